@@ -1,0 +1,2 @@
+export type { CatalogueChannel } from './channel.ts';
+export type { CatalogueItem, ItemKind, Translation } from './item.ts';

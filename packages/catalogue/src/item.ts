@@ -1,0 +1,57 @@
+export type ItemKind = 'gif' | 'sticker' | 'text' | 'video';
+
+/** Title and tags in one language. */
+export interface Translation {
+  readonly title: string;
+  readonly tags: readonly string[];
+}
+
+/** One animation of the catalogue. File names are relative to `media/`; see `fileUrl`. */
+export interface CatalogueItem {
+  /** Matches `^[A-Za-z0-9_-]{1,64}$`. */
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly alt_text: string;
+  /** Some services send tags as objects; so do one or two items here. */
+  readonly tags: readonly (string | { readonly text: string })[];
+  /** By language code: de, fr, es … English is `title` and `tags`. */
+  readonly i18n: { readonly [language: string]: Translation };
+  /** Slug of a channel; null for the item that has no creator. */
+  readonly channel: string | null;
+  readonly rating: 'y' | 'g' | 'pg' | 'pg-13' | 'r';
+  /** ISO 8601. */
+  readonly created: string;
+  /** Pixels of the master. */
+  readonly width: number;
+  /** Pixels of the master. */
+  readonly height: number;
+  readonly frames: number;
+  readonly duration_ms: number;
+  /** The animated WebP from which every other moving rendition is made. */
+  readonly master: string;
+  /** Videos made at authoring time, by rendition name. */
+  readonly mp4?: { readonly [rendition: string]: string };
+  /** A clip with sound. */
+  readonly video?: {
+    readonly assets: {
+      readonly [name: string]: { readonly file: string; readonly width: number; readonly height: number };
+    };
+    /** WebVTT files by language. */
+    readonly captions?: { readonly [language: string]: string };
+    /** Seconds. */
+    readonly duration: number;
+  };
+  /** Flags of spec §3 that are true. */
+  readonly flags?: { readonly [flag: string]: true };
+  readonly external_media?: {
+    readonly provider_name: 'youtube' | 'vimeo';
+    readonly asset_uid: string;
+    readonly start: number;
+  };
+  readonly cta?: { readonly link: string; readonly text: string };
+  /** SPDX expression. */
+  readonly license: string;
+  /** What it was made from. */
+  readonly source: string;
+}

@@ -1,0 +1,99 @@
+/**
+ * The shapes as a service sends them, before normalisation. Types only: shared by the normaliser,
+ * the server and the tests. Numbers may be strings, flags 0 / 1 or text, and anything may be missing.
+ */
+export type WireNumber = number | string;
+export type WireFlag = boolean | number | string | null;
+
+export interface WireRendition {
+  url?: string;
+  webp?: string;
+  mp4?: string;
+  width?: WireNumber;
+  height?: WireNumber;
+  size?: WireNumber;
+  webp_size?: WireNumber;
+  mp4_size?: WireNumber;
+}
+
+export type WireImages = { [name: string]: WireRendition | undefined };
+
+export interface WireUser {
+  username?: string;
+  display_name?: string;
+  attribution_display_name?: string;
+  avatar_url?: string;
+  profile_url?: string;
+  is_public?: WireFlag;
+  is_verified?: WireFlag;
+  suppress_chrome?: WireFlag;
+}
+
+export interface WireVideo {
+  assets?: { [name: string]: { url?: string; width?: WireNumber; height?: WireNumber } | undefined };
+  previews?: WireImages;
+  captions?: { [language: string]: { vtt?: string } | undefined };
+  duration?: WireNumber;
+}
+
+export interface WireGif {
+  id?: WireNumber;
+  type?: string;
+  title?: string;
+  alt_text?: string;
+  url?: string;
+  bitly_url?: string;
+  name?: string;
+  rating?: string;
+  tags?: readonly (string | { text?: string })[];
+  images?: WireImages;
+  video?: WireVideo;
+  user?: WireUser | null;
+  external_media?: { provider_name?: string; asset_uid?: WireNumber; start?: WireNumber } | null;
+  cta?: { link?: string; text?: string } | null;
+  import_datetime?: string;
+  analytics_response_payload?: string;
+  is_anonymous?: WireFlag;
+  is_community?: WireFlag;
+  is_featured?: WireFlag;
+  is_hidden?: WireFlag;
+  is_indexable?: WireFlag;
+  is_preserve_size?: WireFlag;
+  is_realtime?: WireFlag;
+  is_removed?: WireFlag;
+  is_sticker?: WireFlag;
+  is_dynamic?: WireFlag;
+}
+
+export interface WireMeta {
+  status?: number;
+  msg?: string;
+  response_id?: string;
+}
+
+export interface WirePagination {
+  offset?: WireNumber;
+  count?: WireNumber;
+  total_count?: WireNumber;
+  next?: string;
+}
+
+export interface WireGifResult {
+  data: WireGif;
+  meta: WireMeta;
+}
+
+export interface WireGifsResult {
+  data: WireGif[];
+  pagination: WirePagination;
+  meta: WireMeta;
+}
+
+/** Error body of every failing call of our server. `meta` is there for clients of the incumbent's API. */
+export interface WireError {
+  message: string;
+  code: string;
+  parameter?: string;
+  request_id: string;
+  meta: { status: number; msg: string; response_id: '' };
+}

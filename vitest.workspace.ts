@@ -1,0 +1,76 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Packages are tested from their sources: nothing has to be built first. */
+const source = {
+  resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } },
+};
+
+export default defineConfig({
+  ...source,
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        ...source,
+        extends: false,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/{model,transport,embed,fetch-api,analytics,catalogue,testkit}/src/**/*.test.ts',
+            'packages/react-components/src/**/*.test.ts',
+            'tooling/**/*.test.mjs',
+          ],
+          exclude: ['**/*.dom.test.ts'],
+        },
+      },
+      {
+        ...source,
+        extends: false,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [
+            'packages/react-components/src/**/*.test.tsx',
+            'packages/**/*.dom.test.ts',
+            'apps/demo/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
+        },
+      },
+      {
+        ...source,
+        extends: false,
+        test: {
+          name: 'browser',
+          include: ['packages/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        ...source,
+        extends: false,
+        test: { name: 'server', environment: 'node', include: ['packages/server/src/**/*.test.ts'] },
+      },
+      {
+        ...source,
+        extends: false,
+        test: { name: 'e2e', environment: 'node', include: ['apps/e2e/src/**/*.test.ts'], fileParallelism: false },
+      },
+    ],
+  },
+});
