@@ -1,0 +1,53 @@
+import { MOVING_RENDITIONS, type MovingRenditionName, type RenditionName } from '@zoetrope/model';
+
+/** Pixels of a file. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What each rendition is held to (spec §3: 200, small 100); without a side it is the master's own size. */
+const FIXED: {
+  readonly [name in MovingRenditionName]: { readonly side?: 'width' | 'height'; readonly length: number };
+} = {
+  original: { length: 0 },
+  downsized_large: { length: 0 },
+  fixed_width: { side: 'width', length: 200 },
+  fixed_height: { side: 'height', length: 200 },
+  fixed_width_small: { side: 'width', length: 100 },
+  fixed_height_small: { side: 'height', length: 100 },
+};
+
+/** Every rendition the service offers, moving ones first. */
+export const RENDITION_NAMES: readonly RenditionName[] = [
+  ...MOVING_RENDITIONS,
+  ...MOVING_RENDITIONS.map((name) => `${name}_still` as const),
+];
+
+export function isRenditionName(name: string): name is RenditionName {
+  return RENDITION_NAMES.some((known) => known === name);
+}
+
+export function isStill(name: RenditionName): boolean {
+  return name.endsWith('_still');
+}
+
+/** The moving rendition that a still is the first frame of; a moving rendition is itself. */
+function movingName(name: RenditionName): MovingRenditionName {
+  return MOVING_RENDITIONS.find((moving) => name === moving || name === `${moving}_still`) ?? 'original';
+}
+
+/**
+ * Width and height of a rendition in whole pixels, at least 1 each: what the API states and what the
+ * encoder makes, so the two cannot differ. Small masters are scaled up to the fixed side, as the name promises.
+ */
+export function renditionSize(name: RenditionName, master: Size): Size {
+  const { side, length } = FIXED[movingName(name)];
+  if (side === 'width') return { width: length, height: scaled(master.height, length, master.width) };
+  if (side === 'height') return { width: scaled(master.width, length, master.height), height: length };
+  return { width: master.width, height: master.height };
+}
+
+function scaled(other: number, to: number, from: number): number {
+  return Math.max(1, Math.round((other * to) / from));
+}
