@@ -1,3 +1,14 @@
+export { altText } from './alt-text.ts';
+export { attributionName, showsAttribution } from './attribution.ts';
+export { avatarUrl } from './avatar-url.ts';
+export type { Sized } from './best-fit.ts';
+export { SCALE_UP_TOLERANCE } from './best-fit.ts';
+export { type BestRendition, bestRendition, type FitOptions } from './best-rendition.ts';
+export { bestVideoAsset } from './best-video-asset.ts';
+export type { Category } from './category.ts';
+export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
+export { defaultAvatarNumber, defaultAvatarUrl } from './default-avatar.ts';
+export { EMBED_CODE_SIZE, type EmbedCodeOptions, embedCode } from './embed-code.ts';
 export {
   type CallToAction,
   type ExternalMedia,
@@ -10,6 +21,9 @@ export {
   type Rating,
 } from './gif.ts';
 export type { GifEvent, GifEventType, LayoutType, TileBox, Track } from './gif-event.ts';
+export { isGifId } from './gif-id.ts';
+export { gifPageUrl } from './gif-page-url.ts';
+export { aspectRatio, gifHeight, gifWidth } from './gif-size.ts';
 export type { FetchGifs, GifResult, GifsResult, PageOptions, Pagination } from './page.ts';
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
 export type { Provider, SdkInfoMode } from './provider.ts';
@@ -22,5 +36,15 @@ export {
   type RenditionName,
   type StillRenditionName,
 } from './rendition.ts';
+export { type RenditionUrlOptions, renditionUrl } from './rendition-url.ts';
+export { safeUrl } from './safe-url.ts';
+export type { ScheduledGif } from './scheduled-gif.ts';
+export type { SearchReport } from './search-report.ts';
+export type { SearchServiceResponse } from './search-service-response.ts';
+export { type CopyShare, type PopupShare, type ShareLinks, type ShareTarget, shareLinks } from './share-links.ts';
+export type { Story } from './story.ts';
+export type { TagTranslation } from './tag-translation.ts';
+export type { TakedownItem, TakedownRequest } from './takedown.ts';
+export type { TrendingStory } from './trending-story.ts';
 export type { User } from './user.ts';
 export type { Captions, GifVideo, VideoAsset } from './video.ts';

@@ -1,1 +1,4 @@
-export {};
+export { buildGif, buildGifs } from './build-gif.ts';
+export { type BuildImagesOptions, buildImages } from './build-images.ts';
+export { type BuildPageOptions, buildPage } from './build-page.ts';
+export { buildUser } from './build-user.ts';

@@ -1,0 +1,43 @@
+/** Anything with a size in pixels. */
+export interface Sized {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels that a rendition may be scaled up on each side (spec §9). */
+export const SCALE_UP_TOLERANCE = 50;
+
+/**
+ * The candidate that serves a box best: among those at most `tolerance` px too small on both sides, the one of the
+ * nearest area; where none is that large, the largest. The first wins a tie. Candidates and boxes without an area are passed over.
+ */
+export function bestFit<T extends Sized>(
+  candidates: readonly T[],
+  width: number,
+  height: number,
+  tolerance: number = SCALE_UP_TOLERANCE,
+): T | undefined {
+  if (!hasArea({ width, height })) return undefined;
+  const usable = candidates.filter(hasArea);
+  const fitting = usable.filter((each) => width - each.width <= tolerance && height - each.height <= tolerance);
+  return fitting.length > 0
+    ? least(fitting, (each) => Math.abs(1 - (each.width / width) * (each.height / height)))
+    : least(usable, (each) => -each.width * each.height);
+}
+
+function hasArea({ width, height }: Sized): boolean {
+  return width > 0 && height > 0 && width < Number.POSITIVE_INFINITY && height < Number.POSITIVE_INFINITY;
+}
+
+function least<T>(items: readonly T[], cost: (item: T) => number): T | undefined {
+  let best: T | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const itemCost = cost(item);
+    if (itemCost < bestCost) {
+      best = item;
+      bestCost = itemCost;
+    }
+  }
+  return best;
+}

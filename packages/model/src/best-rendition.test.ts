@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { bestRendition } from './best-rendition.ts';
+import type { Images, Rendition } from './rendition.ts';
+
+function file(width: number, height: number): Rendition {
+  return { url: `https://media.example/${width}x${height}.gif`, width, height };
+}
+
+const images: Images = {
+  original: file(600, 338),
+  fixed_width: file(200, 113),
+  fixed_height: file(355, 200),
+  fixed_width_small: file(100, 56),
+  fixed_height_small: file(178, 100),
+};
+
+describe('bestRendition', () => {
+  it.each([
+    { box: [450, 350], name: 'original' },
+    { box: [300, 200], name: 'fixed_height' },
+    { box: [200, 100], name: 'fixed_height_small' },
+    { box: [100, 100], name: 'fixed_width_small' },
+    { box: [100, 200], name: 'fixed_height' },
+    { box: [2000, 2000], name: 'original' },
+  ])('takes $name for a box of $box, 50 px of scaling up allowed [M-3]', ({ box: [width = 0, height = 0], name }) => {
+    expect(bestRendition(images, width, height)?.name).toBe(name);
+  });
+
+  it.each([
+    { box: [100, 100], name: 'fixed_height_small' },
+    { box: [200, 100], name: 'fixed_width' },
+  ])('takes $name for a box of $box when only 20 px are allowed [M-3]', ({ box: [width = 0, height = 0], name }) => {
+    expect(bestRendition(images, width, height, { tolerance: 20 })?.name).toBe(name);
+  });
+
+  it('takes the largest when none is large enough [M-3]', () => {
+    expect(bestRendition({ fixed_width: file(200, 113), fixed_width_small: file(100, 56) }, 900, 900)?.name).toBe(
+      'fixed_width',
+    );
+  });
+
+  it('passes over renditions without a size or a file [M-3]', () => {
+    expect(bestRendition({ original: file(0, 0), fixed_width: file(200, 113) }, 900, 900)?.name).toBe('fixed_width');
+    expect(bestRendition({ original: { url: '', width: 10, height: 10 } }, 10, 10)).toBeUndefined();
+  });
+
+  it.each([
+    ['no images', undefined, 100, 100],
+    ['an empty set', {}, 100, 100],
+    ['only sizes of zero', { original: file(0, 0) }, 100, 100],
+    ['a box without width', images, 0, 100],
+    ['a box that is not a number', images, Number.NaN, 100],
+    ['a negative box', images, -1, 100],
+  ])('gives nothing for %s [M-3]', (_, given, width, height) => {
+    expect(bestRendition(given, width, height)).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { bestFit } from './best-fit.ts';
+import type { Images, MovingRenditionName, Rendition } from './rendition.ts';
+
+/** Order matters where two fit equally well (spec §9, M-3). */
+const CANDIDATES = [
+  'original',
+  'fixed_width',
+  'fixed_height',
+  'fixed_width_small',
+  'fixed_height_small',
+] as const satisfies readonly MovingRenditionName[];
+
+export interface BestRendition extends Rendition {
+  /** Its key in `images`; for its still and its formats see `renditionUrl`. */
+  readonly name: (typeof CANDIDATES)[number];
+}
+
+export interface FitOptions {
+  /** Pixels that a file may be too small on each side. @default 50 (spec §9) */
+  readonly tolerance?: number | undefined;
+}
+
+/**
+ * The rendition to show in a box of `width` × `height` pixels. Undefined when there is no rendition with a size, or
+ * the box has no area. Multiply the box by the device pixel ratio first, if that is wanted.
+ */
+export function bestRendition(
+  images: Images | undefined,
+  width: number,
+  height: number,
+  { tolerance }: FitOptions = {},
+): BestRendition | undefined {
+  const candidates: BestRendition[] = [];
+  for (const name of CANDIDATES) {
+    const rendition = images?.[name];
+    if (rendition?.url) candidates.push({ ...rendition, name });
+  }
+  return bestFit(candidates, width, height, tolerance);
+}

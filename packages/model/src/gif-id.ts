@@ -1,0 +1,6 @@
+const GIF_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Whether a value is an id that is safe as one segment of a path, everywhere in this project. */
+export function isGifId(value: unknown): value is string {
+  return typeof value === 'string' && GIF_ID.test(value);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { aspectRatio, gifHeight, gifWidth } from './gif-size.ts';
+
+const size = (width: number, height: number) => ({ url: '/a.gif', width, height });
+
+describe('gifHeight and gifWidth', () => {
+  it('follow the fixed-width rendition, rounded [M-3]', () => {
+    const gif = { images: { fixed_width: size(200, 113), original: size(600, 300) } };
+    expect(gifHeight(gif, 300)).toBe(170);
+    expect(gifWidth(gif, 100)).toBe(177);
+  });
+
+  it('fall back to another rendition, a preview, then a video file [M-3]', () => {
+    expect(aspectRatio({ images: { fixed_width: size(0, 0), original: size(400, 200) } })).toBe(2);
+    expect(aspectRatio({ video: { assets: {}, previews: { original: size(300, 100) } } })).toBe(3);
+    expect(aspectRatio({ video: { assets: { '360p': size(640, 320) } } })).toBe(2);
+  });
+
+  it.each([
+    [{}],
+    [{ images: {} }],
+    [{ images: { original: size(0, 0) } }],
+    [{ images: { original: size(100, 0) } }],
+    [{ images: { original: size(Number.NaN, 100) } }],
+  ])('take %j for a square [M-3]', (gif) => {
+    expect(gifHeight(gif, 150)).toBe(150);
+    expect(gifWidth(gif, 150)).toBe(150);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Sized } from './best-fit.ts';
+import type { Gif } from './gif.ts';
+
+/** `fixed_width` first: its rounding is what a row or column of GIFs is laid out by. */
+const MEASURED = ['fixed_width', 'original', 'fixed_height', 'downsized_large'] as const;
+
+/** Width divided by height; 1, a square, when no size is known. */
+export function aspectRatio(gif: Pick<Gif, 'images' | 'video'>): number {
+  const images = gif.images ?? gif.video?.previews;
+  const sizes: (Sized | undefined)[] = MEASURED.map((name) => images?.[name]);
+  for (const size of [...sizes, ...Object.values(gif.video?.assets ?? {})]) {
+    if (!size) continue;
+    const ratio = size.width / size.height;
+    if (ratio > 0 && ratio < Number.POSITIVE_INFINITY) return ratio;
+  }
+  return 1;
+}
+
+/** Whole pixels that a GIF is high at a given width. */
+export function gifHeight(gif: Pick<Gif, 'images' | 'video'>, width: number): number {
+  return Math.round(width / aspectRatio(gif));
+}
+
+/** Whole pixels that a GIF is wide at a given height. */
+export function gifWidth(gif: Pick<Gif, 'images' | 'video'>, height: number): number {
+  return Math.round(height * aspectRatio(gif));
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { localProvider } from './providers.ts';
+import { shareLinks } from './share-links.ts';
+
+const gif = {
+  id: 'gif-1',
+  url: 'https://gifs.example/gifs/gif-1',
+  title: 'A & B',
+  tags: [],
+  is_sticker: false,
+  images: { original: { url: '/media/gif-1/original.gif', width: 480, height: 270 } },
+};
+const provider = localProvider('https://gifs.example');
+
+describe('shareLinks', () => {
+  it('builds the five targets with their window sizes [H-1]', () => {
+    const links = shareLinks(gif, provider);
+    expect(links.twitter).toEqual({
+      href: 'https://twitter.com/intent/tweet?url=https%3A%2F%2Fgifs.example%2Fgifs%2Fgif-1&text=A+%26+B',
+      popup: { width: 750, height: 350 },
+    });
+    expect(links.facebook).toEqual({
+      href: 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fgifs.example%2Fgifs%2Fgif-1',
+      popup: { width: 480, height: 480 },
+    });
+    expect(new URL(links.pinterest.href).searchParams.get('media')).toBe(
+      'https://gifs.example/media/gif-1/original.gif',
+    );
+    expect(links.pinterest.popup).toEqual({ width: 480, height: 480 });
+    expect(links.link.text).toBe('https://gifs.example/gifs/gif-1');
+    expect(links.embed.text).toContain('<iframe src="https://gifs.example/embed/gif-1"');
+  });
+
+  it('prefers the short address [H-1]', () => {
+    expect(shareLinks({ ...gif, bitly_url: 'https://s.example/1' }, provider).link.text).toBe('https://s.example/1');
+  });
+
+  it('makes the page of the provider absolute, and builds it when the GIF names none [H-1]', () => {
+    expect(shareLinks({ ...gif, url: '/gifs/gif-1' }, provider).link.text).toBe('https://gifs.example/gifs/gif-1');
+    expect(shareLinks({ ...gif, url: '' }, provider).link.text).toBe('https://gifs.example/gifs/gif-1');
+  });
+
+  it('never shares a script [H-1]', () => {
+    const hostile = { ...gif, url: 'javascript:alert(1)', bitly_url: 'javascript:alert(2)', images: undefined };
+    expect(JSON.stringify(shareLinks(hostile, provider))).not.toContain('javascript');
+    expect(shareLinks(hostile, provider).pinterest.href).not.toContain('media=');
+  });
+
+  it('stays relative for a same-origin provider [H-1]', () => {
+    expect(shareLinks({ ...gif, url: '' }, localProvider('')).link.text).toBe('/gifs/gif-1');
+  });
+});

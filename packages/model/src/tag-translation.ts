@@ -1,0 +1,6 @@
+/** Tags of a GIF in one language (spec §3). */
+export interface TagTranslation {
+  readonly tags: readonly string[];
+  /** ISO 639-1. */
+  readonly lang: string;
+}

@@ -1,0 +1,6 @@
+/** A story in the trending list, from a given moment on (spec §3). */
+export interface TrendingStory {
+  readonly story_id: string;
+  /** ISO 8601. */
+  readonly publish_datetime: string;
+}
