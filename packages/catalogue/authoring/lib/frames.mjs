@@ -1,0 +1,66 @@
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+
+/**
+ * A picture in motion: `count` RGBA frames of `width` x `height`, one after the other in `pixels`.
+ * @typedef {{ width: number, height: number, count: number, pixels: Buffer }} Frames
+ */
+
+/**
+ * Draws all frames of a recipe. It has either
+ * - `canvas(width, height)` that returns `(context, t) => void`, or
+ * - `shader(width, height)` that returns `(pixels, t) => void`, drawn `oversample` times larger and scaled down.
+ * Both may be async; `t` goes from 0 (included) to 1 (excluded).
+ */
+export async function drawFrames(recipe) {
+  return recipe.shader ? shaderFrames(recipe) : canvasFrames(recipe);
+}
+
+async function canvasFrames({ width, height, frames: count, canvas: prepare }) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const draw = await prepare(width, height);
+  const size = width * height * 4;
+  const pixels = Buffer.alloc(size * count);
+  for (let frame = 0; frame < count; frame++) {
+    context.reset();
+    draw(context, frame / count);
+    pixels.set(context.getImageData(0, 0, width, height).data, frame * size);
+  }
+  return { width, height, count, pixels };
+}
+
+async function shaderFrames({ width, height, frames: count, shader: prepare, oversample = 2 }) {
+  const w = width * oversample;
+  const h = height * oversample;
+  const shade = await prepare(w, h);
+  const large = new Uint8ClampedArray(w * h * 4);
+  const size = width * height * 4;
+  const pixels = Buffer.alloc(size * count);
+  for (let frame = 0; frame < count; frame++) {
+    shade(large, frame / count);
+    const raw = { raw: { width: w, height: h, channels: 4 } };
+    const small = await sharp(Buffer.from(large.buffer), raw)
+      .resize(width, height, { kernel: 'mitchell' })
+      .raw()
+      .toBuffer();
+    small.copy(pixels, frame * size);
+  }
+  return { width, height, count, pixels };
+}
+
+/** One frame as a sharp image. */
+export function frameImage({ width, height, pixels }, index) {
+  const size = width * height * 4;
+  return sharp(pixels.subarray(index * size, (index + 1) * size), { raw: { width, height, channels: 4 } });
+}
+
+/** The frames that an animated file holds, at another size, every `step`-th of them. */
+export async function readFrames(file, { width, height, step = 1 }) {
+  const { pages = 1 } = await sharp(file, { animated: true }).metadata();
+  const all = await sharp(file, { animated: true }).resize(width, height).ensureAlpha().raw().toBuffer();
+  const size = width * height * 4;
+  const kept = [];
+  for (let page = 0; page < pages; page += step) kept.push(all.subarray(page * size, (page + 1) * size));
+  return { width, height, count: kept.length, pixels: Buffer.concat(kept) };
+}

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The languages of the stickers besides English. */
+export const LANGUAGES = ['de', 'fr', 'es', 'pt', 'it', 'ja', 'zh', 'ko', 'ru'];
+
+/** Keywords of the public list that say nothing about the picture, or that we do not want to be found by. */
+const UNWANTED = new Set([
+  '143',
+  '3',
+  'af',
+  'bs',
+  'fml',
+  'smh',
+  'litaf',
+  'face',
+  'gesture',
+  'shade',
+  'triste',
+  'whatever',
+  'munch',
+  'alpha',
+  'order',
+  'pissed',
+  '-1',
+  '+1',
+  'down',
+  'open',
+  'excited',
+  'excited!',
+  'turd',
+  'dung',
+  'prayed',
+  'homie',
+  'tale',
+  'fairy',
+  'extra',
+  'terrestrial',
+  'press',
+  'stroke',
+  'tool',
+  'body',
+  'dying',
+  'beast',
+  'bench',
+  'caboose',
+  'a+',
+  'outtie',
+  'ttfn',
+  'g2g',
+  'cmon',
+  'faithful',
+  'fleek',
+  'cardiac',
+  'heat stroke',
+  'heat',
+  'flirt',
+  'alcohol',
+  'booze',
+  'order',
+  'genderqueer',
+  'glbt',
+  'glbtq',
+  'five',
+  'full',
+  'keep',
+  'not',
+  'why',
+  'yolo',
+  'i’m',
+  'style',
+  'beard',
+]);
+
+const keyOf = (code) => code.replace(/-fe0f/g, '').toUpperCase();
+
+function readLanguage(language) {
+  const entries = require(`emojibase-data/${language}/compact.json`);
+  return new Map(entries.map((entry) => [keyOf(entry.hexcode), entry]));
+}
+
+const cache = new Map();
+function entryOf(language, code) {
+  if (!cache.has(language)) cache.set(language, readLanguage(language));
+  const entry = cache.get(language).get(keyOf(code));
+  if (!entry) throw new Error(`The emoji list has no ${code} in ${language}.`);
+  return entry;
+}
+
+/** English keywords of an emoji, without those that help nobody. */
+export function emojiTags(code) {
+  return (entryOf('en', code).tags ?? []).map((tag) => tag.toLowerCase()).filter((tag) => !UNWANTED.has(tag));
+}
+
+const capital = (text, language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** Title and tags of an emoji in all the other languages. */
+export function emojiTranslations(code) {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const { label, tags = [] } = entryOf(language, code);
+      const words = [label, ...tags].map((tag) => tag.toLocaleLowerCase(language));
+      return [language, { title: capital(label, language), tags: [...new Set(words)].slice(0, 10) }];
+    }),
+  );
+}

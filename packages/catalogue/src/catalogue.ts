@@ -1,0 +1,15 @@
+import channels from '../data/channels.json' with { type: 'json' };
+import items from '../data/items.json' with { type: 'json' };
+import type { CatalogueChannel } from './channel.ts';
+import type { CatalogueItem } from './item.ts';
+
+export interface Catalogue {
+  readonly items: readonly CatalogueItem[];
+  readonly channels: readonly CatalogueChannel[];
+}
+
+/** Everything there is. The build puts the data into the module, so nothing is read from disk. */
+export const catalogue: Catalogue = {
+  items: items as readonly CatalogueItem[],
+  channels: channels as readonly CatalogueChannel[],
+};
