@@ -1,1 +1,38 @@
-export {};
+#!/usr/bin/env node
+import { catalogue } from '@zoetrope/catalogue';
+import { pino } from 'pino';
+import { HELP, parseOptions } from './cli-options.ts';
+import { ServerError } from './server-error.ts';
+import { startServer } from './start-server.ts';
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2), process.env);
+  if (options.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const server = await startServer({
+    catalogue,
+    port: options.port,
+    host: options.host,
+    dataFolder: options.data,
+    siteUrl: options.siteUrl,
+    databaseUrl: options.databaseUrl,
+    logger: pino({ level: options.logLevel }, pino.destination(2)),
+  });
+  process.stdout.write(`Zoetrope at ${server.origin}\n`);
+
+  const stop = () => server.close().then(() => process.exit(0), fail);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function fail(error: unknown): never {
+  const plain = error instanceof ServerError;
+  process.stderr.write(
+    `zoetrope-server: ${plain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { ServerError } from './server-error.ts';
+
+export const HELP = `Usage: zoetrope-server [options]
+
+The self-hosted GIF service: API, media and collector. Prints one line with its address when it is ready.
+
+  --port <number>    port to listen on                     (ZOETROPE_PORT, 8787)
+  --host <address>   address to listen on                  (ZOETROPE_HOST, 127.0.0.1)
+  --data <folder>    folder of the database and the cache  (ZOETROPE_DATA, .zoetrope)
+  --site-url <url>   public address, when behind a proxy   (ZOETROPE_SITE_URL, the address asked)
+  --help             show this text
+
+  DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
+  ZOETROPE_LOG       silent, error, warn, info or debug; info writes one line per request (warn)
+`;
+
+export interface CliOptions {
+  readonly help: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly siteUrl: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: string;
+}
+
+type Env = { readonly [name: string]: string | undefined };
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+/** Reads the command line and the environment; a flag is stronger. Anything unknown is refused. */
+export function parseOptions(argv: readonly string[], env: Env): CliOptions {
+  const flags = parseFlags(argv);
+  return {
+    help: flags.help ?? false,
+    port: parsePort(flags.port ?? env.ZOETROPE_PORT ?? '8787'),
+    host: flags.host ?? env.ZOETROPE_HOST ?? '127.0.0.1',
+    data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
+    siteUrl: parseSiteUrl(flags['site-url'] ?? env.ZOETROPE_SITE_URL),
+    databaseUrl: env.DATABASE_URL || undefined,
+    logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
+  };
+}
+
+function parseFlags(argv: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        'site-url': { type: 'string' },
+      },
+    });
+    return values;
+  } catch (cause) {
+    throw new ServerError(`${cause instanceof Error ? cause.message : cause}. See zoetrope-server --help.`, { cause });
+  }
+}
+
+function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new ServerError(`"${text}" is not a port: give --port a number from 0 to 65535.`);
+}
+
+function parseSiteUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
+  throw new ServerError(`"${text}" is not an address: give --site-url one that begins with http:// or https://.`);
+}
+
+function parseLogLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new ServerError(`"${text}" is not a log level: ZOETROPE_LOG is one of ${LOG_LEVELS.join(', ')}.`);
+}

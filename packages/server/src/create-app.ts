@@ -1,0 +1,78 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { type Logger, pino } from 'pino';
+import type { Db } from './database/schema.ts';
+import { type ApiKeys, LOCAL_KEYS, requireApiKey } from './http/api-keys.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { answerError, answerUnknown } from './http/error-answers.ts';
+import type { OriginOptions } from './http/origin.ts';
+import { requestId } from './http/request-id.ts';
+import { refuseInvalid } from './http/validation.ts';
+import { payloadSecret } from './pingback/payload-secret.ts';
+import { createAnswers } from './routes/answers.ts';
+import { addGifRoutes } from './routes/gif-routes.ts';
+import { addListRoutes } from './routes/list-routes.ts';
+import { addRelatedRoutes } from './routes/related-routes.ts';
+import { addServiceRoutes } from './routes/service-routes.ts';
+import { addTermRoutes } from './routes/term-routes.ts';
+import { createSearchLog } from './search/search-log.ts';
+
+export interface AppOptions extends OriginOptions {
+  /** Migrated and loaded; see startServer. */
+  readonly db: Db;
+  /** Milliseconds since 1970. @default Date.now */
+  readonly clock?: (() => number) | undefined;
+  /** Public keys and the client type of each. @default LOCAL_KEYS */
+  readonly apiKeys?: ApiKeys | undefined;
+  /** Takes the access log and our own faults. @default none */
+  readonly logger?: Logger | undefined;
+  /** Serves /media. */
+  readonly media?: Hono | undefined;
+}
+
+export interface ZoetropeApp {
+  readonly app: OpenAPIHono<AppEnv>;
+  /** Ends the streams and writes what waits; the database stays open. */
+  readonly close: () => Promise<void>;
+}
+
+/** The whole service as one handler of requests. It opens nothing and listens to nothing. */
+export function createApp(options: AppOptions): ZoetropeApp {
+  const { db, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }), ...origin } = options;
+  const searchLog = createSearchLog({
+    db,
+    clock,
+    onError: (err) => logger.error({ err }, 'Searches were not counted.'),
+  });
+  const answers = createAnswers({ ...origin, payloadSecret: once(() => payloadSecret(db)) });
+  const context = { db, answers, searchLog };
+
+  const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid });
+  app.use(requestId);
+  app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['X-Request-Id', 'Retry-After'] }));
+  app.use('/v1/*', requireApiKey(apiKeys));
+  app.use('/v2/*', requireApiKey(apiKeys));
+  app.onError(answerError(logger));
+  app.notFound(answerUnknown(app));
+
+  addServiceRoutes(app, context);
+  addListRoutes(app, context);
+  addRelatedRoutes(app, context);
+  addTermRoutes(app, context);
+  addGifRoutes(app, context);
+
+  return { app, close: () => searchLog.flush() };
+}
+
+/** The result of the first call that worked, for every later one. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,29 @@
+import { Migrator, sql } from 'kysely';
+import { ServerError } from '../server-error.ts';
+import { first } from './migrations/0001-first.ts';
+import type { Db } from './schema.ts';
+
+/** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */
+export async function migrate(db: Db): Promise<void> {
+  await createExtension(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001-first': first }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    throw new ServerError('The database could not be brought to the newest schema. Nothing was changed.', {
+      cause: error,
+    });
+  }
+}
+
+async function createExtension(db: Db): Promise<void> {
+  const found = await sql`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`.execute(db);
+  if (found.rows.length > 0) return;
+  try {
+    await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(db);
+  } catch (cause) {
+    throw new ServerError(
+      'This database lacks the extension pg_trgm, and its user may not create it. Run "CREATE EXTENSION pg_trgm" in it as a superuser (it comes with Postgres, on Debian in postgresql-contrib), then start again.',
+      { cause },
+    );
+  }
+}

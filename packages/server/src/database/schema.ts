@@ -1,0 +1,110 @@
+import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/** A catalogue item and the byte sizes of its files, where they are known. */
+export interface StoredItem extends CatalogueItem {
+  readonly bytes: { readonly [file: string]: number };
+}
+
+/** What an answer is made from: lists are found by the other columns. */
+interface ItemTable {
+  id: string;
+  kind: string;
+  /** False for what is hidden or removed: such items are in no list. */
+  listed: boolean;
+  removed: boolean;
+  /** The item's channel first, then the channels above it. */
+  channels: string[];
+  /** English title, tags, alt text and creator, stemmed and weighted. */
+  search: string;
+  data: ColumnType<StoredItem, string, string>;
+}
+
+/** One row per listed item, narrow, so that an order by popularity is one walk along an index. */
+interface ItemScoreTable {
+  item_id: string;
+  kind: string;
+  /** 0 is the mildest. */
+  rating: number;
+  /** Natural logarithms of decayed counts; see trending/decay.ts. */
+  clicks: number;
+  seen: number;
+  /** Computed by the database from the two above. */
+  hot: Generated<number>;
+}
+
+interface TranslationTable {
+  item_id: string;
+  language: string;
+  search: string;
+}
+
+interface ItemTagTable {
+  item_id: string;
+  tag: string;
+  /** Inverse frequency of the tag, divided by the length of the item's own tag vector. */
+  weight: number;
+}
+
+interface TagTable {
+  tag: string;
+  items: number;
+}
+
+interface WordTable {
+  word: string;
+  language: string;
+  items: number;
+}
+
+interface ChannelTable {
+  slug: string;
+  data: ColumnType<CatalogueChannel, string, string>;
+}
+
+interface SearchTermTable {
+  term: string;
+  /** Natural logarithm of the decayed count. */
+  hot: number;
+  searches: number;
+}
+
+interface PingbackEventTable {
+  /** Order of storage; may have gaps. */
+  seq: Generated<string>;
+  event_id: string;
+  received_at: Date;
+  ts: Date;
+  action_type: string;
+  event_type: string | null;
+  user_id: string;
+  logged_in_user_id: string | null;
+  item_id: string | null;
+  response_id: string | null;
+  /** Whether it counts for trending. */
+  counted: boolean;
+  /** The client type whose key it came with. */
+  client: string;
+  attributes: ColumnType<{ readonly [name: string]: string }, string, string>;
+  analytics_response_payload: string;
+}
+
+interface SettingTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  items: ItemTable;
+  item_scores: ItemScoreTable;
+  translations: TranslationTable;
+  item_tags: ItemTagTable;
+  tags: TagTable;
+  words: WordTable;
+  channels: ChannelTable;
+  search_terms: SearchTermTable;
+  pingback_events: PingbackEventTable;
+  settings: SettingTable;
+}
+
+export type Db = Kysely<Tables>;

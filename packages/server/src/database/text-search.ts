@@ -1,0 +1,26 @@
+/**
+ * Languages with a stemmer, and its name in Postgres. A language that is not here is searched by whole words
+ * and their beginnings, which also suits languages that do not inflect.
+ */
+export const STEMMERS: { readonly [language: string]: string } = {
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+  it: 'italian',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ru: 'russian',
+  sv: 'swedish',
+  tr: 'turkish',
+};
+
+/**
+ * The text search configuration of a language. Ours know no stop words: people look for the GIFs
+ * "no", "not you" and "what", which the stock configurations throw away.
+ */
+export function searchConfig(language: string): string {
+  return Object.hasOwn(STEMMERS, language) ? `zoetrope_${language}` : 'simple';
+}

@@ -1,0 +1,22 @@
+import type { CatalogueChannel } from '@zoetrope/catalogue';
+import { sql } from 'kysely';
+import type { Db, StoredItem } from '../database/schema.ts';
+import type { FoundItem } from './select-page.ts';
+
+/**
+ * The items of these ids, in their order; unknown and removed ones are left out. A hidden item is in no list,
+ * and is still found by who knows its id.
+ */
+export async function findGifs(db: Db, ids: readonly string[]): Promise<FoundItem[]> {
+  const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null }>`
+    SELECT items.data AS item, channels.data AS channel
+    FROM items LEFT JOIN channels ON channels.slug = items.channels[1]
+    WHERE items.id = ANY(${ids}) AND NOT items.removed`.execute(db);
+  const found = new Map(rows.map((row) => [row.item.id, row]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+export async function findGif(db: Db, id: string): Promise<FoundItem | undefined> {
+  const [found] = await findGifs(db, [id]);
+  return found;
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { type ListFilter, listed } from './list-filter.ts';
+import { type PageOfItems, type PageRange, selectPage } from './select-page.ts';
+
+/** The items that are chosen most, of late and for how often they are seen. */
+export function trendingGifs(db: Db, filter: ListFilter, range: PageRange): Promise<PageOfItems> {
+  return selectPage(db, sql`SELECT item_id, 0 AS score, hot FROM item_scores WHERE ${listed(filter)}`, range);
+}

@@ -1,0 +1,47 @@
+import type { WireError } from '@zoetrope/model/wire';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export type ApiErrorCode =
+  | 'validation'
+  | 'auth'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'too-large'
+  | 'unavailable'
+  | 'internal';
+
+interface ApiErrorOptions {
+  /** Name of the parameter that is wrong. */
+  readonly parameter?: string | undefined;
+  readonly headers?: { readonly [name: string]: string } | undefined;
+  readonly cause?: unknown;
+}
+
+/** A failure that is told to the caller as it is. Throw it anywhere below a route. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly parameter: string | undefined;
+  readonly headers: { readonly [name: string]: string };
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: ApiErrorCode,
+    message: string,
+    { parameter, headers = {}, cause }: ApiErrorOptions = {},
+  ) {
+    super(message, { cause });
+    this.parameter = parameter;
+    this.headers = headers;
+  }
+}
+
+/** The body of every failing call (interfaces: "Error JSON everywhere"). */
+export function errorBody(error: ApiError, requestId: string): WireError {
+  return {
+    message: error.message,
+    code: error.code,
+    ...(error.parameter === undefined ? {} : { parameter: error.parameter }),
+    request_id: requestId,
+    meta: { status: error.status, msg: error.message, response_id: '' },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context, ErrorHandler, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { ApiError, errorBody } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/** Turns whatever was thrown into a typed answer; only our own faults are logged, and none is described. */
+export function answerError(logger: Logger): ErrorHandler<AppEnv> {
+  return (thrown, c) => {
+    const error = toApiError(thrown);
+    if (error.status >= 500)
+      logger.error({ err: thrown, request_id: c.var.requestId, path: c.req.path }, error.message);
+    return respond(c, error);
+  };
+}
+
+function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof HTTPException && thrown.status < 500) {
+    return new ApiError(400, 'validation', thrown.message, { cause: thrown });
+  }
+  if (isDatabaseAway(thrown)) {
+    const headers = { 'Retry-After': '2' };
+    return new ApiError(503, 'unavailable', 'The service is not available now. Try again soon.', {
+      headers,
+      cause: thrown,
+    });
+  }
+  return new ApiError(500, 'internal', 'Something went wrong here.', { cause: thrown });
+}
+
+/** No such route: 404, or 405 when the path takes other methods (RFC 9110 §15.5.6: with Allow). */
+export function answerUnknown(app: Hono<AppEnv>): (c: Context<AppEnv>) => Response {
+  return (c) => {
+    const allowed = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => {
+      const [handlers] = app.router.match(method, c.req.path);
+      return handlers.some(([[, route]]) => route.method !== 'ALL');
+    });
+    if (allowed.length === 0) return respond(c, new ApiError(404, 'not-found', `There is nothing at ${c.req.path}.`));
+    const allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    const message = `${c.req.path} does not take ${c.req.method}; it takes ${allow}.`;
+    return respond(c, new ApiError(405, 'method-not-allowed', message, { headers: { Allow: allow } }));
+  };
+}
+
+function respond(c: Context<AppEnv>, error: ApiError): Response {
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+  c.header('Cache-Control', 'no-store');
+  return c.json(errorBody(error, c.var.requestId), error.status);
+}

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { ServerError } from '../server-error.ts';
+
+export interface Listening {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Serves requests over HTTP until closed. A busy port is named in the error. */
+export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Listening> {
+  const server = createAdaptorServer({ fetch });
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(explain(cause, { port, host })));
+    server.listen(port, host, () => {
+      const { port: bound } = server.address() as AddressInfo;
+      resolve({ origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close });
+    });
+  });
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      // Connections that are kept alive without a request would hold the process for seconds.
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+  }
+}
+
+function explain(cause: NodeJS.ErrnoException, { port, host }: ListenOptions): Error {
+  if (cause.code === 'EADDRINUSE') {
+    return new ServerError(
+      `Port ${port} of ${host} is in use by another program. Stop that one, or choose another with --port.`,
+      { cause },
+    );
+  }
+  return new ServerError(`Cannot listen on port ${port} of ${host}: ${cause.message}`, { cause });
+}

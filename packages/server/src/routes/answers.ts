@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
+import type { FoundItem, PageOfItems } from '../gifs/select-page.ts';
+import { toWire } from '../gifs/to-wire.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { type OriginOptions, originOf } from '../http/origin.ts';
+import { writePayload } from '../pingback/payload.ts';
+
+export interface AnswerOptions extends OriginOptions {
+  /** See pingback/payload-secret.ts. */
+  readonly payloadSecret: () => Promise<string>;
+}
+
+/** Makes the bodies of answers about items. Each answer has an id of its own, which its items' payloads carry. */
+export function createAnswers({ payloadSecret, ...options }: AnswerOptions) {
+  async function wire(c: AppContext) {
+    const responseId = randomUUID();
+    const secret = await payloadSecret();
+    const origin = originOf(c, options);
+    const payload = (itemId: string) => writePayload({ itemId, responseId }, secret);
+    return {
+      meta: { status: 200, msg: 'OK', response_id: responseId },
+      gif: (found: FoundItem) => toWire(found, { origin, payload }),
+    };
+  }
+
+  return {
+    async one(c: AppContext, found: FoundItem): Promise<WireGifResult> {
+      const { meta, gif } = await wire(c);
+      return { data: gif(found), meta };
+    },
+    async page(c: AppContext, { items, total }: PageOfItems, offset: number): Promise<WireGifsResult> {
+      const { meta, gif } = await wire(c);
+      const data = items.map(gif);
+      return { data, pagination: { offset, count: data.length, total_count: total }, meta };
+    },
+  };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** The meta of an answer that is not about items. */
+export function okMeta() {
+  return { status: 200, msg: 'OK', response_id: randomUUID() };
+}

@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi';
+import { findGif } from '../gifs/find-gifs.ts';
+import { relatedGifs } from '../gifs/related-gifs.ts';
+import { ApiError } from '../http/api-error.ts';
+import { CACHED_BRIEFLY } from './caching.ts';
+import { answers as describe } from './describe.ts';
+import { KINDS } from './kinds.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { gifsResult, relatedQuery } from './schemas.ts';
+
+/** /v1/{gifs|stickers|videos}/related?gif_id= */
+export function addRelatedRoutes(app: App, { db, answers }: RouteContext): void {
+  for (const path of ['gifs', 'stickers', 'videos'] as const) {
+    const route = createRoute({
+      method: 'get',
+      path: `/v1/${path}/related`,
+      tags: [path],
+      summary: `The ${path} that are most like an item of any kind`,
+      request: { query: relatedQuery },
+      responses: describe(gifsResult, 'The items, most alike first'),
+    });
+    app.openapi(route, async (c) => {
+      const { gif_id, rating, ...range } = c.req.valid('query');
+      if ((await findGif(db, gif_id)) === undefined) {
+        throw new ApiError(404, 'not-found', `There is no GIF ${gif_id}.`, { parameter: 'gif_id' });
+      }
+      const page = await relatedGifs(db, gif_id, { kind: KINDS[path], rating }, range);
+      c.header('Cache-Control', CACHED_BRIEFLY);
+      return c.json(await answers.page(c, page, range.offset), 200);
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi';
+import { RATINGS } from '@zoetrope/model';
+
+/** Parameters, as they are checked and as /openapi.json describes them. */
+export const GIF_ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
+
+const LIMIT = z.coerce.number().int().min(1).max(50).default(25);
+const OFFSET = z.coerce.number().int().min(0).default(0);
+const RATING = z
+  .enum(RATINGS)
+  .default('pg-13')
+  .openapi({ description: 'Items rated at most so. Mildest first: y, g, pg, pg-13, r.' });
+
+export const listQuery = z.object({ limit: LIMIT, offset: OFFSET, rating: RATING });
+
+export const searchQuery = listQuery.extend({
+  q: z.string().trim().min(1, 'must not be empty').max(50).openapi({
+    description: 'What to look for; a leading @channel holds the search to that channel.',
+    example: 'happy birthday',
+  }),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/i, 'is not a language code such as en or de')
+    .default('en')
+    .openapi({ description: 'Titles and tags in this language are searched beside the English ones.' }),
+});
+
+export const randomQuery = z.object({ rating: RATING, tag: z.string().max(50).optional() });
+
+export const relatedQuery = listQuery.extend({ gif_id: GIF_ID });
+
+const NUMBER = z.union([z.number(), z.string()]);
+const FLAG = z.union([z.boolean(), z.number(), z.string(), z.null()]).optional();
+
+const rendition = z
+  .object({
+    url: z.string().optional(),
+    webp: z.string().optional(),
+    mp4: z.string().optional(),
+    width: NUMBER.optional(),
+    height: NUMBER.optional(),
+    size: NUMBER.optional(),
+    webp_size: NUMBER.optional(),
+    mp4_size: NUMBER.optional(),
+  })
+  .openapi('Rendition');
+
+const images = z.record(z.string(), rendition.optional());
+
+const user = z
+  .object({
+    username: z.string().optional(),
+    display_name: z.string().optional(),
+    attribution_display_name: z.string().optional(),
+    avatar_url: z.string().optional(),
+    profile_url: z.string().optional(),
+    is_public: FLAG,
+    is_verified: FLAG,
+    suppress_chrome: FLAG,
+  })
+  .openapi('User');
+
+const video = z
+  .object({
+    assets: z
+      .record(
+        z.string(),
+        z.object({ url: z.string().optional(), width: NUMBER.optional(), height: NUMBER.optional() }).optional(),
+      )
+      .optional(),
+    previews: images.optional(),
+    captions: z.record(z.string(), z.object({ vtt: z.string().optional() }).optional()).optional(),
+    duration: NUMBER.optional(),
+  })
+  .openapi('Video');
+
+export const gifSchema = z
+  .object({
+    id: NUMBER.optional(),
+    type: z.string().optional(),
+    title: z.string().optional(),
+    alt_text: z.string().optional(),
+    url: z.string().optional(),
+    bitly_url: z.string().optional(),
+    name: z.string().optional(),
+    rating: z.string().optional(),
+    tags: z
+      .array(z.union([z.string(), z.object({ text: z.string().optional() })]))
+      .readonly()
+      .optional(),
+    images: images.optional(),
+    video: video.optional(),
+    user: user.nullable().optional(),
+    external_media: z
+      .object({ provider_name: z.string().optional(), asset_uid: NUMBER.optional(), start: NUMBER.optional() })
+      .nullable()
+      .optional(),
+    cta: z.object({ link: z.string().optional(), text: z.string().optional() }).nullable().optional(),
+    import_datetime: z.string().optional(),
+    analytics_response_payload: z.string().optional(),
+    is_anonymous: FLAG,
+    is_community: FLAG,
+    is_featured: FLAG,
+    is_hidden: FLAG,
+    is_indexable: FLAG,
+    is_preserve_size: FLAG,
+    is_realtime: FLAG,
+    is_removed: FLAG,
+    is_sticker: FLAG,
+    is_dynamic: FLAG,
+  })
+  .openapi('Gif');
+
+export const metaSchema = z
+  .object({ status: z.number().optional(), msg: z.string().optional(), response_id: z.string().optional() })
+  .openapi('Meta');
+
+export const gifResult = z.object({ data: gifSchema, meta: metaSchema }).openapi('GifResult');
+
+export const gifsResult = z
+  .object({
+    data: z.array(gifSchema),
+    pagination: z.object({
+      offset: NUMBER.optional(),
+      count: NUMBER.optional(),
+      total_count: NUMBER.optional(),
+      next: z.string().optional(),
+    }),
+    meta: metaSchema,
+  })
+  .openapi('GifsResult');
+
+export const termsResult = z.object({ data: z.array(z.string()), meta: metaSchema }).openapi('TermsResult');
+
+export const errorSchema = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    parameter: z.string().optional(),
+    request_id: z.string(),
+    meta: z.object({ status: z.number(), msg: z.string(), response_id: z.literal('') }),
+  })
+  .openapi('Error');

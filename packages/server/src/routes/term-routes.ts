@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { suggestTags } from '../search/suggest-tags.ts';
+import { trendingSearches } from '../search/trending-searches.ts';
+import { okMeta } from './answers.ts';
+import { CACHED_BRIEFLY } from './caching.ts';
+import { answers as describe } from './describe.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { metaSchema, termsResult } from './schemas.ts';
+
+const trending = createRoute({
+  method: 'get',
+  path: '/v1/trending/searches',
+  tags: ['searches'],
+  summary: 'What is searched for most of late',
+  responses: describe(termsResult, 'The terms, most popular first'),
+});
+
+const suggest = createRoute({
+  method: 'get',
+  path: '/v1/gifs/search/tags',
+  tags: ['searches'],
+  summary: 'Tags that begin with a text',
+  request: {
+    query: z.object({
+      q: z.string().trim().min(1, 'must not be empty').max(50),
+      limit: z.coerce.number().int().min(1).max(25).default(5),
+    }),
+  },
+  responses: describe(
+    z.object({ data: z.array(z.object({ name: z.string() })), meta: metaSchema }).openapi('TagsResult'),
+    'The tags, most used first',
+  ),
+});
+
+export function addTermRoutes(app: App, { db }: RouteContext): void {
+  app.openapi(trending, async (c) => {
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return c.json({ data: await trendingSearches(db), meta: okMeta() }, 200);
+  });
+  app.openapi(suggest, async (c) => {
+    const { q, limit } = c.req.valid('query');
+    const tags = await suggestTags(db, q, limit);
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return c.json({ data: tags.map((name) => ({ name })), meta: okMeta() }, 200);
+  });
+}

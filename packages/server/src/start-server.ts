@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { createApp } from './create-app.ts';
+import { migrate } from './database/migrate.ts';
+import { openEmbedded, openPostgres } from './database/open-database.ts';
+import { listen } from './http/listen.ts';
+import type { OriginOptions } from './http/origin.ts';
+
+export interface ServerOptions extends OriginOptions {
+  readonly catalogue: Catalogue;
+  /** @default 8787; 0 takes any free one. */
+  readonly port?: number | undefined;
+  /** @default '127.0.0.1' */
+  readonly host?: string | undefined;
+  /** Folder of the embedded database and of the media cache. @default '.zoetrope' */
+  readonly dataFolder?: string | undefined;
+  /** Connection string of a Postgres to use instead of the embedded one. */
+  readonly databaseUrl?: string | undefined;
+  /** Milliseconds since 1970. @default Date.now */
+  readonly clock?: (() => number) | undefined;
+  /** @default none */
+  readonly logger?: Logger | undefined;
+}
+
+export interface RunningServer {
+  /** Where it listens, for example `http://127.0.0.1:8787`. */
+  readonly origin: string;
+  /** Finishes the requests under way, writes what waits and frees the data folder. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and listens. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const {
+    catalogue,
+    port = 8787,
+    host = '127.0.0.1',
+    dataFolder = '.zoetrope',
+    databaseUrl,
+    clock = Date.now,
+    ...rest
+  } = options;
+  const database = databaseUrl === undefined ? await openEmbedded(dataFolder) : await openPostgres(databaseUrl);
+  try {
+    await migrate(database.db);
+    await loadCatalogue(database.db, catalogue, clock());
+    const zoetrope = createApp({ db: database.db, clock, ...rest });
+    const listening = await listen(zoetrope.app.fetch, { port, host });
+    return {
+      origin: listening.origin,
+      close: async () => {
+        await zoetrope.close();
+        await listening.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What happened this long ago counts half. */
+const HALF_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** How far being looked at without being chosen pulls an item down: hot = ln(clicks) + this × ln(clicks / seen). */
+export const SEEN_WEIGHT = 0.5;
+
+/**
+ * The natural logarithm of `amount`, grown forward to the moment `now` instead of decaying what came before.
+ * Counts kept this way stay comparable for ever: no job has to refresh them and an index can hold their order.
+ */
+export function decayed(amount: number, now: number): number {
+  return (Math.LN2 * now) / HALF_LIFE_MS + Math.log(amount);
+}
+
+/** ln(eᵃ + eᵇ) for two such counts, in SQL. The bound keeps exp() from underflowing, which Postgres calls an error. */
+export function addDecayed(a: RawBuilder<number>, b: RawBuilder<number>): RawBuilder<number> {
+  return sql<number>`(greatest(${a}, ${b}) + ln(1 + exp(-least(abs(${a} - ${b}), 700))))`;
+}
