@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { catalogue } from '@zoetrope/catalogue';
+import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { pino } from 'pino';
 import { HELP, parseOptions } from './cli-options.ts';
 import { ServerError } from './server-error.ts';
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     return;
   }
   const server = await startServer({
-    catalogue,
+    catalogue: { ...catalogue, fileUrl },
     port: options.port,
     host: options.host,
     dataFolder: options.data,
