@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { ApiError } from '../http/api-error.ts';
+import { fileResponse } from './file-response.ts';
+import type { MediaCatalogue } from './media-catalogue.ts';
+import { parseMediaFileName } from './media-path.ts';
+import { openRendition } from './open-rendition.ts';
+import type { RenditionStore } from './rendition-store.ts';
+
+export interface MediaRoutesOptions {
+  readonly media: MediaCatalogue;
+  readonly renditions: RenditionStore;
+}
+
+const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
+
+/**
+ * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
+ * `/captions/{id}/{language}.vtt`, to be mounted at `/media`.
+ */
+export function mediaRoutes({ media, renditions }: MediaRoutesOptions): Hono {
+  const app = new Hono();
+  // Media belongs on other sites: in pages that isolate themselves, on canvases, in caption tracks.
+  app.use(async (c, next) => {
+    await next();
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Access-Control-Expose-Headers', EXPOSED);
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.header('Timing-Allow-Origin', '*');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+
+  const committed = async (path: string | undefined, request: Request): Promise<Response> => {
+    if (path === undefined) throw noSuchFile();
+    return fileResponse(await renditions.committed(path), request);
+  };
+
+  // Pages ask for avatars 80 px high (spec §9), which is what the files are.
+  app.get('/avatar/:slug/80h.webp', (c) => committed(media.avatar(c.req.param('slug')), c.req.raw));
+  app.get('/avatar/:file{[^/]+\\.webp}', (c) => committed(media.avatar(stem(c.req.param('file'))), c.req.raw));
+  app.get('/clip/:id/:file{[^/]+\\.mp4}', (c) =>
+    committed(media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+  );
+  app.get('/captions/:id/:file{[^/]+\\.vtt}', (c) =>
+    committed(media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+  );
+  app.get('/:id/:file', async (c) => {
+    const name = parseMediaFileName(c.req.param('file'));
+    if (name === undefined) throw noSuchFile();
+    const { rendition, format } = name;
+    const id = c.req.param('id');
+    if (format === 'mp4') return committed(media.mp4(id, rendition), c.req.raw);
+    const master = media.master(id);
+    if (master === undefined) throw noSuchFile();
+    return fileResponse(
+      await openRendition(renditions, { master, rendition, format, signal: c.req.raw.signal }),
+      c.req.raw,
+    );
+  });
+  return app;
+}
+
+/** The name without its extension. */
+function stem(file: string): string {
+  return file.slice(0, file.lastIndexOf('.'));
+}
+
+function noSuchFile(): ApiError {
+  return new ApiError(404, 'not-found', 'There is no such media file. Take its URL from an answer of the API.');
+}

@@ -1,0 +1,44 @@
+import type { RenditionName } from '@zoetrope/model';
+import { ApiError } from '../http/api-error.ts';
+import type { ImageFormat } from './encode-rendition.ts';
+import type { StoredFile } from './file-response.ts';
+import type { Master, RenditionStore } from './rendition-store.ts';
+import { QueueFullError } from './work-queue.ts';
+
+/** Seconds after which a full queue has worked off a good part of itself. */
+const RETRY_AFTER = '5';
+
+export interface WantedRendition {
+  readonly master: Master;
+  readonly rendition: RenditionName;
+  readonly format: ImageFormat;
+  /** Ends the wait when the client leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** A rendition for a request; what goes wrong is told to this request alone and not remembered. */
+export async function openRendition(
+  renditions: RenditionStore,
+  { master, rendition, format, signal }: WantedRendition,
+): Promise<StoredFile> {
+  try {
+    return await renditions.file(master, rendition, format, { signal });
+  } catch (cause) {
+    // Nobody reads this answer; it only keeps a viewer's leaving out of the log of our faults.
+    if (signal.aborted)
+      throw new ApiError(408, 'unavailable', 'The client left before the picture was made.', { cause });
+    if (cause instanceof QueueFullError) {
+      const headers = { 'Retry-After': RETRY_AFTER };
+      const message = 'Too many pictures are being made right now. Ask again in a few seconds.';
+      throw new ApiError(503, 'unavailable', message, { headers, cause });
+    }
+    throw new ApiError(
+      500,
+      'internal',
+      `${rendition}.${format} could not be made. Ask again or use another rendition.`,
+      {
+        cause,
+      },
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogue, fileUrl } from '@zoetrope/catalogue';
+import type { RenditionName } from '@zoetrope/model';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { encodeRendition, type RenditionPlan } from './encode-rendition.ts';
+import { renditionSize } from './rendition-size.ts';
+import { createRenditionStore, type Master } from './rendition-store.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-renditions-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The lightest master of its kind in the catalogue. */
+function master(kind: 'gif' | 'sticker'): Master {
+  const [item] = catalogue.items.filter((candidate) => candidate.kind === kind).sort((a, b) => a.frames - b.frames);
+  if (item === undefined) throw new Error(`The catalogue has no ${kind}.`);
+  return { path: fileURLToPath(fileUrl(item.master)), width: item.width, height: item.height };
+}
+
+let stores = 0;
+/** A store with an empty cache and a count of what it makes. */
+function store({ cacheFolder = join(folder, String(stores++)), fail = false, version = 'v1' } = {}) {
+  const made: RenditionPlan[] = [];
+  const renditions = createRenditionStore({
+    cacheFolder,
+    version,
+    encode: async (path, plan) => {
+      made.push(plan);
+      if (fail) throw new Error('out of memory');
+      return encodeRendition(path, plan);
+    },
+  });
+  return { renditions, made, cacheFolder };
+}
+
+it.each([
+  ['fixed_width', 'webp', 'sticker'],
+  ['fixed_height_small', 'gif', 'sticker'],
+  ['fixed_width_small', 'webp', 'gif'],
+] as const)('makes a moving %s.%s of the size the API states [M-1]', async (name, format, kind) => {
+  const { renditions } = store();
+  const source = master(kind);
+  const { path } = await renditions.file(source, name, format);
+  const [file, original] = await Promise.all([
+    sharp(path, { animated: true }).metadata(),
+    sharp(source.path, { animated: true }).metadata(),
+  ]);
+  expect({ width: file.width, height: file.pageHeight }).toEqual(renditionSize(name, source));
+  expect(file).toMatchObject({ format, loop: 0 });
+  // An encoder may join equal neighbours, so frames may be fewer; the running time stays.
+  const running = (delays: readonly number[] = []) => delays.reduce((sum, delay) => sum + delay, 0);
+  expect(running(file.delay) / running(original.delay)).toBeCloseTo(1, 1);
+});
+
+it.each(['webp', 'gif'] as const)('makes a still.%s of the first frame, transparent where that is', async (format) => {
+  const { renditions } = store();
+  const { path } = await renditions.file(master('sticker'), 'fixed_width_still', format);
+  const { pages, hasAlpha, width } = await sharp(path, { animated: true }).metadata();
+  expect([pages ?? 1, hasAlpha, width]).toEqual([1, true, 200]);
+});
+
+it('hands on the master untouched where size and format are its own', async () => {
+  const { renditions, made } = store();
+  const source = master('gif');
+  for (const name of ['original', 'downsized_large'] satisfies RenditionName[]) {
+    expect((await renditions.file(source, name, 'webp')).path).toBe(source.path);
+  }
+  expect(made).toEqual([]);
+});
+
+it('makes a rendition once for all who ask at the same time, and not again later', async () => {
+  const { renditions, made } = store();
+  const ask = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
+  const files = await Promise.all(Array.from({ length: 20 }, ask));
+  await ask();
+  expect(made).toHaveLength(1);
+  expect(new Set(files.map(({ tag }) => tag)).size).toBe(1);
+});
+
+it.each([
+  ['empty', () => Buffer.alloc(0)],
+  ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['filled with zeros', (bytes: Buffer) => Buffer.alloc(bytes.length)],
+  ['another kind of file', () => Buffer.from('<!doctype html><title>Not found</title>')],
+])('makes a cached file anew when it is %s', async (_, spoil) => {
+  for (const format of ['webp', 'gif'] as const) {
+    const { renditions, made } = store();
+    const ask = () => renditions.file(master('sticker'), 'fixed_width_small_still', format);
+    const { path } = await ask();
+    const good = await readFile(path);
+    await writeFile(path, spoil(good));
+    await ask();
+    expect(made).toHaveLength(2);
+    expect((await readFile(path)).equals(good)).toBe(true);
+  }
+});
+
+it('keeps files of other settings apart', async () => {
+  const first = store();
+  const old = await first.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  const second = store({ cacheFolder: first.cacheFolder, version: 'v2' });
+  const fresh = await second.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  expect(second.made).toHaveLength(1);
+  expect([fresh.path, fresh.tag]).not.toEqual([old.path, old.tag]);
+});
+
+it('takes what another process has made', async () => {
+  const first = store();
+  await first.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  const second = store({ cacheFolder: first.cacheFolder });
+  await second.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  expect(second.made).toEqual([]);
+});
+
+it('remembers no failure and leaves no unfinished file', async () => {
+  const { renditions, made } = store({ fail: true });
+  const ask = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
+  await expect(ask()).rejects.toThrow('out of memory');
+  await expect(ask()).rejects.toThrow('out of memory');
+  expect(made).toHaveLength(2);
+
+  const good = store();
+  const { path } = await good.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  expect(await readdir(dirname(path))).toEqual([path.slice(dirname(path).length + 1)]);
+});
+
+it('fails plainly when the folder cannot be written', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const { renditions } = store({ cacheFolder: file });
+  await expect(renditions.file(master('sticker'), 'fixed_width_small_still', 'webp')).rejects.toThrow(/ENOTDIR|EEXIST/);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RenditionName } from '@zoetrope/model';
+import sharp from 'sharp';
+import {
+  type EncodeRendition,
+  encodeRendition,
+  encoderVersion,
+  type ImageFormat,
+  type RenditionPlan,
+} from './encode-rendition.ts';
+import { createFileDigest } from './file-digest.ts';
+import type { StoredFile } from './file-response.ts';
+import { isStill, renditionSize, type Size } from './rendition-size.ts';
+import { isWholeImage } from './whole-image.ts';
+import { createWorkQueue, type RunOptions, type WorkQueue } from './work-queue.ts';
+
+export interface RenditionStoreOptions {
+  /** A folder of ours; everything in it can be made again. */
+  readonly cacheFolder: string;
+  /** @default sharp */
+  readonly encode?: EncodeRendition | undefined;
+  /** @default two at once, 128 waiting */
+  readonly queue?: WorkQueue | undefined;
+  /** Files of one version are never served for another. @default from the encoder and its settings */
+  readonly version?: string | undefined;
+}
+
+/** An animated WebP file and its size. */
+export interface Master extends Size {
+  readonly path: string;
+}
+
+export interface RenditionStore {
+  /** The file of a rendition, made now when it is not there yet. */
+  file(master: Master, name: RenditionName, format: ImageFormat, options?: RunOptions): Promise<StoredFile>;
+  /** The tagged form of a file that is served as it is. */
+  committed(path: string): Promise<StoredFile>;
+}
+
+/** Makes renditions on demand from their masters and keeps them in a folder, by content of the master, size and format. */
+export function createRenditionStore({
+  cacheFolder,
+  encode = encodeRendition,
+  queue = createWorkQueue(),
+  version = encoderVersion(),
+}: RenditionStoreOptions): RenditionStore {
+  // libvips would keep hundreds of megabytes of decoded frames that are not asked for again.
+  sharp.cache(false);
+  const digest = createFileDigest();
+
+  const committed = async (path: string): Promise<StoredFile> => ({ path, tag: await digest(path) });
+
+  async function make(master: string, plan: RenditionPlan, path: string): Promise<void> {
+    if (await isWholeImage(path, plan.format)) return;
+    await writeWhole(path, await encode(master, plan));
+  }
+
+  return {
+    committed,
+    async file(master, name, format, options) {
+      const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };
+      const isMaster = format === 'webp' && !plan.still && plan.width === master.width && plan.height === master.height;
+      if (isMaster) return committed(master.path);
+
+      const folder = await digest(master.path);
+      const file = `${plan.width}x${plan.height}${plan.still ? '-still' : ''}.${format}`;
+      const path = join(cacheFolder, version, folder, file);
+      if (!(await isWholeImage(path, format))) {
+        await queue.run(path, () => make(master.path, plan, path), options);
+      }
+      return { path, tag: `${folder}-${version}-${file}` };
+    },
+  };
+}
+
+/** A reader sees the whole file or none: another process may share the folder. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

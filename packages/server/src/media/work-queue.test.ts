@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { createWorkQueue, QueueFullError } from './work-queue.ts';
+
+/** Work that ends when told to, and a record of what was begun. */
+function controlledWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, { done: () => void; fail: (error: Error) => void }>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((done, fail) => ends.set(name, { done, fail }));
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.done();
+    await settled();
+  };
+  return { begun, work, end, fail: (name: string, error: Error) => ends.get(name)?.fail(error) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs two at once and the rest in their order', async () => {
+  const queue = createWorkQueue();
+  const { begun, work, end } = controlledWork();
+  const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(name, work(name)));
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await end('a');
+  await end('c');
+  await end('d');
+  await Promise.all(all);
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('does the work of a key once for all who ask meanwhile, and again afterwards', async () => {
+  const queue = createWorkQueue();
+  const { begun, work, end } = controlledWork();
+  const all = Promise.all([1, 2, 3].map(() => queue.run('a', work('a'))));
+  expect(begun).toEqual(['a']);
+  await end('a');
+  await all;
+  const again = queue.run('a', work('a'));
+  expect(begun).toEqual(['a', 'a']);
+  await end('a');
+  await again;
+});
+
+it('refuses at once when too many wait, but still lets others join work that is waiting', async () => {
+  const queue = createWorkQueue({ concurrency: 1, capacity: 1 });
+  const { work, end } = controlledWork();
+  const first = queue.run('a', work('a'));
+  const second = queue.run('b', work('b'));
+  await expect(queue.run('c', work('c'))).rejects.toBeInstanceOf(QueueFullError);
+  const joined = queue.run('b', work('b'));
+  await end('a');
+  await end('b');
+  await Promise.all([first, second, joined]);
+});
+
+it('lets requests go before background work, which leaves a place free', async () => {
+  const queue = createWorkQueue({ concurrency: 2 });
+  const { begun, work, end } = controlledWork();
+  const background = ['w1', 'w2', 'w3'].map((name) => queue.run(name, work(name), { priority: 'background' }));
+  expect(begun).toEqual(['w1']);
+  const request = queue.run('r', work('r'));
+  expect(begun).toEqual(['w1', 'r']);
+  const promoted = queue.run('w3', work('w3'));
+  await end('w1');
+  expect(begun).toEqual(['w1', 'r', 'w3']);
+  for (const name of ['r', 'w3', 'w2']) await end(name);
+  await Promise.all([...background, request, promoted]);
+});
+
+it('drops work that nobody waits for any more, and only that', async () => {
+  const queue = createWorkQueue({ concurrency: 1 });
+  const { begun, work, end } = controlledWork();
+  const [leaver, other] = [new AbortController(), new AbortController()];
+  const running = queue.run('a', work('a'));
+  const dropped = queue.run('b', work('b'), { signal: leaver.signal });
+  const shared = queue.run('c', work('c'), { signal: other.signal });
+  const kept = queue.run('c', work('c'));
+  leaver.abort(new Error('the viewer left'));
+  other.abort(new Error('the viewer left'));
+  await expect(dropped).rejects.toThrow('the viewer left');
+  await expect(shared).rejects.toThrow('the viewer left');
+  await end('a');
+  await end('c');
+  await Promise.all([running, kept]);
+  expect(begun).toEqual(['a', 'c']);
+});
+
+it('tells a failure to all who wait, forgets it, and goes on', async () => {
+  const queue = createWorkQueue({ concurrency: 1 });
+  const { begun, work, end, fail } = controlledWork();
+  const waiters = Promise.allSettled([queue.run('a', work('a')), queue.run('a', work('a'))]);
+  const next = queue.run('b', work('b'));
+  fail('a', new Error('no disk'));
+  expect((await waiters).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  await next;
+});
+
+it('does not begin for a caller who has already left', async () => {
+  const { begun, work } = controlledWork();
+  await expect(createWorkQueue().run('a', work('a'), { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
+    'gone',
+  );
+  expect(begun).toEqual([]);
+});

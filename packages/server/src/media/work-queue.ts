@@ -1,0 +1,97 @@
+/** Work that someone waits for goes before work that is only made ready. */
+export type Priority = 'request' | 'background';
+
+export interface RunOptions {
+  readonly priority?: Priority | undefined;
+  /** Detaches this caller; work that nobody waits for any more and that has not begun is dropped. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface WorkQueue {
+  /** Does the work of a key once, however many ask for it meanwhile. Throws `QueueFullError` at once when full. */
+  run(key: string, work: () => Promise<void>, options?: RunOptions): Promise<void>;
+}
+
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+interface Job {
+  readonly work: () => Promise<void>;
+  readonly done: Promise<void>;
+  readonly settle: (outcome: Promise<void>) => void;
+  priority: Priority;
+  started: boolean;
+  waiters: number;
+}
+
+/**
+ * Runs at most `concurrency` works at once, first come first served; `capacity` bounds the requests that
+ * wait. Background work leaves one place free, so that a request never waits for it to end.
+ */
+export function createWorkQueue({ concurrency = 2, capacity = 128 } = {}): WorkQueue {
+  const jobs = new Map<string, Job>();
+  let running = 0;
+
+  const waiting = (priority: Priority) => [...jobs].filter(([, job]) => !job.started && job.priority === priority);
+
+  function startNext(): void {
+    const places = Math.max(1, concurrency - 1);
+    const [next] = [...waiting('request'), ...(running < places ? waiting('background') : [])];
+    if (next === undefined || running >= concurrency) return;
+    const [key, job] = next;
+    job.started = true;
+    running += 1;
+    job.settle(
+      job.work().finally(() => {
+        running -= 1;
+        jobs.delete(key);
+        startNext();
+      }),
+    );
+    startNext();
+  }
+
+  return {
+    async run(key, work, { priority = 'request', signal } = {}) {
+      signal?.throwIfAborted();
+      let job = jobs.get(key);
+      if (job === undefined) {
+        if (priority === 'request' && running >= concurrency && waiting('request').length >= capacity) {
+          throw new QueueFullError(`${capacity} works wait already.`);
+        }
+        job = createJob(work, priority);
+        jobs.set(key, job);
+      } else if (priority === 'request') {
+        job.priority = 'request';
+      }
+      job.waiters += 1;
+      startNext();
+      try {
+        await untilAborted(job.done, signal);
+      } finally {
+        job.waiters -= 1;
+        if (job.waiters === 0 && !job.started) jobs.delete(key);
+      }
+    },
+  };
+}
+
+function createJob(work: () => Promise<void>, priority: Priority): Job {
+  let settle: Job['settle'] = () => {};
+  const done = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  // The work may fail after its last waiter has left; nobody is there to hear of it then.
+  done.catch(() => {});
+  return { work, done, settle, priority, started: false, waiters: 0 };
+}
+
+function untilAborted(done: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return done;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    done.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
