@@ -1,1 +1,6 @@
-export {};
+export { mediaFiles } from './card/media-files.ts';
+export { renderAttribution } from './card/render-attribution.ts';
+export { captionTracks } from './card/render-clip.ts';
+export { escapeHtml, type Html, type HtmlValue, html, trustedHtml } from './html.ts';
+export { type EmbedPageOptions, renderEmbedPage } from './render-embed-page.ts';
+export { EMBED_CSS } from './styles/embed-css.ts';

@@ -1,0 +1,43 @@
+import { type Gif, type Images, MOVING_RENDITIONS, type MovingRenditionName, renditionUrl } from '@zoetrope/model';
+
+/** The files of one picture, moving and still. */
+export interface MediaFiles {
+  readonly moving: ImageFiles;
+  readonly still?: ImageFiles | undefined;
+  /** Pixels; 0 when unknown. */
+  readonly width: number;
+  /** Pixels; 0 when unknown. */
+  readonly height: number;
+}
+
+export interface ImageFiles {
+  readonly url: string;
+  readonly webp?: string | undefined;
+}
+
+/** The largest rendition that exists, with its own still or any other. Undefined when a GIF has no usable image. */
+export function mediaFiles(gif: Pick<Gif, 'images' | 'video'>): MediaFiles | undefined {
+  const images = gif.images ?? gif.video?.previews;
+  for (const name of MOVING_RENDITIONS) {
+    const moving = imageFiles(images, name, false);
+    if (moving) {
+      const { width = 0, height = 0 } = images?.[name] ?? {};
+      return { moving, still: stillFiles(images, name), width, height };
+    }
+  }
+  return undefined;
+}
+
+function stillFiles(images: Images | undefined, first: MovingRenditionName): ImageFiles | undefined {
+  for (const name of [first, ...MOVING_RENDITIONS]) {
+    const still = imageFiles(images, name, true);
+    if (still) return still;
+  }
+  return undefined;
+}
+
+function imageFiles(images: Images | undefined, name: MovingRenditionName, still: boolean): ImageFiles | undefined {
+  const webp = renditionUrl(images, name, { still, format: 'webp' });
+  const url = renditionUrl(images, name, { still }) ?? webp;
+  return url === undefined ? undefined : { url, webp };
+}

@@ -1,0 +1,18 @@
+import { attributionName, avatarUrl, type Gif, safeUrl } from '@zoetrope/model';
+import { type Html, html } from '../html.ts';
+import { VERIFIED_ICON } from './icons.ts';
+
+/** Who made the GIF; nothing when they are not public, ask for no mention, or have no name (spec §5, §6). */
+export function renderAttribution({ user }: Pick<Gif, 'user'>): Html | undefined {
+  const name = attributionName(user);
+  if (user === undefined || name === undefined) return undefined;
+  const username = user.username.trim();
+  const handle = username !== '' && name !== `@${username}` && html`<span class="handle">@${username}</span>`;
+  const inside = html`<img class="avatar" src="${avatarUrl(user)}" alt="" width="32" height="32"><span class="names"><span class="name"><bdi>${name}</bdi>${
+    user.is_verified && VERIFIED_ICON
+  }</span>${handle}</span>`;
+  const profile = safeUrl(user.profile_url);
+  return profile === undefined
+    ? html`<span class="attribution">${inside}</span>`
+    : html`<a class="attribution" href="${profile}" target="_blank" rel="noopener">${inside}</a>`;
+}
