@@ -1,0 +1,22 @@
+/** The parts of `window` that tell when a page goes away. */
+export interface Page extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+    readonly visibilityState: string;
+  };
+}
+
+/**
+ * Calls `onLeave` whenever this may be the last moment of the page; often more than once. Hidden is the last event that
+ * phones are sure to send, pagehide covers closing elsewhere. `unload` is not used: it keeps pages out of the back-forward cache.
+ */
+export function attachPageLeave(page: Page, onLeave: () => void): () => void {
+  const onVisibility = () => {
+    if (page.document.visibilityState === 'hidden') onLeave();
+  };
+  page.addEventListener('pagehide', onLeave);
+  page.document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    page.removeEventListener('pagehide', onLeave);
+    page.document.removeEventListener('visibilitychange', onVisibility);
+  };
+}

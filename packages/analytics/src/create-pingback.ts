@@ -1,0 +1,144 @@
+import type { GifEvent, Track } from '@zoetrope/model';
+import { attachPageLeave } from './attach-page-leave.ts';
+import { systemClock } from './clock.ts';
+import { type Consent, initialConsent, readGlobalPrivacyControl } from './consent.ts';
+import { createDelivery } from './delivery.ts';
+import { type Endpoint, pingbackEndpoint } from './endpoint.ts';
+import { createEventQueue } from './event-queue.ts';
+import type { PingbackOptions } from './pingback-options.ts';
+import { postBatch } from './post-batch.ts';
+import { toQueuedEvent } from './queued-event.ts';
+import { createQuietTimer } from './quiet-timer.ts';
+import { toPingbackEvent } from './to-pingback-event.ts';
+import { uuidV7 } from './uuid-v7.ts';
+
+export interface Pingback {
+  /** Takes an event of a widget. Never throws and never waits. */
+  readonly track: Track;
+  /** Sends what waits; resolves when nothing is on its way, be it delivered or kept for a retry. Never rejects. */
+  readonly flush: () => Promise<void>;
+  /** The viewer's answer. 'granted' sends what has waited for it, 'denied' forgets it. */
+  readonly setConsent: (consent: Consent) => void;
+  /** For the events from now on; undefined after a sign-out. */
+  readonly setUserId: (userId: string | undefined) => void;
+  /** Sends what waits and takes no more. Never rejects. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Brings what viewers do with GIFs to the provider's collector (spec §7, "Analytics pingback"): one second after the
+ * last event, five after the first at the latest, and when the page goes away.
+ */
+export function createPingback(options: PingbackOptions): Pingback {
+  const endpoint = pingbackEndpoint(options.provider, options.apiKey, options.sdkInfo);
+  return endpoint ? pingbackTo(endpoint, options) : NOWHERE;
+}
+
+/** For a provider without a collector. */
+const NOWHERE: Pingback = {
+  track() {},
+  flush: async () => {},
+  setConsent() {},
+  setUserId() {},
+  close: async () => {},
+};
+
+function pingbackTo({ url, headers }: Endpoint, options: PingbackOptions): Pingback {
+  const { store, clock = systemClock, page = globalThis.window, random = Math.random } = options;
+  const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const warn = (message: string) => (options.warn ?? console.warn)(`@zoetrope/analytics: ${message}`);
+
+  let { userId } = options;
+  let closed = false;
+  let consent = initialConsent(
+    options.consent ?? 'granted',
+    options.globalPrivacyControl ?? readGlobalPrivacyControl(),
+  );
+
+  const queue = createEventQueue();
+  const delivery = createDelivery({
+    queue,
+    clock,
+    random,
+    warn,
+    allowed: () => consent === 'granted',
+    post: (body, keepalive, signal) => postBatch({ url, headers, body, keepalive, signal, fetch, now: clock.now }),
+    onSettled: (events) => store?.remove(events),
+  });
+  const quiet = createQuietTimer(clock, () => delivery.send('due'));
+  const detach = page && attachPageLeave(page, () => delivery.send('leaving'));
+
+  async function admit(): Promise<void> {
+    store?.add(queue.all());
+    delivery.send('due');
+    const leftBehind = await store?.claim();
+    if (!leftBehind || consent !== 'granted') return;
+    store?.remove(queue.putBack(leftBehind));
+    delivery.send('due');
+  }
+
+  function forget(): void {
+    quiet.stop();
+    delivery.abandon();
+    queue.clear();
+    store?.clear();
+  }
+
+  function enqueue(event: GifEvent): void {
+    const now = clock.now();
+    const id = uuidV7(now);
+    const wire = toPingbackEvent(event, {
+      now,
+      viewerId: options.viewerId.get(),
+      userId,
+      logging: options.logging,
+      eventId: options.provider.eventIds ? id : undefined,
+    });
+    if (!wire) return;
+    const queued = toQueuedEvent(id, wire);
+    if (consent === 'granted') store?.add([queued]);
+    store?.remove(queue.push(queued));
+    if (options.queueing === false) delivery.send('due');
+    else quiet.touch();
+  }
+
+  function setConsent(next: Consent): void {
+    if (closed || next === consent) return;
+    consent = next;
+    if (next === 'denied') forget();
+    if (next === 'granted') void admit();
+  }
+
+  if (consent === 'denied') forget();
+  if (consent === 'granted') void admit();
+
+  return {
+    track(event) {
+      if (closed || consent === 'denied') return;
+      try {
+        enqueue(event);
+      } catch {
+        warn('an event could not be written and is dropped');
+      }
+    },
+    async flush() {
+      quiet.stop();
+      delivery.send('now');
+      await delivery.idle();
+    },
+    setConsent,
+    setUserId(next) {
+      userId = next;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      detach?.();
+      quiet.stop();
+      delivery.send('leaving');
+      await delivery.idle();
+      delivery.abandon();
+      store?.close();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { fateOf, retryDelay } from './answer.ts';
+import type { Clock } from './clock.ts';
+import { type EventQueue, MAX_BODY_BYTES } from './event-queue.ts';
+import type { Answer } from './post-batch.ts';
+import { type QueuedEvent, toBody } from './queued-event.ts';
+
+/** Older engines refuse a tenth keepalive request, whatever its length. */
+const MAX_IN_FLIGHT = 9;
+/** One request, its answer read to the end. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * `due`: the quiet second is over; waits while a retry is planned. `now`: the application asked.
+ * `leaving`: the last moment of the page, so what the keepalive quota does not hold goes without it.
+ */
+export type Occasion = 'due' | 'now' | 'leaving';
+
+export interface DeliveryOptions {
+  readonly queue: EventQueue;
+  readonly clock: Clock;
+  /** Whether anything may leave the page: the viewer's consent. */
+  readonly allowed: () => boolean;
+  readonly post: (body: string, keepalive: boolean, signal: AbortSignal) => Promise<Answer>;
+  /** These events have left the queue for good, delivered or not. */
+  readonly onSettled: (events: readonly QueuedEvent[]) => void;
+  /** Told once until the next delivery. */
+  readonly warn: (message: string) => void;
+  readonly random: () => number;
+}
+
+export interface Delivery {
+  send(occasion: Occasion): void;
+  /** Resolves when nothing is on its way. */
+  idle(): Promise<void>;
+  /** Gives up what is on its way and any planned retry. */
+  abandon(): void;
+}
+
+/** Moves events from the queue to the collector, within what a browser grants a page that goes away. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { queue, clock, allowed, post, onSettled, warn, random } = options;
+  const inFlight = new Map<AbortController, Promise<void>>();
+  let keepaliveBytes = 0;
+  let failures = 0;
+  let warned = false;
+  let closedUntil = 0;
+  let batchEvents = Number.POSITIVE_INFINITY;
+  let moreToSend = false;
+  let cancelRetry: (() => void) | undefined;
+
+  function send(occasion: Occasion): void {
+    if (!allowed() || clock.now() < closedUntil || (occasion === 'due' && cancelRetry)) return;
+    stopRetry();
+    moreToSend = false;
+    while (queue.size() > 0) {
+      const room = inFlight.size < MAX_IN_FLIGHT ? MAX_BODY_BYTES - keepaliveBytes : 0;
+      const keepalive = room >= Math.min(queue.bytes(), MAX_BODY_BYTES);
+      if (!keepalive && occasion !== 'leaving') {
+        moreToSend = true;
+        return;
+      }
+      start(queue.take({ bodyBytes: MAX_BODY_BYTES, events: batchEvents }), keepalive);
+    }
+  }
+
+  function start(batch: readonly QueuedEvent[], keepalive: boolean): void {
+    const body = toBody(batch);
+    const bytes = keepalive ? new TextEncoder().encode(body).length : 0;
+    const controller = new AbortController();
+    const cancelTimeout = clock.after(TIMEOUT_MS, () => controller.abort());
+    keepaliveBytes += bytes;
+    const settled = post(body, keepalive, controller.signal).then((answer) => {
+      cancelTimeout();
+      keepaliveBytes -= bytes;
+      if (inFlight.delete(controller)) settle(batch, answer);
+    });
+    inFlight.set(controller, settled);
+  }
+
+  function settle(batch: readonly QueuedEvent[], { status, retryAfterMs }: Answer): void {
+    const fate = fateOf(status);
+    if (fate === 'retry') {
+      retryLater(batch, status, retryAfterMs);
+    } else if (fate === 'split' && batch.length > 1) {
+      batchEvents = Math.ceil(batch.length / 2);
+      onSettled(queue.putBack(batch));
+      send('due');
+    } else {
+      onSettled(batch);
+      if (fate === 'delivered') {
+        failures = 0;
+        warned = false;
+      } else {
+        warnOnce(`${batch.length} events refused (status ${status}) and dropped`);
+      }
+      if (moreToSend) send('due');
+    }
+  }
+
+  function retryLater(batch: readonly QueuedEvent[], status: number, retryAfterMs: number): void {
+    failures += 1;
+    onSettled(queue.putBack(batch));
+    closedUntil = Math.max(closedUntil, clock.now() + retryAfterMs);
+    const delay = Math.max(closedUntil - clock.now(), retryDelay(failures, random()));
+    stopRetry();
+    cancelRetry = clock.after(delay, () => {
+      cancelRetry = undefined;
+      closedUntil = 0;
+      send('due');
+    });
+    warnOnce(
+      `${batch.length} events not sent (status ${status || 'unknown'}); next try in ${Math.ceil(delay / 1000)} s`,
+    );
+  }
+
+  /** A collector that stays away, or a blocker, must not fill the console. */
+  function warnOnce(message: string): void {
+    if (!warned) warn(message);
+    warned = true;
+  }
+
+  function stopRetry(): void {
+    cancelRetry?.();
+    cancelRetry = undefined;
+  }
+
+  return {
+    send,
+    async idle() {
+      while (inFlight.size > 0) await Promise.all(inFlight.values());
+    },
+    abandon() {
+      stopRetry();
+      moreToSend = false;
+      for (const controller of inFlight.keys()) controller.abort();
+      inFlight.clear();
+    },
+  };
+}

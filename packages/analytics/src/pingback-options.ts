@@ -1,0 +1,34 @@
+import type { Provider } from '@zoetrope/model';
+import type { Page } from './attach-page-leave.ts';
+import type { Clock } from './clock.ts';
+import type { Consent } from './consent.ts';
+import type { EventStore } from './event-store.ts';
+import type { SdkInfo } from './sdk-info.ts';
+
+export interface PingbackOptions {
+  readonly provider: Provider;
+  readonly apiKey: string;
+  /** @default 'granted', which Global Privacy Control turns into 'denied' */
+  readonly consent?: Consent | undefined;
+  /** What the viewer's browser says. @default navigator.globalPrivacyControl */
+  readonly globalPrivacyControl?: boolean | undefined;
+  /** Names the viewer for this session, 16 characters (spec §3). */
+  readonly viewerId: { get(): string };
+  /** The application's own id of its user, sent as `logged_in_user_id`. */
+  readonly userId?: string | undefined;
+  /** False sends every event at once (spec §7). @default true */
+  readonly queueing?: boolean | undefined;
+  /** True marks every event as a test: `&mode=verification` (spec §7). @default false */
+  readonly logging?: boolean | undefined;
+  /** Keeps unsent events beyond the page; without it they wait in memory. */
+  readonly store?: EventStore | undefined;
+  readonly sdkInfo?: SdkInfo | undefined;
+  readonly fetch?: typeof fetch | undefined;
+  readonly clock?: Clock | undefined;
+  /** Whose leaving flushes the queue. @default window, where there is one */
+  readonly page?: Page | undefined;
+  /** @default console.warn */
+  readonly warn?: ((message: string) => void) | undefined;
+  /** 0 to 1, spreads retries. @default Math.random */
+  readonly random?: (() => number) | undefined;
+}

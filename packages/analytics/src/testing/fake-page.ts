@@ -1,0 +1,20 @@
+import type { Page } from '../attach-page-leave.ts';
+
+/** A window of which only the leaving is there. */
+export function createFakePage() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const window = Object.assign(new EventTarget(), { document });
+  const page: Page = window;
+  return {
+    page,
+    hide() {
+      document.visibilityState = 'hidden';
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    show() {
+      document.visibilityState = 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    leave: () => void window.dispatchEvent(new Event("pagehide")),
+  };
+}

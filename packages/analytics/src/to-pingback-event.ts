@@ -1,0 +1,37 @@
+import type { GifEvent, PingbackAttributes, PingbackEvent } from '@zoetrope/model';
+
+export interface WireContext {
+  /** Milliseconds since 1970, when it happened. */
+  readonly now: number;
+  /** The viewer id, 16 characters. */
+  readonly viewerId: string;
+  /** The application's own id of its user; an event that names one wins. */
+  readonly userId?: string | undefined;
+  /** Marks the event as a test for the collector (spec §7). */
+  readonly logging?: boolean | undefined;
+  /** Absent where the collector does not take one. */
+  readonly eventId?: string | undefined;
+}
+
+/**
+ * A fact of the widgets as the collector takes it; what is not known stays undefined, which JSON leaves out.
+ * Undefined when the GIF carries no payload: then there is nobody to report to.
+ */
+export function toPingbackEvent(event: GifEvent, context: WireContext): PingbackEvent | undefined {
+  const payload = event.gif.analytics_response_payload;
+  if (!payload) return undefined;
+  return {
+    ts: context.now,
+    action_type: event.type,
+    user_id: context.viewerId,
+    logged_in_user_id: event.userId || context.userId || undefined,
+    analytics_response_payload: context.logging ? `${payload}&mode=verification` : payload,
+    attributes: toAttributes(event),
+    event_id: context.eventId,
+  };
+}
+
+function toAttributes({ position, layoutType }: GifEvent): PingbackAttributes | undefined {
+  if (!position && !layoutType) return undefined;
+  return { position: position && JSON.stringify(position), layout_type: layoutType };
+}
