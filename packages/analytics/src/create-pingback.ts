@@ -3,11 +3,11 @@ import { attachPageLeave } from './attach-page-leave.ts';
 import { systemClock } from './clock.ts';
 import { type Consent, initialConsent, readGlobalPrivacyControl } from './consent.ts';
 import { createDelivery } from './delivery.ts';
-import { type Endpoint, pingbackEndpoint } from './endpoint.ts';
+import { pingbackEndpoint } from './endpoint.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { PingbackOptions } from './pingback-options.ts';
 import { postBatch } from './post-batch.ts';
-import { toQueuedEvent } from './queued-event.ts';
+import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
 import { uuidV7 } from './uuid-v7.ts';
@@ -30,31 +30,21 @@ export interface Pingback {
  * last event, five after the first at the latest, and when the page goes away.
  */
 export function createPingback(options: PingbackOptions): Pingback {
-  const endpoint = pingbackEndpoint(options.provider, options.apiKey, options.sdkInfo);
-  return endpoint ? pingbackTo(endpoint, options) : NOWHERE;
-}
-
-/** For a provider without a collector. */
-const NOWHERE: Pingback = {
-  track() {},
-  flush: async () => {},
-  setConsent() {},
-  setUserId() {},
-  close: async () => {},
-};
-
-function pingbackTo({ url, headers }: Endpoint, options: PingbackOptions): Pingback {
   const { store, clock = systemClock, page = globalThis.window, random = Math.random } = options;
+  const { url, headers } = pingbackEndpoint(options);
   const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const warn = (message: string) => (options.warn ?? console.warn)(`@zoetrope/analytics: ${message}`);
 
   let { userId } = options;
-  let closed = false;
+  /** A provider without a collector is closed from the beginning. */
+  let closed = options.provider.pingbackUrl === undefined;
   let consent = initialConsent(
     options.consent ?? 'granted',
     options.globalPrivacyControl ?? readGlobalPrivacyControl(),
   );
 
+  // Not `store?.remove(queue.push(…))`: without a store, the argument would not be evaluated.
+  const release = (events: readonly QueuedEvent[]) => store?.remove(events);
   const queue = createEventQueue();
   const delivery = createDelivery({
     queue,
@@ -63,7 +53,7 @@ function pingbackTo({ url, headers }: Endpoint, options: PingbackOptions): Pingb
     warn,
     allowed: () => consent === 'granted',
     post: (body, keepalive, signal) => postBatch({ url, headers, body, keepalive, signal, fetch, now: clock.now }),
-    onSettled: (events) => store?.remove(events),
+    onSettled: release,
   });
   const quiet = createQuietTimer(clock, () => delivery.send('due'));
   const detach = page && attachPageLeave(page, () => delivery.send('leaving'));
@@ -73,7 +63,7 @@ function pingbackTo({ url, headers }: Endpoint, options: PingbackOptions): Pingb
     delivery.send('due');
     const leftBehind = await store?.claim();
     if (!leftBehind || consent !== 'granted') return;
-    store?.remove(queue.putBack(leftBehind));
+    release(queue.putBack(leftBehind));
     delivery.send('due');
   }
 
@@ -97,20 +87,18 @@ function pingbackTo({ url, headers }: Endpoint, options: PingbackOptions): Pingb
     if (!wire) return;
     const queued = toQueuedEvent(id, wire);
     if (consent === 'granted') store?.add([queued]);
-    store?.remove(queue.push(queued));
+    release(queue.push(queued));
     if (options.queueing === false) delivery.send('due');
     else quiet.touch();
   }
 
-  function setConsent(next: Consent): void {
-    if (closed || next === consent) return;
-    consent = next;
-    if (next === 'denied') forget();
-    if (next === 'granted') void admit();
+  function applyConsent(): void {
+    if (closed) return;
+    if (consent === 'denied') forget();
+    if (consent === 'granted') void admit();
   }
 
-  if (consent === 'denied') forget();
-  if (consent === 'granted') void admit();
+  applyConsent();
 
   return {
     track(event) {
@@ -118,7 +106,7 @@ function pingbackTo({ url, headers }: Endpoint, options: PingbackOptions): Pingb
       try {
         enqueue(event);
       } catch {
-        warn('an event could not be written and is dropped');
+        warn('an event that cannot be written was dropped');
       }
     },
     async flush() {
@@ -126,12 +114,15 @@ function pingbackTo({ url, headers }: Endpoint, options: PingbackOptions): Pingb
       delivery.send('now');
       await delivery.idle();
     },
-    setConsent,
+    setConsent(next) {
+      if (next === consent) return;
+      consent = next;
+      applyConsent();
+    },
     setUserId(next) {
       userId = next;
     },
     async close() {
-      if (closed) return;
       closed = true;
       detach?.();
       quiet.stop();

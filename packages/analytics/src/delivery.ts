@@ -1,8 +1,8 @@
 import { fateOf, retryDelay } from './answer.ts';
 import type { Clock } from './clock.ts';
-import { type EventQueue, MAX_BODY_BYTES } from './event-queue.ts';
+import type { EventQueue } from './event-queue.ts';
 import type { Answer } from './post-batch.ts';
-import { type QueuedEvent, toBody } from './queued-event.ts';
+import { bodyBytes, MAX_BODY_BYTES, type QueuedEvent, toBody } from './queued-event.ts';
 
 /** Older engines refuse a tenth keepalive request, whatever its length. */
 const MAX_IN_FLIGHT = 9;
@@ -52,24 +52,23 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (!allowed() || clock.now() < closedUntil || (occasion === 'due' && cancelRetry)) return;
     stopRetry();
     moreToSend = false;
-    while (queue.size() > 0) {
+    while (queue.all().length > 0) {
       const room = inFlight.size < MAX_IN_FLIGHT ? MAX_BODY_BYTES - keepaliveBytes : 0;
-      const keepalive = room >= Math.min(queue.bytes(), MAX_BODY_BYTES);
+      const keepalive = room >= Math.min(bodyBytes(queue.all()), MAX_BODY_BYTES);
       if (!keepalive && occasion !== 'leaving') {
         moreToSend = true;
         return;
       }
-      start(queue.take({ bodyBytes: MAX_BODY_BYTES, events: batchEvents }), keepalive);
+      start(queue.take(MAX_BODY_BYTES, batchEvents), keepalive);
     }
   }
 
   function start(batch: readonly QueuedEvent[], keepalive: boolean): void {
-    const body = toBody(batch);
-    const bytes = keepalive ? new TextEncoder().encode(body).length : 0;
+    const bytes = keepalive ? bodyBytes(batch) : 0;
     const controller = new AbortController();
     const cancelTimeout = clock.after(TIMEOUT_MS, () => controller.abort());
     keepaliveBytes += bytes;
-    const settled = post(body, keepalive, controller.signal).then((answer) => {
+    const settled = post(toBody(batch), keepalive, controller.signal).then((answer) => {
       cancelTimeout();
       keepaliveBytes -= bytes;
       if (inFlight.delete(controller)) settle(batch, answer);
@@ -91,7 +90,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         failures = 0;
         warned = false;
       } else {
-        warnOnce(`${batch.length} events refused (status ${status}) and dropped`);
+        warnOnce(`refused with status ${status}; events dropped: ${batch.length}`);
       }
       if (moreToSend) send('due');
     }
@@ -108,9 +107,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       closedUntil = 0;
       send('due');
     });
-    warnOnce(
-      `${batch.length} events not sent (status ${status || 'unknown'}); next try in ${Math.ceil(delay / 1000)} s`,
-    );
+    warnOnce(`not sent (${status ? `status ${status}` : 'no answer'}); next try in ${Math.ceil(delay / 1000)} s`);
   }
 
   /** A collector that stays away, or a blocker, must not fill the console. */

@@ -21,7 +21,7 @@ export async function postBatch({ url, headers, body, keepalive, signal, fetch, 
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
+      headers,
       body,
       keepalive,
       signal,
@@ -29,19 +29,11 @@ export async function postBatch({ url, headers, body, keepalive, signal, fetch, 
       // Viewer ids go to the collector that was named, and nowhere else.
       redirect: 'error',
     });
-    await drain(response);
+    // Chromium gives the keepalive quota of a page back only once the body was read, wanted or not (ruling 4).
+    // The status has said what there is to know, so a body that breaks off changes nothing.
+    await response.body?.pipeTo(new WritableStream()).catch(() => {});
     return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), now()) };
   } catch {
     return { status: 0, retryAfterMs: 0 };
-  }
-}
-
-/** Chromium gives the keepalive quota of a page back only when the body has been read, wanted or not (ruling 4). */
-async function drain(response: Response): Promise<void> {
-  try {
-    const reader = response.body?.getReader();
-    while (reader && !(await reader.read()).done);
-  } catch {
-    // The status has said what there is to know.
   }
 }

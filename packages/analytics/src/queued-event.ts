@@ -9,14 +9,23 @@ export interface QueuedEvent {
   readonly bytes: number;
 }
 
-export function toQueuedEvent(id: string, event: PingbackEvent): QueuedEvent {
-  const json = JSON.stringify(event);
-  return { id, json, bytes: new TextEncoder().encode(json).length + 1 };
-}
-
+/** Browsers let 64 KiB of keepalive bodies be on their way at a time; what is above this is left to the page. */
+export const MAX_BODY_BYTES = 60 * 1024;
 /** What the body has beside its events: `{"events":[` and `]}`. */
 export const BODY_BYTES = 13;
+
+/** Throws when there is no JSON for it, or more than a request holds. */
+export function toQueuedEvent(id: string, event: PingbackEvent): QueuedEvent {
+  const json = JSON.stringify(event);
+  const bytes = new TextEncoder().encode(json).length + 1;
+  if (BODY_BYTES + bytes > MAX_BODY_BYTES) throw new RangeError('too long');
+  return { id, json, bytes };
+}
 
 /** The request body (spec §7). */
 export const toBody = (batch: readonly QueuedEvent[]): string =>
   `{"events":[${batch.map((event) => event.json).join(',')}]}`;
+
+/** UTF-8 length of `toBody(batch)`, at most one more. */
+export const bodyBytes = (batch: readonly QueuedEvent[]): number =>
+  batch.reduce((bytes, event) => bytes + event.bytes, BODY_BYTES);

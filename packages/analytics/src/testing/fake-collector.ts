@@ -9,8 +9,11 @@ export interface Sent {
   answer(response: Response | Error): void;
 }
 
+/** `open` leaves the request without an answer. */
+export type FakeAnswer = Response | Error | 'open';
+
 /** A `fetch` that writes down what it is given. Each entry of `answers` is used once, then everything is 200. */
-export function createFakeCollector(...answers: readonly (Response | Error | 'open')[]) {
+export function createFakeCollector(...answers: readonly FakeAnswer[]) {
   const sent: Sent[] = [];
   const queue = [...answers];
 

@@ -15,6 +15,6 @@ export function createFakePage() {
       document.visibilityState = 'visible';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    leave: () => void window.dispatchEvent(new Event("pagehide")),
+    leave: () => void window.dispatchEvent(new Event('pagehide')),
   };
 }

@@ -1,0 +1,58 @@
+import type { GifEvent, PingbackEvent } from '@zoetrope/model';
+import { buildGif } from '@zoetrope/testkit';
+import { describe, expect, it } from 'vitest';
+import { gifEvent } from './testing/gif-event.ts';
+import { toPingbackEvent, type WireContext } from './to-pingback-event.ts';
+
+const gif = buildGif({ analytics_response_payload: 'payload' });
+const context: WireContext = { now: 1_700_000_000_000, viewerId: 'abcdefgh12345678' };
+const wire = {
+  ts: 1_700_000_000_000,
+  user_id: 'abcdefgh12345678',
+  action_type: 'SEEN',
+  analytics_response_payload: 'payload',
+};
+const box = { left: 1, top: 2.5, width: 200, height: 112 };
+
+const onTheWire = (event: Partial<GifEvent>, more: Partial<WireContext> = {}): PingbackEvent =>
+  JSON.parse(JSON.stringify(toPingbackEvent(gifEvent({ gif, ...event }), { ...context, ...more })));
+
+describe('toPingbackEvent', () => {
+  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] as const)('carries the action %s [N-1]', (type) => {
+    expect(onTheWire({ type })).toStrictEqual({ ...wire, action_type: type });
+  });
+
+  it.each([
+    ['the tile box as JSON text', { position: box }, { position: '{"left":1,"top":2.5,"width":200,"height":112}' }],
+    ['the layout of a grid', { layoutType: 'GRID' }, { layout_type: 'GRID' }],
+    ['the layout of a carousel', { layoutType: 'CAROUSEL' }, { layout_type: 'CAROUSEL' }],
+  ] as const)('carries %s among the attributes [N-1]', (_what, event, attributes) => {
+    expect(onTheWire(event)).toStrictEqual({ ...wire, attributes });
+  });
+
+  it.each([
+    ['nobody is signed in', undefined, undefined, undefined],
+    ['the application named its user', 'ann', undefined, 'ann'],
+    ['the event names a user', undefined, 'bob', 'bob'],
+    ['both do: the event wins', 'ann', 'bob', 'bob'],
+    ['the name is empty', '', '', undefined],
+  ])('sends logged_in_user_id only when known: %s [N-2]', (_case, appUser, eventUser, expected) => {
+    expect(onTheWire({ userId: eventUser }, { userId: appUser })).toStrictEqual(
+      expected === undefined ? wire : { ...wire, logged_in_user_id: expected },
+    );
+  });
+
+  it('marks the payload as a test when logging is on, and only then [N-5]', () => {
+    expect(onTheWire({}, { logging: true }).analytics_response_payload).toBe('payload&mode=verification');
+    expect(onTheWire({}, { logging: false }).analytics_response_payload).toBe('payload');
+  });
+
+  it('carries the id by which a resend is counted once, where the collector takes it [N-2]', () => {
+    expect(onTheWire({}, { eventId: 'id-1' })).toStrictEqual({ ...wire, event_id: 'id-1' });
+  });
+
+  it.each([undefined, ''])('reports nothing for a GIF whose payload is %j [N-2]', (payload) => {
+    const event = gifEvent({ gif: buildGif({ analytics_response_payload: payload }) });
+    expect(toPingbackEvent(event, { ...context, logging: true })).toBeUndefined();
+  });
+});
