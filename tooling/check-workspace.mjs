@@ -1,0 +1,151 @@
+// pnpm check: what no linter sees, one function per rule. Each returns plain sentences about what is wrong.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCE = '@zoetrope/source';
+
+/** Everything that the rules look at, read once. `files` are the tracked text files by path. */
+export function readWorkspace(root) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
+  const paths = String(listed)
+    .split('\0')
+    .filter((path) => /\.(md|json|ya?ml|npmrc|[cm]?[jt]sx?)$/.test(path));
+  const texts = paths.filter((path) => existsSync(join(root, path)));
+  const files = new Map(texts.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const manifest = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  const owners = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent))
+      .map((name) => `${parent}/${name}`)
+      .filter((path) => existsSync(join(root, path, 'package.json')))
+      .map((path) => ({ path, manifest: manifest(path) })),
+  );
+  const packages = owners.filter(({ path }) => path.startsWith('packages/'));
+  return { files, owners, packages, root: { path: '.', manifest: manifest('.') } };
+}
+
+/** Every package says what it is, under its own name. */
+export function readmes({ files, packages }) {
+  return packages
+    .filter(({ path, manifest }) => !files.get(`${path}/README.md`)?.startsWith(`# ${manifest.name}\n`))
+    .map(({ path, manifest }) => `${path}/README.md is missing or does not begin with "# ${manifest.name}"`);
+}
+
+/** The source condition comes first and is the only thing that publishing takes away. */
+export function exportMaps({ files, packages }) {
+  return packages.flatMap(({ path, manifest }) => {
+    const problems = [];
+    const published = {};
+    for (const [entry, target] of Object.entries(manifest.exports ?? {})) {
+      if (typeof target === 'string') {
+        published[entry] = target;
+        continue;
+      }
+      const { [SOURCE]: source, ...rest } = target;
+      published[entry] = rest;
+      if (Object.keys(target)[0] !== SOURCE)
+        problems.push(`${path}: the entry "${entry}" does not begin with ${SOURCE}`);
+      else if (!files.has(join(path, source)))
+        problems.push(`${path}: the entry "${entry}" names ${source}, which does not exist`);
+      if (Object.keys(rest).join() !== 'types,default')
+        problems.push(`${path}: the entry "${entry}" needs types, then default`);
+    }
+    if (!manifest.exports?.['.']) problems.push(`${path}: exports has no entry "."`);
+    if (manifest.exports?.['./package.json'] !== './package.json')
+      problems.push(`${path}: exports lacks ./package.json`);
+    const asPublished = JSON.stringify(manifest.publishConfig?.exports);
+    if (!manifest.private && asPublished !== JSON.stringify(published)) {
+      problems.push(`${path}: publishConfig.exports is not exports without ${SOURCE}`);
+    }
+    return problems;
+  });
+}
+
+/** The fields that a published package needs. */
+export function manifests({ packages, root }) {
+  return packages.flatMap(({ path, manifest }) => {
+    const expected = [
+      ['licence is MIT', manifest.license === 'MIT'],
+      ['type is module', manifest.type === 'module'],
+      ['engines are those of the repository', manifest.engines?.node === root.manifest.engines.node],
+      ['sideEffects is stated', manifest.sideEffects !== undefined],
+      ['description is given', Boolean(manifest.description)],
+      ['files has dist', manifest.private || manifest.files?.includes('dist')],
+      ['publishConfig has access and provenance', manifest.private || isPublic(manifest.publishConfig)],
+    ];
+    return expected
+      .filter(([, holds]) => !holds)
+      .map(([what]) => `${path}/package.json: it does not hold that ${what}`);
+  });
+}
+
+const isPublic = (config) => config?.access === 'public' && config.provenance === true;
+
+/** One version of each dependency in the whole workspace, stated exactly. A peer is a range by nature. */
+export function sharedVersions({ owners, root }) {
+  const versions = new Map();
+  const problems = [];
+  for (const { path, manifest } of [root, ...owners]) {
+    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+      if (version.startsWith('workspace:')) continue;
+      if (path.startsWith('apps/bench')) continue;
+      if (!/^(npm:.+@)?\d/.test(version))
+        problems.push(`${path}/package.json: ${name} ${version} is not an exact version`);
+      const first = versions.get(name) ?? { path, version };
+      versions.set(name, first);
+      if (first.version !== version)
+        problems.push(`${name} is ${first.version} in ${first.path} but ${version} in ${path}`);
+    }
+  }
+  return problems;
+}
+
+/** What a package tells about itself at run time is what it is published as. */
+export function versionFiles({ files, packages }) {
+  return packages
+    .filter(({ path, manifest }) => {
+      const text = files.get(`${path}/src/version.ts`);
+      return text !== undefined && !text.includes(`'${manifest.version}'`);
+    })
+    .map(({ path, manifest }) => `${path}/src/version.ts does not say ${manifest.version}: run "pnpm version-files"`);
+}
+
+/** A lockfile or a page that names a registry binds everybody to one machine's set-up. */
+export function registryHosts({ files }) {
+  const inText = /https?:\/\/(registry\.|[\w.-]*(verdaccio|artifactory|nexus)|localhost:4873)/;
+  return [...files]
+    .filter(([path]) => /(-lock\.\w+|\.md|npmrc|workspace\.yaml)$/.test(path))
+    .flatMap(([path, text]) => text.split('\n').map((line, index) => ({ place: `${path}:${index + 1}`, line })))
+    .filter(({ line }) => inText.test(line) || /^\s*(tarball:|"?resolved"?:|registry\s*=)/.test(line))
+    .map(({ place }) => `${place} names a package registry`);
+}
+
+/** `[K-2]` in a test title is a promise about a row of docs/requirements.md, so the row must exist. */
+export function matrixRows({ files }) {
+  const rows = new Set(
+    [...(files.get('docs/requirements.md') ?? '').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id),
+  );
+  if (!rows.size) return ['docs/requirements.md has no rows: nothing could be compared with it'];
+  return [...files]
+    .filter(([path]) => /\.test(-d)?\.[jt]sx?$/.test(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/\[([A-Z]+-\d+(?:[ ,;/]+[A-Z]+-\d+)*)\]/g)].map(([, ids]) => ({ path, ids })),
+    )
+    .flatMap(({ path, ids }) => ids.split(/[ ,;/]+/).map((id) => ({ path, id })))
+    .filter(({ id }) => !rows.has(id))
+    .map(({ path, id }) => `${path} names the row [${id}], which docs/requirements.md does not have`);
+}
+
+export const RULES = [readmes, exportMaps, manifests, sharedVersions, versionFiles, registryHosts, matrixRows];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const workspace = readWorkspace(process.cwd());
+  const problems = RULES.flatMap((rule) => rule(workspace));
+  if (!workspace.packages.length) problems.push('no package was found: nothing was checked');
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `${workspace.packages.length} packages and ${workspace.files.size} files looked at, ${problems.length} problems`,
+  );
+  process.exit(problems.length ? 1 : 0);
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import {
+  exportMaps,
+  manifests,
+  matrixRows,
+  readmes,
+  registryHosts,
+  sharedVersions,
+  versionFiles,
+} from './check-workspace.mjs';
+
+const entry = { types: './dist/index.d.ts', default: './dist/index.js' };
+const own = './package.json';
+
+/** A workspace of one good package; a test changes what its rule is about. */
+function workspace({ manifest = {}, files = {}, others = [] } = {}) {
+  const good = {
+    name: '@zoetrope/model',
+    version: '1.2.3',
+    description: 'Shapes.',
+    license: 'MIT',
+    type: 'module',
+    sideEffects: false,
+    files: ['dist'],
+    engines: { node: '>=20.19' },
+    exports: { '.': { '@zoetrope/source': './src/index.ts', ...entry }, [own]: own },
+    publishConfig: { access: 'public', provenance: true, exports: { '.': entry, [own]: own } },
+  };
+  const packages = [{ path: 'packages/model', manifest: { ...good, ...manifest } }, ...others];
+  const texts = {
+    'packages/model/README.md': '# @zoetrope/model\n',
+    'packages/model/src/index.ts': '',
+    'packages/model/src/version.ts': "export const VERSION = '1.2.3';",
+    'docs/requirements.md': '| K-2 | Errors are remembered |\n| E-15 | Ready |\n',
+    'pnpm-lock.yaml': 'lockfileVersion: 9.0\n',
+    ...files,
+  };
+  const root = { path: '.', manifest: { engines: { node: '>=20.19' }, devDependencies: { react: '19.3.1' } } };
+  return { packages, owners: packages, root, files: new Map(Object.entries(texts)) };
+}
+
+const RULES = { readmes, exportMaps, manifests, sharedVersions, versionFiles, registryHosts, matrixRows };
+
+it.each(Object.entries(RULES))('%s is content with a good workspace', (_name, rule) => {
+  expect(rule(workspace())).toEqual([]);
+});
+
+const withEntry = (target) => ({ manifest: { exports: { '.': target, [own]: own } } });
+// Put together at run time, since this file is looked at too.
+const row = (id) => ({ files: { 'packages/model/src/a.test.ts': `it('does [${id}]')` } });
+const typo = `W${'-'}99`;
+
+it.each([
+  [
+    'a README without its title',
+    readmes,
+    { files: { 'packages/model/README.md': '# model\n' } },
+    'does not begin with',
+  ],
+  ['an entry without a source', exportMaps, withEntry(entry), 'does not begin with @zoetrope/source'],
+  [
+    'a source that is not there',
+    exportMaps,
+    withEntry({ '@zoetrope/source': './src/x.ts', ...entry }),
+    'does not exist',
+  ],
+  [
+    'types after the default',
+    exportMaps,
+    withEntry({ '@zoetrope/source': './src/index.ts', default: 'x', types: 'y' }),
+    'types, then default',
+  ],
+  [
+    'a published map that differs',
+    exportMaps,
+    { manifest: { publishConfig: { exports: {} } } },
+    'publishConfig.exports',
+  ],
+  ['another licence', manifests, { manifest: { license: 'ISC' } }, 'licence is MIT'],
+  ['other engines', manifests, { manifest: { engines: { node: '>=18' } } }, 'engines are'],
+  ['unstated side effects', manifests, { manifest: { sideEffects: undefined } }, 'sideEffects is stated'],
+  ['a package that ships nothing', manifests, { manifest: { files: [] } }, 'files has dist'],
+  ['a range', sharedVersions, { manifest: { dependencies: { hono: '^4.0.0' } } }, 'not an exact version'],
+  [
+    'two versions',
+    sharedVersions,
+    { manifest: { dependencies: { react: '19.0.0' } } },
+    'react is 19.3.1 in . but 19.0.0 in',
+  ],
+  ['an old version file', versionFiles, { manifest: { version: '2.0.0' } }, 'does not say 2.0.0'],
+  [
+    'a registry in the lockfile',
+    registryHosts,
+    { files: { 'pnpm-lock.yaml': '  tarball: https://example.com/x.tgz' } },
+    'pnpm-lock.yaml:1',
+  ],
+  [
+    'a registry in a page',
+    registryHosts,
+    { files: { 'README.md': 'See\nhttp://registry.example.com' } },
+    'README.md:2',
+  ],
+  ['a row that does not exist', matrixRows, row(typo), `names the row [${typo}]`],
+  ['a wrong row beside a right one', matrixRows, row(`K-2, ${typo}`), `names the row [${typo}]`],
+  ['a missing list of rows', matrixRows, { files: { 'docs/requirements.md': '' } }, 'has no rows'],
+])('reports %s', (_what, rule, change, problem) => {
+  expect(rule(workspace(change)).join('\n')).toContain(problem);
+});

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const PACKAGE = '@sparticuz/chromium';
+const VERSION = '143.0.4';
+
+/**
+ * Fetches a headless Chromium from npm (64 MB) into a cache folder of its version and returns the path of its
+ * start script. A second call finds it there. docs/decisions/chromium.md says why this package.
+ */
+export function fetchChromium(cache = cacheFolder()) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chromium or Chrome was found. Install one, or set CHROMIUM_PATH to the program.');
+  }
+  const home = join(cache, `chromium-${VERSION}`);
+  const script = join(home, 'chromium.sh');
+  if (existsSync(script)) return script;
+  console.log(`No Chromium was found on this machine; fetching ${PACKAGE} ${VERSION} (64 MB) into ${home}`);
+  const draft = `${home}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    unpack(draft);
+    writeStartScript(draft, home);
+    rmSync(home, { recursive: true, force: true });
+    renameSync(draft, home);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return script;
+}
+
+function cacheFolder() {
+  return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'zoetrope');
+}
+
+/** The package unpacks into TMPDIR, and its shared libraries only where it believes to run on AWS Lambda. */
+function unpack(folder) {
+  const tools = join(folder, 'tools');
+  command('npm', ['install', '--prefix', tools, '--no-save', '--no-audit', '--no-fund', `${PACKAGE}@${VERSION}`]);
+  const script = `const { default: chromium } = await import('${PACKAGE}'); await chromium.executablePath();`;
+  command(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: tools,
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
+  rmSync(tools, { recursive: true });
+}
+
+function command(name, args, options = {}) {
+  const { status, stderr, error } = spawnSync(name, args, { encoding: 'utf8', ...options });
+  if (status === 0) return;
+  throw new Error(
+    `Chromium could not be fetched: ${name} failed.\n${error?.message ?? stderr}\nInstall a Chromium or set CHROMIUM_PATH.`,
+  );
+}
+
+/** A bare system lacks the libraries that Chromium needs, and fonts; both are in the package. */
+function writeStartScript(draft, home) {
+  const fonts = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts')];
+  const folders = fonts.map((folder) => `<dir>${folder}</dir>`).join('');
+  const settings = `${folders}<cachedir>${join(home, 'font-cache')}</cachedir>`;
+  writeFileSync(join(draft, 'fonts/fonts.conf'), `<?xml version="1.0"?><fontconfig>${settings}</fontconfig>\n`);
+  const lines = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH="${join(home, 'al2023/lib')}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
+    `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${join(home, 'fonts')}"`,
+    `exec "${join(home, 'chromium')}" "$@"`,
+  ];
+  writeFileSync(join(draft, 'chromium.sh'), `${lines.join('\n')}\n`, { mode: 0o755 });
+}

@@ -1,0 +1,25 @@
+/**
+ * Who may import whom inside the workspace (ARCHITECTURE.md). An arrow only points to a lower level. `testkit`
+ * is not named here: any test may use it, nothing that is shipped may.
+ */
+export const LEVELS = {
+  model: [],
+  transport: [],
+  catalogue: [],
+  'fetch-api': ['model', 'transport'],
+  'management-api': ['model', 'transport'],
+  analytics: ['model', 'transport'],
+  'react-components': ['model'],
+  embed: ['model', 'transport', 'fetch-api', 'analytics', 'react-components'],
+  server: ['model', 'transport', 'fetch-api', 'embed', 'catalogue'],
+  testkit: ['model'],
+};
+
+/** Applications may use every package but testkit, which is for their tests too. */
+export const APPS = ['demo', 'bench', 'e2e'];
+
+/** Packages that run on Node.js only; the others must not import its modules. */
+export const ON_NODE = ['catalogue', 'server', 'testkit'];
+
+/** Packages whose file names tell their role: `thing.ts` a rule, `use-thing.ts` a hook, `thing.tsx` a view. */
+export const WITH_ROLES = ['react-components', 'embed'];
