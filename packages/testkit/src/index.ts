@@ -2,3 +2,5 @@ export { buildGif, buildGifs } from './build-gif.ts';
 export { type BuildImagesOptions, buildImages } from './build-images.ts';
 export { type BuildPageOptions, buildPage } from './build-page.ts';
 export { buildUser } from './build-user.ts';
+export { buildWireGif, buildWirePage } from './build-wire.ts';
+export { type FakeFetch, fakeFetch, jsonResponse } from './fake-fetch.ts';

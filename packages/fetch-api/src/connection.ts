@@ -1,0 +1,57 @@
+import type { Provider, SdkInfoMode } from '@zoetrope/model';
+import type { RetryOptions, ViewerId } from '@zoetrope/transport';
+import type { ResultCacheOptions } from './cache/result-cache.ts';
+import type { Call, Dialect } from './dialect.ts';
+import type { Envelope } from './normalise/to-page.ts';
+
+export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r';
+
+export interface ConnectionOptions {
+  readonly provider: Provider;
+  /** A public key, chosen by client type (see `apiKeyFor`). Empty behind a proxy that adds it. */
+  readonly apiKey: string;
+  /** @default native */
+  readonly dialect?: Dialect | undefined;
+  /** @default globalThis.fetch */
+  readonly fetch?: typeof fetch | undefined;
+  /** Milliseconds for one attempt, its body included. @default 8 000 */
+  readonly timeout?: number | undefined;
+  /** Milliseconds for a whole call with its retries. @default 15 000 */
+  readonly totalTimeout?: number | undefined;
+  readonly retry?: RetryOptions | false | undefined;
+  /** False asks the network each time. @default 200 entries, 60 s, errors 6 s */
+  readonly cache?: ResultCacheOptions | false | undefined;
+  /** @default what the provider asks for */
+  readonly sdkInfo?: SdkInfoMode | undefined;
+  /** Of calls that name none. @default 'pg-13' */
+  readonly rating?: Rating | undefined;
+  /** Shared with analytics, so that both mean the same viewer. @default a new one */
+  readonly viewerId?: ViewerId | undefined;
+  /** Milliseconds that never run backwards. @default performance */
+  readonly clock?: { now(): number } | undefined;
+}
+
+/** What every call takes beside its parameters. */
+export interface CallOptions {
+  /** Detaches this caller; the request itself ends when its last caller has left. */
+  readonly signal?: AbortSignal | undefined;
+  /** `reload` asks the network whatever is remembered. @default 'default' */
+  readonly cache?: 'default' | 'reload' | undefined;
+}
+
+/** One service, as one application sees it: the first argument of every endpoint function. */
+export interface Connection {
+  readonly viewerId: ViewerId;
+  readonly rating: Rating;
+  /** A GET, remembered unless `fresh`. `read` gives undefined for an answer it cannot use. */
+  get<T>(
+    call: Call & { readonly fresh?: boolean | undefined },
+    read: (envelope: Envelope) => T | undefined,
+    options: CallOptions | undefined,
+  ): Promise<T>;
+  /** A write: sent once, never repeated or remembered. */
+  send(
+    call: Call & { readonly method: string; readonly token: string; readonly body?: unknown },
+    options: CallOptions | undefined,
+  ): Promise<void>;
+}

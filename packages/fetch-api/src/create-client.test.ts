@@ -1,0 +1,208 @@
+import { giphy, localProvider } from '@zoetrope/model';
+import { buildWireGif, buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
+import { isZoetropeError } from '@zoetrope/transport';
+import { describe, expect, it } from 'vitest';
+import type { ConnectionOptions } from './connection.ts';
+import { createClient } from './create-client.ts';
+
+const meta = { status: 200, msg: 'OK', response_id: 'response-1' };
+
+function setUp(options: Partial<ConnectionOptions> = {}, body: unknown = buildWirePage()) {
+  const { fetch, urls, inits } = fakeFetch(() => jsonResponse(body));
+  const client = createClient({
+    provider: localProvider('https://gifs.example'),
+    apiKey: 'zoetrope-web',
+    fetch,
+    ...options,
+  });
+  /** Path and query of the last request, without what every request carries. */
+  const asked = () => {
+    const url = new URL(urls.at(-1) ?? '');
+    url.searchParams.delete('api_key');
+    url.searchParams.delete('pingback_id');
+    return decodeURIComponent((url.pathname + url.search).replaceAll('+', ' '));
+  };
+  return { client, urls, inits, asked };
+}
+
+type Client = ReturnType<typeof createClient>;
+
+describe('the calls that give a page of GIFs', () => {
+  it.each<[string, (client: Client) => Promise<unknown>, string]>([
+    ['search [C-8]', (c) => c.search('cat'), '/v1/gifs/search?rating=pg-13&q=cat'],
+    [
+      'search in a channel [C-8]',
+      (c) => c.search('cat', { channel: 'zoe' }),
+      '/v1/gifs/search?rating=pg-13&q=@zoe cat',
+    ],
+    [
+      'search text [C-8]',
+      (c) => c.search('hi', { type: 'text' }),
+      '/v1/text/search?rating=pg-13&q=hi&excludeDynamicResults=true',
+    ],
+    [
+      'search videos [C-11]',
+      (c) => c.search('hi', { type: 'videos', offset: 25, limit: 5 }),
+      '/v1/videos/search?offset=25&limit=5&rating=pg-13&q=hi',
+    ],
+    [
+      'search with all options [C-8]',
+      (c) => c.search('hi', { rating: 'g', sort: 'recent', lang: 'de', cursor: 'c1' }),
+      '/v1/gifs/search?cursor=c1&rating=g&sort=recent&lang=de&q=hi',
+    ],
+    ['trending [C-9]', (c) => c.trending({ type: 'stickers', limit: 3 }), '/v1/stickers/trending?limit=3&rating=pg-13'],
+    [
+      'related [C-9]',
+      (c) => c.related('gif-1', { offset: 6, limit: 12 }),
+      '/v1/gifs/related?offset=6&limit=12&gif_id=gif-1&rating=pg-13',
+    ],
+    [
+      'related videos [C-11]',
+      (c) => c.related('gif-1', { type: 'videos' }),
+      '/v1/videos/related?gif_id=gif-1&rating=pg-13',
+    ],
+    ['several by id [C-5]', (c) => c.gifs(['a', 'b']), '/v1/gifs?ids=a,b'],
+    ['a subcategory [C-4]', (c) => c.gifs('actions', 'waving'), '/v1/gifs/categories/actions/waving'],
+  ])('%s', async (_, call, path) => {
+    const { client, asked } = setUp();
+    expect(await call(client)).toMatchObject({ data: { length: 25 }, pagination: { total_count: 100 } });
+    expect(asked()).toBe(path);
+  });
+});
+
+describe('the other calls', () => {
+  it('gives one GIF by its id [C-5]', async () => {
+    const { client, asked } = setUp({}, { data: buildWireGif({ id: 7 }), meta });
+    expect((await client.gif('7')).data).toMatchObject({ id: '7', response_id: 'response-1' });
+    expect(asked()).toBe('/v1/gifs/7');
+  });
+
+  it('gives another random GIF each time, past every cache [C-2]', async () => {
+    const { client, asked, urls, inits } = setUp({}, { data: buildWireGif(), meta });
+    await client.random({ tag: 'cat' });
+    await client.random({ tag: 'cat' });
+    expect(urls).toHaveLength(2);
+    expect(inits[1]?.cache).toBe('no-store');
+    expect(asked()).toBe('/v1/gifs/random?rating=pg-13&tag=cat');
+  });
+
+  it('gives categories and what is inside them [C-4]', async () => {
+    const wire = { name: 'Actions', name_encoded: 'actions', gif: buildWireGif(), subcategories: [{ name: 'Waving' }] };
+    const { client, asked } = setUp({}, { data: [wire, { name: '' }, 7], meta });
+    const { data, meta: answered } = await client.categories({ limit: 3 });
+    expect(data).toMatchObject([
+      { name: 'Actions', gif: { id: 'gif-1' }, subcategories: [{ name_encoded: 'Waving' }] },
+    ]);
+    expect(answered.dropped).toBe(2);
+    expect(asked()).toBe('/v1/gifs/categories?limit=3');
+    await client.subcategories('a/b');
+    expect(asked()).toBe('/v1/gifs/categories/a/b');
+  });
+
+  it('gives the searches of the moment [C-11]', async () => {
+    const { client, asked } = setUp({}, { data: ['cats', '', 7, 'dogs'], meta });
+    expect((await client.trendingSearches()).data).toEqual(['cats', 'dogs']);
+    expect(asked()).toBe('/v1/trending/searches');
+  });
+
+  it('completes a term [C-11]', async () => {
+    const { client, asked } = setUp({}, { data: [{ name: 'cats' }, { name: 'catwalk' }], meta });
+    expect((await client.searchTags('cat', { limit: 2 })).data).toEqual(['cats', 'catwalk']);
+    expect(asked()).toBe('/v1/gifs/search/tags?limit=2&q=cat');
+  });
+});
+
+describe('every request', () => {
+  it('carries key, viewer id and SDK info [C-1]', async () => {
+    const { client, urls, inits } = setUp();
+    await client.trending();
+    const query = Object.fromEntries(new URL(urls[0] ?? '').searchParams);
+    expect(query).toEqual({ rating: 'pg-13', api_key: 'zoetrope-web', pingback_id: client.viewerId.get() });
+    expect(query.pingback_id).toMatch(/^[a-z0-9]{16}$/);
+    expect(inits[0]?.headers).toEqual({
+      'X-SDK-Name': '@zoetrope/fetch-api',
+      'X-SDK-Version': expect.stringMatching(/^\d+\.\d+\.\d+/),
+      'X-SDK-Platform': 'node',
+    });
+  });
+
+  it('carries SDK info in the query, or none, where that is asked for [C-1]', async () => {
+    const byQuery = setUp({ sdkInfo: 'query' });
+    await byQuery.client.trending();
+    expect(byQuery.inits[0]?.headers).toEqual({});
+    expect(byQuery.asked()).toContain('sdk_name=@zoetrope/fetch-api&sdk_version=');
+    const none = setUp({ provider: giphy });
+    await none.client.trending();
+    expect(none.inits[0]?.headers).toEqual({});
+    expect(none.urls[0]?.href).toMatch(/^https:\/\/api\.giphy\.com\/v1\/gifs\/trending\?rating=pg-13&api_key=/);
+  });
+
+  it('never holds "undefined", nor options that are not parameters [C-8]', async () => {
+    const { client, urls } = setUp();
+    const options = { signal: new AbortController().signal, lang: undefined, internal: 'secret' };
+    await client.search('cat', options);
+    expect(urls[0]?.search).not.toMatch(/undefined|signal|internal|secret|type|channel/);
+  });
+
+  it.each(['a/b ?x', 'ü', '\ud800', '%2e'])('keeps %j inside its path segment [C-4]', async (category) => {
+    const { client, urls } = setUp({}, { data: [], meta });
+    await client.subcategories(category);
+    expect(urls[0]?.pathname.split('/')).toHaveLength(5);
+  });
+
+  it.each(['', '.', '..'])('refuses %j as a path segment, without a request [C-5]', async (id) => {
+    const { client, urls } = setUp();
+    await expect(client.gif(id)).rejects.toSatisfy((error) => isZoetropeError(error, 'validation'));
+    expect(urls).toHaveLength(0);
+  });
+
+  it('keeps two clients of two hosts apart [C-2]', async () => {
+    const first = setUp({ provider: localProvider('https://one.example') });
+    const second = setUp({ provider: localProvider('https://two.example') });
+    await first.client.trending();
+    await second.client.trending();
+    expect([first.urls[0]?.host, second.urls[0]?.host]).toEqual(['one.example', 'two.example']);
+  });
+});
+
+describe('an answer', () => {
+  it('without response_id is a synthetic-response error [C-3]', async () => {
+    const { client } = setUp({}, { data: [], meta: { status: 200 } });
+    await expect(client.trending()).rejects.toMatchObject({
+      code: 'synthetic',
+      status: 200,
+      message: 'synthetic response',
+    });
+  });
+
+  it.each([{ data: {}, meta }, { meta }, { data: null, meta }])(
+    'without a list is a parse error: %j [M-1]',
+    async (body) => {
+      const { client } = setUp({}, body);
+      await expect(client.trending()).rejects.toMatchObject({ code: 'parse' });
+    },
+  );
+
+  it('cannot be changed by the caller who got it [C-2]', async () => {
+    const { client } = setUp();
+    const { data } = await client.trending();
+    expect(() => (data as unknown[]).push(1)).toThrow(TypeError);
+    expect(Object.isFrozen(data[0]?.images?.original)).toBe(true);
+  });
+
+  it('makes a failure named after this package [K-1]', async () => {
+    const { fetch } = fakeFetch(() =>
+      jsonResponse({ message: 'No such key' }, { status: 401, statusText: 'Unauthorized' }),
+    );
+    const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'zoetrope-web', fetch });
+    await expect(client.search('cat')).rejects.toMatchObject({
+      message: '@zoetrope/fetch-api: No such key',
+      code: 'auth',
+      status: 401,
+      statusText: 'Unauthorized',
+      url: expect.stringMatching(
+        /^https:\/\/gifs\.example\/v1\/gifs\/search\?rating=pg-13&q=cat&api_key=\*\*\*&pingback_id=/,
+      ),
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Provider } from '@zoetrope/model';
+import type { Query } from '@zoetrope/transport';
+
+/** A call as this client thinks of it: the native API's path, version and parameters (spec §7). */
+export interface Call {
+  /** Path below the version; each part is encoded by the client. */
+  readonly path: readonly string[];
+  /** @default 1 */
+  readonly version?: 1 | 2 | undefined;
+  readonly query?: Query | undefined;
+}
+
+/** How one family of APIs is spoken to: from a native call to its own address, and back to a native answer. */
+export interface Dialect {
+  readonly id: string;
+  /** The address of a call with its whole query, the viewer id excepted. `path` is encoded. */
+  url(call: Omit<Call, 'path'> & { readonly path: string }, provider: Provider, apiKey: string): string;
+  /** The native form of an answer, `{ data, pagination, meta }`; undefined when it is no valid answer. */
+  answer(json: unknown, call: Call): unknown;
+}

@@ -1,0 +1,14 @@
+import type { GifsResult } from '@zoetrope/model';
+import type { Connection } from '../connection.ts';
+import { gifsPage } from './gifs-page.ts';
+import type { PageCallOptions } from './options.ts';
+
+/** `gifs/categories/{category}/{subcategory}`: the GIFs of a subject. */
+export function categoryGifs(
+  connection: Connection,
+  category: string,
+  subcategory: string,
+  options: PageCallOptions = {},
+): Promise<GifsResult> {
+  return gifsPage(connection, { path: ['gifs', 'categories', category, subcategory] }, options);
+}

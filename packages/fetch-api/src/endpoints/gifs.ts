@@ -1,0 +1,8 @@
+import type { GifsResult } from '@zoetrope/model';
+import type { CallOptions, Connection } from '../connection.ts';
+import { gifsPage } from './gifs-page.ts';
+
+/** `gifs?ids=`: several GIFs by their ids. */
+export function gifs(connection: Connection, ids: readonly string[], options: CallOptions = {}): Promise<GifsResult> {
+  return gifsPage(connection, { path: ['gifs'], query: { ids } }, options);
+}

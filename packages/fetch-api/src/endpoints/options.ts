@@ -1,0 +1,22 @@
+import type { CallOptions, Rating } from '../connection.ts';
+
+export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos';
+
+export interface PageCallOptions extends CallOptions {
+  /** Place of the first item in the list. @default 0 */
+  readonly offset?: number | undefined;
+  /** Items in a page. @default the service's own, 25 */
+  readonly limit?: number | undefined;
+  /** `pagination.next` of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface RatedOptions {
+  /** The strongest content allowed. @default the client's */
+  readonly rating?: Rating | undefined;
+}
+
+/** The parameters of a page; nothing else that an options object may hold reaches the query. */
+export function pageQuery({ offset, limit, cursor }: PageCallOptions) {
+  return { offset, limit, cursor };
+}

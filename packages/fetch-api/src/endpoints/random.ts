@@ -1,0 +1,17 @@
+import type { GifResult } from '@zoetrope/model';
+import type { CallOptions, Connection } from '../connection.ts';
+import { oneGif } from './one-gif.ts';
+import type { MediaType, RatedOptions } from './options.ts';
+
+export interface RandomOptions extends CallOptions, RatedOptions {
+  /** @default 'gifs' */
+  readonly type?: MediaType | undefined;
+  /** Only among GIFs with this tag. */
+  readonly tag?: string | undefined;
+}
+
+/** `{type}/random`: another GIF on every call; never remembered, by the browser neither. */
+export function random(connection: Connection, options: RandomOptions = {}): Promise<GifResult> {
+  const { type = 'gifs', rating = connection.rating, tag } = options;
+  return oneGif(connection, { path: [type, 'random'], query: { rating, tag }, fresh: true }, options);
+}

@@ -1,0 +1,15 @@
+import type { GifsResult } from '@zoetrope/model';
+import type { Connection } from '../connection.ts';
+import { gifsPage } from './gifs-page.ts';
+import type { MediaType, PageCallOptions, RatedOptions } from './options.ts';
+
+export interface RelatedOptions extends PageCallOptions, RatedOptions {
+  /** @default 'gifs' */
+  readonly type?: Exclude<MediaType, 'text'> | undefined;
+}
+
+/** `{type}/related`: what is like one GIF. */
+export function related(connection: Connection, id: string, options: RelatedOptions = {}): Promise<GifsResult> {
+  const { type = 'gifs', rating = connection.rating } = options;
+  return gifsPage(connection, { path: [type, 'related'], query: { gif_id: id, rating } }, options);
+}

@@ -1,0 +1,23 @@
+import type { GifsResult } from '@zoetrope/model';
+import type { Connection } from '../connection.ts';
+import { gifsPage } from './gifs-page.ts';
+import type { MediaType, PageCallOptions, RatedOptions } from './options.ts';
+
+export interface SearchOptions extends PageCallOptions, RatedOptions {
+  /** @default 'gifs' */
+  readonly type?: MediaType | undefined;
+  /** @default 'relevant' */
+  readonly sort?: 'relevant' | 'recent' | undefined;
+  /** Language of the term, ISO 639-1. */
+  readonly lang?: string | undefined;
+  /** Searches one creator's channel: goes before the term as `@channel`. */
+  readonly channel?: string | undefined;
+}
+
+/** `{type}/search`: GIFs, stickers, animated text or clips for a term. */
+export function search(connection: Connection, term: string, options: SearchOptions = {}): Promise<GifsResult> {
+  const { type = 'gifs', rating = connection.rating, sort, lang, channel } = options;
+  const q = channel ? `@${channel} ${term}` : term;
+  const query = { rating, sort, lang, q, excludeDynamicResults: type === 'text' || undefined };
+  return gifsPage(connection, { path: [type, 'search'], query }, options);
+}

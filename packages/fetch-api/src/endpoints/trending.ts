@@ -1,0 +1,15 @@
+import type { GifsResult } from '@zoetrope/model';
+import type { Connection } from '../connection.ts';
+import { gifsPage } from './gifs-page.ts';
+import type { MediaType, PageCallOptions, RatedOptions } from './options.ts';
+
+export interface TrendingOptions extends PageCallOptions, RatedOptions {
+  /** @default 'gifs' */
+  readonly type?: MediaType | undefined;
+}
+
+/** `{type}/trending`: what is watched most now. */
+export function trending(connection: Connection, options: TrendingOptions = {}): Promise<GifsResult> {
+  const { type = 'gifs', rating = connection.rating } = options;
+  return gifsPage(connection, { path: [type, 'trending'], query: { rating } }, options);
+}

@@ -1,0 +1,37 @@
+import { type Channel, safeUrl } from '@zoetrope/model';
+import { amount, fields, flag, id, list, present, text } from './read.ts';
+import { toGif } from './to-gif.ts';
+import { toUser } from './to-user.ts';
+
+/** Levels of channels that are read, as for categories. */
+const DEEPEST = 4;
+const CONTENT_TYPES = ['gif', 'sticker', 'video'] as const;
+
+export function toChannel(value: unknown, responseId: string, depth = 1): Channel | undefined {
+  const wire = fields(value);
+  const channelId = id(wire.id);
+  const slug = text(wire.slug);
+  if (!channelId || !slug) return undefined;
+  return {
+    id: channelId,
+    slug,
+    display_name: text(wire.display_name) ?? slug,
+    description: text(wire.description),
+    url: safeUrl(wire.url) ?? '',
+    type: text(wire.type),
+    content_type: CONTENT_TYPES.find((each) => each === wire.content_type),
+    parent: id(wire.parent) || undefined,
+    children:
+      wire.children && depth < DEEPEST
+        ? present(list(wire.children), (each) => toChannel(each, responseId, depth + 1))
+        : undefined,
+    has_children: flag(wire.has_children),
+    is_visible: flag(wire.is_visible ?? true),
+    is_private: flag(wire.is_private),
+    position: amount(wire.position),
+    tags: present(list(wire.tags), (tag) => text(tag) ?? text(fields(tag).text)),
+    user: toUser(wire.user),
+    featured_gif: toGif(wire.featured_gif, responseId),
+    banner_image: safeUrl(wire.banner_image),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FetchGifs, Gif } from '@zoetrope/model';
+import { type EndReason, nextPage, type Progress } from './next-page.ts';
+
+/**
+ * The new GIFs of each page, for `for await`; returns the reason of the end. An abort rejects with the signal's reason,
+ * and leaving the loop ends it: neither makes another request.
+ */
+export async function* gifPages(
+  fetchGifs: FetchGifs,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): AsyncGenerator<readonly Gif[], EndReason, void> {
+  const seen = new Set<string>();
+  let progress: Progress = { offset: 0 };
+  for (;;) {
+    signal?.throwIfAborted();
+    const result = await fetchGifs(progress.offset, { signal, cursor: progress.cursor });
+    const { added, ...reached } = nextPage(progress, seen, result);
+    progress = reached;
+    if (added.length > 0) yield added;
+    if (progress.end) return progress.end;
+  }
+}

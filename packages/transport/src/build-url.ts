@@ -1,0 +1,20 @@
+export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+export type Query = { readonly [name: string]: QueryValue };
+
+/** The URL with a query added. What is undefined or null is left out; lists are joined by commas. */
+export function buildUrl(url: string, query: Query = {}): string {
+  let text = url;
+  let mark = url.includes('?') ? '&' : '?';
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined || value === null) continue;
+    text += `${mark}${encode(name)}=${encode(String(value))}`;
+    mark = '&';
+  }
+  return text;
+}
+
+/** Percent-encoding that cannot throw: half a surrogate pair becomes U+FFFD. */
+export function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

@@ -1,0 +1,54 @@
+export type ErrorCode =
+  | 'http'
+  | 'rate-limit'
+  | 'auth'
+  | 'not-found'
+  | 'geo'
+  | 'network'
+  | 'timeout'
+  | 'parse'
+  | 'synthetic'
+  | 'validation';
+
+export interface ErrorDetails {
+  readonly code: ErrorCode;
+  /** Where it happened; keys and tokens are shown as `***`. */
+  readonly url: string;
+  /** HTTP status; 0 when there was no answer. @default 0 */
+  readonly status?: number | undefined;
+  /** @default '' */
+  readonly statusText?: string | undefined;
+  /** Milliseconds that the service asks to be left alone for. */
+  readonly retryAfterMs?: number | undefined;
+  readonly requestId?: string | undefined;
+  /** The answer: its JSON value, else its text. */
+  readonly body?: unknown;
+  readonly cause?: unknown;
+}
+
+/** Shared by every copy of this package on a page, so that errors are known across bundles and frames. */
+const BRAND = Symbol.for('zoetrope.error');
+
+/** What every failing call of this toolkit rejects with; only an abort rejects with the caller's own reason. */
+export class ZoetropeError extends Error {
+  override readonly name = 'ZoetropeError';
+  declare readonly code: ErrorCode;
+  declare readonly url: string;
+  readonly status: number = 0;
+  readonly statusText: string = '';
+  declare readonly retryAfterMs?: number | undefined;
+  declare readonly requestId?: string | undefined;
+  declare readonly body?: unknown;
+  readonly [BRAND] = true;
+
+  constructor(message: string, details: ErrorDetails) {
+    super(message);
+    Object.assign(this, details);
+  }
+}
+
+/** Whether a value is an error of this toolkit, of one kind if a code is given. By brand, not by class. */
+export function isZoetropeError(value: unknown, code?: ErrorCode): value is ZoetropeError {
+  if (typeof value !== 'object' || value === null || !(BRAND in value)) return false;
+  return code === undefined || ('code' in value && value.code === code);
+}

@@ -1,0 +1,32 @@
+/** Which library is calling, and where it runs. */
+export interface SdkInfo {
+  readonly name: string;
+  readonly version: string;
+  /** @default 'web' on a page, else 'node' or 'worker' */
+  readonly platform?: string | undefined;
+}
+
+/** The parts of a request that carry SDK info (spec §7; design, ruling 1). */
+export interface SdkInfoParts {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Headers are the specification's way; a query costs no preflight on another origin. */
+export function sdkInfo(
+  mode: 'headers' | 'query' | 'none',
+  { name, version, platform = runningOn(globalThis) }: SdkInfo,
+): SdkInfoParts {
+  if (mode === 'headers') {
+    return { headers: { 'X-SDK-Name': name, 'X-SDK-Version': version, 'X-SDK-Platform': platform }, query: {} };
+  }
+  if (mode === 'query') {
+    return { headers: {}, query: { sdk_name: name, sdk_version: version, sdk_platform: platform } };
+  }
+  return { headers: {}, query: {} };
+}
+
+function runningOn(scope: object): string {
+  if ('document' in scope) return 'web';
+  return 'process' in scope ? 'node' : 'worker';
+}

@@ -1,0 +1,31 @@
+/** Longer delays overflow a timer and would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Runs work that must end within `ms` and not outlive `parent`. Rejects at once with the parent's reason or with
+ * `onTimeout()`, whether or not the work heeds the signal it is given.
+ */
+export function withDeadline<T>(
+  ms: number,
+  parent: AbortSignal | undefined,
+  onTimeout: () => unknown,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const stop = (reason: unknown) => {
+      leave();
+      reject(reason);
+      controller.abort(reason);
+    };
+    const onAbort = () => stop(parent?.reason);
+    const timer = ms <= LONGEST_TIMER_MS ? setTimeout(() => stop(onTimeout()), ms) : undefined;
+    const leave = () => {
+      clearTimeout(timer);
+      parent?.removeEventListener('abort', onAbort);
+    };
+    if (parent?.aborted) return onAbort();
+    parent?.addEventListener('abort', onAbort);
+    work(controller.signal).finally(leave).then(resolve, reject);
+  });
+}
