@@ -9,10 +9,12 @@ import { answerError, answerUnknown } from './http/error-answers.ts';
 import type { OriginOptions } from './http/origin.ts';
 import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
+import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
 import { createAnswers } from './routes/answers.ts';
 import { addGifRoutes } from './routes/gif-routes.ts';
 import { addListRoutes } from './routes/list-routes.ts';
+import { addPingbackRoutes } from './routes/pingback-routes.ts';
 import { addRelatedRoutes } from './routes/related-routes.ts';
 import { addServiceRoutes } from './routes/service-routes.ts';
 import { addTermRoutes } from './routes/term-routes.ts';
@@ -45,8 +47,10 @@ export function createApp(options: AppOptions): ZoetropeApp {
     clock,
     onError: (err) => logger.error({ err }, 'Searches were not counted.'),
   });
-  const answers = createAnswers({ ...origin, payloadSecret: once(() => payloadSecret(db)) });
-  const context = { db, answers, searchLog };
+  const tail = createEventTail({ db, clock, onError: (err) => logger.error({ err }, 'New events could not be read.') });
+  const secret = once(() => payloadSecret(db));
+  const closing = new AbortController();
+  const context = { db, answers: createAnswers({ ...origin, payloadSecret: secret }), searchLog };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid });
   app.use(requestId);
@@ -60,9 +64,16 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addListRoutes(app, context);
   addRelatedRoutes(app, context);
   addTermRoutes(app, context);
+  addPingbackRoutes(app, { db, clock, tail, payloadSecret: secret, signal: closing.signal });
   addGifRoutes(app, context);
 
-  return { app, close: () => searchLog.flush() };
+  return {
+    app,
+    close: () => {
+      closing.abort();
+      return searchLog.flush();
+    },
+  };
 }
 
 /** The result of the first call that worked, for every later one. */

@@ -96,4 +96,5 @@ const statements = [
      attributes jsonb NOT NULL,
      analytics_response_payload text NOT NULL
    )`,
+  'CREATE INDEX pingback_events_response ON pingback_events (response_id, item_id) WHERE counted',
 ];

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { storableText } from '../http/storable-text.ts';
+
+const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
+
+function text(most: number) {
+  return z.string().min(1).max(most).transform(storableText);
+}
+
+/** Clients send texts; a number or a flag is taken for one. */
+const attribute = z
+  .union([z.string().max(2000), z.number(), z.boolean()])
+  .transform((value) => storableText(String(value)));
+
+const attributes = z
+  .record(z.string().min(1).max(64).transform(storableText), attribute)
+  .refine((record) => Object.keys(record).length <= 32, 'has more than 32 entries');
+
+/** One event (spec §3, embed shape). */
+export const pingbackEvent = z
+  .object({
+    ts: z
+      .number()
+      .int()
+      .min(0)
+      .max(LAST_MILLISECOND_OF_9999)
+      .openapi({ description: 'Milliseconds since 1970, when it happened.' }),
+    action_type: z.enum(['SEEN', 'CLICK', 'HOVER', 'START']),
+    user_id: text(64).openapi({ description: 'The viewer id.' }),
+    analytics_response_payload: text(4000).openapi({ description: 'As it came with the GIF.' }),
+    event_type: text(64).optional(),
+    logged_in_user_id: text(256).optional(),
+    attributes: attributes.optional(),
+    event_id: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,64}$/, 'is not an id such as a UUID')
+      .optional()
+      .openapi({ description: 'The same when an event is sent again, so that it is counted once.' }),
+  })
+  .openapi('PingbackEvent');
+
+export type ParsedEvent = z.output<typeof pingbackEvent>;

@@ -1,0 +1,58 @@
+import { ApiError } from '../http/api-error.ts';
+import { type ParsedEvent, pingbackEvent } from './event-schema.ts';
+
+/** Events in one call. */
+const MOST_EVENTS = 1000;
+
+export interface RefusedEvent {
+  /** Position in the batch. */
+  readonly index: number;
+  /** What is wrong, for example `events[2].ts`. */
+  readonly parameter: string;
+  readonly message: string;
+}
+
+export interface ParsedBatch {
+  readonly events: readonly ParsedEvent[];
+  readonly refused: readonly RefusedEvent[];
+}
+
+/** Reads the body of a pingback. A bad event does not harm the others; a body that is no batch at all is refused. */
+export function parseBatch(body: string): ParsedBatch {
+  const candidates = eventsOf(parseJson(body));
+  const events: ParsedEvent[] = [];
+  const refused: RefusedEvent[] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    const result = pingbackEvent.safeParse(candidate);
+    if (result.success) {
+      events.push(result.data);
+      continue;
+    }
+    const [issue] = result.error.issues;
+    const parameter = [`events[${index}]`, ...(issue?.path ?? [])].join('.');
+    refused.push({ index, parameter, message: issue?.message ?? 'is not an event' });
+  }
+  return { events, refused };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new ApiError(400, 'validation', 'The body is not JSON.', { parameter: 'body', cause });
+  }
+}
+
+function eventsOf(value: unknown): readonly unknown[] {
+  const events = typeof value === 'object' && value !== null && 'events' in value ? value.events : undefined;
+  if (!Array.isArray(events)) {
+    throw new ApiError(400, 'validation', 'The body has no array of events: send {"events": […]}.', {
+      parameter: 'events',
+    });
+  }
+  if (events.length > MOST_EVENTS) {
+    const message = `${events.length} events are too many for one call: send ${MOST_EVENTS} at most.`;
+    throw new ApiError(413, 'too-large', message, { parameter: 'events' });
+  }
+  return events;
+}

@@ -1,0 +1,62 @@
+import type { SSEStreamingApi } from 'hono/streaming';
+import type { Db } from '../database/schema.ts';
+import type { EventTail } from './event-tail.ts';
+import { eventsAfter, type StoredEvent } from './stored-events.ts';
+
+/** Proxies end connections that are silent for half a minute or so. */
+const HEARTBEAT_MS = 15_000;
+/** A reader who is further behind is let go; it comes back, and says where it was. */
+const MOST_WAITING = 1000;
+
+interface StreamOptions {
+  readonly db: Db;
+  readonly tail: EventTail;
+  /** The last event the reader has, when it comes back. */
+  readonly after: number | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Writes each event as it is stored, until the reader leaves or the service closes. */
+export async function streamEvents(stream: SSEStreamingApi, { db, tail, after, signal }: StreamOptions): Promise<void> {
+  const waiting: StoredEvent[] = [];
+  let wake = () => {};
+  const unsubscribe = await tail.subscribe((event) => {
+    waiting.push(event);
+    wake();
+  });
+  const stop = () => wake();
+  stream.onAbort(stop);
+  signal.addEventListener('abort', stop);
+
+  try {
+    await stream.write('retry: 2000\n\n');
+    const missed = after === undefined ? [] : await eventsAfter(db, after, [], MOST_WAITING);
+    for (const event of missed) await send(stream, event);
+    const sent = new Set(missed.map((event) => event.seq));
+
+    while (!stream.aborted && !signal.aborted && waiting.length <= MOST_WAITING) {
+      const event = waiting.shift();
+      if (event === undefined) await heard();
+      else if (!sent.has(event.seq)) await send(stream, event);
+    }
+  } finally {
+    unsubscribe();
+    signal.removeEventListener('abort', stop);
+  }
+
+  /** Waits for an event or the end, with a sign of life in between. */
+  async function heard(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const quiet = await new Promise<boolean>((resolve) => {
+      wake = () => resolve(false);
+      timer = setTimeout(() => resolve(true), HEARTBEAT_MS);
+      if (waiting.length > 0 || stream.aborted || signal.aborted) resolve(false);
+    });
+    clearTimeout(timer);
+    if (quiet) await stream.write(': still here\n\n');
+  }
+}
+
+async function send(stream: SSEStreamingApi, event: StoredEvent): Promise<void> {
+  await stream.writeSSE({ id: String(event.seq), event: 'pingback', data: JSON.stringify(event) });
+}
