@@ -1,17 +1,22 @@
+import { setMaxListeners } from 'node:events';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Db } from './database/schema.ts';
+import { firstTiles } from './gifs/first-tiles.ts';
+import { accessLog } from './http/access-log.ts';
 import { type ApiKeys, LOCAL_KEYS, requireApiKey } from './http/api-keys.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { answerError, answerUnknown } from './http/error-answers.ts';
 import type { OriginOptions } from './http/origin.ts';
 import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
+import { createMedia } from './media/create-media.ts';
 import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
 import { createAnswers } from './routes/answers.ts';
+import { addCategoryRoutes } from './routes/category-routes.ts';
 import { addGifRoutes } from './routes/gif-routes.ts';
 import { addListRoutes } from './routes/list-routes.ts';
 import { addPingbackRoutes } from './routes/pingback-routes.ts';
@@ -23,25 +28,31 @@ import { createSearchLog } from './search/search-log.ts';
 export interface AppOptions extends OriginOptions {
   /** Migrated and loaded; see startServer. */
   readonly db: Db;
+  /** The one that is loaded: its files are served under /media. */
+  readonly catalogue: Catalogue;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: (() => number) | undefined;
   /** Public keys and the client type of each. @default LOCAL_KEYS */
   readonly apiKeys?: ApiKeys | undefined;
   /** Takes the access log and our own faults. @default none */
   readonly logger?: Logger | undefined;
-  /** Serves /media. */
-  readonly media?: Hono | undefined;
+  /** Where renditions made on demand are kept. @default '.zoetrope/media' */
+  readonly cacheFolder?: string | undefined;
 }
 
 export interface ZoetropeApp {
   readonly app: OpenAPIHono<AppEnv>;
+  /** Makes the tiles of the first pages before anyone asks for them. */
+  readonly warm: () => Promise<void>;
   /** Ends the streams and writes what waits; the database stays open. */
   readonly close: () => Promise<void>;
 }
 
 /** The whole service as one handler of requests. It opens nothing and listens to nothing. */
 export function createApp(options: AppOptions): ZoetropeApp {
-  const { db, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }), ...origin } = options;
+  const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
+  const { cacheFolder = '.zoetrope/media', ...origin } = options;
+  const media = createMedia({ catalogue, cacheFolder });
   const searchLog = createSearchLog({
     db,
     clock,
@@ -50,10 +61,13 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const tail = createEventTail({ db, clock, onError: (err) => logger.error({ err }, 'New events could not be read.') });
   const secret = once(() => payloadSecret(db));
   const closing = new AbortController();
+  // Every stream and every rendition under way listens to it.
+  setMaxListeners(0, closing.signal);
   const context = { db, answers: createAnswers({ ...origin, payloadSecret: secret }), searchLog };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid });
   app.use(requestId);
+  app.use(accessLog(logger, clock));
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['X-Request-Id', 'Retry-After'] }));
   app.use('/v1/*', requireApiKey(apiKeys));
   app.use('/v2/*', requireApiKey(apiKeys));
@@ -65,10 +79,13 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addRelatedRoutes(app, context);
   addTermRoutes(app, context);
   addPingbackRoutes(app, { db, clock, tail, payloadSecret: secret, signal: closing.signal });
+  addCategoryRoutes(app, context);
   addGifRoutes(app, context);
+  app.route('/media', media.routes);
 
   return {
     app,
+    warm: async () => media.warm(await firstTiles(db), closing.signal),
     close: () => {
       closing.abort();
       return searchLog.flush();

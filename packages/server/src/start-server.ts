@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
@@ -45,8 +46,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(database.db);
     await loadCatalogue(database.db, catalogue, clock());
-    const zoetrope = createApp({ db: database.db, clock, ...rest });
+    const cacheFolder = join(dataFolder, 'media');
+    const zoetrope = createApp({ db: database.db, catalogue, clock, cacheFolder, ...rest });
     const listening = await listen(zoetrope.app.fetch, { port, host });
+    zoetrope.warm().catch((err) => rest.logger?.warn({ err }, 'The first tiles were not made ahead.'));
     return {
       origin: listening.origin,
       close: async () => {

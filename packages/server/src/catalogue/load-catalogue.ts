@@ -83,7 +83,7 @@ async function loadBatch(tx: Transaction<Tables>, catalogue: Catalogue, start: n
 
 async function withBytes(item: CatalogueItem, { fileUrl }: Catalogue): Promise<StoredItem> {
   const bytes: Record<string, number> = {};
-  for (const file of Object.values(item.mp4 ?? {})) {
+  for (const file of [item.master, ...Object.values(item.mp4 ?? {})]) {
     const size = await stat(fileUrl(file)).then(
       (found) => found.size,
       () => undefined,

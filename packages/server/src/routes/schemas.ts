@@ -115,20 +115,34 @@ export const metaSchema = z
   .object({ status: z.number().optional(), msg: z.string().optional(), response_id: z.string().optional() })
   .openapi('Meta');
 
+const paginationSchema = z
+  .object({
+    offset: NUMBER.optional(),
+    count: NUMBER.optional(),
+    total_count: NUMBER.optional(),
+    next: z.string().optional(),
+  })
+  .openapi('Pagination');
+
 export const gifResult = z.object({ data: gifSchema, meta: metaSchema }).openapi('GifResult');
 
 export const gifsResult = z
   .object({
     data: z.array(gifSchema),
-    pagination: z.object({
-      offset: NUMBER.optional(),
-      count: NUMBER.optional(),
-      total_count: NUMBER.optional(),
-      next: z.string().optional(),
-    }),
+    pagination: paginationSchema,
     meta: metaSchema,
   })
   .openapi('GifsResult');
+
+const categoryName = z.object({ name: z.string(), name_encoded: z.string() });
+
+export const categoriesResult = z
+  .object({
+    data: z.array(categoryName.extend({ subcategories: z.array(categoryName), gif: gifSchema.optional() })),
+    pagination: paginationSchema,
+    meta: metaSchema,
+  })
+  .openapi('CategoriesResult');
 
 export const termsResult = z.object({ data: z.array(z.string()), meta: metaSchema }).openapi('TermsResult');
 

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { AppEnv } from './app-env.ts';
+import { redactUrl } from './redact-url.ts';
+
+/** One line per request, at level info: no address, no header, no secret. */
+export function accessLog(logger: Logger, clock: () => number): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const start = clock();
+    await next();
+    const { pathname, search } = new URL(c.req.url);
+    logger.info({
+      method: c.req.method,
+      url: redactUrl(`${pathname}${search}`),
+      status: c.res.status,
+      ms: clock() - start,
+      client: c.var.client,
+      request_id: c.var.requestId,
+    });
+  };
+}
