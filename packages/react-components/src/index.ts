@@ -1,1 +1,13 @@
-export {};
+export { Attribution, type AttributionProps } from './attribution/attribution.tsx';
+export { AttributionOverlay, type AttributionOverlayProps } from './attribution/attribution-overlay.tsx';
+export { Gif, type GifProps } from './gif/gif.tsx';
+export type { GifCallbacks } from './gif/gif-callbacks.ts';
+export { type GifLabels, gifLabels } from './gif/gif-labels.ts';
+export { tileAttributes } from './gif/tile-attributes.ts';
+export type { GifOverlayProps } from './gif/tile-settings.ts';
+export { Grid } from './grid/grid.tsx';
+export { gridAttributes } from './grid/grid-attributes.ts';
+export { type GridLabels, gridLabels } from './grid/grid-labels.ts';
+export type { GridProps } from './grid/grid-props.ts';
+export type { Motion } from './motion/use-motion.ts';
+export { TrackProvider, type TrackProviderProps } from './tracking/track-context.tsx';

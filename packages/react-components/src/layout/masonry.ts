@@ -95,8 +95,7 @@ export function columnEnd(store: Store, column: number, length: number): number 
 /** Height in px of the tallest column. */
 export function masonryHeight({ lengths, store }: Masonry, { columnWidth, gap }: Metrics): number {
   return lengths.reduce(
-    (height, length, c) =>
-      Math.max(height, columnEnd(store, c, length) * columnWidth + Math.max(0, length - 1) * gap),
+    (height, length, c) => Math.max(height, columnEnd(store, c, length) * columnWidth + Math.max(0, length - 1) * gap),
     0,
   );
 }

@@ -1,0 +1,18 @@
+import type { Masonry, Metrics } from '../layout/masonry.ts';
+import { itemsInSpan, type Span } from '../layout/masonry-range.ts';
+
+/** Tiles that a server renders, and the first render of a browser: about a screen. */
+const FIRST_ITEMS = 24;
+
+/** The items to mount, in the order of the data: those in the span, and the one that has the focus wherever it lies. */
+export function mountedItems(
+  masonry: Masonry,
+  metrics: Metrics | undefined,
+  span: Span | undefined,
+  focused: number | undefined,
+): readonly number[] {
+  if (!metrics || !span) return Array.from({ length: Math.min(masonry.count, FIRST_ITEMS) }, (_, item) => item);
+  const items = itemsInSpan(masonry, metrics, span);
+  if (focused === undefined || items.includes(focused)) return items;
+  return [...items, focused].sort((a, b) => a - b);
+}

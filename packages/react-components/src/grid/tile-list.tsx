@@ -1,0 +1,141 @@
+import type { Gif, LayoutType } from '@zoetrope/model';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
+import { attentionTo, withActive } from '../gif/active-tiles.ts';
+import type { GifCallbacks } from '../gif/gif-callbacks.ts';
+import type { TileSettings } from '../gif/tile-settings.ts';
+import { useTileEvents } from '../gif/use-tile-events.ts';
+import type { Masonry } from '../layout/masonry.ts';
+import { placeOf } from '../layout/masonry.ts';
+import type { Motion } from '../motion/use-motion.ts';
+import { useSettledItems } from '../motion/use-settled-items.ts';
+import { spanOf, type View } from '../viewport/scroll-window.ts';
+import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
+import { useScrollWindow } from '../viewport/use-scroll-window.ts';
+import { gridAttributes } from './grid-attributes.ts';
+import { GridTile } from './grid-tile.tsx';
+import { listHeightCss } from './list-height.ts';
+import { mountedItems } from './mounted-items.ts';
+import { isNearEnd } from './near-end.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+
+export interface TileListProps {
+  readonly gifs: readonly Gif[];
+  readonly masonry: Masonry;
+  /** CSS pixels; undefined until the list has been measured. */
+  readonly columnWidth: number | undefined;
+  /** The width that files are chosen for until then. */
+  readonly assumedWidth: number;
+  readonly columnCss: string;
+  readonly gap: number;
+  readonly borderRadius: number;
+  readonly total: number | undefined;
+  readonly isEnd: boolean;
+  readonly isBusy: boolean;
+  readonly isReady: boolean;
+  readonly isPaused: boolean;
+  readonly motion: Motion;
+  readonly label: string;
+  readonly layoutType: LayoutType;
+  readonly settings: TileSettings;
+  readonly callbacks: GifCallbacks;
+  readonly indexOf: (id: string) => number | undefined;
+  readonly onNearEnd: () => void;
+}
+
+/** Files are chosen in steps of so many device pixels, so that a small resize does not fetch them anew. */
+const PIXEL_STEP = 50;
+
+/** The tiles that are on screen or about to be, each at its exact place. */
+export function TileList(props: TileListProps) {
+  const { gifs, masonry, columnWidth, assumedWidth, gap, isReady, isPaused, motion, settings, indexOf, onNearEnd } =
+    props;
+  const list = useRef<HTMLUListElement>(null);
+  const view = useRef<View>({ top: 0, height: 0 });
+  const { handlers, active, setActive } = useTileEvents({
+    callbacks: props.callbacks,
+    layoutType: props.layoutType,
+    root: list,
+    gifOf: (id) => gifs[indexOf(id) ?? -1],
+  });
+  const onViewRef = useRef<(view: View) => void>(undefined);
+  const scrollWindow = useScrollWindow(
+    list,
+    useCallback((next: View) => {
+      view.current = next;
+      onViewRef.current?.(next);
+    }, []),
+  );
+  const metrics = useMemo(() => (columnWidth === undefined ? undefined : { columnWidth, gap }), [columnWidth, gap]);
+  const focused = active.focused === undefined ? undefined : indexOf(active.focused);
+  const span = scrollWindow && spanOf(scrollWindow);
+  const items = mountedItems(masonry, metrics, span, focused);
+  const { settled, onView } = useSettledItems(items[0] ?? 0, items.at(-1) ?? -1);
+  onViewRef.current = onView;
+  useScrollAnchor(list, masonry, metrics, view);
+  const roving = useRovingFocus({
+    list,
+    masonry,
+    metrics,
+    focused,
+    view,
+    idOf: (item) => gifs[item]?.id,
+    mount: (id) => setActive((tiles) => withActive(tiles, 'focused', id)),
+  });
+
+  useEffect(() => {
+    if (isReady && metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) onNearEnd();
+  }, [isReady, masonry, metrics, scrollWindow, onNearEnd]);
+
+  const pixelRatio = useDevicePixelRatio();
+  const pixelWidth = Math.ceil(((columnWidth ?? assumedWidth) * pixelRatio) / PIXEL_STEP) * PIXEL_STEP;
+  const style = {
+    '--zoetrope-column': props.columnCss,
+    '--zoetrope-radius': `${props.borderRadius}px`,
+    height: listHeightCss(masonry, gap),
+  } as CSSProperties;
+  return (
+    <ul
+      {...handlers}
+      {...{ [gridAttributes.list]: '' }}
+      ref={list}
+      // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not tell a list that has no bullets as one
+      role="list"
+      aria-label={props.label}
+      aria-busy={props.isBusy}
+      tabIndex={roving.tabIndex}
+      style={style}
+      onFocus={(event) => {
+        handlers.onFocus(event);
+        roving.onListFocus(event);
+      }}
+      onKeyDown={(event) => {
+        handlers.onKeyDown(event);
+        roving.onListKeyDown(event);
+      }}
+      onMouseDown={roving.onListMouseDown}
+    >
+      {items.map((item) => {
+        const gif = gifs[item];
+        if (!gif) return null;
+        const attention = attentionTo(active, gif.id);
+        const hasSettled = !isPaused && item >= settled.first && item <= settled.last;
+        return (
+          <GridTile
+            key={gif.id}
+            gif={gif}
+            item={item}
+            setSize={props.isEnd ? gifs.length : (props.total ?? -1)}
+            {...placeOf(masonry, item)}
+            gap={gap}
+            pixelWidth={pixelWidth}
+            isMoving={motion !== 'never' && (attention === 'active' || hasSettled)}
+            attention={attention}
+            isFirstRow={item < masonry.columns}
+            settings={settings}
+          />
+        );
+      })}
+    </ul>
+  );
+}

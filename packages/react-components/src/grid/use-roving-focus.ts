@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { extentOf } from '../layout/anchor.ts';
+import type { Masonry, Metrics } from '../layout/masonry.ts';
+import { itemsInSpan } from '../layout/masonry-range.ts';
+import { itemAtStep } from '../layout/masonry-step.ts';
+import type { View } from '../viewport/scroll-window.ts';
+import { stepForKey } from './step-for-key.ts';
+
+export interface RovingFocusOptions {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly masonry: Masonry;
+  readonly metrics: Metrics | undefined;
+  /** The item that has the focus. */
+  readonly focused: number | undefined;
+  readonly view: RefObject<View>;
+  idOf(item: number): string | undefined;
+  /** Mounts the tile of an id, and keeps it. */
+  mount(id: string): void;
+}
+
+/**
+ * One tab stop for the whole list: while no tile has the focus the list itself takes it and hands it to a tile; from
+ * there the arrow keys go on. A tile is mounted before it is focused, wherever it lies.
+ */
+export function useRovingFocus({ list, masonry, metrics, focused, view, idOf, mount }: RovingFocusOptions) {
+  const last = useRef<number>(undefined);
+
+  function focusItem(item: number): void {
+    const id = idOf(item);
+    if (id === undefined) return;
+    flushSync(() => mount(id));
+    for (const tile of list.current?.children ?? []) {
+      if (tile.getAttribute(tileAttributes.tile) !== id) continue;
+      const media = tile.querySelector<HTMLElement>(`[${tileAttributes.media}]`);
+      media?.focus({ preventScroll: true });
+      media?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      last.current = item;
+      return;
+    }
+  }
+
+  /** Where the focus enters: the tile it left, if that is still on screen, else the first that is wholly there. */
+  function entry(): number {
+    const { top, height } = view.current;
+    if (!metrics) return 0;
+    const visible = itemsInSpan(masonry, metrics, { from: top, to: top + height });
+    if (last.current !== undefined && visible.includes(last.current)) return last.current;
+    return visible.find((item) => extentOf(masonry, metrics, item).from >= top) ?? visible[0] ?? 0;
+  }
+
+  return {
+    tabIndex: focused === undefined ? 0 : -1,
+    onListFocus(event: FocusEvent<HTMLElement>) {
+      if (event.target === event.currentTarget) focusItem(entry());
+    },
+    /** A press on the gap between tiles is not meant for one of them. */
+    onListMouseDown(event: MouseEvent<HTMLElement>) {
+      if (event.target === event.currentTarget) event.preventDefault();
+    },
+    onListKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const isOnTile = (event.target as Element).hasAttribute(tileAttributes.media);
+      if (!metrics || focused === undefined || !isOnTile || event.defaultPrevented) return;
+      const step = stepForKey(event, getComputedStyle(event.currentTarget).direction === 'rtl');
+      if (!step) return;
+      event.preventDefault();
+      const item = itemAtStep(masonry, focused, step, { ...metrics, page: view.current.height });
+      if (item !== focused) focusItem(item);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type Masonry, type Metrics, placeOf } from './masonry.ts';
+import { itemsInSpan } from './masonry-range.ts';
+
+/** A point in a list that outlives a change of its width or its columns. */
+export interface Anchor {
+  readonly item: number;
+  /** Part of the item above the point. */
+  readonly fraction: number;
+}
+
+/** What lies `top` px below the start of the list; undefined where nothing does. */
+export function anchorAt(masonry: Masonry, metrics: Metrics, top: number): Anchor | undefined {
+  const item = itemsInSpan(masonry, metrics, { from: top, to: top + metrics.gap + 1 })[0];
+  if (item === undefined) return undefined;
+  const { from, to } = extentOf(masonry, metrics, item);
+  return { item, fraction: (top - from) / (to - from) };
+}
+
+/** Where the point lies now, in px below the start of the list. */
+export function anchorTop(masonry: Masonry, metrics: Metrics, { item, fraction }: Anchor): number {
+  const { from, to } = extentOf(masonry, metrics, item);
+  return from + fraction * (to - from);
+}
+
+/** Upper and lower edge of an item in px. */
+export function extentOf(masonry: Masonry, { columnWidth, gap }: Metrics, item: number): { from: number; to: number } {
+  const { slot, start, ratio } = placeOf(masonry, item);
+  const from = start * columnWidth + slot * gap;
+  return { from, to: from + ratio * columnWidth };
+}

@@ -1,0 +1,21 @@
+import { tileAttributes } from '../gif/tile-attributes.ts';
+
+export interface PauseButtonProps {
+  readonly isPaused: boolean;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Holds or starts the animations around it (WCAG 2.2.2). */
+export function PauseButton({ isPaused, label, onClick }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPaused}
+      onClick={onClick}
+      {...{ [tileAttributes.pause]: '' }}
+    />
+  );
+}

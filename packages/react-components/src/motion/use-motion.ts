@@ -1,0 +1,23 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { observePrefersStill, prefersStill } from './observe-prefers-still.ts';
+
+/**
+ * When GIFs move: `auto` unless the viewer asks for less motion or data, `always`, on `hover` and focus only, or `never`.
+ */
+export type Motion = 'auto' | 'always' | 'hover' | 'never';
+
+export interface MotionState {
+  /** GIFs rest until hovered or focused. */
+  readonly isPaused: boolean;
+  /** Changes `isPaused`; undefined where motion never starts by itself, so that there is nothing to pause. */
+  readonly toggle: (() => void) | undefined;
+}
+
+export function useMotion(motion: Motion): MotionState {
+  const still = useSyncExternalStore(observePrefersStill, prefersStill, () => false);
+  const [chosen, choose] = useState<boolean>();
+  const isFixed = motion === 'hover' || motion === 'never';
+  const isPaused = isFixed || (chosen ?? (motion === 'auto' && still));
+  const toggle = useCallback(() => choose(!isPaused), [isPaused]);
+  return { isPaused, toggle: isFixed ? undefined : toggle };
+}

@@ -1,0 +1,21 @@
+import type { Track } from '@zoetrope/model';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const TrackContext = createContext<Track | undefined>(undefined);
+
+export interface TrackProviderProps {
+  /** Takes the events of every widget within that has no `track` of its own. */
+  readonly track: Track;
+  readonly children?: ReactNode;
+}
+
+/** Gives the widgets within it a place to report to; without one they report to nobody. */
+export function TrackProvider({ track, children }: TrackProviderProps) {
+  return <TrackContext.Provider value={track}>{children}</TrackContext.Provider>;
+}
+
+/** The prop, else the provider around, else undefined. */
+export function useTrack(track: Track | undefined): Track | undefined {
+  const inherited = useContext(TrackContext);
+  return track ?? inherited;
+}

@@ -1,0 +1,33 @@
+import type { View } from './scroll-window.ts';
+
+/** The nearest ancestor that may scroll its content vertically; undefined when only the page does. */
+export function scrollParent(element: Element): Element | undefined {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    if (/auto|scroll|overlay/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return undefined;
+}
+
+/** What of `list` is within both the page and its scroll parent. */
+export function readView(list: Element, parent: Element | undefined): View {
+  const { top } = list.getBoundingClientRect();
+  const clip = parent?.getBoundingClientRect();
+  const from = Math.max(0, clip?.top ?? 0);
+  const to = Math.min(innerHeight, clip?.bottom ?? innerHeight);
+  return { top: from - top, height: Math.max(0, to - from) };
+}
+
+/**
+ * Tells the view of `list` at each scroll of anything around it. Scroll events do not bubble, but they can be captured,
+ * so one listener serves the page and every scroll parent.
+ */
+export function observeView(list: Element, parent: Element | undefined, onView: (view: View) => void): () => void {
+  const abort = new AbortController();
+  const read = () => onView(readView(list, parent));
+  const onScroll = ({ target }: Event) => (target as Node).contains(list) && read();
+  // Events inside a shadow tree do not reach the document.
+  for (const root of new Set([list.ownerDocument, list.getRootNode()]))
+    root.addEventListener('scroll', onScroll, { capture: true, passive: true, signal: abort.signal });
+  addEventListener('resize', read, { signal: abort.signal });
+  return () => abort.abort();
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
+
+/**
+ * The width of an element in px; undefined on a server, before the first measure and for a hidden element that was never
+ * seen. The element's height must not follow from this width, else the observer reports a loop.
+ */
+export function useElementWidth(element: RefObject<Element | null>, given: number | undefined): number | undefined {
+  const [measured, setMeasured] = useState<number>();
+  useIsomorphicLayoutEffect(() => {
+    const target = element.current;
+    if (given !== undefined || !target) return;
+    // A hidden list keeps its layout: width 0 says nothing about it.
+    const measure = () => setMeasured((before) => target.clientWidth || before);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => flushSync(measure));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [given]);
+  return given ?? measured;
+}
