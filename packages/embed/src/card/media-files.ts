@@ -15,10 +15,16 @@ export interface ImageFiles {
   readonly webp?: string | undefined;
 }
 
-/** The largest rendition that exists, with its own still or any other. Undefined when a GIF has no usable image. */
-export function mediaFiles(gif: Pick<Gif, 'images' | 'video'>): MediaFiles | undefined {
+/**
+ * The first rendition in the order of `names` that exists, with its own still or any other. Undefined when a GIF has no
+ * usable image. The largest comes first unless told otherwise.
+ */
+export function mediaFiles(
+  gif: Pick<Gif, 'images' | 'video'>,
+  names: readonly MovingRenditionName[] = MOVING_RENDITIONS,
+): MediaFiles | undefined {
   const images = gif.images ?? gif.video?.previews;
-  for (const name of MOVING_RENDITIONS) {
+  for (const name of names) {
     const moving = imageFiles(images, name, false);
     if (moving) {
       const { width = 0, height = 0 } = images?.[name] ?? {};

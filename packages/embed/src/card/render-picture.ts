@@ -6,6 +6,8 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 export interface PictureOptions {
   readonly files: MediaFiles;
   readonly alt: string;
+  /** `lazy` where many are on a page. @default 'first' */
+  readonly loading?: 'first' | 'lazy' | undefined;
 }
 
 /**
@@ -13,34 +15,22 @@ export interface PictureOptions {
  * viewer asked for less motion. The browser chooses by itself, so that neither needs a script, and it does not
  * fetch the counterpart before it is shown.
  */
-export function renderPicture({ files, alt }: PictureOptions): Html {
+export function renderPicture({ files, alt, loading = 'first' }: PictureOptions): Html {
   const { moving, still } = files;
-  if (still === undefined) return picture({ files, image: moving, reduced: undefined, alt, over: false });
-  return html`${picture({ files, image: moving, reduced: still, alt, over: false })}${picture({
-    files,
-    image: still,
-    reduced: moving,
-    alt: '',
-    over: true,
-  })}`;
+  const fetching = loading === 'first' ? html`fetchpriority="high"` : html`loading="lazy"`;
+  const size = files.width > 0 && files.height > 0 && html`width="${files.width}" height="${files.height}" `;
+  const rest = html`alt="${alt}" ${size}decoding="async"`;
+  if (still === undefined)
+    return html`<picture class="media">${sources(moving)}<img src="${moving.url}" ${fetching} ${rest}></picture>`;
+  return html`<picture class="media">${sources(still, REDUCED)}${sources(moving)}<img src="${moving.url}" ${fetching} ${rest}></picture>
+<picture class="counterpart">${sources(moving, REDUCED)}${sources(still)}<img src="${still.url}" loading="lazy" ${rest}></picture>`;
 }
 
-interface Layer {
-  readonly files: MediaFiles;
-  readonly image: ImageFiles;
-  readonly reduced: ImageFiles | undefined;
-  readonly alt: string;
-  readonly over: boolean;
-}
-
-function picture({ files, image, reduced, alt, over }: Layer): Html {
-  const size = files.width > 0 && files.height > 0 && html` width="${files.width}" height="${files.height}"`;
-  const fetching = over ? html` loading="lazy"` : html` fetchpriority="high"`;
-  return html`<picture class="${over ? 'counterpart' : 'media'}">${
-    reduced?.webp !== undefined && html`<source media="${REDUCED}" type="image/webp" srcset="${srcset(reduced.webp)}">`
-  }${reduced && html`<source media="${REDUCED}" srcset="${srcset(reduced.url)}">`}${
-    image.webp !== undefined && html`<source type="image/webp" srcset="${srcset(image.webp)}">`
-  }<img src="${image.url}" alt="${alt}"${size}${fetching} decoding="async"></picture>`;
+/** With a condition, all formats; without one only WebP, since the `<img>` itself has the other. */
+function sources({ url, webp }: ImageFiles, media?: string): Html {
+  const condition = media !== undefined && html` media="${media}"`;
+  const better = webp !== undefined && html`<source${condition} type="image/webp" srcset="${srcset(webp)}">`;
+  return html`${better}${media !== undefined && html`<source${condition} srcset="${srcset(url)}">`}`;
 }
 
 /** White space and commas end a URL in `srcset`. */

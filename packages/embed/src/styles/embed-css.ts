@@ -26,7 +26,7 @@ picture.media,picture.counterpart{display:contents}
 .card:hover :is(.shade,.header,.footer,.pause),.card:focus-within :is(.shade,.header,.footer,.pause){opacity:1;transition-delay:.15s}
 .attribution{display:flex;align-items:center;gap:8px;min-width:0}
 .avatar{flex:none;border-radius:50%;background:#ffffff26;object-fit:cover}
-.names{min-width:0;display:grid}
+.names{min-width:0;display:grid;grid-template-columns:minmax(0,1fr)}
 .name{display:flex;align-items:center;gap:5px;font-weight:650}
 .name bdi,.handle{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .handle{font-size:12px;color:#ffffffcc}

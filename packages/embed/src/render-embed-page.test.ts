@@ -1,0 +1,146 @@
+import { type Gif, localProvider } from '@zoetrope/model';
+import { expect, it } from 'vitest';
+import { type EmbedPageOptions, renderEmbedPage } from './render-embed-page.ts';
+
+const provider = localProvider('https://gifs.example');
+const flags = {
+  is_anonymous: false,
+  is_community: false,
+  is_featured: false,
+  is_hidden: false,
+  is_indexable: true,
+  is_preserve_size: false,
+  is_realtime: false,
+  is_removed: false,
+  is_sticker: false,
+  is_dynamic: false,
+};
+
+const gif: Gif = {
+  ...flags,
+  id: 'rain',
+  type: 'gif',
+  title: 'Rainy Window',
+  url: 'https://gifs.example/gifs/rain',
+  tags: ['rain'],
+  images: {
+    original: { url: '/m/rain.gif', webp: '/m/rain.webp', width: 360, height: 240 },
+    original_still: { url: '/m/rain_s.gif', webp: '/m/rain_s.webp', width: 360, height: 240 },
+  },
+  user: {
+    username: 'littleplaces',
+    display_name: 'Little Places',
+    profile_url: 'https://gifs.example/channel/littleplaces',
+    is_public: true,
+    is_verified: true,
+    suppress_chrome: false,
+  },
+};
+const clip: Gif = {
+  ...gif,
+  type: 'video',
+  video: {
+    assets: { '360p': { url: '/m/rain.mp4', width: 640, height: 360 } },
+    captions: { en: { vtt: '/m/rain.en.vtt' } },
+  },
+};
+
+const render = (changed: Partial<Gif> = {}, options: Partial<EmbedPageOptions> = {}) =>
+  renderEmbedPage({ ...gif, ...changed }, { provider, ...options });
+
+it('is a whole page without any script [E-1]', () => {
+  const page = render();
+  expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(page).toContain('<title>Rainy Window by Little Places</title>');
+  expect(page).toContain('<link rel="canonical" href="https://gifs.example/gifs/rain">');
+  expect(page).not.toMatch(/<script|\son\w+=/i);
+  expect(new TextEncoder().encode(page).length).toBeLessThan(8 * 1024);
+});
+
+it('shows the GIF as WebP or GIF, and only its still under reduced motion [E-1]', () => {
+  const [picture = ''] = /<picture class="media">.*?<\/picture>/s.exec(render()) ?? [];
+  expect(picture.match(/srcset="[^"]+"|src="[^"]+"/g)).toEqual([
+    'srcset="/m/rain_s.webp"',
+    'srcset="/m/rain_s.gif"',
+    'srcset="/m/rain.webp"',
+    'src="/m/rain.gif"',
+  ]);
+  expect(picture.match(/media="\(prefers-reduced-motion: reduce\)"/g)).toHaveLength(2);
+  expect(picture).toContain('alt="Rainy Window" width="360" height="240"');
+});
+
+it('pauses on the still without a script [E-10] [E-14]', () => {
+  const page = render();
+  expect(page).toMatch(/<label class="pause"><input class="toggle" type="checkbox">/);
+  expect(page).toMatch(/<picture class="counterpart">.*src="\/m\/rain_s\.gif" loading="lazy" alt="Rainy Window"/s);
+  expect(page).toContain('data-zoetrope-pause="hover"');
+  expect(render({}, { pauseButton: 'always' })).toContain('data-zoetrope-pause="always"');
+});
+
+it('offers no pause where there is no still to pause on', () => {
+  const { original } = gif.images ?? {};
+  expect(render({ images: { original } })).not.toContain('class="pause"');
+});
+
+it('marks a sticker, for its checkerboard [E-1]', () => {
+  expect(render({ is_sticker: true })).toContain('data-zoetrope-kind="sticker"');
+  expect(render()).toContain('data-zoetrope-kind="gif"');
+});
+
+it('plays a clip muted in a loop, with controls and captions, and waits under reduced motion [E-1]', () => {
+  const videos = renderEmbedPage(clip, { provider }).match(/<video.*?<\/video>/gs) ?? [];
+  expect(videos).toHaveLength(2);
+  const [moving = '', waiting = ''] = videos;
+  expect(moving).toMatch(/ autoplay muted loop playsinline controls aria-label="Rainy Window"/);
+  expect(moving).toContain(
+    '<source media="(prefers-reduced-motion: no-preference)" src="/m/rain.mp4" type="video/mp4">',
+  );
+  expect(moving).toContain('<track kind="captions" srclang="en" label="English" src="/m/rain.en.vtt">');
+  expect(moving).toContain('poster="/m/rain_s.webp"');
+  expect(waiting).not.toContain('autoplay');
+  expect(waiting).toContain('media="(prefers-reduced-motion: reduce)"');
+});
+
+it('names the creator, with picture and badge, as a link to the profile [E-3]', () => {
+  const page = render();
+  expect(page).toMatch(
+    /<a class="attribution" href="https:\/\/gifs\.example\/channel\/littleplaces" target="_blank" rel="noopener"><img class="avatar" [^>]*width="32" height="32">/,
+  );
+  expect(page).toContain('<bdi>Little Places</bdi>');
+  expect(page).toContain('@littleplaces');
+  expect(page).toContain('aria-label="Verified"');
+});
+
+it.each([
+  ['is not public', { is_public: false }],
+  ['asks for no mention', { suppress_chrome: true }],
+  ['has no name', { username: '', display_name: undefined }],
+])('does not name a creator who %s [E-3]', (_, changed) => {
+  expect(render({ user: gif.user && { ...gif.user, ...changed } })).not.toMatch(/class="attribution"|Little Places/);
+});
+
+it('continues at the GIF page in a new tab, in both wordings [E-4] [E-6]', () => {
+  expect(render()).toContain(
+    '<a class="continue" href="https://gifs.example/gifs/rain" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> Zoetrope</a>',
+  );
+});
+
+it.each([
+  ['no images', { images: undefined }],
+  ['no usable image', { images: { original: { url: 'javascript:alert(1)', width: 1, height: 1 } } }],
+])('says in words what a GIF with %s would show', (_, changed) => {
+  const page = render(changed);
+  expect(page).toContain('<p class="media missing">Rainy Window</p>');
+  expect(page).not.toMatch(/<picture|class="pause"/);
+});
+
+it('leaves out sizes that are not known', () => {
+  const page = render({ images: { original: { url: '/m/rain.gif', width: 0, height: 0 } }, user: undefined });
+  expect(page).toContain('<img src="/m/rain.gif" fetchpriority="high" alt="Rainy Window" decoding="async">');
+});
+
+it('names its oEmbed answer where there is one', () => {
+  expect(render({}, { oembedUrl: 'https://gifs.example/services/oembed?url=a&format=json' })).toContain(
+    '<link rel="alternate" type="application/json+oembed" href="https://gifs.example/services/oembed?url=a&amp;format=json" title="Rainy Window by Little Places">',
+  );
+});
