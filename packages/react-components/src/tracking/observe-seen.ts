@@ -1,3 +1,4 @@
+/// <reference path="../intersection-observer.d.ts" />
 import type { Gif } from '@zoetrope/model';
 
 /** Part of a tile, or of the viewport where that is smaller, which counts as seen (spec §9). */
