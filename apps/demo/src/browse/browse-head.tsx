@@ -1,0 +1,37 @@
+import type { Gif } from '@zoetrope/model';
+import type { Clients } from '../clients.ts';
+import { Chips } from '../parts/chips.tsx';
+import type { Kind, Route } from '../route/route.ts';
+import { closeTags } from './close-tags.ts';
+import { KindTabs } from './kind-tabs.tsx';
+import { TrendingChips } from './trending-chips.tsx';
+
+/** Chips in one row. */
+const CHIPS = 12;
+
+export interface BrowseHeadProps {
+  readonly clients: Clients;
+  readonly route: Route;
+  /** What the list holds so far. */
+  readonly found: readonly Gif[];
+  readonly onKind: (kind: Kind) => void;
+  readonly onSearch: (term: string) => void;
+}
+
+/** What one is looking at, in which list, and where one might go next. */
+export function BrowseHead({ clients, route, found, onKind, onSearch }: BrowseHeadProps) {
+  const { q } = route;
+  return (
+    <div className="browse-head">
+      <h1 className="display">{q === '' ? 'Trending' : q}</h1>
+      <KindTabs route={route} onChoose={onKind} />
+      <div className="browse-next">
+        {q === '' ? (
+          <TrendingChips clients={clients} route={route} most={CHIPS} onSearch={onSearch} />
+        ) : (
+          <Chips label="Related searches" terms={closeTags(found, q, CHIPS)} route={route} onSearch={onSearch} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FetchGifs, Gif } from '@zoetrope/model';
+import { useState } from 'react';
+import type { Clients } from '../clients.ts';
+import type { Kind, Route } from '../route/route.ts';
+import { BrowseHead } from './browse-head.tsx';
+import { Results } from './results.tsx';
+import { Subjects } from './subjects.tsx';
+import './browse.css';
+
+export interface BrowseProps {
+  readonly clients: Clients;
+  readonly route: Route;
+  /** Told of each page of GIFs that is under way. */
+  readonly watch: <T>(call: Promise<T>) => Promise<T>;
+  readonly onKind: (kind: Kind) => void;
+  readonly onOpen: (gif: Gif) => void;
+  readonly onSearch: (term: string) => void;
+}
+
+/** Trending, or what a search found. */
+export function Browse({ clients, route, watch, onKind, onOpen, onSearch }: BrowseProps) {
+  const { client, pingback } = clients;
+  const { q, type } = route;
+  const queryKey = `${type}:${q}`;
+  const [found, setFound] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
+  const fetchGifs: FetchGifs = (offset, options) =>
+    watch(q === '' ? client.trending({ type, offset, ...options }) : client.search(q, { type, offset, ...options }));
+
+  return (
+    <main className="browse">
+      <BrowseHead
+        clients={clients}
+        route={route}
+        found={found?.queryKey === queryKey ? found.gifs : []}
+        onKind={onKind}
+        onSearch={onSearch}
+      />
+      {q === '' && type === 'gifs' ? <Subjects clients={clients} route={route} onSearch={onSearch} /> : null}
+      <Results
+        queryKey={queryKey}
+        route={route}
+        clients={clients}
+        fetchGifs={fetchGifs}
+        track={pingback.track}
+        onFetched={(gifs) => setFound({ queryKey, gifs })}
+        onOpen={onOpen}
+        onSearch={onSearch}
+      />
+    </main>
+  );
+}

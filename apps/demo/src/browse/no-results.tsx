@@ -1,0 +1,23 @@
+import type { Clients } from '../clients.ts';
+import { Notice } from '../parts/notice.tsx';
+import type { Route } from '../route/route.ts';
+import { KIND_LABELS } from './kind-labels.ts';
+import { TrendingChips } from './trending-chips.tsx';
+
+export interface NoResultsProps {
+  readonly clients: Clients;
+  readonly route: Route;
+  readonly onSearch: (term: string) => void;
+}
+
+/** An empty list, and the ways out of it. */
+export function NoResults({ clients, route, onSearch }: NoResultsProps) {
+  const { q, type } = route;
+  if (q === '') return <Notice title={`No ${KIND_LABELS[type]} yet`} />;
+  return (
+    <Notice title={`No ${KIND_LABELS[type]} for “${q}”`}>
+      <p>Try a simpler word, look in another list above, or take up one of these.</p>
+      <TrendingChips clients={clients} route={route} most={6} onSearch={onSearch} />
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FetchGifs, Gif, Track } from '@zoetrope/model';
+import { Grid } from '@zoetrope/react-components';
+import type { Clients } from '../clients.ts';
+import type { Route } from '../route/route.ts';
+import { KIND_LABELS } from './kind-labels.ts';
+import { NoResults } from './no-results.tsx';
+
+export interface ResultsProps {
+  readonly queryKey: string;
+  readonly clients: Clients;
+  readonly route: Route;
+  readonly fetchGifs: FetchGifs;
+  readonly track: Track;
+  readonly onFetched: (gifs: readonly Gif[]) => void;
+  readonly onOpen: (gif: Gif) => void;
+  readonly onSearch: (term: string) => void;
+}
+
+export function Results(props: ResultsProps) {
+  const { queryKey, clients, route, fetchGifs, track, onFetched, onOpen, onSearch } = props;
+  return (
+    <Grid
+      className="results"
+      queryKey={queryKey}
+      fetchGifs={fetchGifs}
+      track={track}
+      gutter={8}
+      labels={{ list: KIND_LABELS[route.type] }}
+      noResultsMessage={<NoResults clients={clients} route={route} onSearch={onSearch} />}
+      onGifsFetched={onFetched}
+      onGifClick={(gif, event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(gif);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createPingback, type Pingback } from '@zoetrope/analytics';
+import { type Client, createClient } from '@zoetrope/fetch-api';
+import { localProvider, type Provider } from '@zoetrope/model';
+
+const API_KEY = 'zoetrope-web';
+
+/** What the views are given of the world outside. */
+export interface Clients {
+  readonly client: Client;
+  readonly pingback: Pingback;
+  readonly provider: Provider;
+}
+
+/** The one place where the packages are joined. `origin` serves both the page and the API. */
+export function createClients(origin: string): Clients {
+  const provider = localProvider(origin);
+  const client = createClient({ provider, apiKey: API_KEY });
+  // One viewer id for both, so that a search and the click on what it found are known to belong together.
+  const pingback = createPingback({ provider, apiKey: API_KEY, viewerId: client.viewerId });
+  return { client, pingback, provider };
+}

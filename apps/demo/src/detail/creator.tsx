@@ -1,0 +1,33 @@
+import { attributionName, avatarUrl, safeUrl, type User } from '@zoetrope/model';
+import { Icon } from '../parts/icon.tsx';
+
+/** Who made it, by the same rule as in every widget: nobody who is not public, nobody without a name [E-3]. */
+export function Creator({ user }: { readonly user: User | undefined }) {
+  const name = attributionName(user);
+  if (user === undefined || name === undefined) return null;
+  const profile = safeUrl(user.profile_url);
+  const inside = (
+    <>
+      <img src={avatarUrl(user)} alt="" width={40} height={40} />
+      <span className="creator-names">
+        <b>
+          {name}
+          {user.is_verified ? (
+            <span className="creator-verified" title="Verified">
+              <Icon name="verified" size={10} />
+              <span className="unseen">, verified</span>
+            </span>
+          ) : null}
+        </b>
+        {user.username === '' ? null : <span>@{user.username}</span>}
+      </span>
+    </>
+  );
+  return profile === undefined ? (
+    <p className="creator">{inside}</p>
+  ) : (
+    <a className="creator" href={profile} target="_blank" rel="noreferrer">
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Gif } from '@zoetrope/model';
+import { useEffect, useRef } from 'react';
+import type { Clients } from '../clients.ts';
+import { useLoad } from '../loading/use-load.ts';
+import { Icon } from '../parts/icon.tsx';
+import { LoadError } from '../parts/load-error.tsx';
+import type { Route } from '../route/route.ts';
+import { GifDetail } from './gif-detail.tsx';
+import './detail.css';
+
+export interface DetailProps {
+  readonly clients: Clients;
+  readonly route: Route;
+  /** The GIF as the list had it: shown at once, with nothing to wait for. */
+  readonly known: Gif | undefined;
+  readonly onOpen: (gif: Gif) => void;
+  readonly onSearch: (term: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One GIF over the page: a sheet on a phone, a light box on larger screens. The browser keeps and restores the focus. */
+export function Detail({ clients, route, known, onOpen, onSearch, onClose }: DetailProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const asked = known === undefined ? `gif:${route.gif}` : null;
+  const loaded = useLoad(asked, async (options) => (await clients.client.gif(route.gif, options)).data);
+  const gif = known ?? (loaded.status === 'ready' ? loaded.value : undefined);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // Each GIF starts at its top, and its name is what a screen reader hears next.
+  const { gif: id } = route;
+  useEffect(() => {
+    const element = dialog.current;
+    if (id === '' || element === null) return;
+    element.scrollTo({ top: 0 });
+    element.querySelector<HTMLElement>('[data-detail-start]')?.focus({ preventScroll: true });
+  }, [id]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="detail"
+      aria-label={gif?.title || 'GIF'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A press on the shade is a press on the dialog itself: everything inside has an element of its own.
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="detail-sheet">
+        <button type="button" className="icon-button detail-close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {gif !== undefined ? (
+          <GifDetail gif={gif} clients={clients} route={route} onOpen={onOpen} onSearch={onSearch} />
+        ) : loaded.status === 'failed' ? (
+          <LoadError error={loaded.error} missing="This GIF is gone, or never was." onRetry={loaded.retry} />
+        ) : (
+          <p className="detail-wait" role="status">
+            Loading
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FetchGifs, Gif } from '@zoetrope/model';
+import { Grid } from '@zoetrope/react-components';
+import type { Clients } from '../clients.ts';
+import { listOf } from './list-of.ts';
+
+export interface RelatedProps {
+  readonly gif: Gif;
+  readonly clients: Clients;
+  readonly onOpen: (gif: Gif) => void;
+}
+
+/** More of the kind, in a Grid of its own. */
+export function Related({ gif, clients: { client, pingback }, onOpen }: RelatedProps) {
+  const fetchGifs: FetchGifs = (offset, options) => client.related(gif.id, { type: listOf(gif), offset, ...options });
+  return (
+    <section className="related" aria-labelledby="related-heading">
+      <h3 className="related-heading" id="related-heading">
+        More like this
+      </h3>
+      <Grid
+        queryKey={gif.id}
+        fetchGifs={fetchGifs}
+        track={pingback.track}
+        gutter={8}
+        onGifClick={(next, event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(next);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Gif, type PopupShare, type Provider, shareLinks } from '@zoetrope/model';
+import type { MouseEvent } from 'react';
+import { CopyField } from '../parts/copy-field.tsx';
+import { Icon } from '../parts/icon.tsx';
+
+const NETWORKS = [
+  ['twitter', 'X / Twitter'],
+  ['facebook', 'Facebook'],
+  ['pinterest', 'Pinterest'],
+] as const;
+
+/** Link and embed code to take away, and three networks in a window of their own. */
+export function Share({ gif, provider }: { readonly gif: Gif; readonly provider: Provider }) {
+  const links = shareLinks(gif, provider);
+  return (
+    <section className="share" aria-label="Share">
+      <CopyField label="Link" action="Copy link" text={links.link.text} primary />
+      <CopyField label="Embed code" action="Copy embed code" text={links.embed.text} />
+      <ul className="share-networks">
+        {NETWORKS.map(([target, name]) => (
+          <li key={target}>
+            <a
+              href={links[target].href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={(event) => openPopup(event, links[target])}
+            >
+              {name}
+              <Icon name="out" size={14} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Without a pop-up (a blocker, a modified click) the link opens a tab as any link does. */
+function openPopup(event: MouseEvent, { href, popup }: PopupShare): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const opened = window.open(href, 'zoetrope-share', `popup,width=${popup.width},height=${popup.height}`);
+  if (opened !== null) event.preventDefault();
+}

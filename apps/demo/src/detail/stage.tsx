@@ -1,0 +1,32 @@
+import { aspectRatio, bestVideoAsset, type Gif, type Track } from '@zoetrope/model';
+import { ClipPlayer } from './clip-player.tsx';
+import { Picture } from './picture.tsx';
+import './stage.css';
+
+/** A clip needs no more lines than this on the stage. */
+const CLIP_BOX = { width: 1280, height: 720 };
+
+/** Enlarged further than this, a small original only blurs. */
+const MAX_ENLARGEMENT = 1.75;
+
+/** The GIF, large: moving pictures with a pause button, clips with sound in a player. */
+export function Stage({ gif, track }: { readonly gif: Gif; readonly track: Track }) {
+  const clip = gif.type === 'video' ? bestVideoAsset(gif.video, CLIP_BOX.width, CLIP_BOX.height) : undefined;
+  const cutOut = gif.is_sticker || gif.type === 'text';
+  const width = (clip ?? gif.images?.original)?.width || 400;
+  return (
+    <div
+      className="stage"
+      data-cut-out={cutOut || undefined}
+      style={{ '--ratio': aspectRatio(gif), '--widest': `${Math.round(width * MAX_ENLARGEMENT)}px` }}
+    >
+      <div className="stage-frame">
+        {clip === undefined ? (
+          <Picture key={gif.id} gif={gif} />
+        ) : (
+          <ClipPlayer key={gif.id} gif={gif} asset={clip} track={track} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { isZoetropeError } from '@zoetrope/transport';
+
+/** Whether the thing asked for does not exist. */
+export function isMissing(error: unknown): boolean {
+  return isZoetropeError(error, 'not-found');
+}
+
+/** What went wrong, in words for who is looking: what to do comes before what failed. */
+export function errorText(error: unknown): string {
+  if (isZoetropeError(error, 'network')) return 'The server cannot be reached. Check the connection, then try again.';
+  if (isZoetropeError(error, 'timeout')) return 'The server took too long to answer.';
+  if (isZoetropeError(error, 'rate-limit')) return 'Too many requests at once. Wait a moment, then try again.';
+  return error instanceof Error ? error.message : 'Something unexpected happened.';
+}

@@ -1,0 +1,11 @@
+import { useCallback, useState } from 'react';
+
+/** Whether any watched call is under way. */
+export function useBusy(): readonly [boolean, <T>(call: Promise<T>) => Promise<T>] {
+  const [calls, setCalls] = useState(0);
+  const watch = useCallback(<T>(call: Promise<T>): Promise<T> => {
+    setCalls((count) => count + 1);
+    return call.finally(() => setCalls((count) => count - 1));
+  }, []);
+  return [calls > 0, watch];
+}

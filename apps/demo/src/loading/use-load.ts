@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Load<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+export type Loader<T> = (options: { readonly signal: AbortSignal; readonly cache: 'default' | 'reload' }) => Promise<T>;
+
+const LOADING = { status: 'loading' } as const;
+
+/**
+ * Loads one thing under a key. A new key, or leaving the page, aborts the call under way, so that an old answer can never
+ * stand where a new one belongs. `load` may be a new function each time: only the key starts a call; `null` loads nothing.
+ */
+export function useLoad<T>(key: string | null, load: Loader<T>): Load<T> & { readonly retry: () => void } {
+  const [attempt, setAttempt] = useState({ key, retries: 0 });
+  const [state, setState] = useState<{ readonly key: string | null; readonly load: Load<T> }>({ key, load: LOADING });
+  const retries = attempt.key === key ? attempt.retries : 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; `load` closes over the same values
+  useEffect(() => {
+    if (key === null) return;
+    const abort = new AbortController();
+    const settle = (result: Load<T>) => {
+      if (!abort.signal.aborted) setState({ key, load: result });
+    };
+    settle(LOADING);
+    load({ signal: abort.signal, cache: retries === 0 ? 'default' : 'reload' }).then(
+      (value) => settle({ status: 'ready', value }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    );
+    return () => abort.abort();
+  }, [key, retries]);
+
+  const retry = useCallback(() => setAttempt({ key, retries: retries + 1 }), [key, retries]);
+  // Until the effect has run, the state still speaks of the key before.
+  const current = state.key === key ? state.load : LOADING;
+  return { ...current, retry };
+}

@@ -1,0 +1,18 @@
+import { useDrumSpin } from './use-drum-spin.ts';
+import './drum.css';
+
+/** Slits on the front half of the drum. */
+const SLITS = 56;
+
+/** The rim of the drum: it turns while something loads, and runs down when it has. */
+export function Drum({ turning }: { readonly turning: boolean }) {
+  const ref = useDrumSpin(turning);
+  return (
+    <div className="drum" ref={ref} data-turning={turning || undefined} aria-hidden="true">
+      {Array.from({ length: SLITS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the slits never change
+        <i key={index} style={{ animationDelay: `${(-index / SLITS) * 12}s` }} />
+      ))}
+    </div>
+  );
+}

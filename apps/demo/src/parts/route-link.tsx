@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { type Route, routeHref } from '../route/route.ts';
+
+export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  readonly to: Route;
+  readonly onFollow: () => void;
+}
+
+/** A link inside the page: followed without a load, but a real link for a new tab, a bookmark, a right click. */
+export function RouteLink({ to, onFollow, ...rest }: RouteLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={routeHref(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onFollow();
+      }}
+    />
+  );
+}

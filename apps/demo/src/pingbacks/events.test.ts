@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LOG, type EventLog, eventLog, KEPT_EVENTS, type LogEvent, type StoredEvent } from './events.ts';
+
+function stored(seq: number, type: StoredEvent['type'] = 'SEEN'): StoredEvent {
+  return { seq, type, gifId: `gif-${seq}`, title: '', at: 1000 };
+}
+
+const arrived = (event: StoredEvent): LogEvent => ({ type: 'arrived', event });
+const play = (...events: LogEvent[]): EventLog => events.reduce(eventLog, EMPTY_LOG);
+const seqs = (log: EventLog) => log.events.map((event) => event.seq);
+
+describe('eventLog', () => {
+  it('shows the newest first and counts by type', () => {
+    const log = play(arrived(stored(1)), arrived(stored(2, 'HOVER')), arrived(stored(3)));
+    expect(seqs(log)).toEqual([3, 2, 1]);
+    expect(log.counts).toEqual({ SEEN: 2, HOVER: 1, CLICK: 0, START: 0 });
+  });
+
+  it('counts an event once that comes again after a reconnection', () => {
+    const log = play(arrived(stored(1)), arrived(stored(1)));
+    expect(seqs(log)).toEqual([1]);
+    expect(log.counts.SEEN).toBe(1);
+  });
+
+  it('holds what arrives while paused and shows it in order on resume', () => {
+    const paused = play(arrived(stored(1)), { type: 'paused' }, arrived(stored(2)), arrived(stored(3)));
+    expect(seqs(paused)).toEqual([1]);
+    expect(paused.held).toHaveLength(2);
+    const resumed = eventLog(paused, { type: 'resumed' });
+    expect(seqs(resumed)).toEqual([3, 2, 1]);
+    expect(resumed.held).toEqual([]);
+  });
+
+  it('keeps a bounded list but counts them all', () => {
+    const log = play(...Array.from({ length: KEPT_EVENTS + 20 }, (_, index) => arrived(stored(index))));
+    expect(log.events).toHaveLength(KEPT_EVENTS);
+    expect(log.counts.SEEN).toBe(KEPT_EVENTS + 20);
+  });
+
+  it('starts over when cleared, and stays paused', () => {
+    const log = play({ type: 'paused' }, arrived(stored(1)), { type: 'cleared' });
+    expect(log).toEqual({ ...EMPTY_LOG, paused: true });
+  });
+});

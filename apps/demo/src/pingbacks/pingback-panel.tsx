@@ -1,0 +1,61 @@
+import type { Gif } from '@zoetrope/model';
+import { useCallback, useMemo } from 'react';
+import type { Clients } from '../clients.ts';
+import { Icon } from '../parts/icon.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import { EventCounts } from './event-counts.tsx';
+import { EventRow } from './event-row.tsx';
+import { Pulse } from './pulse.tsx';
+import { useGifsById } from './use-gifs-by-id.ts';
+import { usePingbackStream } from './use-pingback-stream.ts';
+import './pingback-panel.css';
+
+export interface PingbackPanelProps {
+  readonly clients: Clients;
+  readonly onOpen: (gif: Gif) => void;
+  readonly onClose: () => void;
+}
+
+/** What viewers do, as it lands in the database: the way back of the whole path, seen live. */
+export function PingbackPanel({ clients: { client, provider }, onOpen, onClose }: PingbackPanelProps) {
+  const { log, connection, tell } = usePingbackStream(`${provider.pingbackUrl ?? ''}/v2/pingback/stream`);
+  const ids = useMemo(() => log.events.map((event) => event.gifId), [log.events]);
+  const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
+  const gifs = useGifsById(ids, load);
+
+  return (
+    <aside className="pingbacks" aria-label="Pingbacks">
+      <header className="pingbacks-head">
+        <h2>Pingbacks</h2>
+        <ConnectionState connection={connection} paused={log.paused} />
+        <button type="button" className="icon-button" aria-label="Close the pingbacks" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <EventCounts counts={log.counts} />
+      <Pulse events={log.events} paused={log.paused} />
+      <div className="pingbacks-tools">
+        <button type="button" className="button" onClick={() => tell({ type: log.paused ? 'resumed' : 'paused' })}>
+          <Icon name={log.paused ? 'play' : 'pause'} size={16} />
+          {log.paused ? `Resume${log.held.length > 0 ? ` (${log.held.length})` : ''}` : 'Pause'}
+        </button>
+        <button type="button" className="button" onClick={() => tell({ type: 'cleared' })}>
+          Clear
+        </button>
+      </div>
+      {log.events.length === 0 ? (
+        <p className="pingbacks-empty">
+          Nothing yet. Scroll the GIFs, rest on one or open one: each event shows up here about a second later, once the
+          database has it.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <ol className="pingbacks-list" aria-label="Newest events" tabIndex={0}>
+          {log.events.map((event) => (
+            <EventRow key={event.seq} event={event} gif={gifs.get(event.gifId)} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type RefObject, useId, useReducer } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { MAX_QUERY_LENGTH, tidyQuery } from '../route/route.ts';
+import { CLOSED, combobox } from './combobox.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { SearchText } from './use-search-text.ts';
+import './search-field.css';
+
+export interface SearchFieldProps {
+  readonly search: SearchText;
+  /** Suggestions for the text as it was at the last pause. */
+  readonly suggestions: readonly string[];
+  readonly placeholder: string;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The field, and under it a list of suggestions: an ARIA combobox. */
+export function SearchField({ search, suggestions, placeholder, fieldRef }: SearchFieldProps) {
+  const [list, tell] = useReducer(combobox, CLOSED);
+  const listId = useId();
+  const open = list.open && search.text !== '' && suggestions.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function enter(text?: string) {
+    tell({ type: 'dismissed' });
+    search.enter(text);
+  }
+
+  function clear() {
+    tell({ type: 'dismissed' });
+    search.type('');
+    fieldRef.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      tell({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: suggestions.length });
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      // A highlighted suggestion is let go first; the text goes with the next press.
+      if (open && list.active >= 0) tell({ type: 'dismissed' });
+      else clear();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      enter(open ? suggestions[list.active] : undefined);
+    }
+  }
+
+  return (
+    <search className="search">
+      <Icon name="search" size={22} />
+      <input
+        ref={fieldRef}
+        className="search-input"
+        type="text"
+        role="combobox"
+        aria-label={placeholder}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && list.active >= 0 ? optionId(list.active) : undefined}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={MAX_QUERY_LENGTH}
+        value={search.text}
+        onChange={(event) => {
+          search.type(event.target.value);
+          tell({ type: 'typed' });
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => tell({ type: 'dismissed' })}
+      />
+      {search.text === '' ? (
+        <kbd className="search-key" title="Press / to search">
+          /
+        </kbd>
+      ) : (
+        <button type="button" className="icon-button" aria-label="Clear the search" onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+      <SuggestionList
+        id={listId}
+        optionId={optionId}
+        open={open}
+        typed={tidyQuery(search.text)}
+        suggestions={suggestions}
+        active={list.active}
+        onPoint={(index) => tell({ type: 'pointed', index })}
+        onChoose={enter}
+      />
+    </search>
+  );
+}

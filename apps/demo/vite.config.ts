@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const SERVER = process.env['ZOETROPE_SERVER'] ?? 'http://127.0.0.1:8787';
+
+/** Every path the server answers. The page and the server then share one origin, as they would in production. */
+const SERVER_PATHS = [
+  '/v1',
+  '/v2',
+  '/media',
+  '/embed',
+  '/gifs',
+  '/channel',
+  '/services',
+  '/openapi.json',
+  '/docs',
+  '/healthz',
+  '/login',
+  '/ajax',
+  '/api',
+  '/imaging',
+  '/stories',
+  '/trendingscheduler',
+  '/logo.svg',
+  '/default-avatars',
+];
+
+/** Host is kept, so that the links which the server writes lead back here. */
+const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, changeOrigin: false }]));
+
+export default defineConfig({
+  plugins: [react()],
+  // The packages' sources: nothing has to be built before the first page.
+  resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
+  server: { port: 5173, strictPort: true, proxy },
+  preview: { port: 5173, strictPort: true, proxy },
+});
