@@ -1,5 +1,6 @@
 export { buildUrl, encode, type Query, type QueryValue } from './build-url.ts';
 export { type ErrorCode, type ErrorDetails, isZoetropeError, ZoetropeError } from './error.ts';
+export { globalPrivacyControl } from './global-privacy-control.ts';
 export { redact } from './redact.ts';
 export { request } from './request.ts';
 export type { Answer, AnswerData, RequestOptions } from './request-options.ts';

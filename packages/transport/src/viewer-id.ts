@@ -1,3 +1,5 @@
+import { globalPrivacyControl } from './global-privacy-control.ts';
+
 const LENGTH = 16;
 const STORAGE_KEY = 'zoetrope-viewer-id';
 
@@ -25,7 +27,7 @@ export interface ViewerId {
 }
 
 export function createViewerId({
-  stored = !privacyControl(),
+  stored = !globalPrivacyControl(),
   storage = pageStorage(),
   random = randomBytes,
 }: ViewerIdOptions = {}): ViewerId {
@@ -65,10 +67,6 @@ function newId(bytes: Uint8Array): string {
 
 function randomBytes(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(LENGTH));
-}
-
-function privacyControl(): boolean {
-  return (globalThis.navigator as { globalPrivacyControl?: boolean } | undefined)?.globalPrivacyControl === true;
 }
 
 /** Reading the property alone throws in a frame whose storage is blocked. */
