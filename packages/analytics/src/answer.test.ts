@@ -13,7 +13,7 @@ describe('fateOf', () => {
     [502, 'retry'],
     [503, 'retry'],
     [504, 'retry'],
-    [413, 'split'],
+    [413, 'lost'],
     [304, 'lost'],
     [400, 'lost'],
     [401, 'lost'],

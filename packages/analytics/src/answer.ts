@@ -1,13 +1,14 @@
+import { parseRetryAfter } from '@zoetrope/transport';
+
 /** What becomes of a batch, by the collector's answer. */
-export type Fate = 'delivered' | 'retry' | 'split' | 'lost';
+export type Fate = 'delivered' | 'retry' | 'lost';
 
-const PASSING = [408, 425, 429, 500, 502, 503, 504];
+/** Passing troubles; 0 stands for no answer at all: offline, refused, timed out. */
+const PASSING = [0, 408, 425, 429, 500, 502, 503, 504];
 
-/** `status` 0 stands for no answer at all: offline, refused, timed out. */
 export function fateOf(status: number): Fate {
   if (status >= 200 && status < 300) return 'delivered';
-  if (status === 0 || PASSING.includes(status)) return 'retry';
-  return status === 413 ? 'split' : 'lost';
+  return PASSING.includes(status) ? 'retry' : 'lost';
 }
 
 const FIRST_RETRY_MS = 1000;
@@ -22,9 +23,6 @@ export function retryDelay(failures: number, random: number): number {
 /** A mistaken header must not silence a page for ever. */
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
-/** `Retry-After` in seconds or as a date, in milliseconds from `now`; 0 when absent, past or not understood. */
-export function retryAfterMs(header: string | null, now: number): number {
-  if (header === null) return 0;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
-  return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
-}
+/** What a `Retry-After` header asks for, in milliseconds; 0 when it is absent, past or not understood. */
+export const retryAfterMs = (header: string | null, now: number): number =>
+  Math.min(parseRetryAfter(header, now) ?? 0, MAX_RETRY_AFTER_MS);

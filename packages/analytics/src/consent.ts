@@ -7,12 +7,3 @@ export type Consent = 'granted' | 'denied' | 'pending';
  */
 export const initialConsent = (asked: Consent, globalPrivacyControl: boolean): Consent =>
   globalPrivacyControl && asked === 'granted' ? 'denied' : asked;
-
-/** Not yet in the DOM types. */
-interface PrivacyNavigator {
-  readonly globalPrivacyControl?: boolean;
-}
-
-/** What the browser says; false where there is none. */
-export const readGlobalPrivacyControl = (): boolean =>
-  (globalThis.navigator as PrivacyNavigator | undefined)?.globalPrivacyControl === true;

@@ -1,7 +1,8 @@
 import type { GifEvent, Track } from '@zoetrope/model';
+import { createViewerId, globalPrivacyControl } from '@zoetrope/transport';
 import { attachPageLeave } from './attach-page-leave.ts';
 import { systemClock } from './clock.ts';
-import { type Consent, initialConsent, readGlobalPrivacyControl } from './consent.ts';
+import { type Consent, initialConsent } from './consent.ts';
 import { createDelivery } from './delivery.ts';
 import { pingbackEndpoint } from './endpoint.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -11,6 +12,7 @@ import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
 import { uuidV7 } from './uuid-v7.ts';
+import { PACKAGE_NAME } from './version.ts';
 
 export interface Pingback {
   /** Takes an event of a widget. Never throws and never waits. */
@@ -30,18 +32,15 @@ export interface Pingback {
  * last event, five after the first at the latest, and when the page goes away.
  */
 export function createPingback(options: PingbackOptions): Pingback {
-  const { store, clock = systemClock, page = globalThis.window, random = Math.random } = options;
+  const { viewerId = createViewerId(), store, clock = systemClock } = options;
+  const { fetch = globalThis.fetch, page = globalThis.window, random = Math.random } = options;
   const { url, headers } = pingbackEndpoint(options);
-  const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const warn = (message: string) => (options.warn ?? console.warn)(`@zoetrope/analytics: ${message}`);
+  const warn = (message: string) => (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
 
   let { userId } = options;
   /** A provider without a collector is closed from the beginning. */
   let closed = options.provider.pingbackUrl === undefined;
-  let consent = initialConsent(
-    options.consent ?? 'granted',
-    options.globalPrivacyControl ?? readGlobalPrivacyControl(),
-  );
+  let consent = initialConsent(options.consent ?? 'granted', options.globalPrivacyControl ?? globalPrivacyControl());
 
   // Not `store?.remove(queue.push(…))`: without a store, the argument would not be evaluated.
   const release = (events: readonly QueuedEvent[]) => store?.remove(events);
@@ -79,7 +78,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     const id = uuidV7(now);
     const wire = toPingbackEvent(event, {
       now,
-      viewerId: options.viewerId.get(),
+      viewerId: viewerId.get(),
       userId,
       logging: options.logging,
       eventId: options.provider.eventIds ? id : undefined,
@@ -94,6 +93,7 @@ export function createPingback(options: PingbackOptions): Pingback {
 
   function applyConsent(): void {
     if (closed) return;
+    viewerId.setStored(consent === 'granted');
     if (consent === 'denied') forget();
     if (consent === 'granted') void admit();
   }
@@ -106,7 +106,7 @@ export function createPingback(options: PingbackOptions): Pingback {
       try {
         enqueue(event);
       } catch {
-        warn('an event that cannot be written was dropped');
+        warn('event dropped: unwritable or too long');
       }
     },
     async flush() {

@@ -44,7 +44,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let failures = 0;
   let warned = false;
   let closedUntil = 0;
-  let batchEvents = Number.POSITIVE_INFINITY;
   let moreToSend = false;
   let cancelRetry: (() => void) | undefined;
 
@@ -59,7 +58,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         moreToSend = true;
         return;
       }
-      start(queue.take(MAX_BODY_BYTES, batchEvents), keepalive);
+      start(queue.take(MAX_BODY_BYTES), keepalive);
     }
   }
 
@@ -80,17 +79,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const fate = fateOf(status);
     if (fate === 'retry') {
       retryLater(batch, status, retryAfterMs);
-    } else if (fate === 'split' && batch.length > 1) {
-      batchEvents = Math.ceil(batch.length / 2);
-      onSettled(queue.putBack(batch));
-      send('due');
     } else {
       onSettled(batch);
       if (fate === 'delivered') {
         failures = 0;
         warned = false;
       } else {
-        warnOnce(`refused with status ${status}; events dropped: ${batch.length}`);
+        warnOnce(`events dropped (status ${status})`);
       }
       if (moreToSend) send('due');
     }
@@ -107,7 +102,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       closedUntil = 0;
       send('due');
     });
-    warnOnce(`not sent (${status ? `status ${status}` : 'no answer'}); next try in ${Math.ceil(delay / 1000)} s`);
+    warnOnce(`events wait (status ${status || 'none'}); next try in ${Math.ceil(delay / 1000)} s`);
   }
 
   /** A collector that stays away, or a blocker, must not fill the console. */

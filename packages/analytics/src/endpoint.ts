@@ -1,5 +1,6 @@
+import { sdkInfo } from '@zoetrope/transport';
 import type { PingbackOptions } from './pingback-options.ts';
-import { DEFAULT_SDK_INFO, sdkHeaders, sdkQuery } from './sdk-info.ts';
+import { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';
 
 export interface Endpoint {
   readonly url: string;
@@ -7,10 +8,10 @@ export interface Endpoint {
 }
 
 /** Where the events of a provider go, and how they say who sends them (spec §7). */
-export function pingbackEndpoint({ provider, apiKey, sdkInfo = DEFAULT_SDK_INFO }: PingbackOptions): Endpoint {
-  const query = new URLSearchParams({ api_key: apiKey, ...sdkQuery(provider.sdkInfo, sdkInfo) });
+export function pingbackEndpoint({ provider, apiKey, sdkInfo: mode = provider.sdkInfo }: PingbackOptions): Endpoint {
+  const info = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {
-    url: `${provider.pingbackUrl}/v2/pingback?${query}`,
-    headers: { 'Content-Type': 'application/json', ...sdkHeaders(provider.sdkInfo, sdkInfo) },
+    url: `${provider.pingbackUrl}/v2/pingback?${new URLSearchParams({ api_key: apiKey, ...info.query })}`,
+    headers: { 'Content-Type': 'application/json', ...info.headers },
   };
 }

@@ -12,7 +12,7 @@ export interface EventQueue {
   /** Puts older events back in front; answers the oldest, which had to go. */
   putBack(batch: readonly QueuedEvent[]): readonly QueuedEvent[];
   /** Takes the oldest events, as many as one request body may hold. */
-  take(maxBytes: number, maxEvents: number): readonly QueuedEvent[];
+  take(maxBytes: number): readonly QueuedEvent[];
   clear(): void;
 }
 
@@ -20,8 +20,10 @@ export interface EventQueue {
 export function createEventQueue(): EventQueue {
   const waiting: QueuedEvent[] = [];
 
-  const trim = () =>
-    waiting.splice(0, waiting.length - countFitting([...waiting].reverse(), MAX_QUEUED_BYTES, MAX_QUEUED_EVENTS));
+  function trim(): readonly QueuedEvent[] {
+    const newest = [...waiting].reverse().slice(0, MAX_QUEUED_EVENTS);
+    return waiting.splice(0, waiting.length - countFitting(newest, MAX_QUEUED_BYTES));
+  }
 
   return {
     all: () => waiting,
@@ -33,16 +35,17 @@ export function createEventQueue(): EventQueue {
       waiting.unshift(...batch);
       return trim();
     },
-    take: (maxBytes, maxEvents) => waiting.splice(0, countFitting(waiting, maxBytes, maxEvents)),
+    take: (maxBytes) => waiting.splice(0, countFitting(waiting, maxBytes)),
     clear: () => void waiting.splice(0),
   };
 }
 
-function countFitting(events: readonly QueuedEvent[], maxBytes: number, maxEvents: number): number {
+/** How many of the first events one body of so many bytes would hold. */
+function countFitting(events: readonly QueuedEvent[], maxBytes: number): number {
   let bytes = BODY_BYTES;
-  const end = events.findIndex((event, index) => {
+  const end = events.findIndex((event) => {
     bytes += event.bytes;
-    return bytes > maxBytes || index === maxEvents;
+    return bytes > maxBytes;
   });
   return end < 0 ? events.length : end;
 }

@@ -5,4 +5,3 @@ export { createPingback, type Pingback } from './create-pingback.ts';
 export type { EventStore } from './event-store.ts';
 export type { PingbackOptions } from './pingback-options.ts';
 export type { QueuedEvent } from './queued-event.ts';
-export type { SdkInfo } from './sdk-info.ts';

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
+import { createViewerId } from '@zoetrope/transport';
 import { afterEach, expect, it } from 'vitest';
 import { createPingback } from './create-pingback.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { gifEvent } from './testing/gif-event.ts';
 import { startLoopbackCollector } from './testing/loopback-collector.ts';
+import { PACKAGE_VERSION } from './version.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
@@ -18,8 +20,7 @@ async function start(respond: (response: ServerResponse, before: number) => void
   const pingback = createPingback({
     provider: localProvider(collector.origin),
     apiKey: 'key',
-    viewerId: { get: () => 'abcdefgh12345678' },
-    sdkInfo: { name: 'kit', version: '1.2.3', platform: 'web' },
+    viewerId: createViewerId({ random: () => new Uint8Array(16) }),
     clock,
     warn: (message) => warnings.push(message),
   });
@@ -39,9 +40,9 @@ it('puts the events of a widget on the wire as the specification writes them [N-
     url: '/v2/pingback?api_key=key',
     headers: {
       'content-type': 'application/json',
-      'x-sdk-name': 'kit',
-      'x-sdk-version': '1.2.3',
-      'x-sdk-platform': 'web',
+      'x-sdk-name': '@zoetrope/analytics',
+      'x-sdk-version': PACKAGE_VERSION,
+      'x-sdk-platform': 'node',
     },
   });
   expect(JSON.parse(collector.received[0]?.body ?? '')).toStrictEqual({
@@ -49,7 +50,7 @@ it('puts the events of a widget on the wire as the specification writes them [N-
       {
         ts: clock.now(),
         action_type: 'CLICK',
-        user_id: 'abcdefgh12345678',
+        user_id: '0000000000000000',
         analytics_response_payload: 'p=„ü”',
         attributes: { position: '{"left":8,"top":0,"width":200,"height":112}', layout_type: 'GRID' },
         event_id: expect.any(String),

@@ -1,9 +1,9 @@
-import type { Provider } from '@zoetrope/model';
+import type { Provider, SdkInfoMode } from '@zoetrope/model';
+import type { ViewerId } from '@zoetrope/transport';
 import type { Page } from './attach-page-leave.ts';
 import type { Clock } from './clock.ts';
 import type { Consent } from './consent.ts';
 import type { EventStore } from './event-store.ts';
-import type { SdkInfo } from './sdk-info.ts';
 
 export interface PingbackOptions {
   readonly provider: Provider;
@@ -12,8 +12,8 @@ export interface PingbackOptions {
   readonly consent?: Consent | undefined;
   /** What the viewer's browser says. @default navigator.globalPrivacyControl */
   readonly globalPrivacyControl?: boolean | undefined;
-  /** Names the viewer for this session, 16 characters (spec §3). */
-  readonly viewerId: { get(): string };
+  /** The object that the API client has too, so that both name the viewer alike; consent decides whether it is stored. */
+  readonly viewerId?: ViewerId | undefined;
   /** The application's own id of its user, sent as `logged_in_user_id`. */
   readonly userId?: string | undefined;
   /** False sends every event at once (spec §7). @default true */
@@ -22,7 +22,8 @@ export interface PingbackOptions {
   readonly logging?: boolean | undefined;
   /** Keeps unsent events beyond the page; without it they wait in memory. */
   readonly store?: EventStore | undefined;
-  readonly sdkInfo?: SdkInfo | undefined;
+  /** @default that of the provider */
+  readonly sdkInfo?: SdkInfoMode | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly clock?: Clock | undefined;
   /** Whose leaving flushes the queue. @default window, where there is one */

@@ -3,9 +3,11 @@
  * `getRandomValues` is there on both.
  */
 export function uuidV7(now: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const time = now.toString(16).padStart(12, '0');
-  const variant = '89ab'[now & 3];
-  return `${time}7${hex.slice(0, 3)}${variant}${hex.slice(4, 19)}`.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, randomDigit);
+}
+
+function randomDigit(): string {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return (byte % 16).toString(16);
 }
