@@ -1,22 +1,36 @@
 // pnpm check:packages: asks publint and "are the types wrong" about every tarball as it would be published.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
-import { run } from './pnpm.mjs';
+import { root } from './pnpm.mjs';
 
-const bin = (name) => join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+const CHECKS = [
+  (tarball) => ['publint', tarball, '--strict'],
+  // ESM only is a decision (docs/decisions/published-shape.md), not a finding.
+  (tarball) => ['attw', tarball, '--profile', 'esm-only', '--format', 'ascii'],
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'zoetrope-packages-'));
 try {
-  const tarballs = packAll(folder).map(({ tarball }) => tarball);
-  for (const tarball of tarballs) {
-    if ((await run([bin('publint'), tarball, '--strict'])) !== 0) process.exitCode = 1;
-    // ESM only is a decision (docs/decisions/published-shape.md), not a finding.
-    if ((await run([bin('attw'), tarball, '--profile', 'esm-only', '--format', 'ascii'])) !== 0) process.exitCode = 1;
+  const packed = packAll(folder);
+  for (const { name, tarball } of packed) {
+    const complaints = CHECKS.map((check) => ask(check(tarball))).filter(Boolean);
+    if (complaints.length) process.exitCode = 1;
+    console.log(complaints.length ? `${name}:\n${complaints.join('\n')}` : `${name}: no complaint`);
   }
-  console.log(`${tarballs.length} packages looked at`);
-  if (!tarballs.length) process.exitCode = 1;
+  if (!packed.length) throw new Error('No package was found: nothing was checked.');
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+/** What the tool said when it was not content, else nothing. */
+function ask([tool, ...args]) {
+  const program = join(root, 'node_modules/.bin', tool);
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  return status === 0 ? undefined : `${tool}: ${error?.message ?? stdout + stderr}`;
 }

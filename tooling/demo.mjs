@@ -15,7 +15,9 @@ await refuseBusyPort(SERVER_PORT, 'the server');
 await refuseBusyPort(DEMO_PORT, 'the demo');
 await install();
 
-const services = [startServer(), startDemo()];
+const server = startServer();
+const demo = startDemo();
+const services = [server, demo];
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 for (const service of services) {
@@ -23,12 +25,16 @@ for (const service of services) {
 }
 
 console.log('Starting the server and the demo…');
-try {
-  await untilAnswers(`http://127.0.0.1:${SERVER_PORT}/healthz`, START_MS);
-  await untilAnswers(`http://localhost:${DEMO_PORT}/`, START_MS);
-  console.log(`Demo at http://localhost:${DEMO_PORT}`);
-} catch (error) {
-  await fail(`${error.message}.`, services[0]);
+await answers(server, `http://127.0.0.1:${SERVER_PORT}/healthz`);
+await answers(demo, `http://localhost:${DEMO_PORT}/`);
+console.log(`Demo at http://localhost:${DEMO_PORT}`);
+
+async function answers(service, url) {
+  try {
+    await untilAnswers(url, START_MS);
+  } catch (error) {
+    await fail(`${service.name} started, but ${error.message}.`, service);
+  }
 }
 
 async function refuseBusyPort(port, user) {

@@ -10,6 +10,7 @@ export function preset(entry: Record<string, string>, options: Options = {}): Op
     format: ['esm'],
     target: 'es2022',
     sourcemap: true,
+    silent: true,
     dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
     ...options,
   };
