@@ -142,8 +142,12 @@ function noNode(from, dependency) {
   return `${from.owner.name} also runs in browsers, where Node.js modules do not exist`;
 }
 
+/** Types have no role: a rule may take its props from a hook's file. */
+const isType = (dependency) => dependency.dependencyTypes.includes('type-only');
+
 function ruleFiles(from, dependency, to) {
-  if (!WITH_ROLES.includes(from.owner.name) || from.isTest || from.role !== 'rule') return undefined;
+  if (isType(dependency) || !WITH_ROLES.includes(from.owner.name) || from.isTest || from.role !== 'rule')
+    return undefined;
   if (/^(react|react-dom|@emotion\/\w+)(\/|$)/.test(dependency.module))
     return 'a plain .ts file is a rule, without React and styles';
   const own = to.owner === from.owner && to.role !== 'rule' && to.role !== 'entry';
@@ -151,7 +155,7 @@ function ruleFiles(from, dependency, to) {
 }
 
 function styleFiles(from, dependency, to) {
-  if (from.role !== 'styles') return undefined;
+  if (isType(dependency) || from.role !== 'styles') return undefined;
   if (/^react(-dom)?(\/|$)/.test(dependency.module)) return 'a styles file knows no React';
   const own = to.owner === from.owner && ['view', 'hook'].includes(to.role);
   return own ? `a styles file imports no ${to.role}` : undefined;

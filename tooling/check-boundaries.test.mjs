@@ -37,7 +37,7 @@ it('is content with a workspace that keeps the rules', async () => {
   const root = plant({
     'packages/react-components/src/tile.ts': `import type { name } from '@zoetrope/model'; export type Name = typeof name;`,
     'packages/react-components/src/tile.tsx': `import { useState } from 'react'; import './tile.ts'; import './tile.styles.ts';`,
-    'packages/react-components/src/tile.styles.ts': `export const tile = {};`,
+    'packages/react-components/src/tile.styles.ts': `import type { CSSProperties } from 'react'; export type Tile = CSSProperties;`,
     'packages/model/src/index.test.ts': `import { it } from 'vitest'; import './index.ts';`,
   });
   expect(await checkBoundaries(root)).toEqual({ count: 10, problems: [] });
