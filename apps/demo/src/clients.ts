@@ -9,6 +9,8 @@ export interface Clients {
   readonly client: Client;
   readonly pingback: Pingback;
   readonly provider: Provider;
+  /** Where the collector shows events as it stores them. */
+  readonly pingbackStream: string;
 }
 
 /** The one place where the packages are joined. `origin` serves both the page and the API. */
@@ -17,5 +19,6 @@ export function createClients(origin: string): Clients {
   const client = createClient({ provider, apiKey: API_KEY });
   // One viewer id for both, so that a search and the click on what it found are known to belong together.
   const pingback = createPingback({ provider, apiKey: API_KEY, viewerId: client.viewerId });
-  return { client, pingback, provider };
+  const pingbackStream = `${origin}/v2/pingback/stream?${new URLSearchParams({ api_key: API_KEY })}`;
+  return { client, pingback, provider, pingbackStream };
 }

@@ -1,6 +1,8 @@
 import type { FetchGifs, Gif, Track } from '@zoetrope/model';
-import { Grid } from '@zoetrope/react-components';
+import { Grid, gridLabels } from '@zoetrope/react-components';
+import { useMemo, useState } from 'react';
 import type { Clients } from '../clients.ts';
+import { errorText } from '../loading/error-text.ts';
 import type { Route } from '../route/route.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { NoResults } from './no-results.tsx';
@@ -18,6 +20,11 @@ export interface ResultsProps {
 
 export function Results(props: ResultsProps) {
   const { queryKey, clients, route, fetchGifs, track, onFetched, onOpen, onSearch } = props;
+  const [failure, setFailure] = useState<unknown>();
+  const labels = useMemo(
+    () => ({ list: KIND_LABELS[route.type], error: `${gridLabels.error} ${errorText(failure)}` }),
+    [route.type, failure],
+  );
   return (
     <Grid
       className="results"
@@ -25,9 +32,10 @@ export function Results(props: ResultsProps) {
       fetchGifs={fetchGifs}
       track={track}
       gutter={8}
-      labels={{ list: KIND_LABELS[route.type] }}
+      labels={labels}
       noResultsMessage={<NoResults clients={clients} route={route} onSearch={onSearch} />}
       onGifsFetched={onFetched}
+      onGifsFetchError={setFailure}
       onGifClick={(gif, event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

@@ -1,5 +1,5 @@
 import type { Gif } from '@zoetrope/model';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Clients } from '../clients.ts';
 import { useLoad } from '../loading/use-load.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -25,20 +25,21 @@ export function Detail({ clients, route, known, onOpen, onSearch, onClose }: Det
   const loaded = useLoad(asked, async (options) => (await clients.client.gif(route.gif, options)).data);
   const gif = known ?? (loaded.status === 'ready' ? loaded.value : undefined);
 
-  useEffect(() => {
+  // Before the element leaves the document: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
   // Each GIF starts at its top, and its name is what a screen reader hears next.
-  const { gif: id } = route;
+  const shown = gif?.id;
   useEffect(() => {
     const element = dialog.current;
-    if (id === '' || element === null) return;
+    if (shown === undefined || element === null) return;
     element.scrollTo({ top: 0 });
     element.querySelector<HTMLElement>('[data-detail-start]')?.focus({ preventScroll: true });
-  }, [id]);
+  }, [shown]);
 
   return (
     <dialog

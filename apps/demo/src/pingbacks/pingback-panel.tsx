@@ -17,8 +17,8 @@ export interface PingbackPanelProps {
 }
 
 /** What viewers do, as it lands in the database: the way back of the whole path, seen live. */
-export function PingbackPanel({ clients: { client, provider }, onOpen, onClose }: PingbackPanelProps) {
-  const { log, connection, tell } = usePingbackStream(`${provider.pingbackUrl ?? ''}/v2/pingback/stream`);
+export function PingbackPanel({ clients: { client, pingbackStream }, onOpen, onClose }: PingbackPanelProps) {
+  const { log, connection, tell } = usePingbackStream(pingbackStream);
   const ids = useMemo(() => log.events.map((event) => event.gifId), [log.events]);
   const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
   const gifs = useGifsById(ids, load);
