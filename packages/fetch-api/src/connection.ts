@@ -41,8 +41,11 @@ export interface CallOptions {
 
 /** One service, as one application sees it: the first argument of every endpoint function. */
 export interface Connection {
+  readonly provider: Provider;
   readonly viewerId: ViewerId;
   readonly rating: Rating;
+  /** How every request is made. */
+  readonly network: Pick<ConnectionOptions, 'fetch' | 'timeout' | 'totalTimeout' | 'retry'>;
   /** A GET, remembered unless `fresh`. `read` gives undefined for an answer it cannot use. */
   get<T>(
     call: Call & { readonly fresh?: boolean | undefined },

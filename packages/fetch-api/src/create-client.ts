@@ -1,15 +1,22 @@
-import type { GifsResult } from '@zoetrope/model';
+import type { CallToAction, GifsResult } from '@zoetrope/model';
 import type { CallOptions, Connection, ConnectionOptions } from './connection.ts';
 import { createConnection } from './create-connection.ts';
+import { animate } from './endpoints/animate.ts';
+import { associations } from './endpoints/associations.ts';
 import { categories, subcategories } from './endpoints/categories.ts';
 import { categoryGifs } from './endpoints/category-gifs.ts';
+import { type ChannelsOptions, channels } from './endpoints/channels.ts';
+import { embedInfo } from './endpoints/embed-info.ts';
+import { emoji, emojiDefaultVariations, emojiVariations } from './endpoints/emoji.ts';
 import { gif } from './endpoints/gif.ts';
 import { gifs } from './endpoints/gifs.ts';
 import type { PageCallOptions } from './endpoints/options.ts';
 import { type RandomOptions, random } from './endpoints/random.ts';
 import { type RelatedOptions, related } from './endpoints/related.ts';
+import { relatedTags } from './endpoints/related-tags.ts';
 import { type SearchOptions, search } from './endpoints/search.ts';
 import { searchTags } from './endpoints/search-tags.ts';
+import { type CallToActionOptions, setCallToAction } from './endpoints/set-call-to-action.ts';
 import { type TrendingOptions, trending } from './endpoints/trending.ts';
 import { trendingSearches } from './endpoints/trending-searches.ts';
 
@@ -28,8 +35,18 @@ export function createClient(options: ConnectionOptions) {
     gifs: gifsOf(connection),
     categories: (o?: PageCallOptions) => categories(connection, o),
     subcategories: (category: string, o?: PageCallOptions) => subcategories(connection, category, o),
+    emoji: (o?: PageCallOptions) => emoji(connection, o),
+    emojiDefaultVariations: (o?: PageCallOptions) => emojiDefaultVariations(connection, o),
+    emojiVariations: (id: string, o?: CallOptions) => emojiVariations(connection, id, o),
+    animate: (text: string, o?: PageCallOptions) => animate(connection, text, o),
+    channels: (term: string, o?: ChannelsOptions) => channels(connection, term, o),
     trendingSearches: (o?: CallOptions) => trendingSearches(connection, o),
     searchTags: (q: string, o?: PageCallOptions) => searchTags(connection, q, o),
+    relatedTags: (tag: string, o?: CallOptions) => relatedTags(connection, tag, o),
+    associations: (id: string, o?: CallOptions) => associations(connection, id, o),
+    setCallToAction: (id: string, cta: Partial<CallToAction>, o: CallToActionOptions) =>
+      setCallToAction(connection, id, cta, o),
+    embedInfo: (videoUrl: string, o?: Pick<CallOptions, 'signal'>) => embedInfo(connection, videoUrl, o),
   };
 }
 

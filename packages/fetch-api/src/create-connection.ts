@@ -46,6 +46,8 @@ export function createConnection({
   }
 
   return {
+    provider,
+    network,
     viewerId,
     rating,
     async get(call, read, { signal, cache: mode } = {}) {

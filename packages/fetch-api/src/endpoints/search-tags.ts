@@ -1,8 +1,14 @@
 import type { Connection } from '../connection.ts';
+import { text } from '../normalise/read.ts';
+import { type ItemsResult, items } from './items.ts';
 import { type PageCallOptions, pageQuery } from './options.ts';
-import { type TermsResult, terms } from './terms.ts';
 
 /** `gifs/search/tags`: completions of the beginning of a term. */
-export function searchTags(connection: Connection, q: string, options: PageCallOptions = {}): Promise<TermsResult> {
-  return terms(connection, { path: ['gifs', 'search', 'tags'], query: { ...pageQuery(options), q } }, options);
+export function searchTags(
+  connection: Connection,
+  q: string,
+  options: PageCallOptions = {},
+): Promise<ItemsResult<string>> {
+  const call = { path: ['gifs', 'search', 'tags'], query: { ...pageQuery(options), q } };
+  return items(connection, call, (item, { name }) => text(name) ?? text(item), options);
 }

@@ -1,0 +1,19 @@
+import type { GifsResult } from '@zoetrope/model';
+import type { CallOptions, Connection } from '../connection.ts';
+import { gifsPage } from './gifs-page.ts';
+import type { PageCallOptions } from './options.ts';
+
+/** `emoji`: animated emoji. */
+export function emoji(connection: Connection, options: PageCallOptions = {}): Promise<GifsResult> {
+  return gifsPage(connection, { path: ['emoji'] }, options);
+}
+
+/** `emoji`, version 2: one of each emoji, in its default variation. */
+export function emojiDefaultVariations(connection: Connection, options: PageCallOptions = {}): Promise<GifsResult> {
+  return gifsPage(connection, { path: ['emoji'], version: 2 }, options);
+}
+
+/** `emoji/{id}/variations`, version 2: all variations of one emoji. */
+export function emojiVariations(connection: Connection, id: string, options: CallOptions = {}): Promise<GifsResult> {
+  return gifsPage(connection, { path: ['emoji', id, 'variations'], version: 2 }, options);
+}

@@ -1,0 +1,99 @@
+import { type FaultServer, json, reply, silence, stall, startFaultServer } from '@zoetrope/testkit/fault-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from './request.ts';
+
+let server: FaultServer;
+
+beforeAll(async () => {
+  server = await startFaultServer({
+    '/good': json({ data: 1 }),
+    '/silence': silence,
+    '/stall': stall('{"data":[1,2,3,4]}'),
+    '/busy': reply(503, { 'Retry-After': '5' }),
+  });
+});
+
+afterAll(() => server.close());
+
+/** Rejections run before timers: an abort that waits for anything is seen here. */
+async function endOf(promise: Promise<unknown>, withinMs: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, withinMs, 'too late');
+  });
+  const end = await Promise.race([promise.catch((reason: unknown) => reason), late]);
+  clearTimeout(timer);
+  return end;
+}
+
+describe('an abort', () => {
+  it.each([
+    ['before the head', '/silence'],
+    ['in the body', '/stall'],
+    ['between two attempts', '/busy'],
+  ])('%s rejects with the reason given, at once, and ends the connection [C-1]', async (_, path) => {
+    const controller = new AbortController();
+    const reason = { why: 'the viewer typed on' };
+    const call = request(`${server.origin}${path}`, { signal: controller.signal });
+    call.catch(() => {});
+    await expect.poll(() => server.requests(path).length).toBe(1);
+    // Until the client has the part of the answer that there is.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    controller.abort(reason);
+    expect(await endOf(call, 20)).toBe(reason);
+    expect(server.requests(path)).toHaveLength(1);
+    await expect.poll(() => server.openExchanges()).toBe(0);
+  });
+
+  it('before the call rejects with the reason, without a request [C-1]', async () => {
+    const reason = new Error('never mind');
+    await expect(request(`${server.origin}/good`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(server.requests('/good')).toHaveLength(0);
+  });
+
+  it('is heeded even where fetch ignores signals [C-1]', async () => {
+    const controller = new AbortController();
+    const call = request('https://gifs.example', { signal: controller.signal, fetch: () => new Promise(() => {}) });
+    controller.abort('enough');
+    expect(await endOf(call, 20)).toBe('enough');
+  });
+
+  it('after the end changes nothing, and no listener is left behind [C-1]', async () => {
+    const controller = new AbortController();
+    let listeners = 0;
+    const { signal } = controller;
+    const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
+    signal.addEventListener = (...args: Parameters<typeof add>) => {
+      listeners++;
+      add(...args);
+    };
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+      listeners--;
+      remove(...args);
+    };
+    expect((await request(`${server.origin}/good`, { signal })).data).toEqual({ data: 1 });
+    expect(listeners).toBe(0);
+    controller.abort();
+  });
+});
+
+describe('the deadlines', () => {
+  it('end a call whose attempts would go on beyond the whole [C-1]', async () => {
+    const started = performance.now();
+    await expect(
+      request(`${server.origin}/silence`, { timeout: 100, totalTimeout: 250, retry: { limit: 100, delay: () => 0 } }),
+    ).rejects.toMatchObject({ code: 'timeout', message: 'No answer within 250 ms', cause: { code: 'timeout' } });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('end a call whose fetch never settles [C-1]', async () => {
+    await expect(
+      request('https://gifs.example', { timeout: 20, totalTimeout: 50, fetch: () => new Promise(() => {}) }),
+    ).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('may be switched off [C-1]', async () => {
+    const endless = { timeout: Number.POSITIVE_INFINITY, totalTimeout: Number.POSITIVE_INFINITY };
+    expect((await request(`${server.origin}/good`, endless)).status).toBe(200);
+  });
+});
