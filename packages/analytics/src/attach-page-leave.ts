@@ -1,8 +1,6 @@
 /** The parts of `window` that tell when a page goes away. */
-export interface Page extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
-  readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-    readonly visibilityState: string;
-  };
+export interface Page extends Pick<EventTarget, 'addEventListener'> {
+  readonly document: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: string };
 }
 
 /**
@@ -13,10 +11,9 @@ export function attachPageLeave(page: Page, onLeave: () => void): () => void {
   const onVisibility = () => {
     if (page.document.visibilityState === 'hidden') onLeave();
   };
-  page.addEventListener('pagehide', onLeave);
-  page.document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    page.removeEventListener('pagehide', onLeave);
-    page.document.removeEventListener('visibilitychange', onVisibility);
-  };
+  const attached = new AbortController();
+  const { signal } = attached;
+  page.addEventListener('pagehide', onLeave, { signal });
+  page.document.addEventListener('visibilitychange', onVisibility, { signal });
+  return () => attached.abort();
 }

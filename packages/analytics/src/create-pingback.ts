@@ -3,11 +3,11 @@ import { createViewerId, globalPrivacyControl } from '@zoetrope/transport';
 import { attachPageLeave } from './attach-page-leave.ts';
 import { systemClock } from './clock.ts';
 import { type Consent, initialConsent } from './consent.ts';
+import { createPost } from './create-post.ts';
 import { createDelivery } from './delivery.ts';
 import { pingbackEndpoint } from './endpoint.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { PingbackOptions } from './pingback-options.ts';
-import { postBatch } from './post-batch.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
@@ -34,7 +34,6 @@ export interface Pingback {
 export function createPingback(options: PingbackOptions): Pingback {
   const { viewerId = createViewerId(), store, clock = systemClock } = options;
   const { fetch = globalThis.fetch, page = globalThis.window, random = Math.random } = options;
-  const { url, headers } = pingbackEndpoint(options);
   const warn = (message: string) => (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
 
   let { userId } = options;
@@ -51,7 +50,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     random,
     warn,
     allowed: () => consent === 'granted',
-    post: (body, keepalive, signal) => postBatch({ url, headers, body, keepalive, signal, fetch, now: clock.now }),
+    post: createPost(pingbackEndpoint(options), fetch, clock),
     onSettled: release,
   });
   const quiet = createQuietTimer(clock, () => delivery.send('due'));
@@ -106,7 +105,7 @@ export function createPingback(options: PingbackOptions): Pingback {
       try {
         enqueue(event);
       } catch {
-        warn('event dropped: unwritable or too long');
+        warn('event dropped: no JSON, or too long');
       }
     },
     async flush() {

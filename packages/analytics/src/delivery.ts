@@ -1,7 +1,7 @@
 import { fateOf, retryDelay } from './answer.ts';
 import type { Clock } from './clock.ts';
+import type { Answer, Post } from './create-post.ts';
 import type { EventQueue } from './event-queue.ts';
-import type { Answer } from './post-batch.ts';
 import { bodyBytes, MAX_BODY_BYTES, type QueuedEvent, toBody } from './queued-event.ts';
 
 /** Older engines refuse a tenth keepalive request, whatever its length. */
@@ -20,7 +20,7 @@ export interface DeliveryOptions {
   readonly clock: Clock;
   /** Whether anything may leave the page: the viewer's consent. */
   readonly allowed: () => boolean;
-  readonly post: (body: string, keepalive: boolean, signal: AbortSignal) => Promise<Answer>;
+  readonly post: Post;
   /** These events have left the queue for good, delivered or not. */
   readonly onSettled: (events: readonly QueuedEvent[]) => void;
   /** Told once until the next delivery. */
@@ -102,7 +102,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       closedUntil = 0;
       send('due');
     });
-    warnOnce(`events wait (status ${status || 'none'}); next try in ${Math.ceil(delay / 1000)} s`);
+    warnOnce(`events wait (status ${status || 'none'})`);
   }
 
   /** A collector that stays away, or a blocker, must not fill the console. */

@@ -18,7 +18,7 @@ export const BODY_BYTES = 13;
 export function toQueuedEvent(id: string, event: PingbackEvent): QueuedEvent {
   const json = JSON.stringify(event);
   const bytes = new TextEncoder().encode(json).length + 1;
-  if (BODY_BYTES + bytes > MAX_BODY_BYTES) throw new RangeError('The event is too long');
+  if (BODY_BYTES + bytes > MAX_BODY_BYTES) throw new RangeError();
   return { id, json, bytes };
 }
 

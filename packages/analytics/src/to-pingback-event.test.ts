@@ -11,6 +11,7 @@ const wire = {
   user_id: 'abcdefgh12345678',
   action_type: 'SEEN',
   analytics_response_payload: 'payload',
+  attributes: {},
 };
 const box = { left: 1, top: 2.5, width: 200, height: 112 };
 

@@ -1,4 +1,4 @@
-import type { GifEvent, PingbackAttributes, PingbackEvent } from '@zoetrope/model';
+import type { GifEvent, PingbackEvent } from '@zoetrope/model';
 
 export interface WireContext {
   /** Milliseconds since 1970, when it happened. */
@@ -26,12 +26,7 @@ export function toPingbackEvent(event: GifEvent, context: WireContext): Pingback
     user_id: context.viewerId,
     logged_in_user_id: event.userId || context.userId || undefined,
     analytics_response_payload: context.logging ? `${payload}&mode=verification` : payload,
-    attributes: toAttributes(event),
+    attributes: { position: event.position && JSON.stringify(event.position), layout_type: event.layoutType },
     event_id: context.eventId,
   };
-}
-
-function toAttributes({ position, layoutType }: GifEvent): PingbackAttributes | undefined {
-  if (!position && !layoutType) return undefined;
-  return { position: position && JSON.stringify(position), layout_type: layoutType };
 }

@@ -39,11 +39,12 @@ export class ZoetropeError extends Error {
   declare readonly retryAfterMs?: number | undefined;
   declare readonly requestId?: string | undefined;
   declare readonly body?: unknown;
-  readonly [BRAND] = true;
+  declare readonly [BRAND]: true;
 
   constructor(message: string, details: ErrorDetails) {
     super(message);
-    Object.assign(this, details);
+    // Not a field: a class with a computed one stays in every bundle, used or not.
+    Object.assign(this, details, { [BRAND]: true });
   }
 }
 
