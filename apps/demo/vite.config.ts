@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-const SERVER = process.env['ZOETROPE_SERVER'] ?? 'http://127.0.0.1:8787';
+const SERVER = process.env.ZOETROPE_SERVER ?? 'http://127.0.0.1:8787';
 
 /** Every path the server answers. The page and the server then share one origin, as they would in production. */
 const SERVER_PATHS = [

@@ -49,7 +49,8 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
   }
 
   return (
-    <search className="search">
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023
+    <div role="search" className="search">
       <Icon name="search" size={22} />
       <input
         ref={fieldRef}
@@ -94,6 +95,6 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
         onPoint={(index) => tell({ type: 'pointed', index })}
         onChoose={enter}
       />
-    </search>
+    </div>
   );
 }

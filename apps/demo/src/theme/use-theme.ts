@@ -6,8 +6,8 @@ export function useTheme(root: HTMLElement, getStorage: GetStorage): readonly [T
   const [theme, setTheme] = useState(() => readTheme(getStorage));
 
   useLayoutEffect(() => {
-    if (theme === 'system') delete root.dataset['theme'];
-    else root.dataset['theme'] = theme;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
   }, [root, theme]);
 
   const choose = useCallback(
