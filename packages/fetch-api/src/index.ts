@@ -24,6 +24,7 @@ export { type CallToActionOptions, setCallToAction } from './endpoints/set-call-
 export { type TrendingOptions, trending } from './endpoints/trending.ts';
 export { trendingSearches } from './endpoints/trending-searches.ts';
 export { native } from './native.ts';
+export { toGif } from './normalise/to-gif.ts';
 export { gifPages } from './paging/gif-pages.ts';
 export { type GifPaginator, gifPaginator } from './paging/gif-paginator.ts';
 export type { EndReason } from './paging/next-page.ts';
