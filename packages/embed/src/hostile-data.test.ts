@@ -1,4 +1,5 @@
 import { type Gif, localProvider } from '@zoetrope/model';
+import { buildGif } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { renderEmbedPage } from './render-embed-page.ts';
 import { EMBED_CSS } from './styles/embed-css.ts';
@@ -53,12 +54,8 @@ const ATTACKS = [
 /** A GIF that says the same hostile thing wherever it can. */
 function hostile(text: string): Gif {
   const file = { url: text, webp: text, mp4: text, width: 10, height: 10 };
-  const flag = false;
-  return {
-    ...{ is_anonymous: flag, is_community: flag, is_featured: flag, is_hidden: flag, is_indexable: flag },
-    ...{ is_preserve_size: flag, is_realtime: flag, is_removed: flag, is_sticker: flag, is_dynamic: flag },
+  return buildGif({
     id: text,
-    type: 'gif',
     title: text,
     alt_text: text,
     url: text,
@@ -77,7 +74,7 @@ function hostile(text: string): Gif {
       suppress_chrome: false,
     },
     cta: { link: text, text },
-  };
+  });
 }
 
 function asClip(text: string): Gif {

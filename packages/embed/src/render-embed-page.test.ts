@@ -1,25 +1,11 @@
 import { type Gif, localProvider } from '@zoetrope/model';
+import { buildGif } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { type EmbedPageOptions, renderEmbedPage } from './render-embed-page.ts';
 
 const provider = localProvider('https://gifs.example');
-const flags = {
-  is_anonymous: false,
-  is_community: false,
-  is_featured: false,
-  is_hidden: false,
-  is_indexable: true,
-  is_preserve_size: false,
-  is_realtime: false,
-  is_removed: false,
-  is_sticker: false,
-  is_dynamic: false,
-};
-
-const gif: Gif = {
-  ...flags,
+const gif = buildGif({
   id: 'rain',
-  type: 'gif',
   title: 'Rainy Window',
   url: 'https://gifs.example/gifs/rain',
   tags: ['rain'],
@@ -35,7 +21,7 @@ const gif: Gif = {
     is_verified: true,
     suppress_chrome: false,
   },
-};
+});
 const clip: Gif = {
   ...gif,
   type: 'video',

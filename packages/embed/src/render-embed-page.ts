@@ -1,5 +1,6 @@
-import { altText, attributionName, type Gif, gifPageUrl, type Provider, safeUrl } from '@zoetrope/model';
+import { attributionName, type Gif, gifPageUrl, type Provider, safeUrl } from '@zoetrope/model';
 import { renderCard } from './card/render-card.ts';
+import { gifTitle } from './gif-title.ts';
 import { html, trustedHtml } from './html.ts';
 import { EMBED_CSS } from './styles/embed-css.ts';
 
@@ -17,8 +18,9 @@ export interface EmbedPageOptions {
  */
 export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
   const name = attributionName(gif.user);
-  const title = name === undefined ? altText(gif) : `${altText(gif)} by ${name}`;
+  const title = name === undefined ? gifTitle(gif) : `${gifTitle(gif)} by ${name}`;
   const oembed = safeUrl(options.oembedUrl);
+  const icon = safeUrl(options.provider.logoUrl);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +28,7 @@ export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex, indexifembedded">
-<link rel="canonical" href="${gifPageUrl(gif, options.provider)}">
+${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="canonical" href="${gifPageUrl(gif, options.provider)}">
 ${oembed !== undefined && html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">\n`}<style>${trustedHtml(EMBED_CSS)}</style>
 </head>
 <body>

@@ -10,14 +10,15 @@ img,video{border:0}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .card{position:relative;width:100%;height:100%;overflow:hidden;animation:ready .3s ease-out both}
 @keyframes ready{from{opacity:0}}
-[data-zoetrope-kind=sticker]{background:repeating-conic-gradient(#dfe2ea 0 25%,#fff 0 50%) 50%/24px 24px}
+[data-zoetrope-kind=sticker]{background:repeating-conic-gradient(#e4e7eb 0 25%,#fff 0 50%) 50%/24px 24px}
 picture.media,picture.counterpart{display:contents}
 .media img,.counterpart img,video.media{position:absolute;inset:0;width:100%;height:100%;object-fit:contain}
 .counterpart img,.card:has(.toggle:checked) .media img{display:none}
 .card:has(.toggle:checked) .counterpart img{display:block}
-.missing{position:absolute;inset:0;display:grid;place-items:center;margin:0;padding:24px;background:#1c1a2b;text-align:center;font-size:16px;overflow-wrap:anywhere}
+.missing{position:absolute;inset:0;display:grid;place-content:center;justify-items:center;gap:14px;margin:0;padding:24px;background:#202329;text-align:center;font-size:16px;overflow-wrap:anywhere}
+.missing p,.missing .continue{margin:0}
 .clip.reduce{display:none}
-.shade{position:absolute;inset:0;pointer-events:none;background:linear-gradient(#0a0a14b3,#0a0a1426 34%,#0a0a1426 58%,#0a0a14d9)}
+.shade{position:absolute;inset:0;pointer-events:none;background:linear-gradient(#0b0c0eb3,#0b0c0e26 34%,#0b0c0e26 58%,#0b0c0ed9)}
 .header,.footer{position:absolute;left:0;right:0;display:flex;align-items:center;gap:12px;padding:12px}
 .header{top:0;padding-right:64px}
 .footer{bottom:0;min-height:68px;justify-content:space-between}
@@ -31,25 +32,25 @@ picture.media,picture.counterpart{display:contents}
 .name bdi,.handle{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .handle{font-size:12px;color:#ffffffcc}
 .verified{flex:none}
-.continue{flex:none;margin-left:auto;padding:10px 16px;border-radius:99px;background:#fff;color:#17132b;font-weight:650;white-space:nowrap}
-.continue:hover{background:#e7e3ff}
+.continue{flex:none;margin-left:auto;padding:10px 16px;border-radius:99px;background:#fff;color:#121417;font-weight:650;white-space:nowrap}
+.continue:hover{background:#ffb524}
 .on-mobile{display:none}
-.pause{position:absolute;top:10px;right:10px;width:40px;height:40px;border-radius:50%;background:#0a0a14a6;cursor:pointer;display:grid;place-items:center}
-.pause:hover{background:#0a0a14e6}
+.pause{position:absolute;top:10px;right:10px;width:40px;height:40px;border-radius:50%;background:#0b0c0ea6;cursor:pointer;display:grid;place-items:center}
+.pause:hover{background:#0b0c0ee6}
 .toggle{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}
 .icon{width:24px;height:24px;pointer-events:none}
 .play-icon,.card:has(.toggle:checked) .pause-icon,.if-reduced{display:none}
 .card:has(.toggle:checked) .play-icon{display:block}
 [data-zoetrope-pause=always] .pause,.card:has(.toggle:checked) .pause{opacity:1}
-:focus-visible,.pause:focus-within:has(:focus-visible){outline:3px solid #fff;outline-offset:2px;box-shadow:0 0 0 6px #17132b}
+:focus-visible,.pause:focus-within:has(:focus-visible){outline:3px solid #fff;outline-offset:2px;box-shadow:0 0 0 6px #121417}
 [data-zoetrope-kind=clip] .header{display:none}
 [data-zoetrope-kind=clip] .footer{top:0;bottom:auto}
-[data-zoetrope-kind=clip] .shade{background:linear-gradient(#0a0a14b3,transparent 40%)}
+[data-zoetrope-kind=clip] .shade{background:linear-gradient(#0b0c0eb3,transparent 40%)}
 @media (max-width:419.98px){.handle{display:none}.continue{padding:8px 12px;font-size:13px}}
 @media (hover:none) and (pointer:coarse){
 .shade,.header,.attribution,.on-desktop{display:none}
 .footer,.pause{opacity:1}
-.footer{min-height:36px;padding:0;background:#0a0a14b3;animation:rise .3s ease-out both}
+.footer{min-height:36px;padding:0;background:#0b0c0eb3;animation:rise .3s ease-out both}
 .on-mobile{display:inline}
 .continue,.continue:hover{flex:1;padding:9px;background:none;color:#fff;text-align:center}
 @keyframes rise{from{transform:translateY(100%)}}
