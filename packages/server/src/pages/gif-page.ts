@@ -1,0 +1,57 @@
+import {
+  captionTracks,
+  gifTitle,
+  type Html,
+  html,
+  mediaFiles,
+  renderAttribution,
+  renderPause,
+  renderPicture,
+} from '@zoetrope/embed';
+import { altText, bestVideoAsset, type Gif, localProvider } from '@zoetrope/model';
+import { renderTiles } from './gif-tiles.ts';
+import { listAddress } from './page-address.ts';
+import { renderShell } from './page-shell.ts';
+import { renderShare } from './share-section.ts';
+import { renderSocialTags } from './social-tags.ts';
+
+export interface GifPage {
+  readonly gif: Gif;
+  readonly related: readonly Gif[];
+  readonly origin: string;
+}
+
+/** The page of one GIF: the media large, what it is, whose it is, and how to take it along. */
+export function renderGifPage({ gif, related, origin }: GifPage): string {
+  const provider = localProvider(origin);
+  const title = gifTitle(gif);
+  return renderShell({
+    title: `${title} on ${provider.name}`,
+    head: renderSocialTags(gif, provider),
+    body: html`<article class="gif">
+<div class="stage card"${gif.is_sticker && html` data-zoetrope-kind="sticker"`}>${renderStage(gif)}</div>
+<div class="about"><h1>${title}</h1>
+${renderAttribution(gif)}
+${gif.tags.length > 0 && html`<ul class="tags" aria-label="Tags">${gif.tags.map(renderTag)}</ul>`}
+${renderShare(gif, provider)}</div>
+</article>
+${related.length > 0 && html`<section class="related" aria-labelledby="related"><h2 id="related">More like this</h2>${renderTiles(related)}</section>`}`,
+  });
+}
+
+/** A clip waits to be started, with its sound; a GIF moves, and can be paused. */
+function renderStage(gif: Gif): Html {
+  const files = mediaFiles(gif);
+  const asset = bestVideoAsset(gif.video, 1280, 720);
+  if (asset) {
+    const poster = files?.still && html` poster="${files.still.webp ?? files.still.url}"`;
+    const size = asset.width > 0 && asset.height > 0 && html` width="${asset.width}" height="${asset.height}"`;
+    return html`<video src="${asset.url}"${poster}${size} controls loop playsinline preload="metadata" aria-label="${altText(gif)}">${captionTracks(gif)}</video>`;
+  }
+  if (files === undefined) return html`<p class="missing">${altText(gif)}</p>`;
+  return html`${renderPicture({ files, alt: altText(gif) })}${files.still && renderPause()}`;
+}
+
+function renderTag(tag: string): Html {
+  return html`<li><a href="${listAddress({ q: tag })}">${tag}</a></li>`;
+}

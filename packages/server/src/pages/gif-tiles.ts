@@ -1,0 +1,18 @@
+import { type Html, html, mediaFiles, renderPicture } from '@zoetrope/embed';
+import { altText, type Gif } from '@zoetrope/model';
+
+/** Rows are up to 200 px high, as the first of these is. */
+const TILE_RENDITIONS = ['fixed_height', 'fixed_width', 'downsized_large', 'original'] as const;
+
+/** GIFs side by side, each a link to its page. One switch stands all of them still (WCAG 2.2.2). */
+export function renderTiles(gifs: readonly Gif[]): Html {
+  return html`<label class="stills"><input class="toggle" type="checkbox"><span class="if-moving">Pause all</span><span class="if-reduced">Play all</span></label>
+<ul class="tiles">${gifs.map(renderTile)}</ul>`;
+}
+
+function renderTile(gif: Gif): Html {
+  const files = mediaFiles(gif, TILE_RENDITIONS);
+  const alt = altText(gif);
+  const inside = files ? renderPicture({ files, alt, loading: 'lazy' }) : html`<span class="missing">${alt}</span>`;
+  return html`<li${gif.is_sticker && html` class="sticker"`}><a href="/gifs/${gif.id}">${inside}</a></li>`;
+}

@@ -1,0 +1,39 @@
+import { type Html, html } from '@zoetrope/embed';
+import { KIND_PATHS, type KindPath } from '../routes/kinds.ts';
+import { renderTiles } from './gif-tiles.ts';
+import { listAddress } from './page-address.ts';
+import { renderShell } from './page-shell.ts';
+import type { GifList } from './page-source.ts';
+import { renderPager } from './pager.ts';
+
+const NAMES: { readonly [type in KindPath]: string } = {
+  gifs: 'GIFs',
+  stickers: 'Stickers',
+  videos: 'Clips',
+  text: 'Text',
+};
+
+export interface ListPage {
+  readonly q: string;
+  readonly type: KindPath;
+  readonly page: number;
+  readonly pages: number;
+  readonly list: GifList;
+}
+
+/** What is chosen of late, or what a search finds. */
+export function renderListPage({ q, type, page, pages, list }: ListPage): string {
+  const heading = q === '' ? `Trending ${NAMES[type]}` : `${NAMES[type]} for “${q}”`;
+  const pager = renderPager({ page, pages, address: (number) => listAddress({ q, type, page: number }) });
+  return renderShell({
+    title: `${heading} on Zoetrope`,
+    q,
+    body: html`<h1>${heading}</h1>
+<nav class="kinds" aria-label="Kinds">${KIND_PATHS.map((each) => kindLink(each, { q, current: each === type }))}</nav>
+${list.gifs.length > 0 ? html`${renderTiles(list.gifs)}${pager}` : html`<p class="note">Nothing matches “${q}” among ${NAMES[type]}. Try one word, or another kind.</p>`}`,
+  });
+}
+
+function kindLink(type: KindPath, { q, current }: { readonly q: string; readonly current: boolean }): Html {
+  return html`<a href="${listAddress({ q, type })}"${current && html` aria-current="page"`}>${NAMES[type]}</a>`;
+}

@@ -1,0 +1,38 @@
+import { localProvider } from '@zoetrope/model';
+import { ApiError } from '../http/api-error.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { gifIdOf, oembed } from './oembed.ts';
+import type { PageSource } from './page-source.ts';
+
+export interface OembedContext {
+  readonly source: Pick<PageSource, 'gif'>;
+  readonly origin: string;
+}
+
+/** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=json` with the status codes that oEmbed 1.0 names. */
+export async function answerOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
+  const address = c.req.query('url');
+  if (address === undefined || address === '') {
+    throw new ApiError(400, 'validation', 'Give the address of a GIF page as url.', { parameter: 'url' });
+  }
+  if ((c.req.query('format') ?? 'json') !== 'json') {
+    throw new ApiError(501, 'validation', 'Only format=json is served.', { parameter: 'format' });
+  }
+  const limits = { maxwidth: readPixels(c, 'maxwidth'), maxheight: readPixels(c, 'maxheight') };
+  const id = gifIdOf(address, origin);
+  const gif = id === undefined ? undefined : await source.gif(id, origin);
+  if (gif === undefined) {
+    throw new ApiError(404, 'not-found', 'There is no GIF of ours at that url.', { parameter: 'url' });
+  }
+  c.header('Cache-Control', 'public, max-age=300');
+  return c.json(oembed(gif, localProvider(origin), limits));
+}
+
+function readPixels(c: AppContext, parameter: 'maxwidth' | 'maxheight'): number | undefined {
+  const text = c.req.query(parameter);
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(text)) {
+    throw new ApiError(400, 'validation', `${parameter} is a whole number of pixels from 1 to 99999.`, { parameter });
+  }
+  return Number(text);
+}

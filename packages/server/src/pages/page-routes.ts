@@ -1,0 +1,93 @@
+import { renderEmbedPage, renderMissingPage } from '@zoetrope/embed';
+import { type Gif, localProvider } from '@zoetrope/model';
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { type OriginOptions, originOf } from '../http/origin.ts';
+import { KIND_PATHS } from '../routes/kinds.ts';
+import { renderChannelPage } from './channel-page.ts';
+import { renderGifPage } from './gif-page.ts';
+import { answerHtml } from './html-answer.ts';
+import { renderListPage } from './list-page.ts';
+import { LOGO_SVG } from './logo-svg.ts';
+import { renderNotFoundPage } from './not-found-page.ts';
+import { oembedAddress } from './oembed.ts';
+import { answerOembed } from './oembed-answer.ts';
+import { createPageHeaders } from './page-headers.ts';
+import { readPageNumber } from './page-number.ts';
+import type { PageSource } from './page-source.ts';
+
+export interface PageRoutesOptions extends OriginOptions {
+  readonly source: PageSource;
+}
+
+const PAGE_SIZE = 48;
+const RELATED = 12;
+const MAX_QUERY_LENGTH = 50;
+
+/** The pages a person sees: `/`, `/gifs/{id}`, `/channel/{slug}`, `/embed/{id}`; with them oEmbed and the mark. */
+export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const headers = createPageHeaders();
+  const origin = (c: AppContext) => originOf(c, options);
+
+  const missing = (c: AppContext, what: 'GIF' | 'channel') =>
+    answerHtml(c, { page: renderNotFoundPage(what), status: 404, headers: headers.page(origin(c)) });
+
+  app.get('/', async (c) => {
+    const q = (c.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+    const type = KIND_PATHS.find((path) => path === c.req.query('type')) ?? 'gifs';
+    const page = readPageNumber(c.req.query('page'));
+    const list = await source.list({ q, type, ...rangeOf(page) }, origin(c));
+    const markup = renderListPage({ q, type, page, pages: pagesOf(list.total), list });
+    return answerHtml(c, { page: markup, headers: headers.page(origin(c)) });
+  });
+
+  app.get('/gifs/:id', async (c) => {
+    const gif = await source.gif(c.req.param('id'), origin(c));
+    if (gif === undefined) return missing(c, 'GIF');
+    const { gifs: related } = await source.related(gif, { offset: 0, limit: RELATED }, origin(c));
+    const markup = renderGifPage({ gif, related, origin: origin(c) });
+    return answerHtml(c, { page: markup, headers: headers.page(origin(c)) });
+  });
+
+  app.get('/channel/:slug', async (c) => {
+    const channel = await source.channel(c.req.param('slug'));
+    if (channel === undefined) return missing(c, 'channel');
+    const page = readPageNumber(c.req.query('page'));
+    const list = await source.channelGifs(channel.slug, rangeOf(page), origin(c));
+    const markup = renderChannelPage({ channel, origin: origin(c), list, page, pages: pagesOf(list.total) });
+    return answerHtml(c, { page: markup, headers: headers.page(origin(c)) });
+  });
+
+  const embed = (pauseButton: 'hover' | 'always') => async (c: AppContext & { req: { param(name: 'id'): string } }) => {
+    const provider = localProvider(origin(c));
+    const gif: Gif | undefined = await source.gif(c.req.param('id'), origin(c));
+    if (gif === undefined) {
+      return answerHtml(c, { page: renderMissingPage(provider), status: 404, headers: headers.embed(origin(c)) });
+    }
+    const oembedUrl = oembedAddress(gif.url, provider);
+    const page = renderEmbedPage(gif, { provider, pauseButton, oembedUrl });
+    return answerHtml(c, { page, headers: headers.embed(origin(c), gif) });
+  };
+  app.get('/embed/:id', embed('hover'));
+  // Twitter wants a stop control in sight (ruling 13).
+  app.get('/embed/:id/twitter/iframe', embed('always'));
+
+  app.get('/services/oembed', (c) => answerOembed(c, { source, origin: origin(c) }));
+  app.get('/logo.svg', (c) =>
+    c.body(LOGO_SVG, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  );
+  return app;
+}
+
+function rangeOf(page: number) {
+  return { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+}
+
+function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}

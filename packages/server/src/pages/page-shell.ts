@@ -1,0 +1,37 @@
+import { type Html, type HtmlValue, html, trustedHtml } from '@zoetrope/embed';
+import { PAGE_CSS } from './page-css.ts';
+
+export interface Shell {
+  readonly title: string;
+  /** More for the head: descriptions and cards. */
+  readonly head?: HtmlValue;
+  readonly body: Html;
+  /** What the search field holds. */
+  readonly q?: string | undefined;
+}
+
+/** The frame of every page: head, masthead with search, main. Nothing in it needs a script. */
+export function renderShell({ title, head, body, q = '' }: Shell): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/logo.svg" type="image/svg+xml">
+${head}<style>${trustedHtml(PAGE_CSS)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="masthead">
+<a class="home" href="/"><img src="/logo.svg" alt="" width="32" height="28">Zoetrope</a>
+<form class="search" action="/" role="search"><input type="search" name="q" value="${q}" maxlength="50" placeholder="Search Zoetrope" aria-label="Search"><button>Search</button></form>
+</header>
+<main id="main">
+${body}
+</main>
+</body>
+</html>
+`.markup;
+}

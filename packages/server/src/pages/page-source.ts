@@ -1,0 +1,76 @@
+import type { CatalogueChannel } from '@zoetrope/catalogue';
+import { toGif } from '@zoetrope/fetch-api';
+import type { Gif, Rating } from '@zoetrope/model';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { findGif } from '../gifs/find-gifs.ts';
+import { relatedGifs } from '../gifs/related-gifs.ts';
+import { type FoundItem, type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
+import { toWire } from '../gifs/to-wire.ts';
+import { trendingGifs } from '../gifs/trending-gifs.ts';
+import { KINDS, type KindPath } from '../routes/kinds.ts';
+import { parseQuery } from '../search/parse-query.ts';
+import { searchGifs } from '../search/search-gifs.ts';
+
+export interface GifList {
+  readonly gifs: readonly Gif[];
+  readonly total: number;
+}
+
+export interface ListQuery extends PageRange {
+  /** Empty: what is chosen most of late. */
+  readonly q: string;
+  readonly type: KindPath;
+}
+
+/** What the pages show, each GIF as a client sees it. `origin` is where this service is reached. */
+export interface PageSource {
+  gif(id: string, origin: string): Promise<Gif | undefined>;
+  related(gif: Gif, range: PageRange, origin: string): Promise<GifList>;
+  list(query: ListQuery, origin: string): Promise<GifList>;
+  /** Undefined for a channel that does not exist or is not public (spec §6). */
+  channel(slug: string): Promise<CatalogueChannel | undefined>;
+  /** Its own items and those of the channels below it. */
+  channelGifs(slug: string, range: PageRange, origin: string): Promise<GifList>;
+}
+
+const RATING: Rating = 'pg-13';
+
+export function createPageSource(db: Db): PageSource {
+  return {
+    async gif(id, origin) {
+      const found = await findGif(db, id);
+      return found && asGif(found, origin);
+    },
+    async related(gif, range, origin) {
+      return asList(await relatedGifs(db, gif.id, { kind: gif.type, rating: RATING }, range), origin);
+    },
+    async list({ q, type, ...range }, origin) {
+      const filter = { kind: KINDS[type], rating: RATING };
+      const page =
+        q === ''
+          ? await trendingGifs(db, filter, range)
+          : await searchGifs(db, parseQuery(q), { ...filter, ...range, language: 'en' });
+      return asList(page, origin);
+    },
+    async channel(slug) {
+      const row = await db.selectFrom('channels').select('data').where('slug', '=', slug).executeTakeFirst();
+      return row?.data.is_public ? row.data : undefined;
+    },
+    async channelGifs(slug, range, origin) {
+      const inChannel = sql`
+        SELECT item_id, 0 AS score, hot FROM item_scores JOIN items ON items.id = item_id
+        WHERE items.channels @> ARRAY[${slug}]`;
+      return asList(await selectPage(db, inChannel, range), origin);
+    },
+  };
+}
+
+/** Pages send no events, so their GIFs carry no payload for one. */
+function asGif(found: FoundItem, origin: string): Gif | undefined {
+  return toGif(toWire(found, { origin, payload: () => '' }), '');
+}
+
+function asList({ items, total }: PageOfItems, origin: string): GifList {
+  return { gifs: items.flatMap((found) => asGif(found, origin) ?? []), total };
+}
