@@ -29,6 +29,8 @@ function plant(files) {
   }
   write('apps/demo/package.json', manifest('@zoetrope/demo', { '@zoetrope/model': '1', '@zoetrope/server': '1' }));
   write('apps/demo/src/main.ts', `import '@zoetrope/model'; import '@zoetrope/server';`);
+  write('node_modules/react/package.json', JSON.stringify({ name: 'react', main: 'index.js' }));
+  write('node_modules/react/index.js', '');
   for (const [path, text] of Object.entries(files)) write(path, text);
   return root;
 }
