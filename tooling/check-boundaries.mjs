@@ -61,7 +61,8 @@ function declared(manifest, rootManifest) {
 
 async function readModules(root, owners) {
   const folders = owners.map((owner) => `${owner.path}/src`).filter((path) => existsSync(join(root, path)));
-  const options = { baseDir: root, tsPreCompilationDeps: true, exclude: { path: '(^|/)(node_modules|dist)/' } };
+  // Modules of others are seen as targets (an excluded one would be no dependency at all), but not read.
+  const options = { baseDir: root, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' } };
   const { output } = await cruise(folders, { ...options, validate: false, ruleSet: {} }, RESOLVE);
   return output.modules.filter((module) => owners.some((owner) => module.source.startsWith(`${owner.path}/src/`)));
 }

@@ -90,6 +90,7 @@ it.each([
     `import 'lodash/get';`,
     'lodash is not among the dependencies',
   ],
+  ['an undeclared dependency that is installed', 'packages/model/src/a.ts', `import 'react';`, 'react is not among'],
   [
     'a tool for development in shipped code',
     'packages/model/src/a.ts',
