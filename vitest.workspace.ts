@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 const source = {
   resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } },
+  // Where global set-up files are run.
+  environments: { __vitest__: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } } },
 };
 
 /** A browser that talks to nobody but the tests, also as root in a container. */
@@ -71,7 +73,12 @@ export default defineConfig({
       {
         ...source,
         extends: false,
-        test: { name: 'server', environment: 'node', include: ['packages/server/src/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
       },
       {
         ...source,

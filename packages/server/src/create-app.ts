@@ -10,6 +10,7 @@ import { type ApiKeys, LOCAL_KEYS, requireApiKey } from './http/api-keys.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { answerError, answerUnknown } from './http/error-answers.ts';
 import type { OriginOptions } from './http/origin.ts';
+import { plainTypes } from './http/plain-types.ts';
 import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { createMedia } from './media/create-media.ts';
@@ -45,6 +46,8 @@ export interface ZoetropeApp {
   readonly app: OpenAPIHono<AppEnv>;
   /** Makes the tiles of the first pages before anyone asks for them. */
   readonly warm: () => Promise<void>;
+  /** Writes what waits to be written. */
+  readonly flush: () => Promise<void>;
   /** Ends the streams and writes what waits; the database stays open. */
   readonly close: () => Promise<void>;
 }
@@ -70,6 +73,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(requestId);
   app.use(accessLog(logger, clock));
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['X-Request-Id', 'Retry-After'] }));
+  app.use(plainTypes);
   app.use('/v1/*', requireApiKey(apiKeys));
   app.use('/v2/*', requireApiKey(apiKeys));
   app.onError(answerError(logger));
@@ -88,6 +92,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   return {
     app,
     warm: async () => media.warm(await firstTiles(db), closing.signal),
+    flush: searchLog.flush,
     close: () => {
       closing.abort();
       return searchLog.flush();

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { sql, type Transaction } from 'kysely';
 import type { Db, StoredItem, Tables } from '../database/schema.ts';
-import { STEMMERS } from '../database/text-search.ts';
+import { STEMMERS, searchVector } from '../database/text-search.ts';
 import { decayed } from '../trending/decay.ts';
 import type { Catalogue } from './catalogue.ts';
 import { deriveTagTables, loadWords } from './derived-tables.ts';
@@ -58,8 +58,7 @@ async function loadBatch(tx: Transaction<Tables>, catalogue: Catalogue, start: n
   await sql`
     INSERT INTO items (id, kind, listed, removed, channels, search, data)
     SELECT id, kind, listed, removed, channels,
-      setweight(to_tsvector('zoetrope_en', title), 'A') || setweight(to_tsvector('zoetrope_en', tag_words), 'B') ||
-      setweight(to_tsvector('zoetrope_en', alt), 'C') || setweight(to_tsvector('zoetrope_en', creator), 'D'), data
+      ${searchVector(sql`'zoetrope_en'`, { title: 'A', tag_words: 'B', alt: 'C', creator: 'D' })}, data
     FROM jsonb_to_recordset(${batch}::jsonb) AS t(id text, kind text, listed boolean, removed boolean, channels text[],
       title text, tag_words text, alt text, creator text, data jsonb)
     ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, listed = excluded.listed, removed = excluded.removed,
@@ -74,7 +73,7 @@ async function loadBatch(tx: Transaction<Tables>, catalogue: Catalogue, start: n
   // The creator's channel is a tag of its own kind: what shares nothing else is still related by it.
   await sql`
     INSERT INTO item_tags (item_id, tag, weight)
-    SELECT id, unnest(tags || coalesce('@' || channels[1], '{}')), 0
+    SELECT id, unnest(CASE WHEN channels[1] IS NULL THEN tags ELSE tags || ('@' || channels[1]) END), 0
     FROM jsonb_to_recordset(${batch}::jsonb) AS t(id text, listed boolean, tags text[], channels text[])
     WHERE listed
     ON CONFLICT DO NOTHING`.execute(tx);
@@ -104,7 +103,7 @@ async function loadTranslations(tx: Transaction<Tables>, items: readonly Catalog
   );
   await sql`
     INSERT INTO translations (item_id, language, search)
-    SELECT item_id, language, setweight(to_tsvector(${inLanguage}, title), 'A') || setweight(to_tsvector(${inLanguage}, tag_words), 'B')
+    SELECT item_id, language, ${searchVector(inLanguage, { title: 'A', tag_words: 'B' })}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(item_id text, language text, title text, tag_words text)`.execute(
     tx,
   );

@@ -6,7 +6,12 @@ import type { Db } from './schema.ts';
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */
 export async function migrate(db: Db): Promise<void> {
   await createExtension(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001-first': first }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ '0001-first': first }) },
+    // Named, since another schema of the same database may hold a service of its own.
+    migrationTableSchema: await currentSchema(db),
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     throw new ServerError('The database could not be brought to the newest schema. Nothing was changed.', {
@@ -26,4 +31,13 @@ async function createExtension(db: Db): Promise<void> {
       { cause },
     );
   }
+}
+
+async function currentSchema(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`SELECT current_schema() AS name`.execute(db);
+  const name = rows[0]?.name;
+  if (name) return name;
+  throw new ServerError(
+    'This database user has no schema to make tables in. Create the one that its search_path names.',
+  );
 }

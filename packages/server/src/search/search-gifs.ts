@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { searchConfig } from '../database/text-search.ts';
 import { type ListFilter, listed } from '../gifs/list-filter.ts';
@@ -17,16 +17,38 @@ export interface SearchOptions extends ListFilter, PageRange {
  */
 export async function searchGifs(db: Db, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
   if (query.words.length === 0) {
-    return query.channel === undefined ? { items: [], total: 0 } : selectMatches(db, query, '', options);
+    return query.channel === undefined ? { items: [], total: 0 } : selectChannel(db, query.channel, options);
   }
   const exact = await selectMatches(db, query, all(query.words), options);
   if (exact.total > 0) return exact;
 
   const words = await correctWords(db, query.words, options.language);
   if (words.length === 0) return exact;
-  const mended = await selectMatches(db, query, all(words), options);
-  if (mended.total > 0 || words.length === 1) return mended;
-  return selectMatches(db, query, words.map(quoted).join(' | '), options);
+  const mended = { ...query, words };
+  const found = await selectMatches(db, mended, all(words), options);
+  if (found.total > 0 || words.length === 1) return found;
+  return selectMatches(db, mended, any(words), options);
+}
+
+type Match = (config: string) => RawBuilder<unknown>;
+
+/** All the words in any form, or with the last one unfinished. */
+function all(words: readonly string[]): Match {
+  const last = words.at(-1) ?? '';
+  return (config) => {
+    const finished = tsquery(config, words.map(quoted).join(' & '));
+    const unfinished = tsquery('simple', `${quoted(last)}:*`);
+    if (words.length === 1) return sql`(${finished} || ${unfinished})`;
+    return sql`(${finished} || (${tsquery(config, words.slice(0, -1).map(quoted).join(' & '))} && ${unfinished}))`;
+  };
+}
+
+function any(words: readonly string[]): Match {
+  return (config) => tsquery(config, words.map(quoted).join(' | '));
+}
+
+function tsquery(config: string, text: string): RawBuilder<unknown> {
+  return sql`to_tsquery(${sql.lit(config)}, ${text})`;
 }
 
 /** Words hold letters, digits and marks only, so nothing in them is an operator; quotes keep it so. */
@@ -34,46 +56,45 @@ function quoted(word: string): string {
   return `'${word}'`;
 }
 
-function all(words: readonly string[]): string {
-  return `${words.map(quoted).join(' & ')}:*`;
-}
+/** Of what was found, that which has the words whole comes before that which only begins with the last. */
+const WEIGHTS = '{0.05, 0.1, 0.6, 1}';
 
-function selectMatches(db: Db, query: SearchQuery, match: string, options: SearchOptions): Promise<PageOfItems> {
+async function selectMatches(db: Db, query: SearchQuery, match: Match, options: SearchOptions): Promise<PageOfItems> {
   const { language } = options;
-  const inChannel = query.channel === undefined ? sql`true` : sql`items.channels @> ARRAY[${query.channel}]`;
-  if (match === '') {
-    return selectPage(
-      db,
-      sql`SELECT item_id, 0 AS score, hot FROM item_scores JOIN items ON items.id = item_id WHERE ${listed(options)} AND ${inChannel}`,
-      options,
-    );
-  }
-  // What has the last word whole comes before what only begins with it.
-  const whole = match.replace(/:\*$/, '');
-  const matches = (table: string, config: string) => {
+  const found = (table: 'items' | 'translations', config: string) => {
     const search = sql.ref(`${table}.search`);
-    const asked = sql`to_tsquery(${sql.lit(config)}, ${match})`;
-    const rank = sql`ts_rank('{0.05, 0.1, 0.6, 1}', ${search}, to_tsquery(${sql.lit(config)}, ${whole})) + 0.5 * ts_rank('{0.05, 0.1, 0.6, 1}', ${search}, ${asked})`;
-    return { found: sql`${search} @@ ${asked}`, rank };
+    const whole = tsquery(config, query.words.map(quoted).join(' | '));
+    return {
+      condition: sql`${search} @@ ${match(config)} AND ${listed(options)} AND ${inChannel(query.channel)}`,
+      rank: sql`ts_rank(${sql.lit(WEIGHTS)}, ${search}, ${whole}) + 0.5 * ts_rank(${sql.lit(WEIGHTS)}, ${search}, ${match(config)})`,
+    };
   };
-  const english = matches('items', 'zoetrope_en');
+  const english = found('items', searchConfig('en'));
   const inEnglish = sql`
-    SELECT item_id, ${english.rank} AS score, hot
+    SELECT items.id AS item_id, ${english.rank} AS score, hot
     FROM items JOIN item_scores ON item_scores.item_id = items.id
-    WHERE ${english.found} AND ${listed(options)} AND ${inChannel}`;
+    WHERE ${english.condition}`;
   if (language === 'en') return selectPage(db, inEnglish, options);
 
-  const translated = matches('translations', searchConfig(language));
+  const translated = found('translations', searchConfig(language));
+  const inLanguage = sql`
+    SELECT items.id AS item_id, ${translated.rank} AS score, hot
+    FROM translations JOIN items ON items.id = translations.item_id JOIN item_scores ON item_scores.item_id = items.id
+    WHERE translations.language = ${language} AND ${translated.condition}`;
+  const either = sql`SELECT item_id, max(score) AS score, hot FROM (${inEnglish} UNION ALL ${inLanguage}) AS found GROUP BY item_id, hot`;
+  return selectPage(db, either, options);
+}
+
+/** Everything in a channel, most popular first. */
+function selectChannel(db: Db, channel: string, options: SearchOptions): Promise<PageOfItems> {
   return selectPage(
     db,
-    sql`
-      SELECT item_id, max(score) AS score, hot FROM (
-        ${inEnglish}
-        UNION ALL
-        SELECT item_scores.item_id, ${translated.rank} AS score, hot
-        FROM translations JOIN item_scores ON item_scores.item_id = translations.item_id JOIN items ON items.id = item_scores.item_id
-        WHERE translations.language = ${language} AND ${translated.found} AND ${listed(options)} AND ${inChannel}
-      ) AS either GROUP BY item_id, hot`,
+    sql`SELECT item_id, 0 AS score, hot FROM item_scores JOIN items ON items.id = item_id
+        WHERE ${listed(options)} AND ${inChannel(channel)}`,
     options,
   );
+}
+
+function inChannel(channel: string | undefined): RawBuilder<boolean> {
+  return channel === undefined ? sql<boolean>`true` : sql<boolean>`items.channels @> ARRAY[${channel}]`;
 }

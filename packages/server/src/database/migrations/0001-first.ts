@@ -72,7 +72,6 @@ const statements = [
      items integer NOT NULL,
      PRIMARY KEY (language, word)
    )`,
-  'CREATE INDEX words_similar ON words USING gin (word gin_trgm_ops)',
   'CREATE INDEX words_prefix ON words (language, word text_pattern_ops)',
   `CREATE TABLE search_terms (
      term text PRIMARY KEY,

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = createTestService(await openSnapshot());
+});
+afterAll(() => service.close());
+
+const LONG = 'x'.repeat(51);
+
+describe('bad parameters', () => {
+  it.each([
+    ['/v1/gifs/search', 'q'],
+    ['/v1/gifs/search?q=', 'q'],
+    ['/v1/gifs/search?q=%20%20', 'q'],
+    [`/v1/gifs/search?q=${LONG}`, 'q'],
+    ['/v1/gifs/search?q=a&q=b', 'q'],
+    ['/v1/gifs/search?q=a&limit=51', 'limit'],
+    ['/v1/gifs/search?q=a&limit=0', 'limit'],
+    ['/v1/gifs/search?q=a&limit=-1', 'limit'],
+    ['/v1/gifs/search?q=a&limit=ten', 'limit'],
+    ['/v1/gifs/search?q=a&limit=2.5', 'limit'],
+    ['/v1/gifs/search?q=a&limit=', 'limit'],
+    ['/v1/gifs/search?q=a&offset=-1', 'offset'],
+    ['/v1/gifs/search?q=a&offset=1e400', 'offset'],
+    ['/v1/gifs/search?q=a&offset=99999999999999999999', 'offset'],
+    ['/v1/gifs/search?q=a&rating=x', 'rating'],
+    ['/v1/gifs/search?q=a&lang=klingon', 'lang'],
+    ["/v1/gifs/search?q=a&lang=e'", 'lang'],
+    ['/v1/stickers/trending?limit=1000', 'limit'],
+    ['/v1/text/trending?offset=NaN', 'offset'],
+    ['/v1/videos/random?rating=PG', 'rating'],
+    [`/v1/gifs/random?tag=${LONG}`, 'tag'],
+    ['/v1/gifs/related', 'gif_id'],
+    ['/v1/gifs/related?gif_id=../../etc/passwd', 'gif_id'],
+    ['/v1/gifs', 'ids'],
+    ['/v1/gifs?ids=', 'ids'],
+    ['/v1/gifs?ids=a,,b', 'ids'],
+    [`/v1/gifs?ids=${Array.from({ length: 101 }, (_, n) => n).join(',')}`, 'ids'],
+    ['/v1/gifs/%00', 'id'],
+    ['/v1/gifs/..%2f..%2fetc', 'id'],
+    [`/v1/gifs/${'x'.repeat(65)}`, 'id'],
+    ['/v1/gifs/%3Cscript%3E', 'id'],
+    ['/v1/gifs/search/tags', 'q'],
+    [`/v1/gifs/search/tags?q=${LONG}`, 'q'],
+    ['/v2/pingback/recent?limit=0', 'limit'],
+  ])('refuses %s by naming %s [C-5] [C-8]', async (path, parameter) => {
+    const { status, body } = await service.error(path);
+    expect({ status, code: body.code, parameter: body.parameter }).toEqual({
+      status: 400,
+      code: 'validation',
+      parameter,
+    });
+    expect(body).toMatchObject({ meta: { status: 400, msg: body.message, response_id: '' } });
+    expect(body.message).toContain(parameter);
+  });
+
+  it.each([
+    '/v1/gifs/search?q=%00',
+    '/v1/gifs/search?q=%F0%9F%98%80',
+    '/v1/gifs/search?q=%ff%fe',
+    "/v1/gifs/search?q=';--",
+    '/v1/gifs/search?q=%5C%27%7C%26!()%3A*%3C-%3E',
+    '/v1/gifs/search?q=%25%25%25',
+    '/v1/gifs/search?q=%40',
+    '/v1/gifs/search?q=%40%40zoo',
+    '/v1/gifs/search?q=a%3A*%20%26%20!b',
+    '/v1/gifs/search?q=cat%0d%0aX-Injected%3A%201',
+    '/v1/gifs/search?q=constructor',
+    '/v1/gifs/search?q=cat&lang=xx',
+    '/v1/gifs/search?q=cat&offset=9007199254740991',
+    '/v1/gifs/search?q=cat&unheard=1',
+    '/v1/gifs/search/tags?q=%25_%5C',
+  ])('answers %s without a fault', async (path) => {
+    expect((await service.request(path)).status).toBe(200);
+  });
+});
+
+describe('unknown places and methods', () => {
+  it.each([
+    '/',
+    '/v1',
+    '/v1/nothing',
+    '/v1/gifs/search/nothing',
+    '/v3/gifs/search',
+    '/media',
+    '/v1/text/related',
+    '/constructor',
+  ])('answers %s with a typed 404', async (path) => {
+    const { status, headers, body } = await service.error(path);
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });
+    expect(body.request_id).toBe(headers.get('X-Request-Id'));
+  });
+
+  it.each([
+    ['POST', '/v1/gifs/search?q=cat', 'GET, HEAD'],
+    ['DELETE', '/v1/gifs/cat-nap', 'GET, HEAD'],
+    ['GET', '/v2/pingback', 'POST'],
+    ['PUT', '/healthz', 'GET, HEAD'],
+    ['PROPFIND', '/v1/gifs/trending', 'GET, HEAD'],
+  ])('answers %s %s with a typed 405 that says what is allowed', async (method, path, allow) => {
+    const { status, headers, body } = await service.error(path, { method });
+    expect({ status, code: body.code, allow: headers.get('Allow') }).toEqual({
+      status: 405,
+      code: 'method-not-allowed',
+      allow,
+    });
+  });
+
+  it('does not mind a trailing slash', async () => {
+    expect(await service.ids('/v1/gifs/search/?q=panda')).toEqual(['panda-portal']);
+    expect((await service.one('/v1/gifs/cat-nap/')).data.id).toBe('cat-nap');
+  });
+});
+
+describe('keys', () => {
+  it.each(['zoetrope-web', 'zoetrope-mobile', 'zoetrope-404', 'zoetrope-tagger', 'zoetrope-stories'])(
+    'knows the key %s [C-14]',
+    async (key) => {
+      expect((await service.app.request(`/v1/gifs/trending?api_key=${key}`)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    '/v1/gifs/trending',
+    '/v1/gifs/trending?api_key=',
+    '/v1/gifs/trending?api_key=zoetrope-WEB',
+    '/v1/gifs/trending?api_key=constructor',
+    '/v1/gifs/trending?api_key=__proto__',
+    '/v2/pingback/stream',
+    '/v2/pingback/recent/?api_key=nobody',
+  ])('lets nobody pass at %s, and does not repeat the key [C-14]', async (path) => {
+    const response = await service.app.request(path);
+    const text = await response.text();
+    expect(response.status).toBe(401);
+    expect(JSON.parse(text)).toMatchObject({ code: 'auth', parameter: 'api_key' });
+    expect(text).not.toMatch(/zoetrope-WEB|constructor|__proto__|nobody/);
+  });
+
+  it('takes apikey for pingbacks, as the embed sends it [N-3]', async () => {
+    const response = await service.app.request('/v2/pingback?apikey=zoetrope-web', {
+      method: 'POST',
+      body: '{"events":[]}',
+    });
+    expect(await response.json()).toMatchObject({ accepted: 0, duplicates: 0, refused: [] });
+  });
+});
+
+describe('bad pingbacks', () => {
+  const post = (body: string) => service.error('/v2/pingback', { method: 'POST', body });
+  const event = { ts: 1, action_type: 'SEEN', user_id: 'u', analytics_response_payload: 'p' };
+
+  it.each([
+    ['', 400, 'body'],
+    ['{', 400, 'body'],
+    ['[]', 400, 'events'],
+    ['null', 400, 'events'],
+    ['{"events":{}}', 400, 'events'],
+    ['{"events":[null]}', 400, 'events[0]'],
+    ['{"events":["SEEN"]}', 400, 'events[0]'],
+    [JSON.stringify({ events: [{ ...event, ts: '1' }] }), 400, 'events[0].ts'],
+    [JSON.stringify({ events: [{ ...event, ts: -1 }] }), 400, 'events[0].ts'],
+    [JSON.stringify({ events: [{ ...event, ts: 1e300 }] }), 400, 'events[0].ts'],
+    [JSON.stringify({ events: [{ ...event, action_type: 'LOOKED' }] }), 400, 'events[0].action_type'],
+    [JSON.stringify({ events: [{ ...event, user_id: undefined }] }), 400, 'events[0].user_id'],
+    [JSON.stringify({ events: [{ ...event, event_id: "'" }] }), 400, 'events[0].event_id'],
+    [JSON.stringify({ events: [{ ...event, attributes: { a: { b: 1 } } }] }), 400, 'events[0].attributes.a'],
+    [
+      JSON.stringify({
+        events: [{ ...event, attributes: Object.fromEntries(Array.from({ length: 33 }, (_, n) => [n, ''])) }],
+      }),
+      400,
+      'events[0].attributes',
+    ],
+    [JSON.stringify({ events: Array.from({ length: 1001 }, () => 0) }), 413, 'events'],
+    [`{"events":[${'['.repeat(30_000)}${']'.repeat(30_000)}]}`, 400, 'events[0]'],
+    ['x'.repeat(65_537), 413, 'body'],
+  ])('refuses %.60s with %i, naming %s [N-3]', async (body, status, parameter) => {
+    const answer = await post(body);
+    expect({ status: answer.status, parameter: answer.body.parameter }).toEqual({ status, parameter });
+  });
+
+  it('stops reading a body of unknown length once it is too long [N-3]', async () => {
+    let chunks = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        chunks += 1;
+        controller.enqueue(new Uint8Array(16_384));
+      },
+    });
+    const request = new Request('http://zoetrope.test/v2/pingback?api_key=zoetrope-web', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    const response = await service.app.request(request);
+    expect(response.status).toBe(413);
+    expect(chunks).toBeLessThan(10);
+  });
+
+  it('does not let an event reach into the prototype of anything [N-3]', async () => {
+    const body = `{"events":[{"ts":1,"action_type":"SEEN","user_id":"u","analytics_response_payload":"p","attributes":{"__proto__":"x"},"__proto__":{"client":"y"}}]}`;
+    const response = await service.request('/v2/pingback', { method: 'POST', body });
+    expect(response.status).toBe(200);
+    expect(Object.getPrototypeOf({})).not.toHaveProperty('client');
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { migrate } from './database/migrate.ts';
+import { findAnyPostgres } from './testing/any-postgres.ts';
+import { describeCore } from './testing/core-suite.ts';
+import { fixtureCatalogue } from './testing/fixture-catalogue.ts';
+import { createTestService } from './testing/test-service.ts';
+
+const postgres = await findAnyPostgres();
+afterAll(() => postgres.stop());
+
+async function openLoaded(schema: string) {
+  const database = await postgres.open(schema);
+  await migrate(database.db);
+  await loadCatalogue(database.db, fixtureCatalogue, Date.now());
+  return database;
+}
+
+describeCore(`the service on ${postgres.name}`, () => openLoaded('zoetrope_core'));
+
+describe(`several processes on ${postgres.name}`, () => {
+  it('may start at the same moment on an empty database', async () => {
+    const databases = await Promise.all([1, 2, 3].map(() => openLoaded('zoetrope_start')));
+    const items = await databases[0]?.db.selectFrom('items').select('id').execute();
+    expect(items).toHaveLength(fixtureCatalogue.items.length);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('believe the payloads of each other and count one event once [N-3]', async () => {
+    const first = createTestService(await openLoaded('zoetrope_pair'));
+    const second = createTestService(await openLoaded('zoetrope_pair'));
+    const gif = (await first.one('/v1/gifs/on-my-way')).data;
+    const event = {
+      ts: 1,
+      action_type: 'CLICK',
+      user_id: 'u',
+      analytics_response_payload: gif.analytics_response_payload,
+    };
+    const post = (service: typeof first, index: number) => {
+      const events = Array.from({ length: 20 }, (_, n) => ({ ...event, event_id: `event-${(index + n) % 20}-of-20` }));
+      return service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
+    };
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => post(n % 2 === 0 ? first : second, n)));
+    const accepted = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { accepted: number }).accepted),
+    );
+    expect(accepted.reduce((sum, count) => sum + count)).toBe(20);
+    await Promise.all([first.close(), second.close()]);
+  });
+});

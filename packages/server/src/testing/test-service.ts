@@ -1,0 +1,48 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { WireError, WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
+import { inject } from 'vitest';
+import { type AppOptions, createApp } from '../create-app.ts';
+import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import { fixtureCatalogue } from './fixture-catalogue.ts';
+
+/** A database of its own, with the fixture in it. */
+export async function openSnapshot(): Promise<OpenDatabase> {
+  const loadDataDir = await openAsBlob(inject('databaseSnapshot'));
+  return openPglite(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
+}
+
+/** The service on a database, spoken to without a network. */
+export function createTestService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
+  const service = createApp({ db: database.db, catalogue: fixtureCatalogue, ...options });
+
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const key = path.includes('?') ? '&api_key=zoetrope-web' : '?api_key=zoetrope-web';
+    return service.app.request(`http://zoetrope.test${path}${key}`, init);
+  }
+
+  async function get<T>(path: string): Promise<T> {
+    const response = await request(path);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json() as Promise<T>;
+  }
+
+  return {
+    app: service.app,
+    /** Writes the searches that wait to be counted. */
+    flush: service.flush,
+    request,
+    get,
+    list: (path: string) => get<WireGifsResult>(path),
+    one: (path: string) => get<WireGifResult>(path),
+    ids: async (path: string) => (await get<WireGifsResult>(path)).data.map((gif) => gif.id),
+    async error(path: string, init?: RequestInit) {
+      const response = await request(path, init);
+      return { status: response.status, headers: response.headers, body: (await response.json()) as WireError };
+    },
+    close: () => service.close().then(database.close),
+  };
+}
+
+export type TestService = ReturnType<typeof createTestService>;

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from './database/open-database.ts';
+import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
+
+let database: OpenDatabase;
+let service: TestService;
+beforeAll(async () => {
+  database = await openSnapshot();
+  service = createTestService(database);
+});
+afterAll(() => service.close());
+
+const gif = async (id: string) => (await service.one(`/v1/gifs/${id}`)).data;
+
+describe('the answer about an item', () => {
+  it('names every rendition with its true size [M-1]', async () => {
+    const { images } = await gif('cat-parade');
+    const base = 'http://zoetrope.test/media/cat-parade';
+    const sizes = Object.entries(images ?? {}).map(([name, rendition]) => [name, rendition?.width, rendition?.height]);
+    const moving = [
+      ['original', 480, 270],
+      ['downsized_large', 480, 270],
+      ['fixed_width', 200, 113],
+      ['fixed_height', 356, 200],
+      ['fixed_width_small', 100, 56],
+      ['fixed_height_small', 178, 100],
+    ];
+    expect(sizes).toEqual([...moving, ...moving.map(([name, width, height]) => [`${name}_still`, width, height])]);
+    expect(images?.fixed_width_still).toEqual({
+      url: `${base}/fixed_width_still.gif`,
+      webp: `${base}/fixed_width_still.webp`,
+      width: 200,
+      height: 113,
+    });
+  });
+
+  it('names an mp4 only where there is one, and no size that is not known [M-1]', async () => {
+    const { images } = await gif('cat-nap');
+    expect(images?.original?.mp4).toBe('http://zoetrope.test/media/cat-nap/original.mp4');
+    expect(images?.fixed_width?.mp4).toBe('http://zoetrope.test/media/cat-nap/fixed_width.mp4');
+    expect(images?.fixed_height).not.toHaveProperty('mp4');
+    expect(images?.original).not.toHaveProperty('mp4_size');
+  });
+
+  it('shows the creator, who may lack things, or be missing [M-1]', async () => {
+    expect((await gif('panda-portal')).user).toEqual({
+      username: 'zoo',
+      display_name: 'The Zoo',
+      avatar_url: 'http://zoetrope.test/media/avatar/zoo.webp',
+      profile_url: 'http://zoetrope.test/channel/zoo',
+      is_public: true,
+      is_verified: true,
+      suppress_chrome: false,
+    });
+    expect((await gif('markup')).user).toEqual({
+      username: 'backroom',
+      profile_url: 'http://zoetrope.test/channel/backroom',
+      is_public: false,
+      is_verified: false,
+      suppress_chrome: false,
+    });
+    expect(await gif('cafe')).not.toHaveProperty('user');
+  });
+
+  it('tells the files, captions, film and link of a clip [M-1]', async () => {
+    expect(await gif('clip-drums')).toMatchObject({
+      type: 'video',
+      video: {
+        assets: { '360p': { url: 'http://zoetrope.test/media/clip/clip-drums/360p.mp4', width: 640, height: 360 } },
+        captions: { en: { vtt: 'http://zoetrope.test/media/captions/clip-drums/en.vtt' } },
+        duration: 6.5,
+      },
+      external_media: { provider_name: 'youtube', asset_uid: 'abc123', start: 4 },
+      cta: { link: 'https://example.org/drums', text: 'More drums' },
+    });
+  });
+
+  it('tells the flags [M-2]', async () => {
+    expect(await gif('sticker-sun')).toMatchObject({ is_sticker: true, is_dynamic: false, is_hidden: false });
+    expect(await gif('words-wow')).toMatchObject({ type: 'text', is_sticker: false, is_dynamic: true });
+  });
+
+  it('passes tags on in the form they have, and hostile text as text [M-1]', async () => {
+    expect((await gif('cafe')).tags).toEqual(['coffee', { text: 'Night Life' }]);
+    const response = await service.request('/v1/gifs/markup');
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(((await response.json()) as { data: { title: string } }).data.title).toBe('<script>alert("1")</script>');
+  });
+
+  it('has an id of its own each time, which its payloads carry sealed [C-3]', async () => {
+    const [first, second] = [await service.one('/v1/gifs/cafe'), await service.one('/v1/gifs/cafe')];
+    expect(first.meta.response_id).toBeTruthy();
+    expect(first.meta.response_id).not.toBe(second.meta.response_id);
+    expect(first.data.analytics_response_payload).not.toBe(second.data.analytics_response_payload);
+  });
+});
+
+describe('addresses in answers', () => {
+  const page = async (options: Parameters<typeof createTestService>[1], init?: RequestInit) => {
+    const { app } = createTestService(database, options);
+    const response = await app.request('http://gifs.example:81/v1/gifs/cafe?api_key=zoetrope-web', init);
+    return ((await response.json()) as { data: { url: string } }).data.url;
+  };
+  const forwarded = { headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' } };
+
+  it('follow the address that was asked', async () => {
+    expect(await page({})).toBe('http://gifs.example:81/gifs/cafe');
+  });
+
+  it('follow the site URL where one is given', async () => {
+    expect(await page({ siteUrl: 'https://zoetrope.example/' })).toBe('https://zoetrope.example/gifs/cafe');
+  });
+
+  it('believe a proxy only when told to, and only about the protocol', async () => {
+    expect(await page({}, forwarded)).toBe('http://gifs.example:81/gifs/cafe');
+    expect(await page({ trustProxy: true }, forwarded)).toBe('https://gifs.example:81/gifs/cafe');
+    expect(await page({ trustProxy: true }, { headers: { 'X-Forwarded-Proto': 'javascript' } })).toBe(
+      'http://gifs.example:81/gifs/cafe',
+    );
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/v1/gifs/trending', '/v1/gifs/unheard', '/nowhere', '/v1/gifs/search'])(
+    'has a request id and is open to every site: %s',
+    async (path) => {
+      const response = await service.request(path, {
+        headers: { Origin: 'https://blog.example', 'X-Request-Id': 'ask-0123456789' },
+      });
+      expect(response.headers.get('X-Request-Id')).toBe('ask-0123456789');
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(response.headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id');
+    },
+  );
+
+  it.each(['short', 'x'.repeat(65), 'two words', '<script>'])(
+    'takes no request id that is unsafe to write: %s',
+    async (id) => {
+      const response = await service.request('/v1/gifs/trending', { headers: { 'X-Request-Id': id } });
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('lets browsers remember for a day what other sites may ask [C-1]', async () => {
+    const response = await service.app.request('/v1/gifs/search?api_key=zoetrope-web&q=a', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://blog.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'x-sdk-name,x-sdk-version',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Max-Age')).toBe('86400');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('x-sdk-name,x-sdk-version');
+  });
+
+  it('may be asked for its headers alone', async () => {
+    const response = await service.request('/v1/gifs/trending', { method: 'HEAD' });
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' });
+  });
+});
+
+describe('the description of the service', () => {
+  it('names every route that there is', async () => {
+    const document = await service.get<{ openapi: string; paths: Record<string, object> }>('/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routes = service.app.routes
+      .filter((route) => route.method !== 'ALL' && !/^\/(media|openapi)/.test(route.path))
+      .map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it('says that the service is well', async () => {
+    expect(await service.get('/healthz')).toEqual({ status: 'ok' });
+  });
+});
