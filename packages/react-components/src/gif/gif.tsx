@@ -1,11 +1,10 @@
 /** @jsxImportSource @emotion/react */
 import { type Gif as GifData, gifHeight, type LayoutType } from '@zoetrope/model';
-import { type ComponentPropsWithoutRef, type ComponentType, forwardRef, useRef } from 'react';
+import { type ComponentPropsWithoutRef, type ComponentType, forwardRef, useImperativeHandle, useRef } from 'react';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { type Motion, useMotion } from '../motion/use-motion.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
-import { useMergedRef } from '../viewport/use-merged-ref.ts';
 import { attentionTo } from './active-tiles.ts';
 import { gifStyles } from './gif.styles.ts';
 import type { GifCallbacks } from './gif-callbacks.ts';
@@ -57,7 +56,8 @@ export const Gif = forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref)
   const { onGifClick, onGifHover, onGifSeen, onGifVisible, onGifRightClick, onGifKeyDown, track, layoutType, ...rest } =
     more;
   const root = useRef<HTMLDivElement>(null);
-  const { handlers, active } = useTileEvents({ callbacks: props, layoutType, root, gifOf: () => gif });
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const { handlers, active } = useTileEvents(root, { callbacks: props, layoutType, gifOf: () => gif });
   const { isPaused, toggle } = useMotion(motion);
   const isHydrated = useHydrated();
   const pixelRatio = useDevicePixelRatio();
@@ -68,7 +68,7 @@ export const Gif = forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref)
       {...rest}
       {...joinHandlers(handlers, rest)}
       {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
-      ref={useMergedRef(root, ref)}
+      ref={root}
       css={gifStyles}
       style={{ width, height, borderRadius, background: backgroundColor ?? tileBackground(gif), ...style }}
     >

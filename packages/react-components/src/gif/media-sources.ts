@@ -1,4 +1,4 @@
-import { bestRendition, type Gif, MOVING_RENDITIONS, renditionUrl } from '@zoetrope/model';
+import { bestRendition, type Gif, MOVING_RENDITIONS, renditionUrl, safeUrl } from '@zoetrope/model';
 
 /** The files of one tile. Either may be missing. */
 export interface MediaSources {
@@ -6,12 +6,15 @@ export interface MediaSources {
   readonly moving?: string | undefined;
 }
 
+type Media = Pick<Gif, 'images' | 'video'>;
+
+const imagesOf = ({ images, video }: Media) => images ?? video?.previews;
+
 /** The files to show a GIF with in a box of so many device pixels: WebP where there is one. */
-export function mediaSources(gif: Pick<Gif, 'images' | 'video'>, width: number, height: number): MediaSources {
+export function mediaSources(gif: Media, width: number, height: number): MediaSources {
   const images = imagesOf(gif);
-  const best = bestRendition(images, width, height)?.name;
   // Where no size is known, any file is better than none.
-  const names = best ? [best, ...MOVING_RENDITIONS] : MOVING_RENDITIONS;
+  const names = [bestRendition(images, width, height)?.name ?? MOVING_RENDITIONS[0], ...MOVING_RENDITIONS];
   const first = (still: boolean) => {
     for (const name of names) {
       const url = renditionUrl(images, name, { still, format: 'webp' }) ?? renditionUrl(images, name, { still });
@@ -23,15 +26,7 @@ export function mediaSources(gif: Pick<Gif, 'images' | 'video'>, width: number, 
 }
 
 /** The plain file that stands beside a WebP file, for a browser that could not show it. */
-export function fallbackSource(gif: Pick<Gif, 'images' | 'video'>, failed: string | null): string | undefined {
-  const images = imagesOf(gif);
-  for (const name of MOVING_RENDITIONS)
-    for (const still of [false, true])
-      if (failed && renditionUrl(images, name, { still, format: 'webp' }) === failed)
-        return renditionUrl(images, name, { still });
-  return undefined;
-}
-
-function imagesOf({ images, video }: Pick<Gif, 'images' | 'video'>): Gif['images'] {
-  return images ?? video?.previews;
+export function fallbackSource(gif: Media, failed: string | null): string | undefined {
+  const rendition = Object.values(imagesOf(gif) ?? {}).find((each) => failed && safeUrl(each?.webp) === failed);
+  return safeUrl(rendition?.url);
 }

@@ -1,11 +1,10 @@
 /** @jsxImportSource @emotion/react */
-import { forwardRef, useMemo, useRef } from 'react';
+import { forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
 import { columnCount } from '../layout/column-count.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { useMotion } from '../motion/use-motion.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
-import { useMergedRef } from '../viewport/use-merged-ref.ts';
 import { announcement } from './announcement.ts';
 import { columnWidth, columnWidthCss } from './column-width.ts';
 import { FetchError } from './fetch-error.tsx';
@@ -37,6 +36,7 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
   const { onGifClick, onGifHover, onGifSeen, onGifVisible, onGifRightClick, onGifKeyDown, track, ...rest } = callbacks;
 
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const probe = useRef<HTMLDivElement>(null);
   const words = useMemo(() => ({ ...gridLabels, ...labels }), [labels]);
   const { pager, paging } = usePaging({
@@ -57,7 +57,6 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
     () => ({ noLink, isAction, overlay, hideAttribution, onAttributionClick, labels: words, tabIndex: -1 }),
     [noLink, isAction, overlay, hideAttribution, onAttributionClick, words],
   );
-  const isBusy = status === 'loading' || status === 'waiting';
 
   function retry(): void {
     // The button goes with the error; the focus stays in the grid.
@@ -70,7 +69,7 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
       tabIndex={-1}
       {...rest}
       {...{ [gridAttributes.root]: status }}
-      ref={useMergedRef(root, ref)}
+      ref={root}
       css={gridStyles}
       style={givenWidth === undefined ? style : { width: givenWidth, ...style }}
     >
@@ -95,9 +94,7 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
           gap={gutter}
           borderRadius={borderRadius}
           total={total}
-          isEnd={status === 'end'}
-          isBusy={isBusy}
-          isReady={status === 'ready'}
+          status={status}
           isPaused={isPaused}
           motion={motion}
           label={words.list}

@@ -7,8 +7,8 @@ const VIEWS_AHEAD = 2;
 const MAX_HEIGHT = 16_000_000;
 
 /** Whether the shortest column ends close enough below the view for the next page to be wanted. */
-export function isNearEnd({ lengths, store }: Masonry, { columnWidth, gap }: Metrics, window: ScrollWindow): boolean {
-  const ends = Array.from(lengths, (length, c) => columnEnd(store, c, length) * columnWidth + length * gap);
+export function isNearEnd(masonry: Masonry, { columnWidth, gap }: Metrics, window: ScrollWindow): boolean {
+  const ends = masonry.lengths.map((length, column) => columnEnd(masonry, column, length) * columnWidth + length * gap);
   const end = Math.min(...ends);
   return end < MAX_HEIGHT && end - spanOf(window).to < VIEWS_AHEAD * window.height;
 }

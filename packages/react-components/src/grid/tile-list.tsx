@@ -1,6 +1,6 @@
 import type { Gif, LayoutType } from '@zoetrope/model';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
-import { attentionTo, withActive } from '../gif/active-tiles.ts';
+import { attentionTo } from '../gif/active-tiles.ts';
 import type { GifCallbacks } from '../gif/gif-callbacks.ts';
 import type { TileSettings } from '../gif/tile-settings.ts';
 import { useTileEvents } from '../gif/use-tile-events.ts';
@@ -8,6 +8,7 @@ import type { Masonry } from '../layout/masonry.ts';
 import { placeOf } from '../layout/masonry.ts';
 import type { Motion } from '../motion/use-motion.ts';
 import { useSettledItems } from '../motion/use-settled-items.ts';
+import type { Paging } from '../paging/paging.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
@@ -30,9 +31,7 @@ export interface TileListProps {
   readonly gap: number;
   readonly borderRadius: number;
   readonly total: number | undefined;
-  readonly isEnd: boolean;
-  readonly isBusy: boolean;
-  readonly isReady: boolean;
+  readonly status: Paging['status'];
   readonly isPaused: boolean;
   readonly motion: Motion;
   readonly label: string;
@@ -48,14 +47,13 @@ const PIXEL_STEP = 50;
 
 /** The tiles that are on screen or about to be, each at its exact place. */
 export function TileList(props: TileListProps) {
-  const { gifs, masonry, columnWidth, assumedWidth, gap, isReady, isPaused, motion, settings, indexOf, onNearEnd } =
+  const { gifs, masonry, columnWidth, assumedWidth, gap, status, isPaused, motion, settings, indexOf, onNearEnd } =
     props;
   const list = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
-  const { handlers, active, setActive } = useTileEvents({
+  const { handlers, active, setFocused } = useTileEvents(list, {
     callbacks: props.callbacks,
     layoutType: props.layoutType,
-    root: list,
     gifOf: (id) => gifs[indexOf(id) ?? -1],
   });
   const onViewRef = useRef<(view: View) => void>(undefined);
@@ -80,12 +78,12 @@ export function TileList(props: TileListProps) {
     focused,
     view,
     idOf: (item) => gifs[item]?.id,
-    mount: (id) => setActive((tiles) => withActive(tiles, 'focused', id)),
+    mount: setFocused,
   });
 
   useEffect(() => {
-    if (isReady && metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) onNearEnd();
-  }, [isReady, masonry, metrics, scrollWindow, onNearEnd]);
+    if (status === 'ready' && metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) onNearEnd();
+  }, [status, masonry, metrics, scrollWindow, onNearEnd]);
 
   const pixelRatio = useDevicePixelRatio();
   const pixelWidth = Math.ceil(((columnWidth ?? assumedWidth) * pixelRatio) / PIXEL_STEP) * PIXEL_STEP;
@@ -102,7 +100,7 @@ export function TileList(props: TileListProps) {
       // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not tell a list that has no bullets as one
       role="list"
       aria-label={props.label}
-      aria-busy={props.isBusy}
+      aria-busy={status === 'loading'}
       tabIndex={roving.tabIndex}
       style={style}
       onFocus={(event) => {
@@ -125,7 +123,7 @@ export function TileList(props: TileListProps) {
             key={gif.id}
             gif={gif}
             item={item}
-            setSize={props.isEnd ? gifs.length : (props.total ?? -1)}
+            setSize={status === 'end' ? gifs.length : (props.total ?? -1)}
             {...placeOf(masonry, item)}
             gap={gap}
             pixelWidth={pixelWidth}

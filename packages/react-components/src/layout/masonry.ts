@@ -1,5 +1,3 @@
-import { copyStore, createStore, reserveItems, reserveSlot, type Store } from './masonry-store.ts';
-
 /**
  * Tiles packed into the shortest column, in units of one column width, so that no stored number depends
  * on the width on screen: in a column of `width` px with `gap` px between tiles, the tile in slot `j`
@@ -8,13 +6,28 @@ import { copyStore, createStore, reserveItems, reserveSlot, type Store } from '.
  */
 export interface Masonry {
   readonly columns: number;
-  /** Items packed. */
-  readonly count: number;
   /** The gap in column widths that the choice of column counts with. */
   readonly gapRatio: number;
+  /** Items packed. */
+  readonly count: number;
   /** Items in each column. */
-  readonly lengths: Int32Array;
+  readonly lengths: readonly number[];
   readonly store: Store;
+}
+
+/**
+ * The growing arrays behind one or more values: numbers only, which engines keep unboxed (about 30 bytes an item) and
+ * grow in steps, so that appending costs the same at any length.
+ */
+interface Store {
+  /** Of each item: height in column widths, column, and place in the column. */
+  readonly ratios: number[];
+  readonly columnOf: number[];
+  readonly slotOf: number[];
+  /** Of each column: its items from the top. */
+  readonly items: readonly number[][];
+  /** Of each column: the sum of ratios above each item, and last that of all, its end. */
+  readonly starts: readonly number[][];
 }
 
 /** Where one item lies. */
@@ -35,69 +48,65 @@ export interface Metrics {
 }
 
 export function createMasonry(columns: number, gapRatio = 0): Masonry {
-  const count = Math.min(Math.max(1, Math.floor(columns) || 1), 255);
-  return { columns: count, count: 0, gapRatio, lengths: new Int32Array(count), store: createStore(count) };
+  const each = <T>(value: () => T) => Array.from({ length: columns }, value);
+  const store = { ratios: [], columnOf: [], slotOf: [], items: each(() => []), starts: each(() => [0]) };
+  return { columns, gapRatio, count: 0, lengths: each(() => 0), store };
 }
 
 /** Adds items below the others; none of the others moves. Costs nothing but the new items. */
 export function appendItems(masonry: Masonry, ratios: readonly number[]): Masonry {
-  const { columns, gapRatio } = masonry;
-  const lengths = masonry.lengths.slice();
-  // Another value has already written past our end: leave its items alone.
-  const store =
-    masonry.store.count === masonry.count ? masonry.store : copyStore(masonry.store, masonry.count, lengths);
-  const heads = Float64Array.from(lengths, (length, c) => columnEnd(store, c, length) + length * gapRatio);
-  const count = masonry.count + ratios.length;
-  reserveItems(store, count);
-  for (let n = 0; n < ratios.length; n++) {
-    let shortest = 0;
-    for (let c = 1; c < columns; c++) if ((heads[c] ?? 0) < (heads[shortest] ?? 0)) shortest = c;
-    const column = store.columns[shortest];
-    if (!column) break;
-    const slot = lengths[shortest] ?? 0;
-    const ratio = ratios[n] ?? 1;
-    const item = masonry.count + n;
-    const end = (column.starts[slot] ?? 0) + ratio;
-    reserveSlot(column, slot);
-    column.items[slot] = item;
-    column.starts[slot + 1] = end;
-    lengths[shortest] = slot + 1;
-    heads[shortest] = end + (slot + 1) * gapRatio;
-    store.ratios[item] = ratio;
-    store.columnOf[item] = shortest;
-    store.slotOf[item] = slot;
+  const { columns, gapRatio, store } = masonry;
+  // Another value has already written past our end: leave its items alone, and pack ours again, which gives the same.
+  if (store.ratios.length > masonry.count)
+    return appendItems(createMasonry(columns, gapRatio), [...store.ratios.slice(0, masonry.count), ...ratios]);
+  const lengths = [...masonry.lengths];
+  const heads = lengths.map((length, column) => columnEnd(masonry, column, length) + length * gapRatio);
+  for (const ratio of ratios) {
+    const column = heads.indexOf(Math.min(...heads));
+    const slot = lengths[column] ?? 0;
+    const end = columnEnd(masonry, column, slot) + ratio;
+    store.items[column]?.push(store.ratios.length);
+    store.starts[column]?.push(end);
+    store.ratios.push(ratio);
+    store.columnOf.push(column);
+    store.slotOf.push(slot);
+    lengths[column] = slot + 1;
+    heads[column] = end + (slot + 1) * gapRatio;
   }
-  store.count = count;
-  return { columns, count, gapRatio, lengths, store };
+  return { columns, gapRatio, count: store.ratios.length, lengths, store };
 }
 
 /** The same packing without the items from `count` on: what an edit keeps before it packs the rest anew. */
 export function truncateItems(masonry: Masonry, count: number): Masonry {
   if (count >= masonry.count) return masonry;
-  const lengths = masonry.lengths.map((length, c) => {
-    const items = masonry.store.columns[c]?.items;
-    return items ? lowerBound(length, (slot) => (items[slot] ?? 0) >= count) : 0;
-  });
+  const lengths = masonry.lengths.map((length, column) =>
+    lowerBound(length, (slot) => itemAt(masonry, column, slot) >= count),
+  );
   return { ...masonry, count, lengths };
 }
 
-export function placeOf({ store }: Masonry, item: number): Place {
-  const column = store.columnOf[item] ?? 0;
-  const slot = store.slotOf[item] ?? 0;
-  return { column, slot, start: columnEnd(store, column, slot), ratio: store.ratios[item] ?? 1 };
+export function placeOf(masonry: Masonry, item: number): Place {
+  const { columnOf, slotOf, ratios } = masonry.store;
+  const column = columnOf[item] ?? 0;
+  const slot = slotOf[item] ?? 0;
+  return { column, slot, start: columnEnd(masonry, column, slot), ratio: ratios[item] ?? 1 };
+}
+
+export function itemAt({ store }: Masonry, column: number, slot: number): number {
+  return store.items[column]?.[slot] ?? 0;
 }
 
 /** Sum of ratios of the first `length` tiles of a column. */
-export function columnEnd(store: Store, column: number, length: number): number {
-  return store.columns[column]?.starts[length] ?? 0;
+export function columnEnd({ store }: Masonry, column: number, length: number): number {
+  return store.starts[column]?.[length] ?? 0;
 }
 
 /** Height in px of the tallest column. */
-export function masonryHeight({ lengths, store }: Masonry, { columnWidth, gap }: Metrics): number {
-  return lengths.reduce(
-    (height, length, c) => Math.max(height, columnEnd(store, c, length) * columnWidth + Math.max(0, length - 1) * gap),
-    0,
+export function masonryHeight(masonry: Masonry, { columnWidth, gap }: Metrics): number {
+  const ends = masonry.lengths.map(
+    (length, column) => columnEnd(masonry, column, length) * columnWidth + Math.max(0, length - 1) * gap,
   );
+  return Math.max(...ends);
 }
 
 /** The first of `length` positions that passes, where all after it pass too; `length` when none does. */

@@ -1,9 +1,7 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { observePrefersStill, prefersStill } from './observe-prefers-still.ts';
 
-/**
- * When GIFs move: `auto` unless the viewer asks for less motion or data, `always`, on `hover` and focus only, or `never`.
- */
+/** When GIFs move: `auto` unless the viewer asks for less motion or data, `always`, on `hover` and focus only, or `never`. */
 export type Motion = 'auto' | 'always' | 'hover' | 'never';
 
 export interface MotionState {
@@ -16,8 +14,7 @@ export interface MotionState {
 export function useMotion(motion: Motion): MotionState {
   const still = useSyncExternalStore(observePrefersStill, prefersStill, () => false);
   const [chosen, choose] = useState<boolean>();
-  const isFixed = motion === 'hover' || motion === 'never';
-  const isPaused = isFixed || (chosen ?? (motion === 'auto' && still));
-  const toggle = useCallback(() => choose(!isPaused), [isPaused]);
-  return { isPaused, toggle: isFixed ? undefined : toggle };
+  if (motion === 'hover' || motion === 'never') return { isPaused: true, toggle: undefined };
+  const isPaused = chosen ?? (motion === 'auto' && still);
+  return { isPaused, toggle: () => choose(!isPaused) };
 }

@@ -1,6 +1,6 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
 import { debounce } from 'throttle-debounce';
-import { nextPaging, type Paging, type PagingEvent, startPaging } from './paging.ts';
+import { type Paging, startPaging, withPage } from './paging.ts';
 
 export interface PagerOptions {
   readonly fetchGifs: FetchGifs;
@@ -31,35 +31,35 @@ export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched
   const places = new Map<string, number>();
   const listeners = new Set<() => void>();
   let paging = startPaging(addNew(initialGifs));
-  let controller: AbortController | undefined;
+  let controller = new AbortController();
+  let isDemanded = false;
+  const loadSoon = debounce(debounceMs, () => load());
 
   function addNew(gifs: readonly Gif[]): readonly Gif[] {
     return gifs.filter(({ id }) => !places.has(id) && places.set(id, places.size));
   }
 
-  function send(event: PagingEvent): void {
-    const before = paging;
-    paging = nextPaging(paging, event);
-    if (paging !== before) for (const listener of listeners) listener();
+  function set(next: Partial<Paging>): void {
+    paging = { ...paging, ...next };
+    for (const listener of listeners) listener();
   }
 
   async function load(cache?: 'reload'): Promise<void> {
-    const signal = controller?.signal;
-    if (!signal) return;
-    send({ type: 'asked' });
+    const { signal } = controller;
+    isDemanded = false;
+    set({ status: 'loading' });
     try {
       const { data, pagination } = await fetchGifs(paging.offset, { signal, cursor: paging.cursor, cache });
       if (signal.aborted) return;
-      send({ type: 'answered', added: addNew(data), received: data.length, page: pagination ?? {} });
-      onFetched?.(paging.gifs);
+      set(withPage(paging, addNew(data), data.length, pagination));
     } catch (error) {
       if (signal.aborted) return;
-      send({ type: 'failed', error });
+      set({ status: 'failed' });
       onError?.(error);
+      return;
     }
+    onFetched?.(paging.gifs);
   }
-
-  const loadSoon = debounce(debounceMs, load);
 
   return {
     getPaging: () => paging,
@@ -71,15 +71,15 @@ export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched
       controller = new AbortController();
       if (paging.status === 'ready' && paging.gifs.length === 0) void load();
       return () => {
+        controller.abort();
         loadSoon.cancel({ upcomingOnly: true });
-        controller?.abort();
-        controller = undefined;
-        send({ type: 'stopped' });
+        isDemanded = false;
+        if (paging.status === 'loading') set({ status: 'ready' });
       };
     },
     demand() {
-      if (!controller || paging.status !== 'ready') return;
-      send({ type: 'demanded' });
+      if (isDemanded || paging.status !== 'ready') return;
+      isDemanded = true;
       loadSoon();
     },
     retry() {

@@ -5,5 +5,5 @@ const MAX_RATIO = 2;
 
 /** Device pixels for each CSS pixel, 2 at most; 1 on a server and while its markup is taken over. */
 export function useDevicePixelRatio(): number {
-  return useHydrated() ? Math.min(globalThis.devicePixelRatio || 1, MAX_RATIO) : 1;
+  return useHydrated() ? Math.min(devicePixelRatio, MAX_RATIO) : 1;
 }

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+const never = () => () => {};
+
 /** False on a server and while its markup is taken over, so that the first renders agree; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    subscribeToNothing,
+    never,
     () => true,
     () => false,
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }
