@@ -1,26 +1,31 @@
 /** @jsxImportSource @emotion/react */
 import { attributionName, avatarUrl, type Gif, safeUrl } from '@zoetrope/model';
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
 import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
 import { attributionStyles } from './attribution.styles.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-export interface AttributionProps {
+export interface AttributionProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'children'> {
   readonly gif: Gif;
   /** Takes the click; without it the creator's profile opens in a new tab. */
   readonly onClick?: ((gif: Gif) => void) | undefined;
-  readonly className?: string | undefined;
   readonly labels?: Pick<GifLabels, 'verified'> | undefined;
 }
 
 /** The creator of a GIF: avatar, name and badge. Nothing for one without a name, or who is not to be shown. */
-export function Attribution({ gif, onClick, className, labels = gifLabels }: AttributionProps) {
+export const Attribution = forwardRef<HTMLElement, AttributionProps>(function Attribution(
+  { gif, onClick, labels = gifLabels, ...rest },
+  ref,
+) {
   const { user } = gif;
   const name = attributionName(user);
   if (!user || name === undefined) return null;
   const href = safeUrl(user.profile_url);
   const props = {
+    ...rest,
+    // One of three elements takes it, and each is an HTML element.
+    ref: ref as ForwardedRef<never>,
     css: attributionStyles,
-    className,
     children: (
       <>
         {/* The name beside it says it all. */}
@@ -32,4 +37,4 @@ export function Attribution({ gif, onClick, className, labels = gifLabels }: Att
   };
   if (onClick) return <button {...props} type="button" onClick={() => onClick(gif)} />;
   return href ? <a {...props} href={href} target="_blank" rel="noopener" /> : <div {...props} />;
-}
+});

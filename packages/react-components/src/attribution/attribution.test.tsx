@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { buildGif, buildUser } from '@zoetrope/testkit';
+import { conformance } from '@zoetrope/testkit/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Attribution } from './attribution.tsx';
+import { AttributionOverlay } from './attribution-overlay.tsx';
+
+afterEach(cleanup);
+
+conformance('Attribution', (props) => <Attribution gif={buildGif()} {...props} />);
+
+const by = (user: Parameters<typeof buildUser>[0]) => buildGif({ user: buildUser(user) });
+
+describe('Attribution', () => {
+  it.each([
+    ['the display name', { display_name: 'Ada' }, 'Ada'],
+    ['@username without one', { display_name: '', username: 'ada' }, '@ada'],
+  ])('shows %s [W-9]', (_, user, text) => {
+    render(<Attribution gif={by(user)} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['there is no user', buildGif({ user: undefined })],
+    ['the user has neither username nor display name', by({ username: ' ', display_name: '' })],
+    ['the user is not public', by({ is_public: false })],
+    ['the user suppresses chrome', by({ suppress_chrome: true })],
+  ])('shows nothing when %s [W-9]', (_, gif) => {
+    const { container } = render(<Attribution gif={gif} />);
+    expect(container.innerHTML).toBe('');
+  });
+
+  it('shows the avatar 80 px high in a box of 32, and a badge of 14 for the verified [W-9]', () => {
+    const { container } = render(<Attribution gif={by({ is_verified: true })} />);
+    const image = container.querySelector('img');
+    expect(image?.getAttribute('src')).toBe('https://media.example/avatars/praxinoscope/80h.png');
+    expect(image && getComputedStyle(image).width).toBe('32px');
+    const badge = screen.getByRole('img', { name: 'Verified' });
+    expect(getComputedStyle(badge).height).toBe('14px');
+  });
+
+  it('has no badge for others', () => {
+    render(<Attribution gif={by({ is_verified: false })} />);
+    expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull();
+  });
+
+  it('opens the profile in a new tab that cannot reach back [W-10]', () => {
+    render(<Attribution gif={buildGif()} />);
+    const link = screen.getByRole('link', { name: 'Praxinoscope Studio' });
+    expect(link.getAttribute('href')).toBe('https://site.example/channels/praxinoscope');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener');
+  });
+
+  it('gives the GIF to a click handler instead [W-10]', () => {
+    const onClick = vi.fn();
+    const gif = buildGif();
+    render(<Attribution gif={gif} onClick={onClick} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Praxinoscope Studio' }));
+    expect(onClick).toHaveBeenCalledExactlyOnceWith(gif);
+  });
+
+  it('makes no live link of a hostile profile, and no markup of a hostile name', () => {
+    const gif = by({ profile_url: 'javascript:alert(1)', display_name: '<img src=x onerror=alert(1)>' });
+    const { container } = render(<Attribution gif={gif} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  });
+});
+
+describe('AttributionOverlay', () => {
+  it('lies on a gradient of 75 px and fades between 1 and 0 [W-8]', () => {
+    const { container, rerender } = render(<AttributionOverlay gif={buildGif()} isHovered />);
+    const style = () => getComputedStyle(container.firstElementChild as Element);
+    expect(style().height).toBe('75px');
+    expect(style().opacity).toBe('1');
+    rerender(<AttributionOverlay gif={buildGif()} isHovered={false} />);
+    expect(style().opacity).toBe('0');
+    expect(style().visibility).toBe('hidden');
+  });
+
+  it('is not there without a creator to show', () => {
+    const { container } = render(<AttributionOverlay gif={buildGif({ user: undefined })} isHovered />);
+    expect(container.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { appendItems, createMasonry } from '../layout/masonry.ts';
+import { announcement } from './announcement.ts';
+import { columnWidth, columnWidthCss } from './column-width.ts';
+import { gridLabels } from './grid-labels.ts';
+import { listHeightCss } from './list-height.ts';
+import { mountedItems } from './mounted-items.ts';
+import { isNearEnd } from './near-end.ts';
+
+const masonry = appendItems(createMasonry(2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+const metrics = { columnWidth: 1000, gap: 0 };
+
+describe('mountedItems', () => {
+  it('mounts what is in the span, in order, and the tile with the focus', () => {
+    const span = { from: 2000, to: 3000 };
+    expect(mountedItems(masonry, metrics, span, undefined)).toEqual([4, 5]);
+    expect(mountedItems(masonry, metrics, span, 0)).toEqual([0, 4, 5]);
+    expect(mountedItems(masonry, metrics, span, 9)).toEqual([4, 5, 9]);
+    expect(mountedItems(masonry, metrics, span, 4)).toEqual([4, 5]);
+  });
+
+  it('mounts about a screen where nothing is measured yet', () => {
+    const long = appendItems(createMasonry(2), Array(100).fill(1));
+    expect(mountedItems(long, undefined, undefined, undefined)).toHaveLength(24);
+    expect(mountedItems(masonry, undefined, undefined, undefined)).toHaveLength(10);
+  });
+});
+
+describe('isNearEnd', () => {
+  it.each([
+    [0, false],
+    [8, true],
+  ])('is true within two views of the end: band %i is %s', (band, isNear) => {
+    expect(isNearEnd(masonry, metrics, { band, direction: 1, height: 800 })).toBe(isNear);
+  });
+
+  it('stops where browsers cannot place tiles any more', () => {
+    expect(isNearEnd(masonry, { columnWidth: 4_000_000, gap: 0 }, { band: 1e6, direction: 1, height: 800 })).toBe(
+      false,
+    );
+  });
+});
+
+describe('column width', () => {
+  it.each([
+    [1200, 4, 6, 295.5],
+    [300, 1, 6, 300],
+    [10, 4, 20, 0],
+  ])('shares %i px among %i columns with gaps of %i px', (width, columns, gutter, expected) => {
+    expect(columnWidth(width, columns, gutter)).toBe(expected);
+  });
+
+  it('says the same in units of the container', () => {
+    expect(columnWidthCss(4, 6)).toBe('calc((100cqw - 18px) / 4)');
+  });
+});
+
+it('gives the list the height of its tallest column', () => {
+  const uneven = appendItems(createMasonry(2), [2, 1, 0.5]);
+  expect(listHeightCss(uneven, 6)).toBe('max(2 * var(--zoetrope-column) + 0px,1.5 * var(--zoetrope-column) + 6px)');
+});
+
+it.each([
+  ['loading', 0, 'Loading GIFs'],
+  ['ready', 25, '25 more loaded'],
+  ['end', 3, '3 more loaded'],
+  ['end', 0, ''],
+  ['failed', 25, ''],
+] as const)('tells a list that is %s after %i new GIFs as "%s"', (status, added, text) => {
+  expect(announcement({ status, gifs: [], offset: 0, added }, gridLabels)).toBe(text);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extentOf } from './anchor.ts';
+import { appendItems, createMasonry, placeOf } from './masonry.ts';
+import { itemAtStep, type Step } from './masonry-step.ts';
+
+const metrics = { columnWidth: 100, gap: 10, page: 300 };
+/** Two columns: 0 2 4 on the left, 1 3 5 on the right. */
+const pairs = appendItems(createMasonry(2), [1, 1.1, 1, 1, 1, 1]);
+
+describe('itemAtStep', () => {
+  it.each<[Step, number, number]>([
+    ['up', 2, 0],
+    ['up', 0, 0],
+    ['down', 0, 2],
+    ['down', 4, 4],
+    ['next-column', 0, 1],
+    ['next-column', 1, 1],
+    ['previous-column', 3, 2],
+    ['previous-column', 0, 0],
+    ['first', 5, 0],
+    ['last', 0, 5],
+    ['page-down', 0, 4],
+    ['page-up', 5, 1],
+  ])('goes %s from %i to %i', (step, from, to) => {
+    expect(itemAtStep(pairs, from, step, metrics)).toBe(to);
+  });
+
+  it('stays where there is no other tile', () => {
+    const one = appendItems(createMasonry(3), [1]);
+    for (const step of ['up', 'down', 'previous-column', 'next-column', 'page-up', 'page-down'] as const)
+      expect(itemAtStep(one, 0, step, metrics)).toBe(0);
+  });
+
+  it('goes sideways to the tile whose centre is nearest', () => {
+    const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(ratios, fc.integer({ min: 2, max: 5 }), fc.nat(), (heights, columns, seed) => {
+        const masonry = appendItems(createMasonry(columns), heights);
+        const from = seed % heights.length;
+        const { column } = placeOf(masonry, from);
+        const neighbours = heights
+          .map((_, item) => item)
+          .filter((item) => placeOf(masonry, item).column === column + 1);
+        const to = itemAtStep(masonry, from, 'next-column', metrics);
+        const centre = (item: number) => {
+          const extent = extentOf(masonry, metrics, item);
+          return (extent.from + extent.to) / 2;
+        };
+        const distance = (item: number) => Math.abs(centre(item) - centre(from));
+        if (neighbours.length === 0) expect(to).toBe(from);
+        else expect(distance(to)).toBeCloseTo(Math.min(...neighbours.map(distance)), 6);
+      }),
+    );
+  });
+
+  it('always moves by a page where there is one', () => {
+    const tall = appendItems(createMasonry(1), [5, 5, 5]);
+    expect(itemAtStep(tall, 0, 'page-down', metrics)).toBe(1);
+    expect(itemAtStep(tall, 2, 'page-up', metrics)).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { appendItems, createMasonry, type Masonry, masonryHeight, placeOf, truncateItems } from './masonry.ts';
+
+const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 120 });
+const columns = fc.integer({ min: 1, max: 8 });
+const gapRatio = fc.double({ min: 0, max: 0.2, noNaN: true });
+
+/** The rule as one would say it: each item goes below the column that ends first, the leftmost of equals. */
+function oracle(count: number, gap: number, heights: readonly number[]) {
+  const lanes: number[][] = Array.from({ length: count }, () => []);
+  return heights.map((ratio) => {
+    const ends = lanes.map((lane) => lane.reduce((sum, height) => sum + height, 0) + lane.length * gap);
+    const column = ends.indexOf(Math.min(...ends));
+    const lane = lanes[column] ?? [];
+    const place = { column, slot: lane.length, start: lane.reduce((sum, height) => sum + height, 0), ratio };
+    lane.push(ratio);
+    return place;
+  });
+}
+
+function places(masonry: Masonry) {
+  return Array.from({ length: masonry.count }, (_, item) => placeOf(masonry, item));
+}
+
+describe('masonry [W-2]', () => {
+  it('puts each item below the column that ends first', () => {
+    fc.assert(
+      fc.property(columns, gapRatio, ratios, (count, gap, heights) => {
+        expect(places(appendItems(createMasonry(count, gap), heights))).toEqual(oracle(count, gap, heights));
+      }),
+    );
+  });
+
+  it('packs page by page as it packs all at once', () => {
+    fc.assert(
+      fc.property(columns, gapRatio, fc.array(ratios, { maxLength: 6 }), (count, gap, pages) => {
+        const byPage = pages.reduce(appendItems, createMasonry(count, gap));
+        expect(places(byPage)).toEqual(oracle(count, gap, pages.flat()));
+      }),
+    );
+  });
+
+  it('moves no item when others are added', () => {
+    fc.assert(
+      fc.property(columns, gapRatio, ratios, ratios, (count, gap, first, second) => {
+        const before = appendItems(createMasonry(count, gap), first);
+        const after = appendItems(before, second);
+        expect(places(after).slice(0, before.count)).toEqual(places(before));
+      }),
+    );
+  });
+
+  it('leaves an older value whole when two lists grow out of it', () => {
+    fc.assert(
+      fc.property(columns, gapRatio, ratios, ratios, ratios, (count, gap, shared, one, other) => {
+        const base = appendItems(createMasonry(count, gap), shared);
+        const first = appendItems(base, one);
+        const second = appendItems(base, other);
+        expect(places(base)).toEqual(oracle(count, gap, shared));
+        expect(places(first)).toEqual(oracle(count, gap, [...shared, ...one]));
+        expect(places(second)).toEqual(oracle(count, gap, [...shared, ...other]));
+      }),
+    );
+  });
+
+  it('goes on from any earlier item as if the later ones had never been', () => {
+    fc.assert(
+      fc.property(columns, gapRatio, ratios, ratios, fc.nat(120), (count, gap, all, tail, at) => {
+        const cut = truncateItems(appendItems(createMasonry(count, gap), all), at);
+        expect(places(appendItems(cut, tail))).toEqual(oracle(count, gap, [...all.slice(0, at), ...tail]));
+      }),
+    );
+  });
+
+  it('never overlaps tiles, whatever the width and gap on screen', () => {
+    const px = fc.record({ columnWidth: fc.integer({ min: 20, max: 900 }), gap: fc.integer({ min: 0, max: 40 }) });
+    fc.assert(
+      fc.property(columns, gapRatio, ratios, px, (count, gapUnits, heights, { columnWidth, gap }) => {
+        const masonry = appendItems(createMasonry(count, gapUnits), heights);
+        const ends = new Map<number, number>();
+        for (const { column, slot, start, ratio } of places(masonry)) {
+          const top = start * columnWidth + slot * gap;
+          const above = ends.get(column);
+          expect(top).toBeCloseTo(above === undefined ? 0 : above + gap, 6);
+          ends.set(column, top + ratio * columnWidth);
+        }
+        expect(masonryHeight(masonry, { columnWidth, gap })).toBeCloseTo(Math.max(0, ...ends.values()), 6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+interface Observation {
+  readonly targets: Set<Element>;
+  readonly threshold: number;
+  notify(target: Element, ratio: number): void;
+}
+
+export interface FakeIntersectionObserver {
+  /** Elements that are observed now. */
+  observed(): readonly Element[];
+  /** Shows `ratio` of an element, and tells every observer of it whose threshold that reaches or leaves. */
+  show(target: Element, ratio: number): void;
+  /** The smallest threshold at which an element is observed. */
+  thresholdOf(target: Element): number | undefined;
+}
+
+/** Replaces the global observer until `vi.unstubAllGlobals()`. */
+export function fakeIntersectionObserver(): FakeIntersectionObserver {
+  const all = new Set<Observation>();
+  class Fake implements Observation {
+    readonly targets = new Set<Element>();
+    readonly threshold: number;
+    readonly callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      this.callback = callback;
+      this.threshold = Number(Array.isArray(options.threshold) ? options.threshold[0] : (options.threshold ?? 0));
+      all.add(this);
+    }
+    observe(target: Element): void {
+      this.targets.add(target);
+    }
+    unobserve(target: Element): void {
+      this.targets.delete(target);
+    }
+    disconnect(): void {
+      this.targets.clear();
+    }
+    notify(target: Element, ratio: number): void {
+      const entry = {
+        target,
+        intersectionRatio: ratio,
+        isIntersecting: ratio >= this.threshold && ratio > 0,
+        boundingClientRect: target.getBoundingClientRect(),
+      };
+      this.callback([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Fake);
+  const watching = (target: Element) => [...all].filter(({ targets }) => targets.has(target));
+  return {
+    observed: () => [...all].flatMap(({ targets }) => [...targets]),
+    show(target, ratio) {
+      for (const observer of watching(target)) observer.notify(target, ratio);
+    },
+    thresholdOf: (target) =>
+      watching(target)
+        .map(({ threshold }) => threshold)
+        .sort()[0],
+  };
+}

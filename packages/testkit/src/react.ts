@@ -1,0 +1,5 @@
+export { type ConformanceProps, conformance } from './conformance.tsx';
+export { type FakeIntersectionObserver, fakeIntersectionObserver } from './fake-intersection-observer.ts';
+export { type FakeLayout, fakeLayout } from './fake-layout.ts';
+export { type FakeMediaQuery, fakeMediaQuery } from './fake-media-query.ts';
+export { type FakeResizeObserver, fakeResizeObserver } from './fake-resize-observer.ts';

@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+
+/**
+ * Counts the listeners on the page and its root that were added and not removed since, until `vi.restoreAllMocks()`.
+ * React's own, which it adds once to a root and keeps, are left out by counting those on window and document alone.
+ */
+export function watchListeners(): () => readonly string[] {
+  const left = new Map<unknown, string>();
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+        // React listens to this one once for each document, and never stops.
+        if (type !== 'selectionchange') left.set(listener, type);
+        if (typeof options === 'object') options.signal?.addEventListener('abort', () => left.delete(listener));
+        add(type, listener, options);
+      },
+    );
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, 'removeEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions) => {
+        left.delete(listener);
+        remove(type, listener, options);
+      },
+    );
+  }
+  return () => [...left.values()];
+}
