@@ -11,6 +11,5 @@ export function apiKeyFor(keys: ApiKeys, type: ClientType): string {
   if (key) return key;
   throw new ZoetropeError(`There is no API key for the client type "${type}": add it to the keys.`, {
     code: 'validation',
-    url: '',
   });
 }

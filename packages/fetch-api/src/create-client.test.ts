@@ -112,6 +112,116 @@ describe('the other calls', () => {
   });
 });
 
+describe('the calls beyond lists', () => {
+  it.each<[string, (client: Client) => Promise<unknown>, string]>([
+    ['emoji [C-6]', (c) => c.emoji({ limit: 5 }), '/v1/emoji?limit=5'],
+    ['emoji, one of each [C-6]', (c) => c.emojiDefaultVariations(), '/v2/emoji'],
+    ['variations of an emoji [C-6]', (c) => c.emojiVariations('e1'), '/v2/emoji/e1/variations'],
+    ['animated text [C-7]', (c) => c.animate('hi there', { limit: 2 }), '/v1/text/animate?limit=2&m=hi there'],
+  ])('gives %s', async (_, call, path) => {
+    const { client, asked } = setUp();
+    expect(await call(client)).toMatchObject({ data: { length: 25 } });
+    expect(asked()).toBe(path);
+  });
+
+  it('finds channels, with the channels inside them [C-10]', async () => {
+    const wire = {
+      id: 3,
+      slug: 'zoe',
+      tags: ['a', { text: 'b' }],
+      children: [{ id: 4, slug: 'zoe-2' }],
+      has_children: 1,
+    };
+    const { client, asked } = setUp({}, { data: [wire, { slug: 'no-id' }], meta });
+    expect((await client.channels('zoe', { limit: 3 })).data).toMatchObject([
+      { id: '3', slug: 'zoe', display_name: 'zoe', tags: ['a', 'b'], has_children: true, children: [{ id: '4' }] },
+    ]);
+    expect(asked()).toBe('/v1/channels/search?limit=3&q=zoe&rating=pg-13');
+  });
+
+  it('gives related tags with their scores [C-11]', async () => {
+    const { client, asked } = setUp({}, { data: [{ name: 'kitten', score: '0.9' }, 'pet', { score: 1 }], meta });
+    expect((await client.relatedTags('cat/dog')).data).toEqual([
+      { name: 'kitten', score: 0.9 },
+      { name: 'pet', score: 0 },
+    ]);
+    expect(asked()).toBe('/v1/tags/related/cat/dog');
+  });
+
+  it('gives what a GIF belongs to [C-11]', async () => {
+    const data = [
+      { type: 'channel', id: 3, name: 'Zoe' },
+      { type: 'tag', id: 'cat' },
+      { type: 'other', id: 1 },
+    ];
+    const { client, asked } = setUp({}, { data, meta });
+    expect((await client.associations('gif-1')).data).toEqual([
+      { type: 'channel', id: '3', name: 'Zoe' },
+      { type: 'tag', id: 'cat', name: 'cat' },
+    ]);
+    expect(asked()).toBe('/v1/gifs/gif-1/associations');
+  });
+});
+
+describe('a call to action', () => {
+  it('is put when there is a text, with the token of its owner [C-12]', async () => {
+    const { client, asked, inits } = setUp();
+    await client.setCallToAction('gif-1', { link: 'https://a.example', text: 'Buy' }, { token: 't1' });
+    expect(asked()).toBe('/v1/gifs/gif-1/cta');
+    expect(inits[0]).toMatchObject({ method: 'PUT', body: '{"link":"https://a.example","text":"Buy"}' });
+    expect(inits[0]?.headers).toMatchObject({ Authorization: 'Bearer t1', 'Content-Type': 'application/json' });
+  });
+
+  it('is deleted when there is none [C-12]', async () => {
+    const { client, inits } = setUp();
+    await client.setCallToAction('gif-1', {}, { token: 't1' });
+    expect(inits[0]).toMatchObject({ method: 'DELETE', body: null });
+  });
+
+  it.each(['javascript:alert(1)', '/relative', ''])(
+    'with the link %j is refused before it is sent [C-12]',
+    async (link) => {
+      const { client, urls } = setUp();
+      const call = client.setCallToAction('gif-1', { link, text: 'Buy' }, { token: 't1' });
+      await expect(call).rejects.toMatchObject({ code: 'validation' });
+      expect(urls).toHaveLength(0);
+    },
+  );
+});
+
+describe('embedInfo', () => {
+  it('asks the video host, which learns no key and no viewer [E-21]', async () => {
+    const { client, urls, inits } = setUp(
+      {},
+      { title: 'Film', width: 640, html: '<script>', thumbnail_url: 'javascript:x' },
+    );
+    expect(await client.embedInfo('https://vimeo.com/1')).toEqual({ title: 'Film', width: 640 });
+    expect(urls[0]?.href).toBe('https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F1');
+    expect(inits[0]?.headers).toEqual({});
+  });
+
+  it.each([
+    [404, {}, 'https://vimeo.com/1 was not found'],
+    [403, {}, 'https://vimeo.com/1 is not embeddable'],
+    [200, { domain_status_code: 403 }, 'https://vimeo.com/1 is not embeddable'],
+    [500, {}, 'There was an error fetching the embed code'],
+  ])('explains a %i with %j [E-21]', async (status, body, message) => {
+    const { fetch } = fakeFetch(() => jsonResponse(body, { status }));
+    const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'k', fetch, retry: false });
+    await expect(client.embedInfo('https://vimeo.com/1')).rejects.toMatchObject({ message });
+  });
+
+  it('keeps the reason of an abort [E-21]', async () => {
+    const { client } = setUp();
+    await expect(client.embedInfo('https://vimeo.com/1', { signal: AbortSignal.abort('left') })).rejects.toBe('left');
+  });
+
+  it('says so when the provider names no video host [E-21]', async () => {
+    const { client } = setUp({ provider: giphy });
+    await expect(client.embedInfo('https://vimeo.com/1')).rejects.toMatchObject({ code: 'validation' });
+  });
+});
+
 describe('every request', () => {
   it('carries key, viewer id and SDK info [C-1]', async () => {
     const { client, urls, inits } = setUp();

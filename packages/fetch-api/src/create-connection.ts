@@ -1,4 +1,4 @@
-import { createViewerId, encode, isZoetropeError, redact, request, sdkInfo, ZoetropeError } from '@zoetrope/transport';
+import { createViewerId, encode, isZoetropeError, request, sdkInfo, ZoetropeError } from '@zoetrope/transport';
 import { createResultCache } from './cache/result-cache.ts';
 import { createSharedCalls } from './cache/shared-calls.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
@@ -39,9 +39,9 @@ export function createConnection({
   ): Promise<T> {
     const { data, status } = await request(url, { ...common(), headers: info.headers, ...init });
     const answer = dialect.answer(data, call);
-    if (!answer) throw new ZoetropeError('synthetic response', { code: 'synthetic', url: redact(url), status });
+    if (!answer) throw new ZoetropeError('synthetic response', { code: 'synthetic', url, status });
     const result = read(answer as Envelope);
-    if (result === undefined) throw new ZoetropeError('unexpected answer', { code: 'parse', url: redact(url), status });
+    if (result === undefined) throw new ZoetropeError('unexpected answer', { code: 'parse', url, status });
     return deepFreeze(result);
   }
 
@@ -89,7 +89,7 @@ export function createConnection({
 /** One part of a path. Encoding alone would leave `..`, which climbs out of the API. */
 function segment(part: string): string {
   if (/^\.{0,2}$/.test(part)) {
-    throw new ZoetropeError(`"${part}" cannot be part of a path`, { code: 'validation', url: '' });
+    throw new ZoetropeError(`"${part}" cannot be part of a path`, { code: 'validation' });
   }
   return encode(part);
 }

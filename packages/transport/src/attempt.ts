@@ -38,8 +38,7 @@ export async function attempt(url: string, options: RequestOptions, signal: Abor
   }
 
   const { status, statusText } = response;
-  const unreadable = (message: string) =>
-    new ZoetropeError(message, { code: 'parse', url: redact(url), status, statusText });
+  const unreadable = (message: string) => new ZoetropeError(message, { code: 'parse', url, status, statusText });
   if (!response.ok) throw httpError(response, typeof data === 'string' ? data : '', url, name);
   if (data === undefined && as !== 'none') throw unreadable(`The answer is larger than ${maxBytes} bytes`);
   return {
@@ -66,5 +65,5 @@ function parseJson({ status, headers }: Response, text: string, unreadable: (mes
 function networkError(error: unknown, url: string): ZoetropeError {
   const raw = error instanceof Error ? error.message : String(error);
   const message = redact(raw, url);
-  return new ZoetropeError(message, { code: 'network', url: redact(url), ...(message === raw && { cause: error }) });
+  return new ZoetropeError(message, { code: 'network', url, ...(message === raw && { cause: error }) });
 }

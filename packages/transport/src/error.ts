@@ -1,3 +1,5 @@
+import { redact } from './redact.ts';
+
 export type ErrorCode =
   | 'http'
   | 'rate-limit'
@@ -12,8 +14,8 @@ export type ErrorCode =
 
 export interface ErrorDetails {
   readonly code: ErrorCode;
-  /** Where it happened; keys and tokens are shown as `***`. */
-  readonly url: string;
+  /** Where it happened; the error shows keys and tokens in it as `***`. @default '' */
+  readonly url?: string | undefined;
   /** HTTP status; 0 when there was no answer. @default 0 */
   readonly status?: number | undefined;
   /** @default '' */
@@ -33,7 +35,7 @@ const BRAND = Symbol.for('zoetrope.error');
 export class ZoetropeError extends Error {
   override readonly name = 'ZoetropeError';
   declare readonly code: ErrorCode;
-  declare readonly url: string;
+  readonly url: string;
   readonly status: number = 0;
   readonly statusText: string = '';
   declare readonly retryAfterMs?: number | undefined;
@@ -41,8 +43,9 @@ export class ZoetropeError extends Error {
   declare readonly body?: unknown;
   declare readonly [BRAND]: true;
 
-  constructor(message: string, details: ErrorDetails) {
+  constructor(message: string, { url = '', ...details }: ErrorDetails) {
     super(message);
+    this.url = redact(url);
     // Not a field: a class with a computed one stays in every bundle, used or not.
     Object.assign(this, details, { [BRAND]: true });
   }

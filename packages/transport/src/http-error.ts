@@ -18,7 +18,7 @@ export function httpError({ status, statusText, headers }: Response, text: strin
   const requestId = headers.get('x-request-id') ?? fields?.request_id;
   return new ZoetropeError(`${name}: ${message ?? 'Error fetching'}`, {
     code: CODES[status] ?? 'http',
-    url: redact(url),
+    url,
     status,
     statusText,
     // The server's own clock, where it says its time: ours may be wrong.

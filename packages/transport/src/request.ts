@@ -1,7 +1,6 @@
 import { attempt } from './attempt.ts';
 import { buildUrl } from './build-url.ts';
 import { ZoetropeError } from './error.ts';
-import { redact } from './redact.ts';
 import type { Answer, AnswerData, RequestOptions } from './request-options.ts';
 import { retryDelay } from './retry.ts';
 import { sleep } from './sleep.ts';
@@ -22,7 +21,7 @@ export function request<As extends keyof AnswerData = 'json'>(
   const target = buildUrl(url, options.query);
   let last: unknown;
   const timedOut = (ms: number) => () =>
-    new ZoetropeError(`No answer within ${ms} ms`, { code: 'timeout', url: redact(target), cause: last });
+    new ZoetropeError(`No answer within ${ms} ms`, { code: 'timeout', url: target, cause: last });
 
   return withDeadline(totalTimeout, signal, timedOut(totalTimeout), async (whole) => {
     for (let n = 1; ; n++) {

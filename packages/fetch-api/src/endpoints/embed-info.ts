@@ -25,7 +25,7 @@ export async function embedInfo(
   videoUrl: string,
   { signal }: Pick<CallOptions, 'signal'> = {},
 ): Promise<EmbedInfo> {
-  if (!embedInfoUrl) throw new ZoetropeError('This provider names no video host', { code: 'validation', url: '' });
+  if (!embedInfoUrl) throw new ZoetropeError('This provider names no video host', { code: 'validation' });
   const wire = await request(embedInfoUrl, { ...network, signal, query: { url: videoUrl } }).then(
     ({ data }) => fields(data),
     (error) => {

@@ -17,7 +17,7 @@ export async function setCallToAction(
   const path = ['gifs', gifId, 'cta'];
   if (!text) return connection.send({ path, method: 'DELETE', token }, { signal });
   if (!safeUrl(link) || !/^https?:/i.test(link)) {
-    throw new ZoetropeError('A call to action needs an http or https link', { code: 'validation', url: '' });
+    throw new ZoetropeError('A call to action needs an http or https link', { code: 'validation' });
   }
   return connection.send({ path, method: 'PUT', token, body: { link, text } }, { signal });
 }

@@ -1,0 +1,165 @@
+import { localProvider } from '@zoetrope/model';
+import { buildWireGif, buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
+import { isZoetropeError } from '@zoetrope/transport';
+import { describe, expect, it } from 'vitest';
+import type { ConnectionOptions } from './connection.ts';
+import { createClient } from './create-client.ts';
+
+const provider = localProvider('https://gifs.example');
+
+/** A client on a clock that stands still until it is moved. */
+function setUp(answer: (url: URL, call: number) => Response | Promise<Response>, options?: Partial<ConnectionOptions>) {
+  const { fetch, urls, inits } = fakeFetch(answer);
+  const time = { now: 1_000 };
+  const clock = { now: () => time.now };
+  return {
+    client: createClient({ provider, apiKey: 'zoetrope-web', fetch, clock, retry: false, ...options }),
+    urls,
+    inits,
+    time,
+  };
+}
+
+const page = () => jsonResponse(buildWirePage());
+const failure = () => jsonResponse({ message: 'Broken' }, { status: 500 });
+const hanging = () => new Promise<Response>(() => {});
+
+describe('the cache', () => {
+  it('keeps a result for 60 s from its arrival, not longer [C-2]', async () => {
+    const { client, urls, time } = setUp(() => {
+      time.now += 5_000;
+      return page();
+    });
+    const first = await client.search('cat');
+    time.now += 59_999;
+    expect(await client.search('cat')).toBe(first);
+    time.now += 1;
+    await client.search('cat');
+    expect(urls).toHaveLength(2);
+  });
+
+  it('keeps an error for 6 s, then asks again [K-2]', async () => {
+    const { client, urls, time } = setUp((_, call) => (call === 0 ? failure() : page()));
+    await expect(client.search('cat')).rejects.toMatchObject({ status: 500 });
+    time.now += 5_999;
+    await expect(client.search('cat')).rejects.toMatchObject({ status: 500 });
+    expect(urls).toHaveLength(1);
+    time.now += 1;
+    expect((await client.search('cat')).data).toHaveLength(25);
+  });
+
+  it('is passed over by "Try again?", whatever it holds [W-3]', async () => {
+    const { client, urls, inits } = setUp((_, call) => (call === 0 ? failure() : page()));
+    await expect(client.search('cat')).rejects.toMatchObject({ status: 500 });
+    expect((await client.search('cat', { cache: 'reload' })).data).toHaveLength(25);
+    expect(inits[1]?.cache).toBe('reload');
+    await client.search('cat');
+    expect(urls).toHaveLength(2);
+  });
+
+  it('keeps synthetic responses as errors, but no abort and no time-out [K-2]', async () => {
+    const synthetic = setUp(() => jsonResponse({ data: [] }));
+    await expect(synthetic.client.trending()).rejects.toMatchObject({ code: 'synthetic' });
+    await expect(synthetic.client.trending()).rejects.toMatchObject({ code: 'synthetic' });
+    expect(synthetic.urls).toHaveLength(1);
+
+    const slow = setUp((_, call) => (call < 2 ? hanging() : page()), { timeout: 10 });
+    await expect(slow.client.trending()).rejects.toMatchObject({ code: 'timeout' });
+    await expect(slow.client.trending({ signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    expect((await slow.client.trending()).data).toHaveLength(25);
+  });
+
+  it('tells version 1 from version 2 of the same path [C-6]', async () => {
+    const { client, urls } = setUp(page);
+    await client.emoji({ limit: 5 });
+    await client.emojiDefaultVariations({ limit: 5 });
+    expect(urls.map(({ pathname }) => pathname)).toEqual(['/v1/emoji', '/v2/emoji']);
+  });
+
+  it('does not depend on the viewer, nor on how the options were written [C-2]', async () => {
+    let id = 'a'.repeat(16);
+    const viewerId = { get: () => id, setStored() {} };
+    const { client, urls } = setUp(page, { viewerId });
+    await client.search('cat', { limit: 5, offset: 0 });
+    id = 'b'.repeat(16);
+    await client.search('cat', { offset: 0, limit: 5, lang: undefined });
+    expect(urls).toHaveLength(1);
+  });
+
+  it('holds 200 entries at most and lets go of the one used longest ago [C-2]', async () => {
+    const { client, urls } = setUp(page);
+    for (let n = 0; n < 200; n++) await client.search(`term ${n}`);
+    await client.search('term 0');
+    await client.search('one more');
+    expect(urls).toHaveLength(201);
+    await client.search('term 0');
+    expect(urls).toHaveLength(201);
+    await client.search('term 1');
+    expect(urls).toHaveLength(202);
+  });
+
+  it('never holds a random GIF [C-2]', async () => {
+    const { client, urls } = setUp((_, call) =>
+      jsonResponse({ data: buildWireGif({ id: `gif-${call}` }), meta: { response_id: 'r' } }),
+    );
+    const [first, second] = await Promise.all([client.random(), client.random()]);
+    expect([first.data.id, second.data.id, urls.length]).toEqual(['gif-0', 'gif-1', 2]);
+  });
+
+  it('may be switched off [C-2]', async () => {
+    const { client, urls } = setUp(page, { cache: false });
+    await client.trending();
+    await client.trending();
+    expect(urls).toHaveLength(2);
+  });
+});
+
+describe('equal calls at the same time', () => {
+  it('make one request [C-2]', async () => {
+    const { client, urls } = setUp(page);
+    const results = await Promise.all(Array.from({ length: 20 }, () => client.search('cat')));
+    expect(urls).toHaveLength(1);
+    expect(new Set(results).size).toBe(1);
+  });
+
+  it('go on when one of their callers leaves [C-2]', async () => {
+    const { client, urls, inits } = setUp(page);
+    const leaving = new AbortController();
+    const left = client.search('cat', { signal: leaving.signal });
+    const staying = client.search('cat');
+    leaving.abort('typed on');
+    await expect(left).rejects.toBe('typed on');
+    expect((await staying).data).toHaveLength(25);
+    expect([urls.length, inits[0]?.signal?.aborted]).toEqual([1, false]);
+  });
+
+  it('end when the last caller leaves, each with its own reason, and leave nothing remembered [C-2]', async () => {
+    const { client, urls, inits } = setUp((_, call) => (call === 0 ? hanging() : page()));
+    const first = new AbortController();
+    const second = new AbortController();
+    const calls = [first, second].map(({ signal }) => client.search('cat', { signal }));
+    const ends = Promise.allSettled(calls);
+    first.abort('one');
+    expect(inits[0]?.signal?.aborted).toBe(false);
+    second.abort('two');
+    expect((await ends).map((end) => end.status === 'rejected' && end.reason)).toEqual(['one', 'two']);
+    expect(inits[0]?.signal?.aborted).toBe(true);
+    expect((await client.search('cat')).data).toHaveLength(25);
+    expect(urls).toHaveLength(2);
+  });
+
+  it('make no request for a caller who has left already [C-2]', async () => {
+    const { client, urls } = setUp(page);
+    await expect(client.search('cat', { signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+    expect(urls).toHaveLength(0);
+  });
+
+  it('fail together, with one typed error [K-1]', async () => {
+    const { client, urls } = setUp(failure);
+    const ends = await Promise.allSettled([client.trending(), client.trending()]);
+    expect(ends.every((end) => end.status === 'rejected' && isZoetropeError(end.reason, 'http'))).toBe(true);
+    expect(urls).toHaveLength(1);
+  });
+});

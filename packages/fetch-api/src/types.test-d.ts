@@ -1,0 +1,45 @@
+import type { Channel, FetchGifs, Gif, GifsResult } from '@zoetrope/model';
+import { expectTypeOf } from 'vitest';
+import type { Client } from './create-client.ts';
+import type { search } from './endpoints/search.ts';
+import type { GifPaginator } from './paging/gif-paginator.ts';
+
+declare const client: Client;
+
+// What widgets and paginators are given fits the client without a cast.
+const fetchGifs: FetchGifs = (offset, o) => client.search('cat', { offset, ...o });
+const fetchTrending: FetchGifs = (offset, o) => client.trending({ type: 'stickers', offset, ...o });
+const fetchRelated: FetchGifs = (offset, o) => client.related('id', { offset, limit: 12, ...o });
+expectTypeOf(fetchGifs).toEqualTypeOf(fetchTrending);
+expectTypeOf(fetchRelated).toEqualTypeOf(fetchTrending);
+
+// A client is a connection: plain functions take either.
+expectTypeOf(client).toExtend<Parameters<typeof search>[0]>();
+
+expectTypeOf(client.search).returns.resolves.toExtend<GifsResult>();
+expectTypeOf(client.gif).returns.resolves.toHaveProperty('data').toEqualTypeOf<Gif>();
+expectTypeOf(client.channels).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly Channel[]>();
+expectTypeOf(client.trendingSearches).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly string[]>();
+expectTypeOf(client.setCallToAction).returns.resolves.toEqualTypeOf<void>();
+expectTypeOf<GifPaginator['end']>().toEqualTypeOf<'total' | 'empty' | 'stalled' | undefined>();
+
+// Both forms of `gifs`.
+expectTypeOf(client.gifs(['a'], {})).resolves.toExtend<GifsResult>();
+expectTypeOf(client.gifs('actions', 'waving', { limit: 5 })).resolves.toExtend<GifsResult>();
+// @ts-expect-error a category needs its subcategory
+client.gifs('actions');
+
+// Wrong options are found by the compiler.
+// @ts-expect-error there is no such media type
+client.search('cat', { type: 'memes' });
+// @ts-expect-error animated text has no related GIFs
+client.related('id', { type: 'text' });
+// @ts-expect-error a write needs its token
+client.setCallToAction('id', { text: 'Buy' }, {});
+
+// Results are read-only.
+declare const page: GifsResult;
+// @ts-expect-error a shared list
+page.data.push;
+// @ts-expect-error a shared GIF
+page.data[0].title = 'mine';

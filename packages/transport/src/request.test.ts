@@ -1,0 +1,105 @@
+import { fakeFetch, jsonResponse } from '@zoetrope/testkit';
+import { describe, expect, it } from 'vitest';
+import { request } from './request.ts';
+
+const url = 'https://gifs.example/x';
+const answering = (response: () => Response) => fakeFetch(response);
+
+describe('request', () => {
+  it('reads JSON, text, a file or nothing [C-1]', async () => {
+    const { fetch } = answering(() => new Response('{"a":1}', { headers: { 'Content-Type': 'application/json' } }));
+    expect((await request(url, { fetch })).data).toEqual({ a: 1 });
+    expect((await request(url, { fetch, as: 'text' })).data).toBe('{"a":1}');
+    const { data: blob } = await request(url, { fetch, as: 'blob' });
+    expect([blob.type, await blob.text()]).toEqual(['application/json', '{"a":1}']);
+    expect((await request(url, { fetch, as: 'none' })).data).toBeUndefined();
+  });
+
+  it('reads a body to the end even when nothing of it is wanted [N-6]', async () => {
+    let pulled = 0;
+    const body = () =>
+      new ReadableStream({
+        pull(controller) {
+          pulled++;
+          if (pulled > 5) controller.close();
+          else controller.enqueue(new Uint8Array(10));
+        },
+      });
+    await request(url, { as: 'none', fetch: answering(() => new Response(body())).fetch });
+    expect(pulled).toBe(6);
+  });
+
+  it('sends method, headers, query and body [C-12]', async () => {
+    const { fetch, urls, inits } = answering(() => new Response(null, { status: 204 }));
+    await request(url, { fetch, method: 'PUT', headers: { A: '1' }, query: { q: 'x' }, body: 'text', as: 'none' });
+    expect(urls[0]?.href).toBe(`${url}?q=x`);
+    expect(inits[0]).toMatchObject({ method: 'PUT', headers: { A: '1' }, body: 'text' });
+  });
+
+  it.each([
+    [{ meta: { msg: 'From meta' }, message: 'From body' }, 'From meta'],
+    [{ message: 'From body' }, 'From body'],
+    [{ meta: { msg: '' }, message: 7 }, 'Error fetching'],
+    [{}, 'Error fetching'],
+    [null, 'Error fetching'],
+    ['text', 'Error fetching'],
+    [[], 'Error fetching'],
+  ])(
+    'names an HTTP error after %j: the server message or "Error fetching", after the package [K-1]',
+    async (body, text) => {
+      const { fetch } = answering(() => jsonResponse(body, { status: 400, statusText: 'Bad Request' }));
+      await expect(request(url, { fetch, name: '@zoetrope/fetch-api' })).rejects.toMatchObject({
+        message: `@zoetrope/fetch-api: ${text}`,
+        status: 400,
+        statusText: 'Bad Request',
+        url,
+        body,
+      });
+    },
+  );
+
+  it.each([
+    [400, 'http'],
+    [401, 'auth'],
+    [403, 'auth'],
+    [404, 'not-found'],
+    [429, 'rate-limit'],
+    [451, 'geo'],
+    [500, 'http'],
+  ])('gives a %i the code %s [K-1]', async (status, code) => {
+    const { fetch } = answering(() => new Response('no', { status }));
+    await expect(request(url, { fetch, retry: false })).rejects.toMatchObject({ code, body: 'no' });
+  });
+
+  it('carries request id and the wait asked for [K-1]', async () => {
+    const headers = { 'X-Request-Id': 'r-1', 'Retry-After': '3600' };
+    const { fetch } = answering(() => jsonResponse({}, { status: 429, headers }));
+    await expect(request(url, { fetch })).rejects.toMatchObject({ requestId: 'r-1', retryAfterMs: 3_600_000 });
+    const inBody = answering(() => jsonResponse({ request_id: 'r-2' }, { status: 400 }));
+    await expect(request(url, { fetch: inBody.fetch })).rejects.toMatchObject({ requestId: 'r-2' });
+  });
+
+  it('reckons a date of Retry-After by the clock of the server [C-1]', async () => {
+    const headers = { Date: 'Sat, 21 Nov 2020 12:00:00 GMT', 'Retry-After': 'Sat, 21 Nov 2020 12:30:00 GMT' };
+    const { fetch } = answering(() => jsonResponse({}, { status: 503, headers }));
+    await expect(request(url, { fetch })).rejects.toMatchObject({ retryAfterMs: 1_800_000 });
+  });
+
+  it('does not repeat a key that the server repeats [K-1]', async () => {
+    const { fetch } = answering(() => jsonResponse({ message: 'Unknown key zoetrope-web' }, { status: 401 }));
+    const error = await request(url, { fetch, query: { api_key: 'zoetrope-web' } }).catch((each) => each);
+    expect(error.message).toBe('@zoetrope/transport: Unknown key ***');
+    expect(JSON.stringify(error)).not.toContain('zoetrope-web');
+  });
+
+  it('backs off with full jitter over 300 ms, 600 ms … at most 8 s [C-1]', async () => {
+    const waits: number[] = [];
+    const delay = (n: number) => {
+      waits.push(n);
+      return 0;
+    };
+    const { fetch, urls } = answering(() => new Response('', { status: 503 }));
+    await expect(request(url, { fetch, retry: { limit: 3, delay } })).rejects.toMatchObject({ status: 503 });
+    expect([waits, urls.length]).toEqual([[1, 2, 3], 4]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { sdkInfo } from './sdk-info.ts';
+
+const sdk = { name: '@zoetrope/fetch-api', version: '1.2.3', platform: 'web' };
+
+describe('sdkInfo', () => {
+  it('goes as headers, as a query or not at all [C-1]', () => {
+    expect(sdkInfo('headers', sdk)).toEqual({
+      headers: { 'X-SDK-Name': '@zoetrope/fetch-api', 'X-SDK-Version': '1.2.3', 'X-SDK-Platform': 'web' },
+      query: {},
+    });
+    expect(sdkInfo('query', sdk)).toEqual({
+      headers: {},
+      query: { sdk_name: '@zoetrope/fetch-api', sdk_version: '1.2.3', sdk_platform: 'web' },
+    });
+    expect(sdkInfo('none', sdk)).toEqual({ headers: {}, query: {} });
+  });
+
+  it('names where it runs [C-1]', () => {
+    expect(sdkInfo('query', { name: 'n', version: 'v' }).query).toMatchObject({ sdk_platform: 'node' });
+  });
+});
