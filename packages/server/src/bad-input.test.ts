@@ -79,7 +79,6 @@ describe('bad parameters', () => {
 
 describe('unknown places and methods', () => {
   it.each([
-    '/',
     '/v1',
     '/v1/nothing',
     '/v1/gifs/search/nothing',
