@@ -1,5 +1,5 @@
 import { altText, type Gif } from '@zoetrope/model';
-import { fetchPriorityProps } from './fetch-priority.ts';
+import { version } from 'react';
 import type { MediaSources } from './media-sources.ts';
 import { tileAttributes } from './tile-attributes.ts';
 
@@ -9,6 +9,9 @@ export interface TileMediaProps {
   readonly isMoving: boolean;
   readonly priority?: 'high' | 'low' | undefined;
 }
+
+/** React 18.2 knows the attribute only by its own name, later ones only in camel case. */
+const FETCH_PRIORITY = Number.parseFloat(version) < 18.3 ? 'fetchpriority' : 'fetchPriority';
 
 /** The picture of a tile; a named box where there is nothing that may be shown. */
 export function TileMedia({ gif, sources, isMoving, priority }: TileMediaProps) {
@@ -22,7 +25,7 @@ export function TileMedia({ gif, sources, isMoving, priority }: TileMediaProps) 
       alt={alt}
       decoding="async"
       {...(moving && { [tileAttributes.moving]: '' })}
-      {...fetchPriorityProps(priority)}
+      {...{ [FETCH_PRIORITY]: priority }}
     />
   );
 }
