@@ -83,7 +83,16 @@ export default defineConfig({
       {
         ...source,
         extends: false,
-        test: { name: 'e2e', environment: 'node', include: ['apps/e2e/src/**/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['apps/e2e/src/**/*.test.ts'],
+          globalSetup: 'apps/e2e/src/rig/global-setup.ts',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
       },
     ],
   },

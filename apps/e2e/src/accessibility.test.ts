@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { imagesInSight, tiles } from './rig/grid.ts';
+import { openDemo } from './rig/open-page.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+declare global {
+  interface Window {
+    axe: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.addScriptTag({ path: AXE });
+  const found = await page.evaluate((values) => window.axe.run({ runOnly: { type: 'tag', values } }), WCAG);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+}
+
+it.each([
+  ['light, on a desktop', { colorScheme: 'light' as const }],
+  ['dark, on a desktop', { colorScheme: 'dark' as const }],
+  ['light, on a phone', { colorScheme: 'light' as const, viewport: { width: 390, height: 844 }, hasTouch: true }],
+])('has no accessibility fault that a tool can find: %s', async (_how, options) => {
+  const { page } = await openDemo({ ...options, reducedMotion: 'reduce' });
+  await expect.poll(() => imagesInSight(page)).toSatisfy(({ count, loaded }) => count > 0 && loaded === count);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('has none in the details of a GIF and with the pingbacks open', async () => {
+  const { page } = await openDemo({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Pingbacks', exact: true }).click();
+  await tiles(page).first().hover();
+  await page.locator('li[data-event]').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await tiles(page).first().click();
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});

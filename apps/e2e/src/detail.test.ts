@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { tiles } from './rig/grid.ts';
+import { openDemo } from './rig/open-page.ts';
+import { trending } from './rig/service.ts';
+
+const event = (page: Page, type: string) => page.locator(`li[data-event="${type}"]`);
+
+it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', async () => {
+  const gif = (await trending()).gifs[0];
+  const { page, complaints, strangers } = await openDemo();
+  await tiles(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { level: 2, name: gif?.title ?? '' }).waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()).toContain(`/gifs/${gif?.id}`);
+  expect(await dialog.getByRole('textbox', { name: 'Embed code', exact: true }).inputValue()).toMatch(
+    /^<iframe .*width="480" height="480"/,
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  expect(strangers).toEqual([]);
+});
+
+it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4, W-7]', async () => {
+  const title = (await trending()).gifs[0]?.title ?? '';
+  const { page, complaints } = await openDemo();
+  await page.getByRole('button', { name: 'Pingbacks', exact: true }).click();
+  await page.getByRole('complementary', { name: 'Pingbacks' }).getByText('Live').waitFor();
+  await expect.poll(() => event(page, 'SEEN').count()).toBeGreaterThan(0);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /"action_type":"CLICK"/.test(request.postData() ?? ''),
+  );
+  await tiles(page).first().click();
+  expect(new URL((await sent).url()).pathname).toBe('/v2/pingback');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => event(page, 'CLICK').count()).toBe(1);
+  expect(await event(page, 'CLICK').textContent()).toContain(title);
+  expect(complaints).toEqual([]);
+});
+
+it('sends what waits when the page is left [N-4]', async () => {
+  const { page } = await openDemo();
+  await tiles(page).first().waitFor();
+  const clicked = page.waitForRequest((request) => /"action_type":"CLICK"/.test(request.postData() ?? ''));
+  await tiles(page).first().click();
+  await page.goto('about:blank');
+  expect((await clicked).method()).toBe('POST');
+});
+
+it('opens a GIF from its address, and says so when there is none [C-5]', async () => {
+  const gif = (await trending()).gifs[1];
+  const { page } = await openDemo({ path: `/?gif=${gif?.id}` });
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { level: 2, name: gif?.title ?? '' })
+    .waitFor();
+  const missing = await openDemo({ path: '/?gif=there-is-none' });
+  await missing.page.getByRole('dialog').getByText('This GIF is gone, or never was.').waitFor();
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
+import { startProgram } from './start-program.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built demo is served, with the service behind it, for example `http://127.0.0.1:4190`. */
+    readonly demo: string;
+    /** The service itself. */
+    readonly server: string;
+    /** What Playwright connects to. */
+    readonly browser: string;
+  }
+}
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const DEMO = join(ROOT, 'apps/demo');
+const VITE = join(DEMO, 'node_modules/vite/bin/vite.js');
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One service on a new database, one built demo in front of it, and one browser for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-e2e-'));
+  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const teardown = async () => {
+    for (const stop of stops.toReversed()) await stop();
+  };
+  try {
+    const [serverPort, demoPort] = [await freePort(), await freePort()];
+    const [server, demo] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${demoPort}`];
+    const env = { ...process.env, ZOETROPE_SERVER: server };
+    const outDir = join(folder, 'demo');
+    const build = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+    await promisify(execFile)(process.execPath, [VITE, ...build], { cwd: DEMO, env });
+    const cli = join(ROOT, 'packages/server/dist/cli.js');
+    const options = ['--port', String(serverPort), '--data', join(folder, 'data')];
+    stops.push(await startProgram([cli, ...options], { cwd: ROOT, url: `${server}/healthz` }));
+    const preview = ['preview', '--outDir', outDir, '--host', '127.0.0.1', '--port', String(demoPort), '--strictPort'];
+    stops.push(await startProgram([VITE, ...preview], { cwd: DEMO, env, url: `${demo}/healthz` }));
+    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+    const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
+    stops.push(() => browser.close());
+    project.provide('demo', demo);
+    project.provide('server', server);
+    project.provide('browser', browser.wsEndpoint());
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}

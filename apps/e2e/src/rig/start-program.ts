@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
+/** Generous: a new embedded database takes 4 s on a quiet machine and 30 s on a busy one. */
+const START_MS = 120_000;
+
+export interface ProgramOptions {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv | undefined;
+  /** An address that answers once the program is ready. */
+  readonly url: string;
+}
+
+/** Runs a Node.js program until the returned function is called; resolves when it answers. */
+export async function startProgram(
+  args: readonly string[],
+  { cwd, env = process.env, url }: ProgramOptions,
+): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await ended;
+  };
+
+  const giveUp = Date.now() + START_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode === null && Date.now() < giveUp) await setTimeout(100);
+    else {
+      await stop();
+      throw new Error(`${args[0]} did not answer at ${url}. Its output:\n${output.join('')}`);
+    }
+  }
+  return stop;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { gate } from './rig/gate.ts';
+import { results, tileIds, tiles } from './rig/grid.ts';
+import { openDemo } from './rig/open-page.ts';
+import { trending } from './rig/service.ts';
+
+async function twoGifs() {
+  const [one, other] = (await trending()).gifs;
+  if (!one || !other) throw new Error('The service has too few GIFs for this test.');
+  return { one, other };
+}
+
+it('finds as one types, and keeps the search in the address [C-8]', async () => {
+  const { one } = await twoGifs();
+  const { page, complaints } = await openDemo();
+  await tiles(page).first().waitFor();
+  await page.getByRole('combobox').pressSequentially(one.title, { delay: 30 });
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(one.title);
+  await page.reload();
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
+  expect(complaints).toEqual([]);
+});
+
+it('hides what the last search found while the next one is under way', async () => {
+  const { one, other } = await twoGifs();
+  const { page } = await openDemo({ path: `/?q=${encodeURIComponent(one.title)}` });
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
+  const held = gate();
+  await page.route('**/search?**', async (route) => {
+    await held.opened;
+    await route.continue();
+  });
+  await page.getByRole('combobox').fill(other.title);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tileIds(page)).toEqual([]);
+  held.open();
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(other.id);
+});
+
+it('shows the last search even when the answer to an earlier one comes later [C-8]', async () => {
+  const { one, other } = await twoGifs();
+  const held = gate();
+  const { page } = await openDemo();
+  await page.route('**/search?**', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') === one.title) await held.opened;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/\/search\?/);
+  const field = page.getByRole('combobox');
+  await field.fill(one.title);
+  await field.press('Enter');
+  await asked;
+  await field.fill(other.title);
+  await field.press('Enter');
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(other.id);
+  held.open();
+  await page.waitForLoadState('networkidle');
+  expect((await tileIds(page))[0]).toBe(other.id);
+});
+
+it('says so when nothing is found, and offers ways on', async () => {
+  const { page, complaints } = await openDemo({ path: '/?q=zzqxjvkw' });
+  await results(page).getByText('No GIFs for “zzqxjvkw”').waitFor();
+  expect(await tileIds(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('shows a hostile search as text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { page, complaints } = await openDemo({ path: `/?q=${encodeURIComponent(hostile)}` });
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(hostile);
+  await expect.poll(() => results(page).getAttribute('data-zoetrope-grid')).not.toBe('loading');
+  expect(complaints).toEqual([]);
+});
