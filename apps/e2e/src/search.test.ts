@@ -15,8 +15,8 @@ it('finds as one types, and keeps the search in the address [C-8]', async () => 
   const { page, complaints } = await openDemo();
   await tiles(page).first().waitFor();
   await page.getByRole('combobox').pressSequentially(one.title, { delay: 30 });
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(one.title);
   await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
-  expect(new URL(page.url()).searchParams.get('q')).toBe(one.title);
   await page.reload();
   await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
   expect(complaints).toEqual([]);
