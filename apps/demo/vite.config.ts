@@ -32,6 +32,6 @@ export default defineConfig({
   plugins: [react()],
   // The packages' sources: nothing has to be built before the first page.
   resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
-  server: { port: 5173, strictPort: true, proxy },
+  server: { port: 5173, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } },
   preview: { port: 5173, strictPort: true, proxy },
 });

@@ -21,11 +21,19 @@ export function App({ clients, page }: AppProps) {
   const [listening, setListening] = useState(false);
   const [busy, watch] = useBusy();
   const listenButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const followed = useRef(false);
   const title = pageTitle(route, picked?.id === route.gif ? picked : undefined);
 
   useEffect(() => {
     page.document.title = title;
   }, [page, title]);
+
+  // A chip or a tag goes with the page it stood on: the focus moves to the name of what it led to.
+  useEffect(() => {
+    if (followed.current && route.gif === '') heading.current?.focus({ preventScroll: true });
+    followed.current = false;
+  }, [route]);
 
   const open = useCallback(
     (gif: Gif) => {
@@ -40,6 +48,13 @@ export function App({ clients, page }: AppProps) {
       page.scrollTo({ top: 0 });
     },
     [page, push],
+  );
+  const follow = useCallback(
+    (q: string) => {
+      followed.current = true;
+      search(q);
+    },
+    [search],
   );
 
   return (
@@ -65,7 +80,8 @@ export function App({ clients, page }: AppProps) {
         watch={watch}
         onKind={(type) => push({ type })}
         onOpen={open}
-        onSearch={search}
+        onSearch={follow}
+        headingRef={heading}
       />
       {listening ? (
         <PingbackPanel
@@ -83,7 +99,7 @@ export function App({ clients, page }: AppProps) {
           route={route}
           known={picked?.id === route.gif ? picked : undefined}
           onOpen={open}
-          onSearch={search}
+          onSearch={follow}
           onClose={closeGif}
         />
       )}

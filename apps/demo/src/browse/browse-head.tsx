@@ -1,4 +1,5 @@
 import type { Gif } from '@zoetrope/model';
+import type { RefObject } from 'react';
 import type { Clients } from '../clients.ts';
 import { Chips } from '../parts/chips.tsx';
 import type { Kind, Route } from '../route/route.ts';
@@ -16,14 +17,17 @@ export interface BrowseHeadProps {
   readonly found: readonly Gif[];
   readonly onKind: (kind: Kind) => void;
   readonly onSearch: (term: string) => void;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What one is looking at, in which list, and where one might go next. */
-export function BrowseHead({ clients, route, found, onKind, onSearch }: BrowseHeadProps) {
+export function BrowseHead({ clients, route, found, onKind, onSearch, headingRef }: BrowseHeadProps) {
   const { q } = route;
   return (
     <div className="browse-head">
-      <h1 className="display">{q === '' ? 'Trending' : q}</h1>
+      <h1 className="display" ref={headingRef} tabIndex={-1}>
+        {q === '' ? 'Trending' : q}
+      </h1>
       <KindTabs route={route} onChoose={onKind} />
       <div className="browse-next">
         {q === '' ? (

@@ -1,5 +1,5 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Clients } from '../clients.ts';
 import type { Kind, Route } from '../route/route.ts';
 import { BrowseHead } from './browse-head.tsx';
@@ -15,10 +15,11 @@ export interface BrowseProps {
   readonly onKind: (kind: Kind) => void;
   readonly onOpen: (gif: Gif) => void;
   readonly onSearch: (term: string) => void;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Trending, or what a search found. */
-export function Browse({ clients, route, watch, onKind, onOpen, onSearch }: BrowseProps) {
+export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headingRef }: BrowseProps) {
   const { client, pingback } = clients;
   const { q, type } = route;
   const queryKey = `${type}:${q}`;
@@ -34,6 +35,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch }: Brow
         found={found?.queryKey === queryKey ? found.gifs : []}
         onKind={onKind}
         onSearch={onSearch}
+        headingRef={headingRef}
       />
       {q === '' && type === 'gifs' ? <Subjects clients={clients} route={route} onSearch={onSearch} /> : null}
       <Results

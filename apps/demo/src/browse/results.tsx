@@ -3,6 +3,7 @@ import { Grid, gridLabels } from '@zoetrope/react-components';
 import { useMemo, useState } from 'react';
 import type { Clients } from '../clients.ts';
 import { errorText } from '../loading/error-text.ts';
+import { isPlainClick } from '../parts/is-plain-click.ts';
 import type { Route } from '../route/route.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { NoResults } from './no-results.tsx';
@@ -37,7 +38,7 @@ export function Results(props: ResultsProps) {
       onGifsFetched={onFetched}
       onGifsFetchError={setFailure}
       onGifClick={(gif, event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen(gif);
       }}

@@ -2,6 +2,7 @@ import type { Clients } from '../clients.ts';
 import { useLoad } from '../loading/use-load.ts';
 import type { Route } from '../route/route.ts';
 import { CategoryRow } from './category-row.tsx';
+import './category-row.css';
 
 export interface SubjectsProps {
   readonly clients: Clients;

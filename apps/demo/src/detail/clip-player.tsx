@@ -24,7 +24,6 @@ export function ClipPlayer({ gif, asset, track }: ClipPlayerProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions where the clip has them; most have no words
     <video
-      className="stage-media"
       aria-label={altText(gif)}
       src={safeUrl(asset.url)}
       poster={renditionUrl(gif.images ?? gif.video?.previews, 'original', { still: true })}

@@ -24,19 +24,23 @@ export function GifDetail({ gif, clients, route, onOpen, onSearch }: GifDetailPr
     <>
       <Stage gif={gif} track={clients.pingback.track} />
       <div className="detail-side">
-        <h2 className="detail-title" tabIndex={-1} data-detail-start>
-          {gif.title || 'Untitled'}
-        </h2>
-        <Creator user={gif.user} />
-        <Share gif={gif} provider={clients.provider} />
-        {gif.tags.length === 0 ? null : (
-          <section>
-            <h3 className="detail-heading">Tags</h3>
-            <Chips label="Search by tag" terms={gif.tags} route={route} onSearch={onSearch} />
-          </section>
-        )}
-        <Facts gif={gif} />
-        {rows.length === 0 ? null : <SizeTable rows={rows} />}
+        <div className="detail-part">
+          <h2 className="detail-title" tabIndex={-1} data-detail-start>
+            {gif.title || 'Untitled'}
+          </h2>
+          <Creator user={gif.user} />
+          <Share gif={gif} provider={clients.provider} />
+          {gif.tags.length === 0 ? null : (
+            <section>
+              <h3 className="detail-heading">Tags</h3>
+              <Chips label="Search by tag" terms={gif.tags} route={route} onSearch={onSearch} />
+            </section>
+          )}
+        </div>
+        <div className="detail-part">
+          <Facts gif={gif} />
+          {rows.length === 0 ? null : <SizeTable rows={rows} />}
+        </div>
       </div>
       <Related gif={gif} clients={clients} onOpen={onOpen} />
     </>

@@ -15,7 +15,7 @@ export function Picture({ gif }: { readonly gif: Gif }) {
   if (source === undefined) return <p className="stage-empty">This one has no picture.</p>;
   return (
     <>
-      <img className="stage-media" src={source} alt={altText(gif)} />
+      <img src={source} alt={altText(gif)} />
       {animation === undefined || still === undefined ? null : (
         <button type="button" className="stage-pause" onClick={() => setChosen(!moving)}>
           <Icon name={moving ? 'pause' : 'play'} size={18} />

@@ -1,6 +1,7 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
 import { Grid } from '@zoetrope/react-components';
 import type { Clients } from '../clients.ts';
+import { isPlainClick } from '../parts/is-plain-click.ts';
 import { listOf } from './list-of.ts';
 
 export interface RelatedProps {
@@ -23,7 +24,7 @@ export function Related({ gif, clients: { client, pingback }, onOpen }: RelatedP
         track={pingback.track}
         gutter={8}
         onGifClick={(next, event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           onOpen(next);
         }}

@@ -2,6 +2,7 @@ import { type Gif, type PopupShare, type Provider, shareLinks } from '@zoetrope/
 import type { MouseEvent } from 'react';
 import { CopyField } from '../parts/copy-field.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { isPlainClick } from '../parts/is-plain-click.ts';
 
 const NETWORKS = [
   ['twitter', 'X / Twitter'],
@@ -37,7 +38,7 @@ export function Share({ gif, provider }: { readonly gif: Gif; readonly provider:
 
 /** Without a pop-up (a blocker, a modified click) the link opens a tab as any link does. */
 function openPopup(event: MouseEvent, { href, popup }: PopupShare): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!isPlainClick(event)) return;
   const opened = window.open(href, 'zoetrope-share', `popup,width=${popup.width},height=${popup.height}`);
   if (opened !== null) event.preventDefault();
 }

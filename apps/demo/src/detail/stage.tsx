@@ -21,11 +21,13 @@ export function Stage({ gif, track }: { readonly gif: Gif; readonly track: Track
       style={{ '--ratio': aspectRatio(gif), '--widest': `${Math.round(width * MAX_ENLARGEMENT)}px` }}
     >
       <div className="stage-frame">
-        {clip === undefined ? (
-          <Picture key={gif.id} gif={gif} />
-        ) : (
-          <ClipPlayer key={gif.id} gif={gif} asset={clip} track={track} />
-        )}
+        <div className="stage-media">
+          {clip === undefined ? (
+            <Picture key={gif.id} gif={gif} />
+          ) : (
+            <ClipPlayer key={gif.id} gif={gif} asset={clip} track={track} />
+          )}
+        </div>
       </div>
     </div>
   );

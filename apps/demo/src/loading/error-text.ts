@@ -10,5 +10,6 @@ export function errorText(error: unknown): string {
   if (isZoetropeError(error, 'network')) return 'The server cannot be reached. Check the connection, then try again.';
   if (isZoetropeError(error, 'timeout')) return 'The server took too long to answer.';
   if (isZoetropeError(error, 'rate-limit')) return 'Too many requests at once. Wait a moment, then try again.';
+  if (isZoetropeError(error, 'http')) return `The server answered with an error (${error.status}).`;
   return error instanceof Error ? error.message : 'Something unexpected happened.';
 }

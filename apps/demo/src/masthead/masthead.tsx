@@ -50,7 +50,7 @@ export function Masthead(props: MastheadProps) {
         </RouteLink>
         <SearchField
           search={search}
-          suggestions={tags.status === 'ready' ? tags.value.data.slice(0, SUGGESTIONS) : []}
+          suggestions={tags.status === 'ready' ? otherThan(route.q, tags.value.data).slice(0, SUGGESTIONS) : []}
           placeholder={`Search ${KIND_LABELS[route.type]}`}
           fieldRef={field}
         />
@@ -72,4 +72,9 @@ export function Masthead(props: MastheadProps) {
       <Drum turning={turning} />
     </header>
   );
+}
+
+/** To suggest what has been typed already would be no help. */
+function otherThan(query: string, terms: readonly string[]): readonly string[] {
+  return terms.filter((term) => term.toLowerCase() !== query.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type Route, routeHref } from '../route/route.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: Route;
@@ -13,7 +14,7 @@ export function RouteLink({ to, onFollow, ...rest }: RouteLinkProps) {
       {...rest}
       href={routeHref(to)}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onFollow();
       }}

@@ -27,22 +27,24 @@ export function PingbackPanel({ clients: { client, pingbackStream }, onOpen, onC
     <aside className="pingbacks" aria-label="Pingbacks">
       <header className="pingbacks-head">
         <h2>Pingbacks</h2>
-        <ConnectionState connection={connection} paused={log.paused} />
+        <ConnectionState connection={connection} paused={log.paused} held={log.held.length} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={log.paused ? 'Resume' : 'Pause'}
+          onClick={() => tell({ type: log.paused ? 'resumed' : 'paused' })}
+        >
+          <Icon name={log.paused ? 'play' : 'pause'} />
+        </button>
+        <button type="button" className="icon-button" aria-label="Clear" onClick={() => tell({ type: 'cleared' })}>
+          <Icon name="clear" />
+        </button>
         <button type="button" className="icon-button" aria-label="Close the pingbacks" onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
       <EventCounts counts={log.counts} />
       <Pulse events={log.events} paused={log.paused} />
-      <div className="pingbacks-tools">
-        <button type="button" className="button" onClick={() => tell({ type: log.paused ? 'resumed' : 'paused' })}>
-          <Icon name={log.paused ? 'play' : 'pause'} size={16} />
-          {log.paused ? `Resume${log.held.length > 0 ? ` (${log.held.length})` : ''}` : 'Pause'}
-        </button>
-        <button type="button" className="button" onClick={() => tell({ type: 'cleared' })}>
-          Clear
-        </button>
-      </div>
       {log.events.length === 0 ? (
         <p className="pingbacks-empty">
           Nothing yet. Scroll the GIFs, rest on one or open one: each event shows up here about a second later, once the
