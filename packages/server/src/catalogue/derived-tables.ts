@@ -1,22 +1,72 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
+import { STEMMERS, searchConfig, searchVector } from '../database/text-search.ts';
 import { wordsOf } from '../search/words.ts';
-import { itemTags, translationRows } from './to-rows.ts';
+import type { Catalogue } from './catalogue.ts';
+import { insertRows } from './insert-rows.ts';
+import { weighTags } from './tag-weights.ts';
+import { type ItemRow, itemTags, translationRows } from './to-rows.ts';
 
-/**
- * Weighs each tag of each item: rare tags tell more (inverse frequency), and an item's tags have length 1 together,
- * so that the sum over shared tags is the cosine of the angle between two items.
- */
-export async function deriveTagTables(tx: Transaction<Tables>): Promise<void> {
-  await sql`
-    WITH frequency AS (
-      SELECT tag, ln(1 + (SELECT count(*) FROM item_scores)::float8 / count(*)) AS idf FROM item_tags GROUP BY tag
-    ), length AS (
-      SELECT item_id, sqrt(sum(idf * idf)) AS norm FROM item_tags JOIN frequency USING (tag) GROUP BY item_id
-    )
-    UPDATE item_tags SET weight = frequency.idf / length.norm
-    FROM frequency, length WHERE frequency.tag = item_tags.tag AND length.item_id = item_tags.item_id`.execute(tx);
+type Tx = Transaction<Tables>;
+
+/** Makes everything anew that only says otherwise what items and channels say. */
+export async function replaceDerivedTables(tx: Tx, rows: readonly ItemRow[], catalogue: Catalogue): Promise<void> {
+  const listed = new Set(rows.filter((row) => row.listed).map(({ id }) => id));
+  const items = catalogue.items.filter(({ id }) => listed.has(id));
+  await replaceChannels(tx, catalogue);
+  await replaceTranslations(tx, items);
+  await replaceTags(
+    tx,
+    rows.filter((row) => row.listed),
+  );
+  await replaceWords(tx, items);
+  await sql`DELETE FROM list_sizes`.execute(tx);
+  await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
+    tx,
+  );
+}
+
+async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<void> {
+  await sql`DELETE FROM channels`.execute(tx);
+  await insertRows(
+    tx,
+    channels,
+    (batch) =>
+      sql`INSERT INTO channels (slug, data) SELECT value ->> 'slug', value FROM jsonb_array_elements(${batch})`,
+  );
+}
+
+async function replaceTranslations(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
+  const stemmed = Object.keys(STEMMERS).map(
+    (language) => sql`WHEN ${sql.lit(language)} THEN ${sql.lit(searchConfig(language))}::regconfig`,
+  );
+  const config = sql`CASE language ${sql.join(stemmed, sql` `)} ELSE 'simple'::regconfig END`;
+  await sql`DELETE FROM translations`.execute(tx);
+  await insertRows(
+    tx,
+    items.flatMap(translationRows),
+    (batch) => sql`
+      INSERT INTO translations (item_id, language, search)
+      SELECT item_id, language, ${searchVector(config, { title: 'A', tag_words: 'B' })}
+      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, title text, tag_words text)`,
+  );
+}
+
+async function replaceTags(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
+  // The creator's channel is a tag of its own kind: what shares nothing else is still related by it.
+  const tagged = rows.map(({ id, tags, channels: [own] }) => ({
+    id,
+    tags: own === undefined ? tags : [...tags, `@${own}`],
+  }));
+  await sql`DELETE FROM item_tags`.execute(tx);
+  await insertRows(
+    tx,
+    weighTags(tagged),
+    (batch) => sql`
+      INSERT INTO item_tags (item_id, tag, weight)
+      SELECT item_id, tag, weight FROM jsonb_to_recordset(${batch}) AS t(item_id text, tag text, weight float8)`,
+  );
   await sql`DELETE FROM tags`.execute(tx);
   await sql`INSERT INTO tags (tag, items) SELECT tag, count(*) FROM item_tags WHERE tag NOT LIKE '@%' GROUP BY tag`.execute(
     tx,
@@ -24,11 +74,13 @@ export async function deriveTagTables(tx: Transaction<Tables>): Promise<void> {
 }
 
 /** The words that titles and tags are made of: what a misspelt word can be taken for. */
-export async function loadWords(tx: Transaction<Tables>, items: readonly CatalogueItem[]): Promise<void> {
+async function replaceWords(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
   const counts = new Map<string, number>();
   const count = (language: string, text: string) => {
-    for (const word of new Set(wordsOf(text)))
-      counts.set(`${language} ${word}`, (counts.get(`${language} ${word}`) ?? 0) + 1);
+    for (const word of new Set(wordsOf(text))) {
+      const key = `${language} ${word}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   };
   for (const item of items) {
     count('en', [item.title, ...itemTags(item)].join(' '));
@@ -39,9 +91,11 @@ export async function loadWords(tx: Transaction<Tables>, items: readonly Catalog
     return { language, word, items };
   });
   await sql`DELETE FROM words`.execute(tx);
-  await sql`
-    INSERT INTO words (language, word, items)
-    SELECT language, word, items FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(language text, word text, items integer)`.execute(
+  await insertRows(
     tx,
+    rows,
+    (batch) => sql`
+      INSERT INTO words (language, word, items)
+      SELECT language, word, items FROM jsonb_to_recordset(${batch}) AS t(language text, word text, items integer)`,
   );
 }

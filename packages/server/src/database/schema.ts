@@ -33,6 +33,13 @@ interface ItemScoreTable {
   hot: Generated<number>;
 }
 
+/** How many items are listed, so that the number need not be counted at each call. */
+interface ListSizeTable {
+  kind: string;
+  rating: number;
+  items: number;
+}
+
 interface TranslationTable {
   item_id: string;
   language: string;
@@ -42,7 +49,7 @@ interface TranslationTable {
 interface ItemTagTable {
   item_id: string;
   tag: string;
-  /** Inverse frequency of the tag, divided by the length of the item's own tag vector. */
+  /** See catalogue/tag-weights.ts. */
   weight: number;
 }
 
@@ -97,6 +104,7 @@ interface SettingTable {
 export interface Tables {
   items: ItemTable;
   item_scores: ItemScoreTable;
+  list_sizes: ListSizeTable;
   translations: TranslationTable;
   item_tags: ItemTagTable;
   tags: TagTable;

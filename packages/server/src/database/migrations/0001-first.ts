@@ -2,7 +2,10 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { SEEN_WEIGHT } from '../../trending/decay.ts';
 import { STEMMERS } from '../text-search.ts';
 
-/** The first schema. It stays within Postgres 15, and within what distributed Postgres services run (ruling 25). */
+/**
+ * The first schema. It stays within Postgres 15, and within what distributed Postgres services run (ruling 25).
+ * Tables derived from the catalogue have no foreign keys: one transaction makes them all.
+ */
 export const first: Migration = {
   async up(db) {
     for (const [language, stemmer] of Object.entries(STEMMERS)) await createStemmer(db, language, stemmer);
@@ -39,7 +42,7 @@ const statements = [
   'CREATE INDEX items_search ON items USING gin (search)',
   'CREATE INDEX items_channels ON items USING gin (channels)',
   `CREATE TABLE item_scores (
-     item_id text PRIMARY KEY REFERENCES items (id) ON DELETE CASCADE,
+     item_id text PRIMARY KEY,
      kind text NOT NULL,
      rating smallint NOT NULL,
      clicks double precision NOT NULL,
@@ -47,15 +50,21 @@ const statements = [
      hot double precision GENERATED ALWAYS AS (clicks + ${SEEN_WEIGHT} * (clicks - seen)) STORED
    )`,
   'CREATE INDEX item_scores_hot ON item_scores (kind, hot DESC, item_id, rating)',
+  `CREATE TABLE list_sizes (
+     kind text NOT NULL,
+     rating smallint NOT NULL,
+     items integer NOT NULL,
+     PRIMARY KEY (kind, rating)
+   )`,
   `CREATE TABLE translations (
-     item_id text NOT NULL REFERENCES items (id) ON DELETE CASCADE,
+     item_id text NOT NULL,
      language text NOT NULL,
      search tsvector NOT NULL,
      PRIMARY KEY (item_id, language)
    )`,
   'CREATE INDEX translations_search ON translations USING gin (search)',
   `CREATE TABLE item_tags (
-     item_id text NOT NULL REFERENCES items (id) ON DELETE CASCADE,
+     item_id text NOT NULL,
      tag text NOT NULL,
      weight double precision NOT NULL,
      PRIMARY KEY (item_id, tag)

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises';
+import type { CatalogueItem } from '@zoetrope/catalogue';
+import { sql, type Transaction } from 'kysely';
+import type { StoredItem, Tables } from '../database/schema.ts';
+import { searchVector } from '../database/text-search.ts';
+import { decayed } from '../trending/decay.ts';
+import type { Catalogue } from './catalogue.ts';
+import { insertRows } from './insert-rows.ts';
+import type { ItemRow } from './to-rows.ts';
+
+interface StoreOptions {
+  readonly rows: readonly ItemRow[];
+  readonly catalogue: Catalogue;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Adds and renews items, and takes those out of the lists that the catalogue no longer has. */
+export async function storeItems(tx: Transaction<Tables>, { rows, catalogue, now }: StoreOptions): Promise<void> {
+  const data = await Promise.all(catalogue.items.map((item) => withBytes(item, catalogue)));
+  const stored = rows.map((row, index) => ({ ...row, data: data[index] }));
+  await insertRows(
+    tx,
+    stored,
+    (batch) => sql`
+      INSERT INTO items (id, kind, listed, removed, channels, search, data)
+      SELECT id, kind, listed, removed, channels,
+        ${searchVector(sql`'zoetrope_en'`, { title: 'A', tag_words: 'B', alt: 'C', creator: 'D' })}, data
+      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, listed boolean, removed boolean, channels text[],
+        title text, tag_words text, alt text, creator text, data jsonb)
+      ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, listed = excluded.listed, removed = excluded.removed,
+        channels = excluded.channels, search = excluded.search, data = excluded.data`,
+  );
+  await insertRows(
+    tx,
+    rows.map((row, index) => ({ ...row, ...seedScore(index, now) })).filter((row) => row.listed),
+    (batch) => sql`
+      INSERT INTO item_scores (item_id, kind, rating, clicks, seen)
+      SELECT id, kind, rating, clicks, seen
+      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, clicks float8, seen float8)
+      ON CONFLICT (item_id) DO UPDATE SET kind = excluded.kind, rating = excluded.rating`,
+  );
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  await sql`UPDATE items SET listed = false, removed = true
+            WHERE id NOT IN (SELECT jsonb_array_elements_text(${ids}::jsonb))`.execute(tx);
+  await sql`DELETE FROM item_scores WHERE item_id IN (SELECT id FROM items WHERE NOT listed)`.execute(tx);
+}
+
+/** Earlier items of the catalogue start as the more popular ones, each a little above the next: 3 clicks at most. */
+function seedScore(index: number, now: number) {
+  const clicks = 3 / (1 + index / 50);
+  return { clicks: decayed(clicks, now), seen: decayed(clicks * 20, now) };
+}
+
+async function withBytes(item: CatalogueItem, { fileUrl }: Catalogue): Promise<StoredItem> {
+  const files = [item.master, ...Object.values(item.mp4 ?? {})];
+  const sizes = await Promise.all(files.map(async (file) => [file, await fileSize(fileUrl(file))] as const));
+  return {
+    ...item,
+    bytes: Object.fromEntries(sizes.flatMap(([file, size]) => (size === undefined ? [] : [[file, size]]))),
+  };
+}
+
+/** Undefined when there is no such file: a size is given where it is known, and never guessed (ruling 24). */
+function fileSize(url: URL): Promise<number | undefined> {
+  return stat(url).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+}
