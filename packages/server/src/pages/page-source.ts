@@ -1,6 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
-import type { Gif, Rating } from '@zoetrope/model';
+import { type Gif, RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { findGif } from '../gifs/find-gifs.ts';
@@ -34,6 +34,7 @@ export interface PageSource {
   channelGifs(slug: string, range: PageRange, origin: string): Promise<GifList>;
 }
 
+/** As the API's lists are held to when no rating is asked. */
 const RATING: Rating = 'pg-13';
 
 export function createPageSource(db: Db): PageSource {
@@ -60,7 +61,7 @@ export function createPageSource(db: Db): PageSource {
     async channelGifs(slug, range, origin) {
       const inChannel = sql`
         SELECT item_id, 0 AS score, hot FROM item_scores JOIN items ON items.id = item_id
-        WHERE items.channels @> ARRAY[${slug}]`;
+        WHERE items.channels @> ARRAY[${slug}] AND item_scores.rating <= ${RATINGS.indexOf(RATING)}`;
       return asList(await selectPage(db, inChannel, range), origin);
     },
   };

@@ -1,0 +1,42 @@
+import type { Gif } from '@zoetrope/model';
+import { buildHostileClip, buildHostileGif, HOSTILE_TEXTS, readMarkup, unsafeUrls } from '@zoetrope/testkit';
+import { expect, it } from 'vitest';
+import { renderChannelPage } from './channel-page.ts';
+import { renderGifPage } from './gif-page.ts';
+import { renderListPage } from './list-page.ts';
+
+const origin = 'https://gifs.example';
+const place = { page: 2, pages: 3 };
+
+/** Every page with the same text wherever data goes. */
+function pages(text: string) {
+  const gifs: Gif[] = [buildHostileGif(text), buildHostileClip(text), { ...buildHostileGif(text), is_sticker: true }];
+  const list = { gifs, total: 3 };
+  const channel = {
+    slug: text,
+    display_name: text,
+    description: text,
+    avatar: text,
+    is_public: true,
+    is_verified: true,
+    suppress_chrome: false,
+    parent: null,
+    tags: [text],
+  };
+  return [
+    ...gifs.map((gif) => renderGifPage({ gif, related: gifs, origin })),
+    renderListPage({ q: text, type: 'gifs', list, ...place }),
+    renderListPage({ q: text, type: 'gifs', list: { gifs: [], total: 0 }, ...place }),
+    renderChannelPage({ channel, origin, list, ...place }),
+  ].map(readMarkup);
+}
+
+/** What the templates themselves are made of, with addresses that work and with none. */
+const KNOWN = new Set(['https://ok.example/a', 'http://['].flatMap((text) => pages(text).flatMap(({ tags }) => tags)));
+
+it.each(HOSTILE_TEXTS)('keeps %j text on every page, never markup, script or a live link', (text) => {
+  for (const markup of pages(text)) {
+    expect(markup.tags.filter((tag) => !KNOWN.has(tag))).toEqual([]);
+    expect(unsafeUrls(markup)).toEqual([]);
+  }
+});

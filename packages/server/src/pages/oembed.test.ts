@@ -1,0 +1,78 @@
+import { localProvider } from '@zoetrope/model';
+import { buildGif, buildImages, buildUser } from '@zoetrope/testkit';
+import { expect, it } from 'vitest';
+import { gifIdOf, oembed } from './oembed.ts';
+
+const provider = localProvider('https://gifs.example');
+
+it.each([
+  ['a wide GIF', 480, 270, {}, 480, 270],
+  ['a tall GIF', 270, 480, {}, 270, 480],
+  ['a small GIF, which is enlarged', 100, 50, {}, 480, 240],
+  ['a narrow place', 480, 270, { maxwidth: 240 }, 240, 135],
+  ['a low place', 480, 270, { maxheight: 135 }, 240, 135],
+  ['a place that is small both ways', 480, 270, { maxwidth: 300, maxheight: 90 }, 160, 90],
+  ['a place that is larger than needed', 480, 270, { maxwidth: 5000, maxheight: 5000 }, 480, 270],
+  ['a strip in a tiny place', 1000, 1, { maxwidth: 10 }, 10, 1],
+])('gives %s its true proportions', (_, width, height, limits, frameWidth, frameHeight) => {
+  const answer = oembed(buildGif({ images: buildImages({ width, height }) }), provider, limits);
+  expect([answer.width, answer.height]).toEqual([frameWidth, frameHeight]);
+  expect(answer.html).toContain(`width="${frameWidth}" height="${frameHeight}"`);
+});
+
+it('gives a GIF of unknown size a square', () => {
+  expect(oembed(buildGif({ images: undefined }), provider, {})).toMatchObject({ width: 480, height: 480 });
+});
+
+it('names title, creator and provider, and escapes what goes into the frame', () => {
+  const gif = buildGif({ id: 'cat', title: 'A "cat"', alt_text: '"><script>' });
+  expect(oembed(gif, provider, {})).toMatchObject({
+    version: '1.0',
+    type: 'video',
+    title: 'A "cat"',
+    author_name: 'Praxinoscope Studio',
+    author_url: 'https://site.example/channels/praxinoscope',
+    provider_name: 'Zoetrope',
+    provider_url: 'https://gifs.example',
+    html: expect.stringMatching(
+      /^<iframe src="https:\/\/gifs\.example\/embed\/cat" [^<>]*title="&quot;&gt;&lt;script&gt;"[^<>]*><\/iframe>$/,
+    ),
+  });
+});
+
+it('does not name a creator who is not public [E-3]', () => {
+  const answer = oembed(buildGif({ user: buildUser({ is_public: false }) }), provider, {});
+  expect(Object.keys(answer)).not.toContain('author_name');
+  expect(Object.keys(answer)).not.toContain('author_url');
+});
+
+it.each([
+  [{}, 480],
+  [{ maxwidth: 300 }, 200],
+  [{ maxheight: 100 }, 100],
+  [{ maxwidth: 50 }, undefined],
+])('offers the largest still within %j, or none', (limits, width) => {
+  const { thumbnail_width, thumbnail_url } = oembed(buildGif(), provider, limits) as Record<string, unknown>;
+  expect(thumbnail_width).toBe(width);
+  expect(typeof thumbnail_url).toBe(width === undefined ? 'undefined' : 'string');
+});
+
+it.each([
+  ['https://gifs.example/gifs/cat', 'cat'],
+  ['https://gifs.example/gifs/cat/', 'cat'],
+  ['https://gifs.example/gifs/cat?x=1#y', 'cat'],
+  ['https://gifs.example/embed/cat', 'cat'],
+  ['https://gifs.example/media/cat/original.gif', 'cat'],
+  ['https://gifs.example/gifs/', undefined],
+  ['https://gifs.example/channel/cat', undefined],
+  ['https://gifs.example/gifs/c%20t', undefined],
+  ['https://gifs.example/gifs/..%2fcat', undefined],
+  ['https://other.example/gifs/cat', undefined],
+  ['https://gifs.example.evil.example/gifs/cat', undefined],
+  ['http://gifs.example/gifs/cat', undefined],
+  ['javascript:alert(1)', undefined],
+  ['//gifs.example/gifs/cat', undefined],
+  ['cat', undefined],
+])('reads the id of %s as %s', (address, id) => {
+  expect(gifIdOf(address, 'https://gifs.example')).toBe(id);
+});

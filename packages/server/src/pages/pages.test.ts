@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = createTestService(await openSnapshot());
+});
+afterAll(() => service.close());
+
+const ORIGIN = 'http://zoetrope.test';
+
+async function page(path: string, init?: RequestInit) {
+  const response = await service.request(path, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const PAGES = ['/', '/?q=cat&type=stickers', '/gifs/cat-nap', '/gifs/clip-drums', '/channel/zoo', '/embed/cat-nap'];
+
+describe('every page', () => {
+  it.each([...PAGES, '/gifs/nobody', '/channel/nobody', '/embed/nobody'])(
+    '%s runs no script, and its policy allows just its style',
+    async (path) => {
+      const { headers, text } = await page(path);
+      expect(headers.get('content-type')).toMatch(/^text\/html/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(text).not.toMatch(/<script|\son\w+=|\sstyle="/i);
+      const policy = headers.get('content-security-policy') ?? '';
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+      expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/script-src|unsafe/);
+    },
+  );
+
+  it.each(PAGES)('%s is fresh for a minute, and is not sent again to who has it', async (path) => {
+    const { headers, text } = await page(path);
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=86400');
+    const again = await page(path, { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
+    expect([again.status, again.text, text.length > 0]).toEqual([304, '', true]);
+  });
+});
+
+describe('the embed page', () => {
+  it('goes into a frame on any site, isolated ones too', async () => {
+    const { headers, text } = await page('/embed/cat-nap');
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+    expect(text).toContain(`src="${ORIGIN}/media/cat-nap/original.gif"`);
+    expect(text).toContain('<title>Nap by Cats of the Zoo</title>');
+  });
+
+  it('leaves outside players out of isolation, since they do not send its headers [E-9]', async () => {
+    expect((await page('/embed/clip-drums')).headers.get('cross-origin-embedder-policy')).toBeNull();
+  });
+
+  it('shows a pause button at all times in its Twitter form [E-10]', async () => {
+    expect((await page('/embed/cat-nap/twitter/iframe')).text).toContain('data-zoetrope-pause="always"');
+    expect((await page('/embed/cat-nap')).text).toContain('data-zoetrope-pause="hover"');
+  });
+
+  it.each(['/embed/nobody', '/embed/gone', '/embed/%2e%2e%2fgifs', '/embed/a%20b'])(
+    'answers %s with a small 404 page',
+    async (path) => {
+      const { status, headers, text } = await page(path);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(text).toContain('This GIF is not here any more.');
+    },
+  );
+});
+
+describe("a GIF's own page", () => {
+  it('shows it with its creator, its tags as searches, and its relatives', async () => {
+    const { text } = await page('/gifs/cat-nap');
+    expect(text).toContain('<h1>Nap</h1>');
+    expect(text).toContain(`href="${ORIGIN}/channel/zoo-cats"`);
+    expect(text).toContain('<a href="/?q=tired">tired</a>');
+    expect(text).toContain('href="/gifs/cat-parade"');
+  });
+
+  it('offers all five share targets, link and code in fields that cannot be changed [H-1] [H-2]', async () => {
+    const { text } = await page('/gifs/cat-nap');
+    expect(text).toMatch(/href="https:\/\/twitter\.com\/intent\/tweet\?[^"]+"/);
+    expect(text).toMatch(/href="https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?[^"]+"/);
+    expect(text).toMatch(/href="https:\/\/www\.pinterest\.com\/pin\/create\/button\/\?[^"]+"/);
+    expect(text).toContain(`<input readonly value="${ORIGIN}/gifs/cat-nap">`);
+    expect(text).toMatch(
+      /<textarea readonly rows="4">&lt;iframe src=&quot;http:\/\/zoetrope\.test\/embed\/cat-nap&quot; width=&quot;480&quot; height=&quot;480&quot;/,
+    );
+  });
+
+  it('plays a clip with sound, on demand and with captions', async () => {
+    const { text } = await page('/gifs/clip-drums');
+    const [video = ''] = /<video.*?<\/video>/s.exec(text) ?? [];
+    expect(video).toContain(`src="${ORIGIN}/media/clip/clip-drums/360p.mp4"`);
+    expect(video).toContain(' controls loop playsinline preload="metadata"');
+    expect(video).toContain('<track kind="captions" srclang="en"');
+    expect(video).not.toMatch(/autoplay|muted/);
+  });
+
+  it('tells other sites how to show it', async () => {
+    const { text } = await page('/gifs/cat-nap');
+    expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/cat-nap/original.gif">`);
+    expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat-nap/original.mp4">`);
+    expect(text).toContain(`<meta name="twitter:player" content="${ORIGIN}/embed/cat-nap/twitter/iframe">`);
+    const [, oembed = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? [];
+    const answer = await service.app.request(oembed.replaceAll('&amp;', '&'));
+    expect(await answer.json()).toMatchObject({ type: 'video', width: 480, height: 270, title: 'Nap' });
+  });
+
+  it('names a title full of markup as it is, and a GIF without title or tags too', async () => {
+    expect((await page('/gifs/markup')).text).toContain('<h1>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;</h1>');
+    expect((await page('/gifs/plain')).text).toContain('<h1>GIF</h1>');
+  });
+
+  it('does not name a creator who is not public [E-3]', async () => {
+    expect((await page('/gifs/markup')).text).not.toMatch(/class="attribution"|backroom/);
+  });
+
+  it.each(['/gifs/nobody', '/gifs/gone'])('answers %s with a friendly 404', async (path) => {
+    const { status, text } = await page(path);
+    expect(status).toBe(404);
+    expect(text).toContain('<h1>This GIF is not here</h1>');
+  });
+});
+
+describe('lists', () => {
+  const tiles = (text: string) => [...text.matchAll(/<li[^>]*><a href="\/gifs\/([^"]+)"/g)].map(([, id]) => id);
+
+  it('show a channel with the channels below it', async () => {
+    const { text } = await page('/channel/zoo');
+    expect(text).toContain('<bdi>The Zoo</bdi>');
+    expect(tiles(text)).toEqual(expect.arrayContaining(['cat-parade', 'cat-nap', 'panda-portal', 'sticker-cat']));
+    expect(tiles(text)).not.toContain('nope');
+  });
+
+  it.each(['backroom', 'nobody', '%2e%2e%2fzoo', 'constructor'])('do not show the channel %s', async (slug) => {
+    expect((await page(`/channel/${slug}`)).status).toBe(404);
+  });
+
+  it('show what is hidden or removed in none', async () => {
+    for (const path of ['/', '/?q=cat', '/channel/moods']) {
+      expect(tiles((await page(path)).text)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/secret|gone|scream/)]),
+      );
+    }
+  });
+
+  it('find what is searched, in its kind', async () => {
+    expect(tiles((await page('/?q=cat&type=stickers')).text)).toEqual(['sticker-cat']);
+    expect((await page('/?q=%3Cqq%3E')).text).toContain('Nothing matches “&lt;qq&gt;” among GIFs.');
+  });
+
+  it.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'type=nothing', `q=${'long '.repeat(100)}`])(
+    'read %s as their default',
+    async (query) => {
+      expect((await page(`/?${query}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('oEmbed', () => {
+  it('answers for a GIF page within the limits that are asked', async () => {
+    const { status, text } = await page(
+      `/services/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat-nap`)}&maxwidth=240`,
+    );
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ width: 240, height: 135, author_name: 'Cats of the Zoo' });
+  });
+
+  it.each([
+    ['', 400, 'url'],
+    ['url=', 400, 'url'],
+    [`url=${ORIGIN}/gifs/nobody`, 404, 'url'],
+    [`url=${ORIGIN}/gifs/gone`, 404, 'url'],
+    ['url=https://other.example/gifs/cat-nap', 404, 'url'],
+    ['url=javascript:alert(1)', 404, 'url'],
+    [`url=${ORIGIN}/gifs/cat-nap&maxwidth=0`, 400, 'maxwidth'],
+    [`url=${ORIGIN}/gifs/cat-nap&maxheight=-5`, 400, 'maxheight'],
+    [`url=${ORIGIN}/gifs/cat-nap&maxwidth=1e3`, 400, 'maxwidth'],
+    [`url=${ORIGIN}/gifs/cat-nap&format=xml`, 501, 'format'],
+  ])('answers ?%s with %d, naming %s', async (query, status, parameter) => {
+    const error = await service.error(`/services/oembed?${query}`);
+    expect({ status: error.status, parameter: error.body.parameter }).toEqual({ status, parameter });
+  });
+});
+
+it('serves the mark to any site', async () => {
+  const { status, headers, text } = await page('/logo.svg');
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+});
