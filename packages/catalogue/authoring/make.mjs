@@ -1,37 +1,42 @@
 /**
  * Remakes the catalogue from its sources.
  *
- *   node make.mjs                      everything
- *   node make.mjs liquid-marble ufo    these items, and all whose id begins so
- *   node make.mjs --data               only data/*.json, from the media that are there
+ *   node make.mjs                         everything
+ *   node make.mjs liquid-marble weather-  only items whose id begins so
+ *   node make.mjs --data                  only data/*.json, from the media that are there
  */
-
+import { readdirSync, rmSync } from 'node:fs';
 import { makeAvatars } from './channels/avatars.mjs';
 import { channels } from './channels/channels.mjs';
 import { recipes } from './families.mjs';
-import { makeItem, writeData } from './lib/publish.mjs';
+import { makeItem } from './lib/make-item.mjs';
+import { filesOf, mediaPath } from './lib/media-files.mjs';
+import { writeData } from './lib/write-data.mjs';
 
-const wanted = process.argv.slice(2);
-const onlyData = wanted.includes('--data');
-const chosen = wanted.length === 0 ? recipes : recipes.filter(({ id }) => wanted.some((start) => id.startsWith(start)));
-if (!onlyData && chosen.length === 0) {
-  console.error(`No item has an id that begins with ${wanted.join(' or ')}.`);
+const beginnings = process.argv.slice(2).filter((argument) => argument !== '--data');
+const onlyData = process.argv.includes('--data');
+const everything = !onlyData && beginnings.length === 0;
+
+const chosen = recipes.filter(({ id }) => everything || beginnings.some((beginning) => id.startsWith(beginning)));
+if (beginnings.length > 0 && chosen.length === 0) {
+  console.error(`No item has an id that begins with ${beginnings.join(' or ')}.`);
   process.exit(1);
 }
 
-if (!onlyData) {
-  const begin = performance.now();
-  let total = 0;
-  for (const [index, recipe] of chosen.entries()) {
-    const start = performance.now();
-    const bytes = await makeItem(recipe);
-    total += bytes;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${index + 1}/${chosen.length} ${recipe.id}: ${Math.round(bytes / 1024)} KB in ${seconds} s`);
-  }
-  if (wanted.length === 0) await makeAvatars(channels);
-  const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
-  console.log(`${chosen.length} items, ${(total / 1e6).toFixed(1)} MB in ${minutes} minutes`);
+const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
+const begin = performance.now();
+for (const [index, recipe] of chosen.entries()) {
+  const start = performance.now();
+  const bytes = await makeItem(recipe);
+  console.log(`${index + 1}/${chosen.length} ${recipe.id}: ${Math.round(bytes / 1000)} kB in ${secondsSince(start)} s`);
 }
+if (everything) console.log(`${await makeAvatars()} pictures of channels`);
 
-console.log(`data/items.json has ${await writeData(recipes, channels)} items.`);
+const items = await writeData(recipes, channels);
+if (everything) {
+  const named = new Set([...items.flatMap(filesOf), ...channels.map(({ avatar }) => avatar)]);
+  const stale = readdirSync(mediaPath('.')).filter((name) => !named.has(name));
+  for (const name of stale) rmSync(mediaPath(name));
+  if (stale.length > 0) console.log(`Removed what no recipe makes: ${stale.join(', ')}`);
+}
+console.log(`data/items.json has ${items.length} items. That took ${secondsSince(begin)} s.`);

@@ -1,3 +1,5 @@
+import { avatarName } from '../lib/media-files.mjs';
+
 const DISC = {
   pink: '#ffafcc',
   mint: '#95e1c8',
@@ -20,7 +22,7 @@ const channel = (
   slug,
   ...(display_name && { display_name }),
   description,
-  ...(avatar && { avatar: `avatar-${slug}.webp` }),
+  ...(avatar && { avatar: avatarName(slug) }),
   is_public,
   is_verified: verified,
   suppress_chrome,

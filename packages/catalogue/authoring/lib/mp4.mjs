@@ -13,7 +13,7 @@ export const sizeForWidth = ({ width, height }, target) => ({
  * Encodes frames as H.264, playable while it loads. What is transparent becomes white.
  * `delay` is milliseconds per frame; `sound` is a WAV file.
  */
-export async function encodeMp4(frames, file, { delay, width = frames.width, crf = 25, sound }) {
+export async function encodeMp4(frames, file, { delay, width = frames.width, crf = 28, sound }) {
   const size = sizeForWidth(frames, width);
   const args = ['-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${frames.width}x${frames.height}`];
   args.push('-r', `1000/${delay}`, '-i', '-', ...(sound ? ['-i', sound] : []));

@@ -27,6 +27,7 @@ export const kaleidoscopeGarden = {
   frames: 32,
   delay: 80,
   quality: 48,
+  crf: 25,
   shader(width, height) {
     const noise = createNoise4D(random(3));
     const color = colorScale(['#2d0a4e', '#7b1fa2', '#e91e63', '#ffb74d', '#fff3e0', '#26a69a', '#1a237e'], {

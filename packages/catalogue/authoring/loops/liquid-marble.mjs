@@ -17,6 +17,7 @@ export const liquidMarble = {
   frames: 32,
   delay: 80,
   quality: 48,
+  crf: 25,
   oversample: 1,
   shader(width, height) {
     const noise = createNoise4D(random(7));

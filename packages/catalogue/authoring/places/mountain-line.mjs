@@ -25,6 +25,8 @@ export const mountainLine = {
   height: HEIGHT,
   frames: 48,
   delay: 80,
+  quality: 55,
+  crf: 25,
   canvas: () => (context, t) => {
     sky(context, WIDTH, HEIGHT, [
       [0, '#3c4f8a'],

@@ -17,21 +17,6 @@ export const handyHearts = [
   ],
   ['waving', '1f44b', 'Waving Hand', 'A yellow hand waves from side to side', 'hello, hi, bye, hey, goodbye'],
   [
-    'please-hands',
-    '1f64f',
-    'Thank You Hands',
-    'Two palms in purple sleeves come together',
-    'thank you, please, hope, grateful',
-  ],
-  [
-    'raised-hands',
-    '1f64c',
-    'Hooray Hands',
-    'Two open yellow hands shoot up in the air',
-    'yay, hooray, celebrate, success, party',
-  ],
-  ['handshake', '1f91d', 'Deal', 'Two yellow hands shake firmly', 'deal, agreed, teamwork, handshake, partners'],
-  [
     'flexed-arm',
     '1f4aa',
     'Strong Arm',
@@ -47,13 +32,5 @@ export const handyHearts = [
   ],
   ['red-heart', '2764', 'Beating Heart', 'A red heart beats', 'love, heart, valentine, i love you'],
   ['broken-heart', '1f494', 'Broken Heart', 'A red heart cracks down the middle', 'sad, breakup, heartbroken, lonely'],
-  ['two-hearts', '1f495', 'Two Hearts', 'Two pink hearts bounce beside each other', 'love, couple, cute, valentine'],
-  [
-    'heart-ribbon',
-    '1f49d',
-    'Heart With a Bow',
-    'A red heart-shaped box with a golden bow turns from side to side',
-    'gift, love, valentine, present, surprise',
-  ],
   ['purple-heart', '1f49c', 'Purple Heart', 'A purple heart beats', 'love, purple, heart, friends, support'],
 ];

@@ -30,7 +30,7 @@ function sticker(channel, [name, code, title, alt, words, rating = 'g']) {
       MOST_TAGS,
     ),
     i18n: emojiTranslations(code),
-    license: 'MIT',
+    license: 'MIT AND Unicode-3.0',
     source: `Fluent UI animated emoji ${code} (microsoft/fluentui-emoji-animated), resized`,
     delay: 80,
     quality: 52,
