@@ -1,0 +1,57 @@
+import { bundleCode, gzipped } from '../lib/bundle.mjs';
+import { failuresOf, goal } from '../lib/goal.mjs';
+import { installPackages } from '../lib/install-packages.mjs';
+import { number } from '../lib/table.mjs';
+import { ENTRIES } from './entries.mjs';
+
+const REACT = ['react', 'react-dom', 'react/*', 'react-dom/*'];
+
+/** Bytes that a user's page grows by: bundled, minified, gzip -9, React not counted. */
+export async function benchBytes({ log }) {
+  installPackages(['fetch-api', 'analytics', 'react-components'], log);
+  const raw = [];
+  for (const entry of ENTRIES) raw.push(await measure(entry));
+  const goals = promises(raw);
+  return {
+    title: 'Bytes',
+    note: 'esbuild production bundle, minified, gzip -9, React external.',
+    goals,
+    failures: failuresOf(goals),
+    sections: [
+      {
+        title: 'Beside the peers',
+        head: ['import', 'min', 'gzip', 'gzip with its styling library'],
+        rows: raw.map(row),
+      },
+    ],
+    raw,
+  };
+}
+
+async function measure({ name, from, what, styles }) {
+  const code = `export { ${what} } from '${from}';`;
+  const alone = await bundleCode(code, styles ? [...REACT, styles, `${styles}/*`] : REACT);
+  const whole = styles ? await bundleCode(code, REACT) : alone;
+  return { name, from, styles, min: alone.length, gzip: gzipped(alone), withStyles: gzipped(whole) };
+}
+
+function promises(raw) {
+  const ours = (from, name) => raw.find((each) => each.from === `@zoetrope/${from}` && each.name === name);
+  const gif = ours('react-components', 'Gif');
+  const grid = ours('react-components', 'Grid + Gif');
+  const bytes = (what, value, limit) => goal(what, value, limit, { unit: 'B' });
+  return [
+    bytes('Gif, without Emotion', gif.gzip, 4000),
+    bytes('Grid + Gif, without Emotion', grid.gzip, 8000),
+    bytes('what Emotion adds', grid.withStyles - grid.gzip, 8200),
+    bytes('fetch-api', ours('fetch-api', 'createClient').gzip, 6000),
+    bytes('analytics', ours('analytics', 'createPingback').gzip, 3000),
+  ];
+}
+
+const row = ({ name, from, styles, min, gzip, withStyles }) => [
+  `\`${name}\` of ${from}`,
+  number(min),
+  number(gzip),
+  styles ? `${number(withStyles)} (${styles})` : '',
+];

@@ -1,0 +1,30 @@
+// pnpm bench [bytes|grid|server …]: our figures beside the peers', one table. Without a name: all of them.
+import { resolve } from 'node:path';
+import { installPeers } from './lib/install-peers.mjs';
+import { writeResults } from './lib/write-results.mjs';
+
+const BENCHES = {
+  bytes: async () => (await import('./bytes/bytes.mjs')).benchBytes,
+  grid: async () => (await import('./grid/grid.mjs')).benchGrid,
+  server: async () => (await import('./server/server.mjs')).benchServer,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no bench "${unknown.join('", "')}". There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+
+const here = resolve(import.meta.dirname, '..');
+installPeers(here);
+const failures = [];
+for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+  console.log(`\n${name}`);
+  const bench = await BENCHES[name]();
+  const result = await bench({ log: (line) => console.log(`  ${line}`) });
+  writeResults(`${here}/results`, name, result);
+  failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
+}
+for (const failure of failures) console.error(`✗ ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

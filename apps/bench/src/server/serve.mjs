@@ -1,0 +1,26 @@
+// The service in a process of its own, as it runs for users: an embedded database, the catalogue repeated.
+// Started with the folder of its data and the number of rows; tells its parent the address once it is idle.
+import { catalogue, fileUrl } from '@zoetrope/catalogue';
+import { startServer } from '@zoetrope/server';
+
+const [dataFolder, rows] = process.argv.slice(2);
+const { items, channels } = catalogue;
+const repeated = Array.from({ length: Number(rows) }, (_, index) => {
+  const item = items[index % items.length];
+  const round = Math.floor(index / items.length);
+  return round === 0 ? item : { ...item, id: `${item.id}-${round}` };
+});
+
+const { origin } = await startServer({ catalogue: { items: repeated, channels, fileUrl }, dataFolder, port: 0 });
+await idle();
+process.send({ origin });
+
+/** The first renditions are made after the start; figures wait for that. */
+async function idle() {
+  for (let quiet = 0; quiet < 4; ) {
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { user, system } = process.cpuUsage(before);
+    quiet = (user + system) / 1000 < 50 ? quiet + 1 : 0;
+  }
+}
