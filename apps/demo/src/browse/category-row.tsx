@@ -29,5 +29,5 @@ function CategoryPicture({ category: { gif } }: { readonly category: Category })
   const source =
     renditionUrl(gif?.images, 'fixed_width', { still: true, format: 'webp' }) ??
     renditionUrl(gif?.images, 'fixed_width', { still: true });
-  return source === undefined ? null : <img src={source} alt="" width={64} height={56} decoding="async" />;
+  return source === undefined ? null : <img src={source} alt="" width={52} height={52} decoding="async" />;
 }
