@@ -1,7 +1,8 @@
 import { type Gif, localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
-import { type EmbedPageOptions, renderEmbedPage } from './render-embed-page.ts';
+import type { EmbedPageOptions } from './embed-page-options.ts';
+import { renderEmbedPage } from './render-embed-page.ts';
 
 const provider = localProvider('https://gifs.example');
 const gif = buildGif({

@@ -1,16 +1,9 @@
-import { attributionName, type Gif, gifPageUrl, type Provider, safeUrl } from '@zoetrope/model';
+import { attributionName, type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import { renderCard } from './card/render-card.ts';
+import type { EmbedPageOptions } from './embed-page-options.ts';
 import { gifTitle } from './gif-title.ts';
 import { html, trustedHtml } from './html.ts';
 import { EMBED_CSS } from './styles/embed-css.ts';
-
-export interface EmbedPageOptions {
-  readonly provider: Pick<Provider, 'name' | 'logoUrl' | 'siteUrl'>;
-  /** `always` for Twitter-style embeds, where a stop control must be in sight. @default 'hover' */
-  readonly pauseButton?: 'hover' | 'always' | undefined;
-  /** Where the oEmbed answer for this GIF is found. @default no discovery link */
-  readonly oembedUrl?: string | undefined;
-}
 
 /**
  * The whole page of one GIF for a frame on another site. It needs no script: the media is in the HTML, and every

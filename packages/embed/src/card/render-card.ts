@@ -1,6 +1,6 @@
 import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
+import type { EmbedPageOptions } from '../embed-page-options.ts';
 import { type Html, html } from '../html.ts';
-import type { EmbedPageOptions } from '../render-embed-page.ts';
 import { renderAttribution } from './render-attribution.ts';
 import { renderMedia } from './render-media.ts';
 import { renderPause } from './render-pause.ts';

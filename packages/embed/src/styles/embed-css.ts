@@ -1,6 +1,7 @@
 /**
  * The style sheet of the embed page. Sizes and delays are those of spec §9: the chrome opens 150 ms after the pointer
- * comes and closes 70 ms after it leaves; below 250 × 199 px it is gone.
+ * comes and closes 70 ms after it leaves; below 250 × 199 px it is gone. Hover also fetches the still, unseen, so that
+ * pausing shows no gap.
  */
 export const EMBED_CSS = `*{box-sizing:border-box}
 html,body{height:100%;margin:0;overflow:hidden;background:transparent}
@@ -46,6 +47,8 @@ picture.media,picture.counterpart{display:contents}
 [data-zoetrope-kind=clip] .header{display:none}
 [data-zoetrope-kind=clip] .footer{top:0;bottom:auto}
 [data-zoetrope-kind=clip] .shade{background:linear-gradient(#0b0c0eb3,transparent 40%)}
+@media (prefers-reduced-motion:no-preference){.card:hover .counterpart img,.card:focus-within .counterpart img{display:block;visibility:hidden}}
+.card:has(.toggle:checked) .counterpart img{visibility:visible}
 @media (max-width:419.98px){.handle{display:none}.continue{padding:8px 12px;font-size:13px}}
 @media (hover:none) and (pointer:coarse){
 .shade,.header,.attribution,.on-desktop{display:none}

@@ -48,8 +48,9 @@ a{color:inherit}
 .stage picture{display:contents}
 .stage :is(img,video){display:block;width:100%;height:auto;max-height:min(72vh,680px);object-fit:contain}
 .stage[data-zoetrope-kind] img{max-width:440px;padding:24px}
+@media (prefers-reduced-motion:no-preference){.stage:hover .counterpart img,.stage:focus-within .counterpart img{display:block;visibility:hidden;position:absolute}}
 .stage .counterpart img,.stage:has(.toggle:checked) .media img{display:none}
-.stage:has(.toggle:checked) .counterpart img{display:block}
+.stage:has(.toggle:checked) .counterpart img{display:block;visibility:visible;position:static}
 .pause{position:absolute;right:12px;bottom:12px;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;border:1px solid #ffffff40;background:#121417d9;color:#fff;cursor:pointer}
 .pause:hover{background:var(--lamp);color:#121417}
 .pause .toggle{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}
