@@ -20,9 +20,10 @@ export function SizeTable({ rows }: { readonly rows: readonly SizeRow[] }) {
             <td className="sizes-pixels">{row.width > 0 && row.height > 0 ? `${row.width} × ${row.height}` : ''}</td>
             <td className="sizes-files">
               {row.files.map(({ format, url, size }) => (
-                <a key={format} href={url} target="_blank" rel="noreferrer" aria-label={`${row.name} as ${format}`}>
+                <a key={format} href={url} target="_blank" rel="noreferrer">
                   {format}
                   {size === undefined ? null : <small> {formatBytes(size)}</small>}
+                  <span className="unseen"> of {row.name}</span>
                 </a>
               ))}
             </td>
