@@ -94,6 +94,18 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      {
+        // No source condition here: these projects see what a user installs.
+        extends: false,
+        test: {
+          name: 'consumers',
+          environment: 'node',
+          include: ['apps/e2e/consumers/**/*.test.{mjs,jsx}'],
+          globalSetup: 'apps/e2e/consumers/setup.mjs',
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,46 @@
+const FLAGS = [
+  'anonymous',
+  'community',
+  'featured',
+  'hidden',
+  'indexable',
+  'preserve_size',
+  'realtime',
+  'removed',
+  'sticker',
+  'dynamic',
+];
+
+const rendition = (name, width, height) => ({
+  url: `https://media.example/${name}.gif`,
+  webp: `https://media.example/${name}.webp`,
+  width,
+  height,
+});
+
+/** A GIF as an application would have got it from a service. */
+export const GIF = buildGif('cat');
+
+export function buildGif(id) {
+  return {
+    ...Object.fromEntries(FLAGS.map((flag) => [`is_${flag}`, false])),
+    id,
+    type: 'gif',
+    title: 'Waving cat',
+    alt_text: 'A cat waves',
+    url: `https://site.example/gifs/${id}`,
+    tags: ['cat', 'wave'],
+    images: {
+      original: rendition('original', 400, 300),
+      original_still: rendition('original_still', 400, 300),
+      fixed_width: rendition('fixed_width', 200, 150),
+      fixed_width_still: rendition('fixed_width_still', 200, 150),
+    },
+    analytics_response_payload: 'payload',
+  };
+}
+
+const data = Array.from({ length: 5 }, (_, index) => buildGif(`cat-${index}`));
+
+/** A list of one page. */
+export const PAGE = { data, pagination: { offset: 0, count: 5, total_count: 5 }, meta: { response_id: 'r' } };

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Every entry of every package that is published, as one writes it in an import. */
+export function entries() {
+  const packages = fileURLToPath(new URL('../../../../packages', import.meta.url));
+  return readdirSync(packages).flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8'));
+    if (manifest.private) return [];
+    const names = Object.keys(manifest.publishConfig.exports).filter((name) => name !== './package.json');
+    return names.map((name) => join(manifest.name, name));
+  });
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { entries } from './entries.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+/** What zod registers for all of its copies, and what Node.js sets at the first use of its own `fetch` classes. */
+const OF_OTHERS = /^__zod_global|undici/;
+
+function node(type, script) {
+  const started = spawnSync(process.execPath, [`--input-type=${type}`, '--eval', script], {
+    cwd: HERE,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect(started.stderr).toBe('');
+  expect(started.status).toBe(0);
+  return JSON.parse(started.stdout);
+}
+
+describe.each(entries())('%s', (entry) => {
+  // That the program ends by itself shows that no timer, socket or watcher was left running.
+  it('can be imported by plain Node.js, and does nothing then: no global, no output, nothing left running', () => {
+    const script = `
+      const before = new Set(Reflect.ownKeys(globalThis));
+      const module = await import('${entry}');
+      const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String);
+      console.log(JSON.stringify({ added, isDefault: 'default' in module }));
+    `;
+    const { added, isDefault } = node('module', script);
+    expect(added.filter((key) => !OF_OTHERS.test(key))).toEqual([]);
+    expect(isDefault).toBe(false);
+  });
+
+  it('can be required by a CommonJS program', () => {
+    const script = `console.log(JSON.stringify(typeof require('${entry}')));`;
+    expect(node('commonjs', script)).toBe('object');
+  });
+});

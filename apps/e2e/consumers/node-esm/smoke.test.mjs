@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPingback } from '@zoetrope/analytics';
+import { catalogue, fileUrl } from '@zoetrope/catalogue';
+import { renderEmbedPage } from '@zoetrope/embed';
+import { createClient } from '@zoetrope/fetch-api';
+import { altText, bestRendition, localProvider } from '@zoetrope/model';
+import { Gif } from '@zoetrope/react-components';
+import * as layout from '@zoetrope/react-components/layout';
+import { startServer } from '@zoetrope/server';
+import { request } from '@zoetrope/transport';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GIF } from '../gif.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const API_KEY = 'zoetrope-web';
+let folder;
+let server;
+let provider;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zoetrope-consumer-'));
+  server = await startServer({ catalogue: { ...catalogue, fileUrl }, port: 0, dataFolder: folder });
+  provider = localProvider(server.origin);
+});
+
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('model: chooses renditions and describes a GIF [M-3, M-4]', () => {
+  expect(altText(GIF)).toBe('A cat waves');
+  expect(bestRendition(GIF.images, 200, 150)).toBeDefined();
+});
+
+it('transport: makes a request and reads its answer', async () => {
+  const http = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end('{"ok":true}'),
+  );
+  await new Promise((resolve) => http.listen(0, '127.0.0.1', resolve));
+  try {
+    const { status, data } = await request(`http://127.0.0.1:${http.address().port}/`, { as: 'json' });
+    expect({ status, data }).toEqual({ status: 200, data: { ok: true } });
+  } finally {
+    http.close();
+  }
+});
+
+it('catalogue: has items whose files are in the tarball', () => {
+  expect(catalogue.items.length).toBeGreaterThan(0);
+  expect(readFileSync(fileUrl(catalogue.items[0].master)).length).toBeGreaterThan(1000);
+});
+
+it('server and fetch-api: the packed client finds what the packed server has [C-8, C-9]', async () => {
+  const client = createClient({ provider, apiKey: API_KEY });
+  const { data } = await client.trending();
+  expect(data.length).toBeGreaterThan(0);
+  const found = await client.search(data[0].title);
+  expect(found.data.map((gif) => gif.id)).toContain(data[0].id);
+});
+
+it('analytics: the packed server takes what the packed queue sends [N-3]', async () => {
+  const stream = await fetch(`${server.origin}/v2/pingback/stream?api_key=${API_KEY}`);
+  const client = createClient({ provider, apiKey: API_KEY });
+  const pingback = createPingback({ provider, apiKey: API_KEY });
+  const { data } = await client.trending();
+  pingback.track({ type: 'CLICK', gif: data[0] });
+  await pingback.flush();
+  pingback.close();
+  let text = '';
+  for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (text.includes('CLICK')) break;
+  }
+  expect(text).toContain(data[0].id);
+});
+
+it('embed: renders a page that holds the media', () => {
+  expect(renderEmbedPage(GIF, { provider })).toContain(GIF.images.original.url);
+});
+
+it('react-components: renders on a server with React 19, and its layout needs no React [W-6]', () => {
+  expect(renderToString(createElement(Gif, { gif: GIF, width: 200 }))).toContain('A cat waves');
+  expect(Object.keys(layout).length).toBeGreaterThan(0);
+  const files = readFileSync(join(HERE, 'node_modules/@zoetrope/react-components/dist/layout.js'), 'utf8');
+  expect(files).not.toMatch(/from ["']react|use client/);
+});
+
+it('server: has a command that explains itself', () => {
+  const { bin } = JSON.parse(readFileSync(join(HERE, 'node_modules/@zoetrope/server/package.json'), 'utf8'));
+  const command = join(HERE, 'node_modules/@zoetrope/server', bin['zoetrope-server']);
+  expect(execFileSync(process.execPath, [command, '--help'], { encoding: 'utf8' })).toContain('--port');
+});

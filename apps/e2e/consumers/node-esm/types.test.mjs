@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { entries } from './entries.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const OPTIONS = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: ['node'], jsx: 'react-jsx' };
+
+/** Type-checks a program of one file in this project; gives what the compiler says. */
+function check(text) {
+  const folder = mkdtempSync(join(HERE, '.types-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'program.ts'), text);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: ['program.ts'] }));
+  const tsc = join(HERE, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout;
+}
+
+it('has types that a strict NodeNext program can use, declarations of the packages included, and that find a mistake', () => {
+  const imports = entries().map((entry, index) => `export * as module${index} from '${entry}';`);
+  // Were a type lost on the way, anything would be allowed here, and the compiler would say that nothing was wrong.
+  const mistake = [`import { altText } from '@zoetrope/model';`, '// @ts-expect-error', 'altText({ id: 7 });'];
+  expect(check([...imports, ...mistake].join('\n'))).toBe('');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Gif, Grid } from '@zoetrope/react-components';
+import { version } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GIF, PAGE } from '../gif.mjs';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  // React tells of a mistake on the console only: an unknown prop, a missing key, another tree on the client.
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+it('runs on React 18.2', () => {
+  expect(version).toBe('18.2.0');
+});
+
+it('shows a GIF [W-6]', () => {
+  render(<Gif gif={GIF} width={200} />);
+  expect(screen.getByRole('img', { name: 'A cat waves' }).getAttribute('src')).toMatch(/^https:\/\/media\.example\//);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(GIF.url);
+});
+
+it('shows a list, page by page to its end [W-1, W-5]', async () => {
+  const fetchGifs = vi.fn(async () => PAGE);
+  render(<Grid queryKey="cats" width={600} fetchGifs={fetchGifs} />);
+  expect((await screen.findAllByRole('img')).length).toBe(5);
+  expect(screen.getAllByRole('listitem')[0].getAttribute('aria-setsize')).toBe('5');
+  expect(fetchGifs).toHaveBeenCalledTimes(1);
+});
+
+it('says when a list does not load, and tries again [W-3]', async () => {
+  const fetchGifs = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(PAGE);
+  render(<Grid queryKey="cats" width={600} fetchGifs={fetchGifs} />);
+  await screen.findByText('Error loading GIFs.', { exact: false });
+  act(() => screen.getByRole('button', { name: 'Try again?' }).click());
+  expect((await screen.findAllByRole('img')).length).toBe(5);
+});
