@@ -10,5 +10,6 @@ export interface CatalogueChannel {
   readonly suppress_chrome: boolean;
   /** Slug of the channel above; null at the top. */
   readonly parent: string | null;
+  /** What it is about. A channel with a parent has no items of its own: it gathers those of the parent with one of these. */
   readonly tags: readonly string[];
 }

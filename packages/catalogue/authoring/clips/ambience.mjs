@@ -1,6 +1,8 @@
 import { frac, random, TAU } from '../lib/math.mjs';
 import { layNoise, noise, softNoise, soundtrack } from '../lib/sound.mjs';
-import { campfireNight, moonlitWaves, rainyWindow } from '../places/calm-nights.mjs';
+import { campfireNight } from '../places/campfire-night.mjs';
+import { moonlitWaves } from '../places/moonlit-waves.mjs';
+import { rainyWindow } from '../places/rainy-window.mjs';
 import { clip } from './clip.mjs';
 
 /** A place with its sound: its loop is shown a few times, larger. */

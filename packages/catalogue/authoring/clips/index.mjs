@@ -1,6 +1,9 @@
 import * as ambience from './ambience.mjs';
 import { beatMachine } from './beat-machine.mjs';
+import { liftOff } from './lift-off.mjs';
+import { lullaby } from './music-box-lullaby.mjs';
 import { pendulumWaves } from './pendulum-waves.mjs';
-import * as voices from './voices.mjs';
+import { robotHello } from './robot-says-hello.mjs';
+import { clockTick } from './tick-tock-clock.mjs';
 
-export const clips = [pendulumWaves, beatMachine, ...Object.values(voices), ...Object.values(ambience)];
+export const clips = [pendulumWaves, beatMachine, robotHello, liftOff, lullaby, clockTick, ...Object.values(ambience)];

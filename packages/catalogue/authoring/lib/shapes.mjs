@@ -19,6 +19,12 @@ export const polygon = (context, color, points) =>
 export const rounded = (context, color, x, y, width, height, radius) =>
   fill(context, color, (c) => c.roundRect(x, y, width, height, radius));
 
+/** Fills the whole picture with one colour. */
+export function plain(context, width, height, color) {
+  context.fillStyle = color;
+  context.fillRect(0, 0, width, height);
+}
+
 /** Fills the whole picture with colours from top to bottom: `[[0, '#fff'], [1, '#000']]`. */
 export function sky(context, width, height, stops) {
   context.fillStyle = verticalGradient(context, 0, height, stops);

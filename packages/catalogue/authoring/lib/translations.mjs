@@ -5,73 +5,19 @@ const require = createRequire(import.meta.url);
 /** The languages of the stickers besides English. */
 export const LANGUAGES = ['de', 'fr', 'es', 'pt', 'it', 'ja', 'zh', 'ko', 'ru'];
 
-/** Keywords of the public list that say nothing about the picture, or that we do not want to be found by. */
-const UNWANTED = new Set([
-  '143',
-  '3',
-  'af',
-  'bs',
-  'fml',
-  'smh',
-  'litaf',
-  'face',
-  'gesture',
-  'shade',
-  'triste',
-  'whatever',
-  'munch',
-  'alpha',
-  'order',
-  'pissed',
-  '-1',
-  '+1',
-  'down',
-  'open',
-  'excited',
-  'excited!',
-  'turd',
-  'dung',
-  'prayed',
-  'homie',
-  'tale',
-  'fairy',
-  'extra',
-  'terrestrial',
-  'press',
-  'stroke',
-  'tool',
-  'body',
-  'dying',
-  'beast',
-  'bench',
-  'caboose',
-  'a+',
-  'outtie',
-  'ttfn',
-  'g2g',
-  'cmon',
-  'faithful',
-  'fleek',
-  'cardiac',
-  'heat stroke',
-  'heat',
-  'flirt',
-  'alcohol',
-  'booze',
-  'order',
-  'genderqueer',
-  'glbt',
-  'glbtq',
-  'five',
-  'full',
-  'keep',
-  'not',
-  'why',
-  'yolo',
-  'i’m',
-  'style',
-  'beard',
-]);
+/** Keywords of the public list that say nothing about the picture. */
+const UNWANTED = new Set(
+  `
+    +1 -1 143 3 a+ adorbs af alcohol alpha bae beard beast bench bestest big body booze bottoms break bro bs caboose
+    cardiac chin cmon consider creature crushed curls cya danger dead down dung dying emotion excited excited! extra
+    eye face fairy faithful feels five fleek flirt floor fml full g2g gesture good gtg
+    heat high homie i’m jack keep litaf loudly mouth munch not open order ornithology outtie
+    pissed prayed press rockets shade smh stroke style t tale terrestrial tool triste ttfn turd up v whatever why
+    yolo
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 const keyOf = (code) => code.replace(/-fe0f/g, '').toUpperCase();
 

@@ -1,10 +1,5 @@
 import { mix, TAU } from '../lib/math.mjs';
-import { circle, fill } from '../lib/shapes.mjs';
-
-const background = (c, width, height, color) => {
-  c.fillStyle = color;
-  c.fillRect(0, 0, width, height);
-};
+import { circle, fill, plain } from '../lib/shapes.mjs';
 
 /** Lissajous curves side by side; each is a little later than the one before. */
 export const ribbonDance = {
@@ -16,7 +11,7 @@ export const ribbonDance = {
   height: 300,
   frames: 30,
   canvas: (width, height) => (c, t) => {
-    background(c, width, height, '#0e1022');
+    plain(c, width, height, '#0e1022');
     c.lineWidth = 5;
     c.globalCompositeOperation = 'lighter';
     const lines = 30;
@@ -60,7 +55,7 @@ export const spirographRose = {
   height: 320,
   frames: 28,
   canvas: (width, height) => (c, t) => {
-    background(c, width, height, '#14213d');
+    plain(c, width, height, '#14213d');
     const petals = 7;
     for (const [ring, color] of ['#fca311', '#ffffff', '#ef476f'].entries()) {
       const reach = 142 - ring * 36;
@@ -108,7 +103,7 @@ export const sunflowerBloom = {
     const seeds = 150;
     const step = 13;
     return (c, t) => {
-      background(c, width, height, '#16281f');
+      plain(c, width, height, '#16281f');
       for (let i = seeds; i >= -step; i--) {
         const age = i + t * step;
         if (age < 0.3) continue;
@@ -138,7 +133,7 @@ export const circlesOnCircles = {
   height: 270,
   frames: 40,
   canvas: (width, height) => (c, t) => {
-    background(c, width, height, '#fefae0');
+    plain(c, width, height, '#fefae0');
     const middle = height / 2;
     const colors = ['#bc6c25', '#dda15e', '#606c38', '#283618'];
     const parts = [1, 3, 5, 7].map((n) => [n, (54 * 4) / (Math.PI * n)]);

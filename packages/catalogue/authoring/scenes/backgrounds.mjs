@@ -1,12 +1,7 @@
 import { clamp, frac, scatter, TAU } from '../lib/math.mjs';
-import { circle, polygon } from '../lib/shapes.mjs';
+import { circle, plain, polygon } from '../lib/shapes.mjs';
 
 /** What stands behind a reaction. All of them come back to their beginning at t = 1. */
-
-export function plain(context, width, height, color) {
-  context.fillStyle = color;
-  context.fillRect(0, 0, width, height);
-}
 
 /** A slowly turning sunburst. */
 export function rays(context, width, height, t, { from, to, count = 14, x = width / 2, y = height / 2 }) {

@@ -1,6 +1,6 @@
 import { frac, mix, TAU } from '../lib/math.mjs';
 import { circle, glow, land, polygon, sky } from '../lib/shapes.mjs';
-import { clouds, plain, rays, rings, stars } from './backgrounds.mjs';
+import { clouds, rays, rings, stars } from './backgrounds.mjs';
 import { around, bubble, caption, scene, shadow } from './scene.mjs';
 
 export const hello = scene({
@@ -231,38 +231,5 @@ export const missYou = scene({
       stroke: undefined,
       motion: 'wave',
     });
-  },
-});
-
-export const boo = scene({
-  id: 'boo-ghost',
-  title: 'Boo!',
-  alt: 'A white ghost with its tongue out pops up in front of a full moon while bats fly past. Caption: Boo!',
-  tags: ['boo', 'halloween', 'ghost', 'spooky', 'scary', 'surprise', 'bats', 'moon', 'october', 'night'],
-  size: [400, 400],
-  emoji: ['1f47b', '1f987'],
-  paint(stage) {
-    const {
-      c,
-      w,
-      h,
-      t,
-      actors: [ghost, bat],
-    } = stage;
-    plain(c, w, h, '#2a1650');
-    glow(c, w / 2, h * 0.4, 230, [
-      [0, 'rgba(255,190,90,.55)'],
-      [1, 'rgba(255,190,90,0)'],
-    ]);
-    circle(c, '#ffb545', w / 2, h * 0.4, 134);
-    circle(c, '#f5a02f', w * 0.4, h * 0.3, 22);
-    circle(c, '#f5a02f', w * 0.66, h * 0.5, 16);
-    for (let i = 0; i < 5; i++) {
-      const x = frac(i / 5 + t) * (w + 140) - 70;
-      const y = h * (0.12 + ((i * 0.37) % 0.5)) + Math.sin((t + i * 0.3) * TAU * 2) * 14;
-      bat.draw(c, t * 2 + i * 0.2, x, y, 52 + (i % 3) * 14);
-    }
-    ghost.draw(c, t, w / 2, h * 0.42 + Math.sin(t * TAU * 2) * 8, 208);
-    caption(stage, 'Boo!', { x: w / 2, y: h * 0.84, size: 118, motion: 'wiggle', fill: '#fff7e0', turns: 2 });
   },
 });

@@ -1,7 +1,6 @@
 import { lettering } from '../lib/lettering.mjs';
 import { frac, TAU } from '../lib/math.mjs';
-import { circle } from '../lib/shapes.mjs';
-import { plain } from './backgrounds.mjs';
+import { circle, plain } from '../lib/shapes.mjs';
 import { scene } from './scene.mjs';
 
 export const filmCountdown = scene({

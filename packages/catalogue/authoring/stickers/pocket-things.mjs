@@ -36,7 +36,13 @@ export const pocketThings = [
     'A small Christmas tree with a star and red baubles sways',
     'christmas, xmas, holidays, merry, winter',
   ],
-  ['rainbow', '1f308', 'Rainbow', 'A rainbow ripples in six bright stripes', 'rainbow, colors, pride, happy, weather'],
+  [
+    'rainbow',
+    '1f308',
+    'Rainbow',
+    'A rainbow ripples in six bright stripes',
+    'rainbow, colors, pride, lgbtq, happy, weather',
+  ],
   ['coffee', '2615', 'Hot Coffee', 'A white cup of coffee steams on its saucer', 'coffee, morning, break, tea, monday'],
   [
     'beer-mugs',

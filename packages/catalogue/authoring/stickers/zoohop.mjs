@@ -14,7 +14,7 @@ export const zoohop = [
     'An orange cat tilts its head, closes its eyes and meows',
     'cat, kitty, meow, cute, pets',
   ],
-  ['panda', '1f43c', 'Panda Nod', 'A panda smiles and nods its head', 'panda, bear, cute, china, animals'],
+  ['panda', '1f43c', 'Panda Nod', 'A panda smiles and nods its head', 'panda, bear, cute, nod, animals'],
   ['fox', '1f98a', 'Clever Fox', 'An orange fox perks up its ears and looks around', 'fox, forest, cute, clever, wild'],
   [
     'unicorn',
