@@ -3,11 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Browse } from './browse/browse.tsx';
 import type { Clients } from './clients.ts';
 import { Detail } from './detail/detail.tsx';
+import { useOpenGif } from './detail/use-open-gif.ts';
 import { useBusy } from './loading/use-busy.ts';
 import { Masthead } from './masthead/masthead.tsx';
 import { pageTitle } from './page-title.ts';
 import { PingbackPanel } from './pingbacks/pingback-panel.tsx';
+import { HOME, type Route } from './route/route.ts';
 import { useRoute } from './route/use-route.ts';
+import type { CommitReason } from './search/use-search-text.ts';
 import './app.css';
 
 export interface AppProps {
@@ -17,14 +20,14 @@ export interface AppProps {
 
 export function App({ clients, page }: AppProps) {
   const { route, push, replace, closeGif } = useRoute(page);
-  const [picked, setPicked] = useState<Gif>();
+  const { open, remember } = useOpenGif(clients.client, route.gif);
   const [listening, setListening] = useState(false);
   const [busy, watch] = useBusy();
   const listenButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef(false);
-  const title = pageTitle(route, picked?.id === route.gif ? picked : undefined);
 
+  const title = pageTitle(route, open?.status === 'ready' ? open.value : undefined);
   useEffect(() => {
     page.document.title = title;
   }, [page, title]);
@@ -35,27 +38,36 @@ export function App({ clients, page }: AppProps) {
     followed.current = false;
   }, [route]);
 
-  const open = useCallback(
+  const openGif = useCallback(
     (gif: Gif) => {
-      setPicked(gif);
+      remember(gif);
       push({ gif: gif.id });
     },
-    [push],
+    [push, remember],
   );
-  const search = useCallback(
-    (q: string) => {
-      push({ q, gif: '' });
-      page.scrollTo({ top: 0 });
-    },
-    [page, push],
-  );
-  const follow = useCallback(
-    (q: string) => {
-      followed.current = true;
-      search(q);
-    },
-    [search],
-  );
+
+  /** Another list, from its top. */
+  function show(change: Partial<Route>, step = push) {
+    step({ gif: '', ...change });
+    page.scrollTo({ top: 0 });
+  }
+
+  function search(q: string, reason: CommitReason) {
+    if (q === route.q) return;
+    // While someone types, one search turns into the next: only the first and the entered ones are steps to go back to.
+    const refines = reason === 'paused' && route.q !== '' && q !== '';
+    show({ q }, refines ? replace : push);
+  }
+
+  function follow(q: string) {
+    followed.current = true;
+    show({ q });
+  }
+
+  function stopListening() {
+    setListening(false);
+    listenButton.current?.focus();
+  }
 
   return (
     <div className="app" data-listening={listening || undefined}>
@@ -63,12 +75,8 @@ export function App({ clients, page }: AppProps) {
         clients={clients}
         page={page}
         route={route}
-        onSearch={(q, reason) => {
-          // While someone types, one search turns into the next: only the first and the entered ones are steps to go back to.
-          if (reason === 'paused' && route.q !== '' && q !== '') replace({ q });
-          else if (q !== route.q || route.gif !== '') search(q);
-        }}
-        onHome={() => push({ q: '', type: 'gifs', gif: '' })}
+        onSearch={search}
+        onHome={() => show(HOME)}
         turning={busy}
         listening={listening}
         listenButton={listenButton}
@@ -78,27 +86,19 @@ export function App({ clients, page }: AppProps) {
         clients={clients}
         route={route}
         watch={watch}
-        onKind={(type) => push({ type })}
-        onOpen={open}
+        onKind={(type) => show({ type })}
+        onOpen={openGif}
         onSearch={follow}
         headingRef={heading}
       />
-      {listening ? (
-        <PingbackPanel
-          clients={clients}
-          onOpen={open}
-          onClose={() => {
-            setListening(false);
-            listenButton.current?.focus();
-          }}
-        />
-      ) : null}
-      {route.gif === '' ? null : (
+      {listening ? <PingbackPanel clients={clients} onOpen={openGif} onClose={stopListening} /> : null}
+      {open === undefined ? null : (
         <Detail
           clients={clients}
           route={route}
-          known={picked?.id === route.gif ? picked : undefined}
-          onOpen={open}
+          load={open}
+          onRetry={open.retry}
+          onOpen={openGif}
           onSearch={follow}
           onClose={closeGif}
         />

@@ -13,7 +13,7 @@ const CHIPS = 12;
 export interface BrowseHeadProps {
   readonly clients: Clients;
   readonly route: Route;
-  /** What the list holds so far. */
+  /** The first page of the list. */
   readonly found: readonly Gif[];
   readonly onKind: (kind: Kind) => void;
   readonly onSearch: (term: string) => void;

@@ -23,6 +23,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
   const { client, pingback } = clients;
   const { q, type } = route;
   const queryKey = `${type}:${q}`;
+  // The first page of the list: enough to say what is close by, and the same however far one scrolls.
   const [found, setFound] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
   const fetchGifs: FetchGifs = (offset, options) =>
     watch(q === '' ? client.trending({ type, offset, ...options }) : client.search(q, { type, offset, ...options }));
@@ -44,7 +45,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         clients={clients}
         fetchGifs={fetchGifs}
         track={pingback.track}
-        onFetched={(gifs) => setFound({ queryKey, gifs })}
+        onFetched={(gifs) => setFound((before) => (before?.queryKey === queryKey ? before : { queryKey, gifs }))}
         onOpen={onOpen}
         onSearch={onSearch}
       />

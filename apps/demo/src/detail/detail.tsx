@@ -1,7 +1,7 @@
 import type { Gif } from '@zoetrope/model';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Clients } from '../clients.ts';
-import { useLoad } from '../loading/use-load.ts';
+import type { Load } from '../loading/use-load.ts';
 import { Icon } from '../parts/icon.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import type { Route } from '../route/route.ts';
@@ -11,19 +11,17 @@ import './detail.css';
 export interface DetailProps {
   readonly clients: Clients;
   readonly route: Route;
-  /** The GIF as the list had it: shown at once, with nothing to wait for. */
-  readonly known: Gif | undefined;
+  readonly load: Load<Gif>;
+  readonly onRetry: () => void;
   readonly onOpen: (gif: Gif) => void;
   readonly onSearch: (term: string) => void;
   readonly onClose: () => void;
 }
 
 /** One GIF over the page: a sheet on a phone, a light box on larger screens. The browser keeps and restores the focus. */
-export function Detail({ clients, route, known, onOpen, onSearch, onClose }: DetailProps) {
+export function Detail({ clients, route, load, onRetry, onOpen, onSearch, onClose }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const asked = known === undefined ? `gif:${route.gif}` : null;
-  const loaded = useLoad(asked, async (options) => (await clients.client.gif(route.gif, options)).data);
-  const gif = known ?? (loaded.status === 'ready' ? loaded.value : undefined);
+  const gif = load.status === 'ready' ? load.value : undefined;
 
   // Before the element leaves the document: only then does closing give the focus back.
   useLayoutEffect(() => {
@@ -50,8 +48,9 @@ export function Detail({ clients, route, known, onOpen, onSearch, onClose }: Det
         event.preventDefault();
         onClose();
       }}
-      // A press on the shade is a press on the dialog itself: everything inside has an element of its own.
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      // Browsers close a dialog by themselves when Escape is pressed twice.
+      onClose={(event) => event.currentTarget.open || onClose()}
+      onPointerDown={(event) => isOnShade(event) && onClose()}
     >
       <div className="detail-sheet">
         <button type="button" className="icon-button detail-close" aria-label="Close" onClick={onClose}>
@@ -59,8 +58,8 @@ export function Detail({ clients, route, known, onOpen, onSearch, onClose }: Det
         </button>
         {gif !== undefined ? (
           <GifDetail gif={gif} clients={clients} route={route} onOpen={onOpen} onSearch={onSearch} />
-        ) : loaded.status === 'failed' ? (
-          <LoadError error={loaded.error} missing="This GIF is gone, or never was." onRetry={loaded.retry} />
+        ) : load.status === 'failed' ? (
+          <LoadError error={load.error} missing="This GIF is gone, or never was." onRetry={onRetry} />
         ) : (
           <p className="detail-wait" role="status">
             Loading
@@ -69,4 +68,9 @@ export function Detail({ clients, route, known, onOpen, onSearch, onClose }: Det
       </div>
     </dialog>
   );
+}
+
+/** The shade is the dialog itself: everything inside has an element of its own. Its scroll bar is no shade. */
+function isOnShade({ target, currentTarget, clientX }: PointerEvent<HTMLElement>): boolean {
+  return target === currentTarget && clientX < currentTarget.getBoundingClientRect().left + currentTarget.clientWidth;
 }

@@ -60,6 +60,15 @@ describe('useRoute', () => {
     expect(page.address()).toBe('/?q=cat');
   });
 
+  it('goes back once when it is told to close twice', async () => {
+    const page = setUp('/');
+    page.push({ q: 'cat' });
+    page.push({ gif: 'one' });
+    page.close();
+    await page.closeAndGoBack();
+    expect(page.address()).toBe('/?q=cat');
+  });
+
   it('stays on the page when a link to a GIF was followed here', () => {
     const page = setUp('/?q=cat&gif=one');
     page.close();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { parseRoute, type Route, routeHref } from './route.ts';
 
 export interface Navigation {
@@ -17,8 +17,14 @@ export function useRoute(
 ): Navigation {
   const [route, setRoute] = useState(() => parseRoute(page.location.search));
 
+  // History moves later: until it has, a second press must not go further back.
+  const leaving = useRef(false);
+
   useEffect(() => {
-    const read = () => setRoute(parseRoute(page.location.search));
+    const read = () => {
+      leaving.current = false;
+      setRoute(parseRoute(page.location.search));
+    };
     page.addEventListener('popstate', read);
     return () => page.removeEventListener('popstate', read);
   }, [page]);
@@ -42,7 +48,9 @@ export function useRoute(
     [go, page],
   );
   const closeGif = useCallback(() => {
+    if (leaving.current) return;
     const deep = gifsDeep(page.history.state);
+    leaving.current = deep > 0;
     if (deep > 0) page.history.go(-deep);
     else go('replaceState', { gif: '' }, 0);
   }, [go, page]);
