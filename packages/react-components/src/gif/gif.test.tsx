@@ -225,10 +225,15 @@ describe('the events of a Gif', () => {
   });
 
   it('sees a tile taller than the viewport by what fits of it [W-7]', () => {
-    render(<Gif gif={gif} width={200} />);
+    const onGifSeen = vi.fn();
+    render(<Gif gif={gif} width={200} onGifSeen={onGifSeen} />);
     vi.spyOn(tile(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, innerHeight * 2));
     fireEvent.load(image());
-    expect(intersections.thresholdOf(tile())).toBeCloseTo(0.495, 2);
+    act(() => intersections.show(tile(), 0.3));
+    expect(intersections.thresholdOf(tile())).toBe(0.49);
+    expect(onGifSeen).not.toHaveBeenCalled();
+    act(() => intersections.show(tile(), 0.5));
+    expect(onGifSeen).toHaveBeenCalledOnce();
   });
 
   it('works on where nothing can be observed', async () => {

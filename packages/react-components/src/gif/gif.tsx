@@ -5,6 +5,7 @@ import { PauseButton } from '../motion/pause-button.tsx';
 import { type Motion, useMotion } from '../motion/use-motion.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
+import { useLatest } from '../viewport/use-latest.ts';
 import { attentionTo } from './active-tiles.ts';
 import { gifStyles } from './gif.styles.ts';
 import type { GifCallbacks } from './gif-callbacks.ts';
@@ -57,7 +58,7 @@ export const Gif = forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref)
     more;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
-  const { handlers, active } = useTileEvents(root, { callbacks: props, layoutType, gifOf: () => gif });
+  const { handlers, active } = useTileEvents(root, { callbacks: useLatest(props), layoutType, gifOf: () => gif });
   const { isPaused, toggle } = useMotion(motion);
   const isHydrated = useHydrated();
   const pixelRatio = useDevicePixelRatio();
@@ -74,7 +75,8 @@ export const Gif = forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref)
     >
       <TileBody
         gif={gif}
-        pixels={{ width: width * pixelRatio, height: height * pixelRatio }}
+        width={width * pixelRatio}
+        height={height * pixelRatio}
         isMoving={isHydrated && motion !== 'never' && (attention === 'active' || !isPaused)}
         attention={attention}
         settings={{

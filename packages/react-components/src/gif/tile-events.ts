@@ -2,7 +2,7 @@ import type { Gif, GifEventType, LayoutType, Track } from '@zoetrope/model';
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { createSeenWatch } from '../tracking/observe-seen.ts';
 import type { GifCallbacks } from './gif-callbacks.ts';
-import { fallbackSource } from './media-sources.ts';
+import { fallbackSource } from './media-source.ts';
 import { tileAttributes } from './tile-attributes.ts';
 
 /** Hovering that is meant, in ms (spec §9). */

@@ -29,7 +29,7 @@ describe('mountedItems', () => {
 describe('isNearEnd', () => {
   it.each([
     [0, false],
-    [8, true],
+    [9, true],
   ])('is true within two views of the end: band %i is %s', (band, isNear) => {
     expect(isNearEnd(masonry, metrics, { band, direction: 1, height: 800 })).toBe(isNear);
   });

@@ -41,7 +41,8 @@ export const GridTile = memo(function GridTile(props: GridTileProps) {
     >
       <TileBody
         gif={gif}
-        pixels={{ width: pixelWidth, height: pixelWidth * ratio }}
+        width={pixelWidth}
+        height={pixelWidth * ratio}
         isMoving={isMoving}
         attention={attention}
         priority={isFirstRow ? 'high' : undefined}

@@ -144,6 +144,28 @@ describe('scrolling', () => {
   });
 });
 
+it('stays where it is when a page is added, though the loader and a footer are in view', async () => {
+  let answer = (_: number) => {};
+  const fetchGifs: FetchGifs = (offset) =>
+    new Promise((done) => {
+      answer = () => done(buildPage({ offset, total: 1000 }));
+    });
+  await show({ fetchGifs, initialGifs: buildGifs(25) });
+  const footer = document.createElement('footer');
+  footer.textContent = 'The end';
+  document.body.append(footer);
+  scrollTo(0, document.documentElement.scrollHeight);
+  await frame();
+  const height = list().offsetHeight;
+  const before = scrollY;
+  await expect.poll(() => document.querySelector('[data-zoetrope-grid="loading"]')).not.toBeNull();
+  answer(0);
+  await expect.poll(() => list().offsetHeight).toBeGreaterThan(height);
+  await frame();
+  await frame();
+  expect(scrollY).toBe(before);
+});
+
 describe('a change of the width', () => {
   it.each([
     ['within the same columns', 4, 900],
@@ -185,8 +207,11 @@ describe('the keyboard', () => {
     expect(focused()).toBe(7);
     await userEvent.tab();
     expect(document.activeElement).toBe(after);
+    // That has scrolled the page to its end: the focus comes back to what is on screen.
     await userEvent.tab({ shift: true });
-    expect(focused()).toBe(7);
+    const box = document.activeElement?.closest('li')?.getBoundingClientRect();
+    expect(box?.top).toBeGreaterThanOrEqual(0);
+    expect(box?.top).toBeLessThan(innerHeight);
   });
 
   it('brings the focused tile into view, wherever it lies', async () => {

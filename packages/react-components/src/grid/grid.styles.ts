@@ -19,8 +19,6 @@ export const gridStyles = {
     padding: 0,
     listStyle: 'none',
     contain: 'size layout style',
-    // Tiles never move by themselves; the browser's own correction would be a second one.
-    overflowAnchor: 'none',
   },
   [`[${tileAttributes.tile}]`]: {
     position: 'absolute',
@@ -47,13 +45,18 @@ export const gridStyles = {
     paddingInline: 8,
   },
   [`& > [${gridAttributes.loader}]`]: {
+    // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
+    overflowAnchor: 'none',
     width: 48,
     height: 12,
     margin: '24px auto',
     color: 'var(--zoetrope-loader, currentColor)',
     background: 'radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33% 100%',
     opacity: 0.45,
-    '@media (prefers-reduced-motion: no-preference)': {
+  },
+  // Only while something is on its way: an animation costs power for as long as it is in view.
+  '@media (prefers-reduced-motion: no-preference)': {
+    [`&[aria-busy="true"] > [${gridAttributes.loader}]`]: {
       animation: 'zoetrope-loader 1.2s ease-in-out infinite alternate',
     },
   },

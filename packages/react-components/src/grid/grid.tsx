@@ -5,6 +5,7 @@ import { PauseButton } from '../motion/pause-button.tsx';
 import { useMotion } from '../motion/use-motion.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
+import { useLatest } from '../viewport/use-latest.ts';
 import { announcement } from './announcement.ts';
 import { columnWidth, columnWidthCss } from './column-width.ts';
 import { FetchError } from './fetch-error.tsx';
@@ -37,6 +38,7 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
 
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const latest = useLatest(props);
   const probe = useRef<HTMLDivElement>(null);
   const words = useMemo(() => ({ ...gridLabels, ...labels }), [labels]);
   const { pager, paging } = usePaging({
@@ -69,6 +71,7 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
       tabIndex={-1}
       {...rest}
       {...{ [gridAttributes.root]: status }}
+      aria-busy={status === 'loading'}
       ref={root}
       css={gridStyles}
       style={givenWidth === undefined ? style : { width: givenWidth, ...style }}
@@ -93,14 +96,13 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
           }
           gap={gutter}
           borderRadius={borderRadius}
-          total={total}
-          status={status}
+          setSize={status === 'end' ? gifs.length : (total ?? -1)}
           isPaused={isPaused}
           motion={motion}
           label={words.list}
           layoutType={layoutType}
           settings={settings}
-          callbacks={props}
+          callbacks={latest}
           indexOf={pager.indexOf}
           onNearEnd={pager.demand}
         />

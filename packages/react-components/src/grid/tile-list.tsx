@@ -1,5 +1,5 @@
 import type { Gif, LayoutType } from '@zoetrope/model';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { attentionTo } from '../gif/active-tiles.ts';
 import type { GifCallbacks } from '../gif/gif-callbacks.ts';
 import type { TileSettings } from '../gif/tile-settings.ts';
@@ -8,9 +8,9 @@ import type { Masonry } from '../layout/masonry.ts';
 import { placeOf } from '../layout/masonry.ts';
 import type { Motion } from '../motion/use-motion.ts';
 import { useSettledItems } from '../motion/use-settled-items.ts';
-import type { Paging } from '../paging/paging.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
+import { useHydrated } from '../viewport/use-hydrated.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { GridTile } from './grid-tile.tsx';
@@ -30,14 +30,14 @@ export interface TileListProps {
   readonly columnCss: string;
   readonly gap: number;
   readonly borderRadius: number;
-  readonly total: number | undefined;
-  readonly status: Paging['status'];
+  /** GIFs in the whole list, -1 while unknown. */
+  readonly setSize: number;
   readonly isPaused: boolean;
   readonly motion: Motion;
   readonly label: string;
   readonly layoutType: LayoutType;
   readonly settings: TileSettings;
-  readonly callbacks: GifCallbacks;
+  readonly callbacks: RefObject<GifCallbacks>;
   readonly indexOf: (id: string) => number | undefined;
   readonly onNearEnd: () => void;
 }
@@ -46,9 +46,8 @@ export interface TileListProps {
 const PIXEL_STEP = 50;
 
 /** The tiles that are on screen or about to be, each at its exact place. */
-export function TileList(props: TileListProps) {
-  const { gifs, masonry, columnWidth, assumedWidth, gap, status, isPaused, motion, settings, indexOf, onNearEnd } =
-    props;
+export const TileList = memo(function TileList(props: TileListProps) {
+  const { gifs, masonry, columnWidth, assumedWidth, gap, isPaused, motion, settings, indexOf, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
   const { handlers, active, setFocused } = useTileEvents(list, {
@@ -67,7 +66,9 @@ export function TileList(props: TileListProps) {
   const metrics = useMemo(() => (columnWidth === undefined ? undefined : { columnWidth, gap }), [columnWidth, gap]);
   const focused = active.focused === undefined ? undefined : indexOf(active.focused);
   const span = scrollWindow && spanOf(scrollWindow);
-  const items = mountedItems(masonry, metrics, span, focused);
+  // A server's tiles stay until the real ones are known; without them nothing is shown before that.
+  const [isTakenOver] = useState(!useHydrated());
+  const items = span || isTakenOver ? mountedItems(masonry, metrics, span, focused) : [];
   const { settled, onView } = useSettledItems(items[0] ?? 0, items.at(-1) ?? -1);
   onViewRef.current = onView;
   useScrollAnchor(list, masonry, metrics, view);
@@ -82,8 +83,8 @@ export function TileList(props: TileListProps) {
   });
 
   useEffect(() => {
-    if (status === 'ready' && metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) onNearEnd();
-  }, [status, masonry, metrics, scrollWindow, onNearEnd]);
+    if (metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) onNearEnd();
+  }, [masonry, metrics, scrollWindow, onNearEnd]);
 
   const pixelRatio = useDevicePixelRatio();
   const pixelWidth = Math.ceil(((columnWidth ?? assumedWidth) * pixelRatio) / PIXEL_STEP) * PIXEL_STEP;
@@ -100,7 +101,6 @@ export function TileList(props: TileListProps) {
       // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not tell a list that has no bullets as one
       role="list"
       aria-label={props.label}
-      aria-busy={status === 'loading'}
       tabIndex={roving.tabIndex}
       style={style}
       onFocus={(event) => {
@@ -123,7 +123,7 @@ export function TileList(props: TileListProps) {
             key={gif.id}
             gif={gif}
             item={item}
-            setSize={status === 'end' ? gifs.length : (props.total ?? -1)}
+            setSize={props.setSize}
             {...placeOf(masonry, item)}
             gap={gap}
             pixelWidth={pixelWidth}
@@ -136,4 +136,4 @@ export function TileList(props: TileListProps) {
       })}
     </ul>
   );
-}
+});

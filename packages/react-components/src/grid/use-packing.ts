@@ -14,6 +14,8 @@ export function usePacking(gifs: readonly Gif[], columns: number, gutter: number
   return cache.current.masonry;
 }
 
+/** Nearly every GIF says its size in the first place; only the others are worth a search. */
 function ratioOf(gif: Gif): number {
-  return tileRatio(aspectRatio(gif), 1);
+  const { width = 0, height = 0 } = gif.images?.fixed_width ?? {};
+  return width > 0 && height > 0 ? tileRatio(width, height) : tileRatio(aspectRatio(gif), 1);
 }

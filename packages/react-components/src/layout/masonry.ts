@@ -62,7 +62,8 @@ export function appendItems(masonry: Masonry, ratios: readonly number[]): Masonr
   const lengths = [...masonry.lengths];
   const heads = lengths.map((length, column) => columnEnd(masonry, column, length) + length * gapRatio);
   for (const ratio of ratios) {
-    const column = heads.indexOf(Math.min(...heads));
+    let column = 0;
+    for (let other = 1; other < columns; other++) if ((heads[other] ?? 0) < (heads[column] ?? 0)) column = other;
     const slot = lengths[column] ?? 0;
     const end = columnEnd(masonry, column, slot) + ratio;
     store.items[column]?.push(store.ratios.length);

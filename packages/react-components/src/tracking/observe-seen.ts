@@ -27,21 +27,30 @@ export function createSeenWatch(
     for (const observer of observers.values()) observer.unobserve(tile);
   }
 
-  function observerFor(threshold: number): IntersectionObserver {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          const gif = watched.get(entry.target);
-          if (!gif || entry.intersectionRatio < threshold) continue;
-          unwatch(entry.target);
-          if (!seen.has(gif.id)) onSeen(gif, entry);
-          seen.add(gif.id);
-        }
-      },
-      { threshold },
-    );
+  function observe(tile: Element, threshold: number): void {
+    const observer =
+      observers.get(threshold) ??
+      new IntersectionObserver(
+        (entries) => {
+          for (const entry of entries) check(entry, threshold);
+        },
+        { threshold },
+      );
     observers.set(threshold, observer);
-    return observer;
+    observer.observe(tile);
+  }
+
+  function check(entry: IntersectionObserverEntry, threshold: number): void {
+    const { target, intersectionRatio, boundingClientRect } = entry;
+    const gif = watched.get(target);
+    if (!gif) return;
+    // The first notice comes in any case and knows the size: reading it earlier would force a layout for every tile.
+    const wanted = seenThreshold(boundingClientRect.height, innerHeight);
+    if (intersectionRatio >= wanted) {
+      unwatch(target);
+      if (!seen.has(gif.id)) onSeen(gif, entry);
+      seen.add(gif.id);
+    } else if (wanted < threshold) observe(target, wanted);
   }
 
   return {
@@ -51,8 +60,7 @@ export function createSeenWatch(
       if (!globalThis.IntersectionObserver || seen.has(gif.id) || !tile.isConnected) return;
       for (const each of watched.keys()) if (!each.isConnected) unwatch(each);
       watched.set(tile, gif);
-      const threshold = seenThreshold(tile.getBoundingClientRect().height, innerHeight);
-      (observers.get(threshold) ?? observerFor(threshold)).observe(tile);
+      observe(tile, SEEN_RATIO);
     },
     stop() {
       for (const observer of observers.values()) observer.disconnect();
@@ -64,5 +72,6 @@ export function createSeenWatch(
 
 /** The visible part of a tile at which it counts as seen: 99 % of it, or of the viewport where the tile is taller (W-7). */
 export function seenThreshold(tileHeight: number, viewportHeight: number): number {
-  return Math.floor(Math.min(1, viewportHeight / tileHeight) * SEEN_RATIO * 1000) / 1000;
+  const part = tileHeight > viewportHeight ? viewportHeight / tileHeight : 1;
+  return Math.floor(part * SEEN_RATIO * 100) / 100;
 }

@@ -14,8 +14,7 @@ export function TrackProvider({ track, children }: TrackProviderProps) {
   return <TrackContext.Provider value={track}>{children}</TrackContext.Provider>;
 }
 
-/** The prop, else the provider around, else undefined. */
-export function useTrack(track: Track | undefined): Track | undefined {
-  const inherited = useContext(TrackContext);
-  return track ?? inherited;
+/** Where the provider around wants events to go. */
+export function useTrack(): Track | undefined {
+  return useContext(TrackContext);
 }

@@ -33,8 +33,8 @@ it('commits only when scrolling enters another band', () => {
 it('looks further ahead than back', () => {
   const down = spanOf(windowFor({ top: 600, height: 800 }, windowFor({ top: 0, height: 800 })));
   const up = spanOf(windowFor({ top: 600, height: 800 }, windowFor({ top: 2000, height: 800 })));
-  expect(down).toEqual({ from: 512 - 128, to: 768 + 800 + 384 });
-  expect(up).toEqual({ from: 512 - 384, to: 768 + 800 + 128 });
+  expect(down).toEqual({ from: 512 - 128, to: 768 + 800 + 256 });
+  expect(up).toEqual({ from: 512 - 256, to: 768 + 800 + 128 });
 });
 
 it('follows a view that becomes taller', () => {

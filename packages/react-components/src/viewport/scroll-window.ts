@@ -15,8 +15,8 @@ export interface ScrollWindow {
 
 /** Pixels scrolled per commit: React's work follows from the number of commits, so they are few. */
 const BAND = 256;
-/** Mounted beyond the view in the direction of travel: four frames at 6,000 px/s. */
-const AHEAD = 384;
+/** Mounted beyond the view in the direction of travel: two to five frames at 6,000 px/s. */
+const AHEAD = 256;
 const BEHIND = 128;
 
 /** The window for a view; the one before when nothing has to be mounted for it. */

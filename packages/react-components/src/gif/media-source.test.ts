@@ -1,11 +1,16 @@
 import { buildGif, buildImages } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
-import { fallbackSource, mediaSources } from './media-sources.ts';
+import { fallbackSource, mediaSource } from './media-source.ts';
 
 const gif = buildGif();
 const media = (name: string) => `https://media.example/gif-1/${name}`;
 
-describe('mediaSources [W-6]', () => {
+const mediaSources = (shown: Parameters<typeof mediaSource>[0], width: number, height: number) => ({
+  moving: mediaSource(shown, width, height, false),
+  still: mediaSource(shown, width, height, true),
+});
+
+describe('mediaSource [W-6]', () => {
   it.each([
     [100, 56, 'fixed_width_small'],
     [200, 113, 'fixed_width'],
