@@ -18,6 +18,7 @@ picture.media,picture.counterpart{display:contents}
 .card:has(.toggle:checked) .counterpart img{display:block}
 .missing{position:absolute;inset:0;display:grid;place-content:center;justify-items:center;gap:14px;margin:0;padding:24px;background:#202329;text-align:center;font-size:16px;overflow-wrap:anywhere}
 .missing p,.missing .continue{margin:0}
+.clip{background:#000}
 .clip.reduce{display:none}
 .shade{position:absolute;inset:0;pointer-events:none;background:linear-gradient(#0b0c0eb3,#0b0c0e26 34%,#0b0c0e26 58%,#0b0c0ed9)}
 .header,.footer{position:absolute;left:0;right:0;display:flex;align-items:center;gap:12px;padding:12px}

@@ -1,8 +1,8 @@
 import { type Html, html, mediaFiles, renderPicture } from '@zoetrope/embed';
 import { altText, type Gif } from '@zoetrope/model';
 
-/** Rows are up to 200 px high, as the first of these is. */
-const TILE_RENDITIONS = ['fixed_height', 'fixed_width', 'downsized_large', 'original'] as const;
+/** Columns are about 200 px wide, as the first of these is; it is also the one that is made ahead. */
+const TILE_RENDITIONS = ['fixed_width', 'fixed_height', 'downsized_large', 'original'] as const;
 
 /** GIFs side by side, each a link to its page. One switch stands all of them still (WCAG 2.2.2). */
 export function renderTiles(gifs: readonly Gif[]): Html {

@@ -3,7 +3,7 @@
  * The pause switches need no script: a checked box shows the counterpart of each picture, its still.
  */
 export const PAGE_CSS = `*{box-sizing:border-box}
-:root{color-scheme:light dark;--page:light-dark(#f4f5f6,#17191d);--surface:light-dark(#fff,#202329);--sunken:light-dark(#e6e9ec,#0f1114);--chip:light-dark(#e3e6ea,#2a2e35);--ink:light-dark(#121417,#f1f2f4);--soft:light-dark(#545b66,#a7aeb9);--line:light-dark(#d8dce1,#31363d);--edge:light-dark(#7d8490,#7b838f);--lamp:#ffb524;--drum:light-dark(#121417,#08090a);--checker:light-dark(#e4e7eb,#2b2f36);--gutter:clamp(16px,3vw,40px);--row:clamp(120px,17vw,200px)}
+:root{color-scheme:light dark;--page:light-dark(#f4f5f6,#17191d);--surface:light-dark(#fff,#202329);--sunken:light-dark(#e6e9ec,#0f1114);--chip:light-dark(#e3e6ea,#2a2e35);--ink:light-dark(#121417,#f1f2f4);--soft:light-dark(#545b66,#a7aeb9);--line:light-dark(#d8dce1,#31363d);--edge:light-dark(#7d8490,#7b838f);--lamp:#ffb524;--drum:light-dark(#121417,#08090a);--checker:light-dark(#e4e7eb,#2b2f36);--gutter:clamp(16px,3vw,40px);--column:clamp(150px,20vw,200px)}
 body{margin:0;background:var(--page);color:var(--ink);font:15px/1.5 "Archivo Variable",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%}
 main{padding:clamp(20px,3vw,36px) max(var(--gutter),50% - 580px) 72px}
 h1{margin:0;font-size:clamp(26px,2vw + 18px,38px);line-height:1.12;font-weight:750;letter-spacing:-.02em;text-wrap:balance;overflow-wrap:anywhere}
@@ -28,14 +28,13 @@ a{color:inherit}
 .kinds a,.tags a,.sites a,.pager a{display:inline-flex;align-items:center;min-height:36px;padding:6px 14px;border-radius:99px;background:var(--chip);text-decoration:none;font-weight:500;overflow-wrap:anywhere}
 :is(.kinds,.tags,.sites,.pager) a:hover{background:var(--ink);color:var(--page)}
 .kinds [aria-current]{background:var(--lamp);color:#121417}
-.tiles{display:flex;flex-wrap:wrap;gap:6px;margin:14px 0 0;padding:0;list-style:none}
-.tiles::after{content:"";flex:999 1 0}
-.tiles li{flex:1 0 auto;max-width:100%;height:var(--row)}
-.tiles a{display:block;height:100%;border-radius:4px;overflow:hidden;background:var(--sunken)}
+.tiles{columns:var(--column);column-gap:6px;margin:14px 0 0;padding:0;list-style:none}
+.tiles li{break-inside:avoid;margin:0 0 6px}
+.tiles a{display:block;border-radius:4px;overflow:hidden;background:var(--sunken)}
 .tiles a:hover{outline:3px solid var(--lamp);outline-offset:-3px}
-.tiles img{display:block;width:auto;min-width:100%;max-width:100%;height:var(--row);object-fit:cover}
-.tiles .sticker img{object-fit:contain;padding:10px}
-.tiles .missing{height:100%;min-height:0;padding:0 20px}
+.tiles img{display:block;width:100%;height:auto}
+.tiles .sticker img{padding:8px}
+.tiles .missing{padding:0 12px}
 .missing{display:grid;place-items:center;min-height:120px;text-align:center;color:var(--soft);overflow-wrap:anywhere}
 [data-zoetrope-kind=sticker]{background:repeating-conic-gradient(var(--checker) 0 25%,var(--surface) 0 50%) 0 0/24px 24px}
 .counterpart img,.card:has(.toggle:checked) .media img,.stills:has(:checked)+.tiles .media img{display:none}
@@ -46,6 +45,7 @@ a{color:inherit}
 .gif{display:grid;grid-template-columns:minmax(0,1.45fr) minmax(300px,1fr);gap:clamp(24px,3.4vw,48px);align-items:start}
 .stage{position:relative;display:grid;place-items:center;border-radius:8px;overflow:hidden;background-color:var(--sunken)}
 .stage picture{display:contents}
+.stage video{background:#000}
 .stage :is(img,video){display:block;width:100%;height:auto;max-height:min(72vh,680px);object-fit:contain}
 .stage[data-zoetrope-kind] img{max-width:440px;padding:24px}
 @media (prefers-reduced-motion:no-preference){.stage:hover .counterpart img,.stage:focus-within .counterpart img{display:block;visibility:hidden;position:absolute}}
