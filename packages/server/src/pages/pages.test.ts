@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createPageHeaders } from './page-headers.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -38,6 +39,24 @@ describe('every page', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=86400');
     const again = await page(path, { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
     expect([again.status, again.text, text.length > 0]).toEqual([304, '', true]);
+  });
+});
+
+describe('the policy of a page', () => {
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+  it('holds nothing of the address that a caller names', async () => {
+    const { app } = service;
+    const response = await app.request('http://x;script-src;y/embed/cat-nap');
+    expect(response.status).toBe(200);
+    expect(policyOf(response)).toBe(policyOf(await app.request('http://zoetrope.test/embed/cat-nap')));
+  });
+
+  it('takes media from the configured address too', () => {
+    const { page, embed } = createPageHeaders({ siteUrl: 'https://gifs.example/' });
+    for (const headers of [page, embed()]) {
+      expect(headers['Content-Security-Policy']).toContain("media-src 'self' https://gifs.example;");
+    }
   });
 });
 
