@@ -4,6 +4,7 @@ import { isZoetropeError } from '@zoetrope/transport';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from './create-client.ts';
+import { embedInfo } from './endpoints/embed-info.ts';
 import { toGif } from './normalise/to-gif.ts';
 
 /** Replaces one value anywhere in an answer, so that what surrounds it is still read. */
@@ -40,7 +41,7 @@ const calls: readonly [string, (client: Client) => Promise<unknown>][] = [
   ['searchTags', (client) => client.searchTags('cat')],
   ['relatedTags', (client) => client.relatedTags('cat')],
   ['associations', (client) => client.associations('gif-1')],
-  ['embedInfo', (client) => client.embedInfo('https://vimeo.com/1')],
+  ['embedInfo', (client) => embedInfo(client, 'https://vimeo.com/1')],
 ];
 
 function answering(body: unknown): Client {

@@ -1,6 +1,6 @@
 import type { Provider, SdkInfoMode } from '@zoetrope/model';
-import type { RetryOptions, ViewerId } from '@zoetrope/transport';
-import type { ResultCacheOptions } from './cache/result-cache.ts';
+import type { Answer, RequestOptions, RetryOptions, ViewerId } from '@zoetrope/transport';
+import type { CacheOptions, Clock } from './call-memory.ts';
 import type { Call, Dialect } from './dialect.ts';
 import type { Envelope } from './normalise/to-page.ts';
 
@@ -20,15 +20,15 @@ export interface ConnectionOptions {
   readonly totalTimeout?: number | undefined;
   readonly retry?: RetryOptions | false | undefined;
   /** False asks the network each time. @default 200 entries, 60 s, errors 6 s */
-  readonly cache?: ResultCacheOptions | false | undefined;
+  readonly cache?: CacheOptions | false | undefined;
   /** @default what the provider asks for */
   readonly sdkInfo?: SdkInfoMode | undefined;
   /** Of calls that name none. @default 'pg-13' */
   readonly rating?: Rating | undefined;
   /** Shared with analytics, so that both mean the same viewer. @default a new one */
   readonly viewerId?: ViewerId | undefined;
-  /** Milliseconds that never run backwards. @default performance */
-  readonly clock?: { now(): number } | undefined;
+  /** @default performance */
+  readonly clock?: Clock | undefined;
 }
 
 /** What every call takes beside its parameters. */
@@ -46,15 +46,14 @@ export interface Connection {
   readonly rating: Rating;
   /** How every request is made. */
   readonly network: Pick<ConnectionOptions, 'fetch' | 'timeout' | 'totalTimeout' | 'retry'>;
+  /** The address of a call, with its key. */
+  url(call: Call): string;
+  /** One request, with viewer id and SDK info; nothing is remembered. */
+  send<As extends 'json' | 'none'>(url: string, options: RequestOptions<As>): Promise<Answer<As>>;
   /** A GET, remembered unless `fresh`. `read` gives undefined for an answer it cannot use. */
   get<T>(
     call: Call & { readonly fresh?: boolean | undefined },
     read: (envelope: Envelope) => T | undefined,
     options: CallOptions | undefined,
   ): Promise<T>;
-  /** A write: sent once, never repeated or remembered. */
-  send(
-    call: Call & { readonly method: string; readonly token: string; readonly body?: unknown },
-    options: CallOptions | undefined,
-  ): Promise<void>;
 }

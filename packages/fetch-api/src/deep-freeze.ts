@@ -1,8 +1,5 @@
-/** Results are shared between callers, so nobody may change them. */
+/** Results are shared between callers, so nobody may change them. What is no object counts as frozen. */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const name in value) deepFreeze(value[name]);
-  }
+  if (!Object.isFrozen(value)) Object.values(Object.freeze(value) as object).forEach(deepFreeze);
   return value;
 }

@@ -1,5 +1,6 @@
 import type { Provider } from '@zoetrope/model';
 import type { Query } from '@zoetrope/transport';
+import type { Envelope } from './normalise/to-page.ts';
 
 /** A call as this client thinks of it: the native API's path, version and parameters (spec §7). */
 export interface Call {
@@ -16,5 +17,5 @@ export interface Dialect {
   /** The address of a call with its whole query, the viewer id excepted. `path` is encoded. */
   url(call: Omit<Call, 'path'> & { readonly path: string }, provider: Provider, apiKey: string): string;
   /** The native form of an answer, `{ data, pagination, meta }`; undefined when it is no valid answer. */
-  answer(json: unknown, call: Call): unknown;
+  answer(json: unknown, call: Call): Envelope | undefined;
 }

@@ -2,6 +2,7 @@ import type { Channel, FetchGifs, Gif, GifsResult } from '@zoetrope/model';
 import { expectTypeOf } from 'vitest';
 import type { Client } from './create-client.ts';
 import type { search } from './endpoints/search.ts';
+import { setCallToAction } from './endpoints/set-call-to-action.ts';
 import type { GifPaginator } from './paging/gif-paginator.ts';
 
 declare const client: Client;
@@ -20,7 +21,7 @@ expectTypeOf(client.search).returns.resolves.toExtend<GifsResult>();
 expectTypeOf(client.gif).returns.resolves.toHaveProperty('data').toEqualTypeOf<Gif>();
 expectTypeOf(client.channels).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly Channel[]>();
 expectTypeOf(client.trendingSearches).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly string[]>();
-expectTypeOf(client.setCallToAction).returns.resolves.toEqualTypeOf<void>();
+expectTypeOf(setCallToAction).returns.resolves.toEqualTypeOf<void>();
 expectTypeOf<GifPaginator['end']>().toEqualTypeOf<'total' | 'empty' | 'stalled' | undefined>();
 
 // Both forms of `gifs`.
@@ -35,7 +36,7 @@ client.search('cat', { type: 'memes' });
 // @ts-expect-error animated text has no related GIFs
 client.related('id', { type: 'text' });
 // @ts-expect-error a write needs its token
-client.setCallToAction('id', { text: 'Buy' }, {});
+setCallToAction(client, 'id', { text: 'Buy' }, {});
 
 // Results are read-only.
 declare const page: GifsResult;

@@ -82,7 +82,7 @@ describe('the deadlines', () => {
     const started = performance.now();
     await expect(
       request(`${server.origin}/silence`, { timeout: 100, totalTimeout: 250, retry: { limit: 100, delay: () => 0 } }),
-    ).rejects.toMatchObject({ code: 'timeout', message: 'No answer within 250 ms', cause: { code: 'timeout' } });
+    ).rejects.toMatchObject({ code: 'timeout' });
     expect(performance.now() - started).toBeLessThan(500);
   });
 

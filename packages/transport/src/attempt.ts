@@ -1,61 +1,55 @@
 import { ZoetropeError } from './error.ts';
 import { httpError } from './http-error.ts';
-import { MAX_BODY_BYTES, readBlob, readText } from './read-body.ts';
+import { readBody, toText } from './read-body.ts';
 import { redact } from './redact.ts';
-import type { AnswerData, RequestOptions } from './request-options.ts';
+import type { RequestOptions } from './request-options.ts';
+
+/** Bytes; a list of 50 GIFs is about 250 kB, so a larger answer is a mistake or an attack. */
+const MAX_BYTES = 5_000_000;
 
 /** A redirect may lead to another origin, which must not see these. */
-const SECRET_HEADER = /^(authorization|x-password|x-csrftoken)$/i;
+const SECRET_HEADERS = /authorization|x-password|x-csrf/i;
+
+type ExchangeOptions = Omit<RequestOptions, 'query' | 'timeout' | 'totalTimeout' | 'retry'>;
 
 /** One exchange with the server, its body read to the end. */
-export async function attempt(url: string, options: RequestOptions, signal: AbortSignal) {
-  const {
+export async function attempt(
+  url: string,
+  {
     as = 'json',
-    headers = {},
-    credentials,
-    cache,
-    maxBytes = MAX_BODY_BYTES,
+    fetch = globalThis.fetch,
+    maxBytes = MAX_BYTES,
     name = '@zoetrope/transport',
-  } = options;
-  const fetch: typeof globalThis.fetch = options.fetch ?? globalThis.fetch;
-  const secret = credentials === 'include' || Object.keys(headers).some((header) => SECRET_HEADER.test(header));
-
+    headers: sent = {},
+    ...init
+  }: ExchangeOptions,
+  signal: AbortSignal,
+) {
+  const secret = init.credentials === 'include' || SECRET_HEADERS.test(Object.keys(sent).join());
   let response: Response;
-  let data: string | Blob | undefined;
+  let chunks: Awaited<ReturnType<typeof readBody>>;
   try {
-    response = await fetch(url, {
-      method: options.method ?? 'GET',
-      headers,
-      body: options.body ?? null,
-      signal,
-      ...(credentials && { credentials }),
-      ...(cache && { cache }),
-      ...(secret && { redirect: 'error' }),
-    });
-    data = await (response.ok && as === 'blob' ? readBlob : readText)(response, maxBytes);
+    const redirect = secret ? 'error' : 'follow';
+    response = await fetch(url, { ...(init as RequestInit), headers: sent, redirect, signal });
+    chunks = await readBody(response, maxBytes);
   } catch (error) {
     throw networkError(error, url);
   }
 
-  const { status, statusText } = response;
+  const { status, statusText, headers } = response;
   const unreadable = (message: string) => new ZoetropeError(message, { code: 'parse', url, status, statusText });
-  if (!response.ok) throw httpError(response, typeof data === 'string' ? data : '', url, name);
-  if (data === undefined && as !== 'none') throw unreadable(`The answer is larger than ${maxBytes} bytes`);
-  return {
-    status,
-    headers: response.headers,
-    data: (as === 'json' ? parseJson(response, data as string, unreadable) : as === 'none' ? undefined : data) as
-      | AnswerData[keyof AnswerData]
-      | undefined,
-  };
-}
+  if (!response.ok) throw httpError(response, toText(chunks ?? []), url, name);
+  if (as === 'none') return { status, headers };
+  if (!chunks) throw unreadable(`The answer is larger than ${maxBytes} bytes`);
 
-function parseJson({ status, headers }: Response, text: string, unreadable: (message: string) => Error): unknown {
-  if (text === '' && (status === 204 || status === 205)) return undefined;
-  const type = headers.get('content-type') ?? 'application/json';
-  if (!/json/i.test(type)) throw unreadable(`Expected JSON, not ${type}`);
+  const type = headers.get('content-type') ?? '';
+  if (as === 'blob') return { status, headers, data: new Blob([...chunks], { type }) };
+  const text = toText(chunks);
+  if (as === 'text') return { status, headers, data: text };
+  if (!text && (status === 204 || status === 205)) return { status, headers };
+  if (type && !/json/i.test(type)) throw unreadable(`Expected JSON, not ${type}`);
   try {
-    return JSON.parse(text);
+    return { status, headers, data: JSON.parse(text) };
   } catch (error) {
     throw unreadable((error as Error).message);
   }
@@ -63,7 +57,7 @@ function parseJson({ status, headers }: Response, text: string, unreadable: (mes
 
 /** Some engines quote the URL, and so the key, in their message: such an error is not kept as the cause. */
 function networkError(error: unknown, url: string): ZoetropeError {
-  const raw = error instanceof Error ? error.message : String(error);
+  const raw = String((error as Error | undefined)?.message ?? error);
   const message = redact(raw, url);
-  return new ZoetropeError(message, { code: 'network', url, ...(message === raw && { cause: error }) });
+  return new ZoetropeError(message, { code: 'network', url, cause: message === raw ? error : undefined });
 }

@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   { name: 'reset in the body', fault: resetInBody(body), code: 'network', requests: 3 },
   { name: 'reset in the body once', fault: once(resetInBody(body), good), requests: 2 },
   { name: 'byte order mark', fault: reply(200, JSON_TYPE, `\uFEFF${body}`), requests: 1 },
-  { name: 'characters cut in two', fault: inChunks(body, 1), requests: 1 },
+  { name: 'characters cut in two', fault: inChunks(body, 3), requests: 1 },
   {
     name: 'JSON of another kind',
     fault: reply(200, { 'Content-Type': 'application/problem+json' }, body),
@@ -103,7 +103,7 @@ afterAll(async () => {
   await otherOrigin.close();
 });
 
-const quick = { timeout: 300, totalTimeout: 2_000, maxBytes: 1_000_000, retry: { delay: () => 10 } };
+const quick = { timeout: 400, totalTimeout: 2_000, maxBytes: 1_000_000, retry: { delay: () => 10 } };
 
 describe('a call over a bad network', () => {
   it.each(rows.map((row, index) => ({ ...row, path: `/${index}` })))(
@@ -150,7 +150,8 @@ describe('a call over a bad network', () => {
   });
 
   it('gives undefined for an answer without content [S-9]', async () => {
-    expect(await request(`${server.origin}/no-content`)).toMatchObject({ status: 204, data: undefined });
+    const { status, data } = await request(`${server.origin}/no-content`);
+    expect([status, data]).toEqual([204, undefined]);
   });
 
   it('reports a port where nobody listens [C-1]', async () => {

@@ -13,25 +13,19 @@ const CODES: { readonly [status: number]: ErrorCode } = {
 /** The error for an answer outside 200–299, from its status, headers and body text (spec §8). */
 export function httpError({ status, statusText, headers }: Response, text: string, url: string, name: string) {
   const body = jsonOrText(redact(text, url));
-  const fields = typeof body === 'object' ? (body as ErrorBody | null) : undefined;
-  const message = [fields?.meta?.msg, fields?.message].find((each) => typeof each === 'string' && each !== '');
-  const requestId = headers.get('x-request-id') ?? fields?.request_id;
-  return new ZoetropeError(`${name}: ${message ?? 'Error fetching'}`, {
+  const { meta, message, request_id } = Object(body);
+  const said = [meta?.msg, message].find((each) => each && typeof each === 'string');
+  // The server's own clock, where it says its time: ours may be wrong.
+  const now = Date.parse(String(headers.get('date'))) || Date.now();
+  return new ZoetropeError(`${name}: ${said ?? 'Error fetching'}`, {
     code: CODES[status] ?? 'http',
     url,
     status,
     statusText,
-    // The server's own clock, where it says its time: ours may be wrong.
-    retryAfterMs: parseRetryAfter(headers.get('retry-after'), Date.parse(headers.get('date') ?? '') || Date.now()),
-    requestId: typeof requestId === 'string' ? requestId : undefined,
+    retryAfterMs: parseRetryAfter(headers.get('retry-after'), now),
+    requestId: String(headers.get('x-request-id') ?? request_id ?? '') || undefined,
     body,
   });
-}
-
-interface ErrorBody {
-  readonly message?: unknown;
-  readonly request_id?: unknown;
-  readonly meta?: { readonly msg?: unknown } | null;
 }
 
 function jsonOrText(text: string): unknown {

@@ -1,39 +1,25 @@
-/** Bytes; a list of 50 GIFs is about 250 kB, so a larger answer is a mistake or an attack. */
-export const MAX_BODY_BYTES = 5 * 1024 * 1024;
+type Chunk = Uint8Array<ArrayBuffer>;
 
-/** The whole body as text, at most `limit` bytes of it; undefined when it is larger, the rest then left unread. */
-export async function readText(response: Response, limit: number): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  const complete = await readChunks(response, limit, (chunk) => {
-    text += decoder.decode(chunk, { stream: true });
-  });
-  return complete ? text + decoder.decode() : undefined;
-}
-
-/** As `readText`, as a Blob of the answer's content type. */
-export async function readBlob(response: Response, limit: number): Promise<Blob | undefined> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const complete = await readChunks(response, limit, (chunk) => chunks.push(chunk));
-  return complete ? new Blob(chunks, { type: response.headers.get('content-type') ?? '' }) : undefined;
-}
-
-async function readChunks(
-  { body }: Response,
-  limit: number,
-  take: (chunk: Uint8Array<ArrayBuffer>) => void,
-): Promise<boolean> {
+/** The whole body, at most `limit` bytes of it; undefined when it is larger, the rest then left unread. */
+export async function readBody({ body }: Response, limit: number): Promise<readonly Chunk[] | undefined> {
+  const chunks: Chunk[] = [];
   const reader = body?.getReader();
-  for (let size = 0; reader; ) {
+  for (let left = limit; reader; ) {
     const { done, value } = await reader.read();
     if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
+    left -= value.byteLength;
+    if (left < 0) {
       // Not awaited: a stalled connection may never confirm.
       reader.cancel().catch(() => {});
-      return false;
+      return undefined;
     }
-    take(value);
+    chunks.push(value);
   }
-  return true;
+  return chunks;
+}
+
+/** UTF-8; a character may be cut by the end of a chunk. */
+export function toText(chunks: readonly Chunk[]): string {
+  const decoder = new TextDecoder();
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
 }

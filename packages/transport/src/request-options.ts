@@ -25,13 +25,13 @@ export interface RequestOptions<As extends keyof AnswerData = keyof AnswerData> 
   readonly timeout?: number | undefined;
   /** Milliseconds for everything: attempts, their bodies and the waits between them. @default 15 000 */
   readonly totalTimeout?: number | undefined;
-  /** False makes one attempt only. */
+  /** False makes one attempt only. A wait that would reach beyond `totalTimeout`, as a long `Retry-After`, is not begun. */
   readonly retry?: RetryOptions | false | undefined;
   /** A request with credentials or a secret header refuses redirects: they may lead to another origin. */
   readonly credentials?: RequestCredentials | undefined;
   /** The HTTP cache of the browser. */
   readonly cache?: RequestCache | undefined;
-  /** Largest body in bytes. @default 5 242 880 */
+  /** Largest body in bytes. @default 5 000 000 */
   readonly maxBytes?: number | undefined;
   /** The calling package: begins the messages of HTTP errors. @default '@zoetrope/transport' */
   readonly name?: string | undefined;

@@ -13,27 +13,32 @@ const TOTAL_TIMEOUT_MS = 15_000;
  * One call: attempts, waits between them and bodies, all within `totalTimeout`. Rejects with a `ZoetropeError`, or with
  * the signal's own reason after an abort.
  */
-export function request<As extends keyof AnswerData = 'json'>(
+export async function request<As extends keyof AnswerData = 'json'>(
   url: string,
-  options: RequestOptions<As> = {},
+  {
+    query,
+    signal,
+    retry = {},
+    timeout = TIMEOUT_MS,
+    totalTimeout = TOTAL_TIMEOUT_MS,
+    method = 'GET',
+    ...exchange
+  }: RequestOptions<As> = {},
 ): Promise<Answer<As>> {
-  const { method = 'GET', signal, retry = {}, timeout = TIMEOUT_MS, totalTimeout = TOTAL_TIMEOUT_MS } = options;
-  const target = buildUrl(url, options.query);
-  let last: unknown;
-  const timedOut = (ms: number) => () =>
-    new ZoetropeError(`No answer within ${ms} ms`, { code: 'timeout', url: target, cause: last });
-
-  return withDeadline(totalTimeout, signal, timedOut(totalTimeout), async (whole) => {
-    for (let n = 1; ; n++) {
-      try {
-        const once = (part: AbortSignal) => attempt(target, options, part);
-        return (await withDeadline(timeout, whole, timedOut(timeout), once)) as Answer<As>;
-      } catch (error) {
-        last = error;
-        const delay = retry && !whole.aborted ? retryDelay(error, n, method, retry) : undefined;
-        if (delay === undefined) throw error;
-        await sleep(delay, whole);
-      }
+  const target = buildUrl(url, query);
+  const end = performance.now() + totalTimeout;
+  for (let n = 1; ; n++) {
+    try {
+      const ms = Math.min(timeout, end - performance.now());
+      const late = () => new ZoetropeError(`No answer within ${Math.ceil(ms)} ms`, { code: 'timeout', url: target });
+      const once = (part: AbortSignal) => attempt(target, { ...exchange, method }, part);
+      return (await withDeadline(ms, signal, late, once)) as Answer<As>;
+    } catch (error) {
+      if (!retry || signal?.aborted) throw error;
+      const delay = retryDelay(error as ZoetropeError, n, method, retry);
+      // What cannot be waited for within the whole is not waited for at all.
+      if (performance.now() + delay >= end) throw error;
+      await sleep(delay, signal);
     }
-  });
+  }
 }

@@ -8,10 +8,8 @@ describe('parseRetryAfter', () => {
     ['0', 0],
     ['1', 1_000],
     [' 120 ', 120_000],
-    ['1.5', 1_500],
     ['Sat, 21 Nov 2026 12:00:03 GMT', 3_000],
     ['Saturday, 21-Nov-26 12:00:03 GMT', 3_000],
-    ['Sat Nov 21 12:00:03 2026', 3_000],
     ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
   ])('reads %j as %i ms [C-1]', (header, ms) => {
     expect(parseRetryAfter(header, NOW)).toBe(ms);
@@ -21,6 +19,7 @@ describe('parseRetryAfter', () => {
     null,
     '',
     '-5',
+    '1.5',
     'soon',
     'soon 5',
     '5 minutes',

@@ -2,7 +2,7 @@
 export interface SdkInfo {
   readonly name: string;
   readonly version: string;
-  /** @default 'web' on a page, else 'node' or 'worker' */
+  /** @default 'web' on a page, else 'node' */
   readonly platform?: string | undefined;
 }
 
@@ -15,18 +15,9 @@ export interface SdkInfoParts {
 /** Headers are the specification's way; a query costs no preflight on another origin. */
 export function sdkInfo(
   mode: 'headers' | 'query' | 'none',
-  { name, version, platform = runningOn(globalThis) }: SdkInfo,
+  { name, version, platform = 'document' in globalThis ? 'web' : 'node' }: SdkInfo,
 ): SdkInfoParts {
-  if (mode === 'headers') {
-    return { headers: { 'X-SDK-Name': name, 'X-SDK-Version': version, 'X-SDK-Platform': platform }, query: {} };
-  }
-  if (mode === 'query') {
-    return { headers: {}, query: { sdk_name: name, sdk_version: version, sdk_platform: platform } };
-  }
-  return { headers: {}, query: {} };
-}
-
-function runningOn(scope: object): string {
-  if ('document' in scope) return 'web';
-  return 'process' in scope ? 'node' : 'worker';
+  const headers = { 'X-SDK-Name': name, 'X-SDK-Version': version, 'X-SDK-Platform': platform };
+  const query = { sdk_name: name, sdk_version: version, sdk_platform: platform };
+  return { headers: mode === 'headers' ? headers : {}, query: mode === 'query' ? query : {} };
 }

@@ -1,10 +1,13 @@
-/** Waits; an abort ends the wait and leaves no timer behind. */
-export function sleep(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; an abort ends the wait with its reason. Neither a timer nor a listener is left behind. */
+export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
   });
 }

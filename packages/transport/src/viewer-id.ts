@@ -15,8 +15,6 @@ export interface ViewerIdOptions {
   readonly stored?: boolean | undefined;
   /** @default sessionStorage, where the page may use it */
   readonly storage?: ViewerStorage | undefined;
-  /** 16 random bytes. @default crypto.getRandomValues */
-  readonly random?: (() => Uint8Array) | undefined;
 }
 
 /** Names a viewer for one session with 16 characters (spec §7). One object serves the client and analytics. */
@@ -26,54 +24,41 @@ export interface ViewerId {
   setStored(stored: boolean): void;
 }
 
-export function createViewerId({
-  stored = !globalPrivacyControl(),
-  storage = pageStorage(),
-  random = randomBytes,
-}: ViewerIdOptions = {}): ViewerId {
+export function createViewerId({ stored = !globalPrivacyControl(), storage }: ViewerIdOptions = {}): ViewerId {
   let id: string | undefined;
   let allowed = stored;
 
-  /** Storage may be full, or forbidden at any time: the id then lives on in memory. */
+  /** Storage may be absent, full or forbidden, and even naming it throws in some frames: the id then lives in memory. */
   function attempt<T>(use: (storage: ViewerStorage) => T): T | undefined {
     try {
-      return storage && use(storage);
+      return use(storage ?? (globalThis as unknown as { sessionStorage: ViewerStorage }).sessionStorage);
     } catch {
       return undefined;
     }
   }
 
+  function keep(): void {
+    const current = id;
+    if (!allowed) attempt((each) => each.removeItem(STORAGE_KEY));
+    else if (current) attempt((each) => each.setItem(STORAGE_KEY, current));
+  }
+
   return {
     get() {
-      if (id !== undefined) return id;
-      const kept = allowed ? attempt((each) => each.getItem(STORAGE_KEY)) : undefined;
-      const next = kept?.length === LENGTH ? kept : newId(random());
-      id = next;
-      if (allowed && next !== kept) attempt((each) => each.setItem(STORAGE_KEY, next));
-      return next;
+      if (!id) {
+        const kept = allowed && attempt((each) => each.getItem(STORAGE_KEY));
+        id = kept && kept.length === LENGTH ? kept : newId();
+        keep();
+      }
+      return id;
     },
     setStored(next) {
       allowed = next;
-      const current = id;
-      if (!next) attempt((each) => each.removeItem(STORAGE_KEY));
-      else if (current !== undefined) attempt((each) => each.setItem(STORAGE_KEY, current));
+      keep();
     },
   };
 }
 
-function newId(bytes: Uint8Array): string {
-  return Array.from(bytes.subarray(0, LENGTH), (byte) => (byte % 36).toString(36)).join('');
-}
-
-function randomBytes(): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(LENGTH));
-}
-
-/** Reading the property alone throws in a frame whose storage is blocked. */
-function pageStorage(): ViewerStorage | undefined {
-  try {
-    return (globalThis as { sessionStorage?: ViewerStorage }).sessionStorage;
-  } catch {
-    return undefined;
-  }
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => (byte % 36).toString(36)).join('');
 }

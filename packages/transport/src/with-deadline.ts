@@ -1,5 +1,5 @@
-/** Longer delays overflow a timer and would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** 23 days; a delay of 2³¹ ms overflows the timer and would fire at once. */
+const LONGEST_TIMER_MS = 2_000_000_000;
 
 /**
  * Runs work that must end within `ms` and not outlive `parent`. Rejects at once with the parent's reason or with
@@ -19,7 +19,7 @@ export function withDeadline<T>(
       controller.abort(reason);
     };
     const onAbort = () => stop(parent?.reason);
-    const timer = ms <= LONGEST_TIMER_MS ? setTimeout(() => stop(onTimeout()), ms) : undefined;
+    const timer = setTimeout(() => stop(onTimeout()), Math.min(ms, LONGEST_TIMER_MS));
     const leave = () => {
       clearTimeout(timer);
       parent?.removeEventListener('abort', onAbort);

@@ -1,6 +1,7 @@
 import type { CallOptions, Connection } from '../connection.ts';
-import { id, text } from '../normalise/read.ts';
-import { type ItemsResult, items } from './items.ts';
+import { fields, id, oneOf, text } from '../normalise/read.ts';
+import type { Page } from '../normalise/to-page.ts';
+import { pageOf } from './page-of.ts';
 
 const TYPES = ['channel', 'tag', 'variation'] as const;
 
@@ -16,11 +17,11 @@ export function associations(
   connection: Connection,
   gifId: string,
   options: CallOptions = {},
-): Promise<ItemsResult<Association>> {
-  const read = (_: unknown, wire: { type?: unknown; id?: unknown; name?: unknown }): Association | undefined => {
-    const type = TYPES.find((each) => each === wire.type);
-    const wireId = id(wire.id);
-    return type && wireId ? { type, id: wireId, name: text(wire.name) ?? wireId } : undefined;
-  };
-  return items(connection, { path: ['gifs', gifId, 'associations'] }, read, options);
+): Promise<Page<Association>> {
+  return pageOf(connection, { path: ['gifs', gifId, 'associations'] }, options, (item) => {
+    const wire = fields(item);
+    const type = oneOf(TYPES, wire.type);
+    const itemId = id(wire.id);
+    return type && itemId ? { type, id: itemId, name: text(wire.name) ?? itemId } : undefined;
+  });
 }

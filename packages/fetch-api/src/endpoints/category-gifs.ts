@@ -1,7 +1,7 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
-import { gifsPage } from './gifs-page.ts';
 import type { PageCallOptions } from './options.ts';
+import { gifsPage } from './page-of.ts';
 
 /** `gifs/categories/{category}/{subcategory}`: the GIFs of a subject. */
 export function categoryGifs(

@@ -1,7 +1,7 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { CallOptions, Connection } from '../connection.ts';
-import { gifsPage } from './gifs-page.ts';
 import type { PageCallOptions } from './options.ts';
+import { gifsPage } from './page-of.ts';
 
 /** `emoji`: animated emoji. */
 export function emoji(connection: Connection, options: PageCallOptions = {}): Promise<GifsResult> {

@@ -1,6 +1,6 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { CallOptions, Connection } from '../connection.ts';
-import { gifsPage } from './gifs-page.ts';
+import { gifsPage } from './page-of.ts';
 
 /** `gifs?ids=`: several GIFs by their ids. */
 export function gifs(connection: Connection, ids: readonly string[], options: CallOptions = {}): Promise<GifsResult> {

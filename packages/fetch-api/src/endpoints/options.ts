@@ -15,8 +15,3 @@ export interface RatedOptions {
   /** The strongest content allowed. @default the client's */
   readonly rating?: Rating | undefined;
 }
-
-/** The parameters of a page; nothing else that an options object may hold reaches the query. */
-export function pageQuery({ offset, limit, cursor }: PageCallOptions) {
-  return { offset, limit, cursor };
-}

@@ -1,6 +1,7 @@
 import type { CallOptions, Connection } from '../connection.ts';
-import { amount, text } from '../normalise/read.ts';
-import { type ItemsResult, items } from './items.ts';
+import { fields, size, text } from '../normalise/read.ts';
+import type { Page } from '../normalise/to-page.ts';
+import { pageOf } from './page-of.ts';
 
 export interface RelatedTag {
   readonly name: string;
@@ -9,14 +10,10 @@ export interface RelatedTag {
 }
 
 /** `tags/related/{tag}`: tags that stand beside a tag. */
-export function relatedTags(
-  connection: Connection,
-  tag: string,
-  options: CallOptions = {},
-): Promise<ItemsResult<RelatedTag>> {
-  const read = (item: unknown, wire: { name?: unknown; score?: unknown }) => {
+export function relatedTags(connection: Connection, tag: string, options: CallOptions = {}): Promise<Page<RelatedTag>> {
+  return pageOf(connection, { path: ['tags', 'related', tag] }, options, (item) => {
+    const wire = fields(item);
     const name = text(wire.name) ?? text(item);
-    return name === undefined ? undefined : { name, score: amount(wire.score) ?? 0 };
-  };
-  return items(connection, { path: ['tags', 'related', tag] }, read, options);
+    return name ? { name, score: size(wire.score) } : undefined;
+  });
 }

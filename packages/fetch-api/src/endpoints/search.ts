@@ -1,7 +1,7 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
-import { gifsPage } from './gifs-page.ts';
 import type { MediaType, PageCallOptions, RatedOptions } from './options.ts';
+import { gifsPage } from './page-of.ts';
 
 export interface SearchOptions extends PageCallOptions, RatedOptions {
   /** @default 'gifs' */

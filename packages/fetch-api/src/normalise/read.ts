@@ -2,18 +2,46 @@
 
 export type Fields = { readonly [name: string]: unknown };
 
-/** The fields of an object; none for anything else. */
+/** The fields of an object. Those of anything else are nothing that another reader would take. */
 export function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+  return Object(value);
 }
 
-export function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+/** Several fields of one kind. */
+export function eachOf<Name extends string, T>(
+  wire: Fields,
+  read: (value: unknown) => T,
+  ...names: readonly Name[]
+): { [name in Name]: T } {
+  return Object.fromEntries(names.map((name) => [name, read(wire[name])])) as { [name in Name]: T };
+}
+
+/** What can be read of the items of a list; none of anything else. */
+export function items<T>(value: unknown, read: (item: unknown) => T | undefined): T[] {
+  return Array.isArray(value) ? value.map(read).filter((item) => item !== undefined) : [];
+}
+
+/** What can be read of the fields of an object; undefined when that is nothing. */
+export function entriesOf<T>(
+  value: unknown,
+  read: (item: Fields) => T | '' | undefined,
+): { [name: string]: T } | undefined {
+  const found = Object.entries(fields(value)).flatMap(([name, each]) => {
+    const item = read(fields(each));
+    return item ? [[name, item] as const] : [];
+  });
+  // Not by assignment: a service may name a field `__proto__`.
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 /** Text that says something; else undefined. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The value, if it is one of those known. */
+export function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((each) => each === value);
 }
 
 /** An id that came as text or as a number. */
@@ -23,21 +51,21 @@ export function id(value: unknown): string {
 
 /** A number of 0 or more, given as a number or as text. */
 export function amount(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  const number = text(value) ? Number(value) : value;
   return typeof number === 'number' && number >= 0 && number < Number.POSITIVE_INFINITY ? number : undefined;
+}
+
+/** As `amount`; 0 when it is not known. */
+export function size(value: unknown): number {
+  return amount(value) ?? 0;
 }
 
 /** Services send true, 1, "1" and "true". */
 export function flag(value: unknown): boolean {
-  return value === true || value === 'true' || (amount(value) ?? 0) > 0;
+  return value === true || value === 'true' || Boolean(amount(value));
 }
 
-/** Maps a list, leaving out what cannot be read. */
-export function present<T>(items: readonly unknown[], read: (item: unknown) => T | undefined): T[] {
-  const found: T[] = [];
-  for (const item of items) {
-    const value = read(item);
-    if (value !== undefined) found.push(value);
-  }
-  return found;
+/** Tags come as text, and as objects with a text. */
+export function tags(value: unknown): string[] {
+  return items(value, (tag) => text(tag) ?? text(fields(tag).text));
 }

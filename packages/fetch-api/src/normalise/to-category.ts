@@ -1,5 +1,5 @@
 import type { Category } from '@zoetrope/model';
-import { fields, list, present, text } from './read.ts';
+import { fields, items, text } from './read.ts';
 import { toGif } from './to-gif.ts';
 
 /** Levels of categories that are read: services have two, and a hostile answer could nest for ever. */
@@ -13,7 +13,6 @@ export function toCategory(value: unknown, responseId: string, depth = 1): Categ
     name,
     name_encoded: text(wire.name_encoded) ?? name,
     gif: toGif(wire.gif, responseId),
-    subcategories:
-      depth < DEEPEST ? present(list(wire.subcategories), (each) => toCategory(each, responseId, depth + 1)) : [],
+    subcategories: depth < DEEPEST ? items(wire.subcategories, (each) => toCategory(each, responseId, depth + 1)) : [],
   };
 }

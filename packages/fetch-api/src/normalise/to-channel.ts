@@ -1,5 +1,5 @@
 import { type Channel, safeUrl } from '@zoetrope/model';
-import { amount, fields, flag, id, list, present, text } from './read.ts';
+import { amount, eachOf, fields, flag, id, items, oneOf, tags, text } from './read.ts';
 import { toGif } from './to-gif.ts';
 import { toUser } from './to-user.ts';
 
@@ -16,20 +16,18 @@ export function toChannel(value: unknown, responseId: string, depth = 1): Channe
     id: channelId,
     slug,
     display_name: text(wire.display_name) ?? slug,
-    description: text(wire.description),
     url: safeUrl(wire.url) ?? '',
-    type: text(wire.type),
-    content_type: CONTENT_TYPES.find((each) => each === wire.content_type),
+    ...eachOf(wire, text, 'description', 'type'),
+    content_type: oneOf(CONTENT_TYPES, wire.content_type),
     parent: id(wire.parent) || undefined,
     children:
       wire.children && depth < DEEPEST
-        ? present(list(wire.children), (each) => toChannel(each, responseId, depth + 1))
+        ? items(wire.children, (each) => toChannel(each, responseId, depth + 1))
         : undefined,
-    has_children: flag(wire.has_children),
+    ...eachOf(wire, flag, 'has_children', 'is_private'),
     is_visible: flag(wire.is_visible ?? true),
-    is_private: flag(wire.is_private),
     position: amount(wire.position),
-    tags: present(list(wire.tags), (tag) => text(tag) ?? text(fields(tag).text)),
+    tags: tags(wire.tags),
     user: toUser(wire.user),
     featured_gif: toGif(wire.featured_gif, responseId),
     banner_image: safeUrl(wire.banner_image),
