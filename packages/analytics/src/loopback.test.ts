@@ -20,7 +20,7 @@ async function start(respond: (response: ServerResponse, before: number) => void
   const pingback = createPingback({
     provider: localProvider(collector.origin),
     apiKey: 'key',
-    viewerId: createViewerId({ random: () => new Uint8Array(16) }),
+    viewerId: createViewerId(),
     clock,
     warn: (message) => warnings.push(message),
   });
