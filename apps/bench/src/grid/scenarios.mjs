@@ -2,10 +2,13 @@
 const SETTLE_MS = 500;
 const settle = (page) => page.waitForTimeout(SETTLE_MS);
 
-export const APPENDED = 25;
+const PAGE_SIZE = 25;
+const PAGES = 2;
+/** How many items there are after `append`. */
+export const afterAppend = (count) => count + PAGE_SIZE * PAGES;
 
 async function prepared(page, count) {
-  await page.evaluate(([many, more]) => window.bench.prepare(many, more), [count, APPENDED]);
+  await page.evaluate((how) => window.bench.prepare(...how), [count, PAGE_SIZE, PAGES]);
   await settle(page);
 }
 
@@ -32,19 +35,30 @@ async function mount(page, cpuMs, count) {
   return { cpuMs: after - before, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
-/** 25 more at the end, with the end in sight: libraries that measure late do their work there. */
+/**
+ * A page more at the end, with the end in sight: libraries that measure late do their work there. It is the second one:
+ * with the first, a list learns from the service how long it is, which happens once.
+ */
 async function append(page, cpuMs, count) {
   await prepared(page, count);
   await mounted(page);
-  await page.evaluate(() => window.probe.scrollToEnd());
-  await page.waitForFunction(() => window.bench.isReadyToAppend());
+  await toEnd(page);
+  await page.evaluate(() => window.bench.append());
   await settle(page);
+  await toEnd(page);
   const before = await cpuMs();
   await page.evaluate(() => window.bench.append());
   await settle(page);
   const after = await cpuMs();
   await page.evaluate(() => window.probe.scrollToEnd());
   return { cpuMs: after - before, highest: await page.evaluate(() => window.probe.highest()), ...(await look(page)) };
+}
+
+/** At the end and at rest, the next page under way where the library asks for it itself. */
+async function toEnd(page) {
+  await page.evaluate(() => window.probe.scrollToEnd());
+  await page.waitForFunction(() => window.bench.isReadyToAppend());
+  await settle(page);
 }
 
 const FRAMES = 180;

@@ -9,7 +9,7 @@ export const show = (element) => flushSync(() => createRoot(document.getElementB
 /** The page of a library that is given its items: the page owns the list, and `List` shows it. */
 export function listPage(List) {
   let first = [];
-  let more = [];
+  let pages = [];
   let setItems;
   function Page() {
     const [items, set] = useState(first);
@@ -17,12 +17,15 @@ export function listPage(List) {
     return <List items={items} />;
   }
   return {
-    prepare(count, added) {
+    prepare(count, pageSize, pageCount) {
       first = makeItems(count);
-      more = makeItems(added, count);
+      pages = Array.from({ length: pageCount }, (_, page) => makeItems(pageSize, count + page * pageSize));
     },
     mount: () => show(<Page />),
     isReadyToAppend: () => true,
-    append: () => flushSync(() => setItems((items) => [...items, ...more])),
+    append() {
+      const more = pages.shift();
+      flushSync(() => setItems((items) => [...items, ...more]));
+    },
   };
 }
