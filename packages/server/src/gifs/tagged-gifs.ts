@@ -19,12 +19,8 @@ export async function faceOfTags(
   filter: ListFilter,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ tag: string; id: string }>`
-    SELECT asked.tag, face.item_id AS id
-    FROM unnest(${tags}::text[]) AS asked(tag)
-    CROSS JOIN LATERAL (
-      SELECT item_id FROM item_tags JOIN item_scores USING (item_id)
-      WHERE item_tags.tag = asked.tag AND ${listed(filter)}
-      ORDER BY hot DESC, item_id LIMIT 1
-    ) AS face`.execute(db);
+    SELECT DISTINCT ON (tag) tag, item_id AS id FROM item_tags JOIN item_scores USING (item_id)
+    WHERE tag = ANY(${tags}) AND ${listed(filter)}
+    ORDER BY tag, hot DESC, item_id`.execute(db);
   return new Map(rows.map(({ tag, id }) => [tag, id]));
 }
