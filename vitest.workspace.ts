@@ -78,6 +78,9 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          // A database is opened in under a second; on a machine that does much else, in many.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       {

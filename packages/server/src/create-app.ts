@@ -57,12 +57,9 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
   const { cacheFolder = '.zoetrope/media', ...origin } = options;
   const media = createMedia({ catalogue, cacheFolder });
-  const searchLog = createSearchLog({
-    db,
-    clock,
-    onError: (err) => logger.error({ err }, 'Searches were not counted.'),
-  });
-  const tail = createEventTail({ db, clock, onError: (err) => logger.error({ err }, 'New events could not be read.') });
+  const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
+  const searchLog = createSearchLog({ db, clock, onError });
+  const tail = createEventTail({ db, clock, onError });
   const secret = once(() => payloadSecret(db));
   const closing = new AbortController();
   // Every stream and every rendition under way listens to it.
@@ -83,7 +80,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addListRoutes(app, context);
   addRelatedRoutes(app, context);
   addTermRoutes(app, context);
-  addPingbackRoutes(app, { db, clock, tail, payloadSecret: secret, signal: closing.signal });
+  addPingbackRoutes(app, { db, clock, tail, payloadSecret: secret, signal: closing.signal, onError });
   addCategoryRoutes(app, context);
   addGifRoutes(app, context);
   app.route('/media', media.routes);

@@ -24,6 +24,7 @@ export interface PingbackContext extends Pick<RouteContext, 'db'> {
   readonly tail: EventTail;
   /** Ends the streams. */
   readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
 }
 
 const collectorAnswer = z
@@ -103,7 +104,7 @@ function allRefused([first]: ParsedBatch['refused']): ApiError {
   });
 }
 
-function addStream(app: App, { db, tail, signal }: PingbackContext): void {
+function addStream(app: App, { db, tail, signal, onError }: PingbackContext): void {
   let streams = 0;
   app.openAPIRegistry.registerPath({
     method: 'get',
@@ -124,10 +125,14 @@ function addStream(app: App, { db, tail, signal }: PingbackContext): void {
     streams += 1;
     // Proxies that gather answers before passing them on would hold the events back.
     c.header('X-Accel-Buffering', 'no');
-    return streamSSE(c, (stream) =>
-      streamEvents(stream, { db, tail, after, signal }).finally(() => {
-        streams -= 1;
-      }),
+    return streamSSE(
+      c,
+      (stream) =>
+        streamEvents(stream, { db, tail, after, signal }).finally(() => {
+          streams -= 1;
+        }),
+      // Once the service closes, so does its database.
+      async (error) => (signal.aborted ? undefined : onError(error)),
     );
   });
 }

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A start from nothing makes a database: seconds on a quiet machine. */
+const SLOW_MS = 120_000;
+
+interface Command {
+  readonly process: ChildProcess;
+  /** Resolves with the address once it is printed. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function run(args: readonly string[]): Command {
+  const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=@zoetrope/source', '--import', 'tsx', cli, ...args], {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, out, err })),
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      const [, address] = /^Zoetrope at (\S+)\n$/.exec(out) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    ended.then(() => reject(new Error(`It ended: ${out}${err}`)));
+  });
+  // A command that is to fail never gets ready.
+  ready.catch(() => undefined);
+  return { process: child, ready, ended };
+}
+
+describe('zoetrope-server', () => {
+  it(
+    'shows its help',
+    async () => {
+      const { code, out } = await run(['--help']).ended;
+      expect(code).toBe(0);
+      expect(out).toMatch(/^Usage: zoetrope-server/);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'refuses a flag that it does not know, in one line',
+    async () => {
+      const { code, out, err } = await run(['--prot', '1']).ended;
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(/^zoetrope-server: Unknown option '--prot'.*\n$/);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'serves the catalogue until told to stop, and shares its folder with nobody',
+    async () => {
+      const data = join(folder, 'data');
+      const first = run(['--port', '0', '--data', data]);
+      const origin = await first.ready;
+      const response = await fetch(`${origin}/v1/stickers/trending?api_key=zoetrope-web&limit=3`);
+      expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(3);
+
+      const second = await run(['--port', '0', '--data', data]).ended;
+      expect(second.code).toBe(1);
+      expect(second.err).toBe(
+        `zoetrope-server: The data folder ${data} is in use by process ${first.process.pid}. Stop that server, or give this one another folder with --data.\n`,
+      );
+
+      // A stream that is open must not hold the process.
+      const stream = await fetch(`${origin}/v2/pingback/stream?api_key=zoetrope-web`);
+      expect(stream.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+      first.process.kill('SIGTERM');
+      expect(await first.ended).toEqual({ code: 0, out: `Zoetrope at ${origin}\n`, err: '' });
+      expect(await readdir(data)).not.toContain('server.lock');
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'names a port that is taken, and leaves the folder free',
+    async () => {
+      const blocker = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => blocker.once('listening', resolve));
+      const address = blocker.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const data = join(folder, 'busy');
+      const { code, err } = await run(['--port', String(port), '--data', data]).ended;
+      expect(code).toBe(1);
+      expect(err).toBe(
+        `zoetrope-server: Port ${port} of 127.0.0.1 is in use by another program. Stop that one, or choose another with --port.\n`,
+      );
+      expect(await readdir(data)).not.toContain('server.lock');
+      blocker.close();
+    },
+    SLOW_MS,
+  );
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = createTestService(await openSnapshot());
+});
+afterEach(() => service.close());
+
+interface Told {
+  readonly id: string;
+  readonly data: { readonly seq: number; readonly gif_id: string; readonly title: string; readonly user_id: string };
+}
+
+/** Reads a stream event by event. */
+async function listen(headers: Record<string, string> = {}) {
+  const controller = new AbortController();
+  const response = await service.request('/v2/pingback/stream', { headers, signal: controller.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    async next(): Promise<Told | undefined> {
+      for (;;) {
+        const [, whole, data, id] = /(event: pingback\ndata: (.*)\nid: (\d+)\n\n)/.exec(text) ?? [];
+        if (whole !== undefined && data !== undefined && id !== undefined) {
+          text = text.slice(text.indexOf(whole) + whole.length);
+          return { id, data: JSON.parse(data) };
+        }
+        const read = await reader?.read();
+        if (read === undefined || read.done) return undefined;
+        text += read.value;
+      }
+    },
+    leave: () => reader?.cancel(),
+  };
+}
+
+async function send(id: string, count = 1): Promise<void> {
+  const { data } = await service.one(`/v1/gifs/${id}`);
+  const event = { ts: 5, action_type: 'SEEN', user_id: 'Abcdefgh01234567', logged_in_user_id: 'anna@example.org' };
+  const events = Array.from({ length: count }, () => ({
+    ...event,
+    analytics_response_payload: data.analytics_response_payload,
+  }));
+  await service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
+}
+
+it('tells every listener each event as it is stored, and not who it was [N-3]', async () => {
+  const [first, second] = [await listen(), await listen()];
+  await send('cat-nap');
+  for (const listener of [first, second]) {
+    const told = await listener.next();
+    expect(told?.data).toMatchObject({
+      gif_id: 'cat-nap',
+      title: 'Nap',
+      user_id: 'Abcd…',
+      action_type: 'SEEN',
+      ts: 5,
+      client: 'web',
+    });
+    expect(JSON.stringify(told)).not.toMatch(/anna|Abcdefgh/);
+    expect(told?.id).toBe(String(told?.data.seq));
+  }
+  await first.leave();
+  await send('on-my-way');
+  expect((await second.next())?.data.gif_id).toBe('on-my-way');
+});
+
+it('tells a listener who comes back what it missed, once and in order [N-3]', async () => {
+  const first = await listen();
+  await send('cat-nap');
+  const told = await first.next();
+  await first.leave();
+  await send('on-my-way', 3);
+  const back = await listen({ 'Last-Event-ID': told?.id ?? '' });
+  await send('duckling');
+  const missed = [await back.next(), await back.next(), await back.next(), await back.next()];
+  expect(missed.map((event) => event?.data.gif_id)).toEqual(['on-my-way', 'on-my-way', 'on-my-way', 'duckling']);
+  expect(new Set(missed.map((event) => event?.id)).size).toBe(4);
+});
+
+it('does not hold events back in a proxy, nor in a cache', async () => {
+  const { response } = await listen();
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('X-Accel-Buffering')).toBe('no');
+});
+
+it('refuses more listeners than it can serve, and lets others in when they leave', async () => {
+  const listeners = await Promise.all(Array.from({ length: 100 }, () => listen()));
+  const { status, headers, body } = await service.error('/v2/pingback/stream');
+  expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
+    status: 503,
+    code: 'unavailable',
+    retry: '10',
+  });
+  await listeners[0]?.leave();
+  await expect
+    .poll(async () => {
+      const { response, leave } = await listen();
+      await leave();
+      return response.status;
+    })
+    .toBe(200);
+});
