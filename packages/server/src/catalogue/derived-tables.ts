@@ -12,14 +12,13 @@ type Tx = Transaction<Tables>;
 
 /** Makes everything anew that only says otherwise what items and channels say. */
 export async function replaceDerivedTables(tx: Tx, rows: readonly ItemRow[], catalogue: Catalogue): Promise<void> {
-  const listed = new Set(rows.filter((row) => row.listed).map(({ id }) => id));
-  const items = catalogue.items.filter(({ id }) => listed.has(id));
+  const listed = rows.filter((row) => row.listed);
+  const ids = new Set(listed.map(({ id }) => id));
+  const items = catalogue.items.filter(({ id }) => ids.has(id));
   await replaceChannels(tx, catalogue);
+  await replaceTexts(tx, listed);
   await replaceTranslations(tx, items);
-  await replaceTags(
-    tx,
-    rows.filter((row) => row.listed),
-  );
+  await replaceTags(tx, listed);
   await replaceWords(tx, items);
   await sql`DELETE FROM list_sizes`.execute(tx);
   await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
@@ -34,6 +33,20 @@ async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<void> {
     channels,
     (batch) =>
       sql`INSERT INTO channels (slug, data) SELECT value ->> 'slug', value FROM jsonb_array_elements(${batch})`,
+  );
+}
+
+async function replaceTexts(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
+  const config = sql`'zoetrope_en'`;
+  await sql`DELETE FROM item_texts`.execute(tx);
+  await insertRows(
+    tx,
+    rows,
+    (batch) => sql`
+      INSERT INTO item_texts (item_id, kind, rating, channels, search)
+      SELECT id, kind, rating, channels, ${searchVector(config, { title: 'A', tag_words: 'B' })} ||
+        setweight(to_tsvector(${config}, alt), 'C') || setweight(to_tsvector(${config}, creator), 'D')
+      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, channels text[], title text, tag_words text, alt text, creator text)`,
   );
 }
 

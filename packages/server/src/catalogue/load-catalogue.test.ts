@@ -45,8 +45,8 @@ it('adds, renews and removes what changed in the catalogue, and keeps popularity
 });
 
 it('does nothing for a catalogue that is loaded already', async () => {
-  await database.db.updateTable('items').set({ channels: [] }).where('id', '=', 'duckling').execute();
+  await database.db.updateTable('items').set({ channel: 'moods' }).where('id', '=', 'duckling').execute();
   await loadCatalogue(database.db, fixtureCatalogue, Date.now());
-  const [item] = await database.db.selectFrom('items').select('channels').where('id', '=', 'duckling').execute();
-  expect(item?.channels).toEqual([]);
+  const [item] = await database.db.selectFrom('items').select('channel').where('id', '=', 'duckling').execute();
+  expect(item?.channel).toBe('moods');
 });

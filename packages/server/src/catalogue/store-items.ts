@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { sql, type Transaction } from 'kysely';
 import type { StoredItem, Tables } from '../database/schema.ts';
-import { searchVector } from '../database/text-search.ts';
 import { decayed } from '../trending/decay.ts';
 import type { Catalogue } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
@@ -23,27 +22,25 @@ export async function storeItems(tx: Transaction<Tables>, { rows, catalogue, now
     tx,
     stored,
     (batch) => sql`
-      INSERT INTO items (id, kind, listed, removed, channels, search, data)
-      SELECT id, kind, listed, removed, channels,
-        ${searchVector(sql`'zoetrope_en'`, { title: 'A', tag_words: 'B', alt: 'C', creator: 'D' })}, data
-      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, listed boolean, removed boolean, channels text[],
-        title text, tag_words text, alt text, creator text, data jsonb)
-      ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, listed = excluded.listed, removed = excluded.removed,
-        channels = excluded.channels, search = excluded.search, data = excluded.data`,
+      INSERT INTO items (id, removed, channel, data)
+      SELECT id, removed, channels[1], data
+      FROM jsonb_to_recordset(${batch}) AS t(id text, removed boolean, channels text[], data jsonb)
+      ON CONFLICT (id) DO UPDATE SET removed = excluded.removed, channel = excluded.channel, data = excluded.data`,
   );
+  const listed = rows.map((row, index) => ({ ...row, ...seedScore(index, now) })).filter((row) => row.listed);
   await insertRows(
     tx,
-    rows.map((row, index) => ({ ...row, ...seedScore(index, now) })).filter((row) => row.listed),
+    listed,
     (batch) => sql`
       INSERT INTO item_scores (item_id, kind, rating, clicks, seen)
       SELECT id, kind, rating, clicks, seen
       FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, clicks float8, seen float8)
       ON CONFLICT (item_id) DO UPDATE SET kind = excluded.kind, rating = excluded.rating`,
   );
-  const ids = JSON.stringify(rows.map(({ id }) => id));
-  await sql`UPDATE items SET listed = false, removed = true
-            WHERE id NOT IN (SELECT jsonb_array_elements_text(${ids}::jsonb))`.execute(tx);
-  await sql`DELETE FROM item_scores WHERE item_id IN (SELECT id FROM items WHERE NOT listed)`.execute(tx);
+  const ids = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
+  const listedIds = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(listed.map(({ id }) => id))}::jsonb))`;
+  await sql`UPDATE items SET removed = true WHERE id NOT IN ${ids}`.execute(tx);
+  await sql`DELETE FROM item_scores WHERE item_id NOT IN ${listedIds}`.execute(tx);
 }
 
 /** Earlier items of the catalogue start as the more popular ones, each a little above the next: 3 clicks at most. */

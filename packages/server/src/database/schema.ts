@@ -6,21 +6,27 @@ export interface StoredItem extends CatalogueItem {
   readonly bytes: { readonly [file: string]: number };
 }
 
-/** What an answer is made from: lists are found by the other columns. */
+/** What an answer is made from, read by id: lists are found in the narrow tables below, which hold listed items only. */
 interface ItemTable {
   id: string;
-  kind: string;
-  /** False for what is hidden or removed: such items are in no list. */
-  listed: boolean;
   removed: boolean;
+  /** Slug of its creator. */
+  channel: string | null;
+  data: ColumnType<StoredItem, string, string>;
+}
+
+interface ItemTextTable {
+  item_id: string;
+  kind: string;
+  /** 0 is the mildest. */
+  rating: number;
   /** The item's channel first, then the channels above it. */
   channels: string[];
   /** English title, tags, alt text and creator, stemmed and weighted. */
   search: string;
-  data: ColumnType<StoredItem, string, string>;
 }
 
-/** One row per listed item, narrow, so that an order by popularity is one walk along an index. */
+/** Apart from the texts, since it changes with every click. An order by popularity is one walk along its index. */
 interface ItemScoreTable {
   item_id: string;
   kind: string;
@@ -103,6 +109,7 @@ interface SettingTable {
 
 export interface Tables {
   items: ItemTable;
+  item_texts: ItemTextTable;
   item_scores: ItemScoreTable;
   list_sizes: ListSizeTable;
   translations: TranslationTable;

@@ -33,7 +33,7 @@ export function searchConfig(language: string): string {
  */
 export function searchVector(
   config: RawBuilder<unknown>,
-  weights: { readonly [column: string]: 'A' | 'B' | 'C' | 'D' },
+  weights: { readonly [column: string]: 'A' | 'B' },
 ): RawBuilder<string> {
   const parts = Object.entries(weights).map(
     ([column, weight]) =>

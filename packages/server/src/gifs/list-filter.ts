@@ -8,7 +8,10 @@ export interface ListFilter {
   readonly rating: Rating;
 }
 
-/** The filter as a condition on the table item_scores, which holds listed items only. */
-export function listed({ kind, rating }: ListFilter): RawBuilder<boolean> {
-  return sql<boolean>`item_scores.kind = ${kind} AND item_scores.rating <= ${RATINGS.indexOf(rating)}`;
+/** The filter as a condition on one of the tables that hold listed items only. */
+export function listed(
+  { kind, rating }: ListFilter,
+  table: 'item_scores' | 'item_texts' = 'item_scores',
+): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${table}.kind`)} = ${kind} AND ${sql.ref(`${table}.rating`)} <= ${RATINGS.indexOf(rating)}`;
 }

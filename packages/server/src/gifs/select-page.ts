@@ -36,7 +36,7 @@ export async function selectPage(
       ORDER BY score DESC, hot DESC, item_id LIMIT ${limit} OFFSET ${offset}
     ) AS page
     JOIN items ON items.id = page.item_id
-    LEFT JOIN channels ON channels.slug = items.channels[1]
+    LEFT JOIN channels ON channels.slug = items.channel
     ORDER BY page.score DESC, page.hot DESC, page.item_id`.execute(db);
   const [first] = rows;
   if (first !== undefined) return { items: rows, total: first.total };

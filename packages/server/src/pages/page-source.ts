@@ -60,8 +60,8 @@ export function createPageSource(db: Db): PageSource {
     },
     async channelGifs(slug, range, origin) {
       const inChannel = sql`
-        SELECT item_id, 0 AS score, hot FROM item_scores JOIN items ON items.id = item_id
-        WHERE items.channels @> ARRAY[${slug}] AND item_scores.rating <= ${RATINGS.indexOf(RATING)}`;
+        SELECT item_id, 0 AS score, hot FROM item_scores JOIN item_texts USING (item_id)
+        WHERE item_texts.channels @> ARRAY[${slug}] AND item_scores.rating <= ${RATINGS.indexOf(RATING)}`;
       return asList(await selectPage(db, inChannel, range), origin);
     },
   };

@@ -30,21 +30,26 @@ export async function searchGifs(db: Db, query: SearchQuery, options: SearchOpti
   return selectMatches(db, mended, any(words), options);
 }
 
-type Match = (config: string) => RawBuilder<unknown>;
+/** What fits, and what fits so well that it comes first. */
+type Match = (config: string) => { readonly fits: RawBuilder<unknown>; readonly fitsWhole: RawBuilder<unknown> };
 
 /** All the words in any form, or with the last one unfinished. */
 function all(words: readonly string[]): Match {
-  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
   return (config) => {
-    const finished = tsquery(config, words.map(quoted).join(' & '));
-    const unfinished = tsquery('simple', `${quoted(last)}:*`);
-    if (words.length === 1) return sql`(${finished} || ${unfinished})`;
-    return sql`(${finished} || (${tsquery(config, words.slice(0, -1).map(quoted).join(' & '))} && ${unfinished}))`;
+    const whole = tsquery(config, words.map(quoted).join(' & '));
+    const unfinished = tsquery('simple', `${quoted(words.at(-1) ?? '')}:*`);
+    const part =
+      before.length === 0 ? unfinished : sql`(${tsquery(config, before.map(quoted).join(' & '))} && ${unfinished})`;
+    return { fits: sql`(${whole} || ${part})`, fitsWhole: whole };
   };
 }
 
 function any(words: readonly string[]): Match {
-  return (config) => tsquery(config, words.map(quoted).join(' | '));
+  return (config) => {
+    const fits = tsquery(config, words.map(quoted).join(' | '));
+    return { fits, fitsWhole: fits };
+  };
 }
 
 function tsquery(config: string, text: string): RawBuilder<unknown> {
@@ -56,32 +61,26 @@ function quoted(word: string): string {
   return `'${word}'`;
 }
 
-/** Of what was found, that which has the words whole comes before that which only begins with the last. */
-const WEIGHTS = '{0.05, 0.1, 0.6, 1}';
+/** What a word counts in the creator's name, the alt text, the tags and the title. */
+const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
 
 async function selectMatches(db: Db, query: SearchQuery, match: Match, options: SearchOptions): Promise<PageOfItems> {
   const { language } = options;
-  const found = (table: 'items' | 'translations', config: string) => {
-    const search = sql.ref(`${table}.search`);
-    const whole = tsquery(config, query.words.map(quoted).join(' | '));
-    return {
-      condition: sql`${search} @@ ${match(config)} AND ${listed(options)} AND ${inChannel(query.channel)}`,
-      rank: sql`ts_rank(${sql.lit(WEIGHTS)}, ${search}, ${whole}) + 0.5 * ts_rank(${sql.lit(WEIGHTS)}, ${search}, ${match(config)})`,
-    };
+  const inTexts = (config: string, search: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
+    const { fits, fitsWhole } = match(config);
+    // A rank is below 1, so whatever has the words whole comes before what only begins with the last.
+    return sql`
+      SELECT item_texts.item_id, ts_rank(${WEIGHTS}, ${search}, ${fits}) + (${search} @@ ${fitsWhole})::integer AS score, hot
+      FROM ${from} JOIN item_scores ON item_scores.item_id = item_texts.item_id
+      WHERE ${search} @@ ${fits} AND ${listed(options, 'item_texts')} AND ${inChannel(query.channel)}`;
   };
-  const english = found('items', searchConfig('en'));
-  const inEnglish = sql`
-    SELECT items.id AS item_id, ${english.rank} AS score, hot
-    FROM items JOIN item_scores ON item_scores.item_id = items.id
-    WHERE ${english.condition}`;
-  if (language === 'en') return selectPage(db, inEnglish, options);
+  const english = inTexts(searchConfig('en'), sql`item_texts.search`, sql`item_texts`);
+  if (language === 'en') return selectPage(db, english, options);
 
-  const translated = found('translations', searchConfig(language));
-  const inLanguage = sql`
-    SELECT items.id AS item_id, ${translated.rank} AS score, hot
-    FROM translations JOIN items ON items.id = translations.item_id JOIN item_scores ON item_scores.item_id = items.id
-    WHERE translations.language = ${language} AND ${translated.condition}`;
-  const either = sql`SELECT item_id, max(score) AS score, hot FROM (${inEnglish} UNION ALL ${inLanguage}) AS found GROUP BY item_id, hot`;
+  const translations = sql`translations JOIN item_texts
+    ON translations.language = ${language} AND item_texts.item_id = translations.item_id`;
+  const translated = inTexts(searchConfig(language), sql`translations.search`, translations);
+  const either = sql`SELECT item_id, max(score) AS score, hot FROM (${english} UNION ALL ${translated}) AS found GROUP BY item_id, hot`;
   return selectPage(db, either, options);
 }
 
@@ -89,12 +88,13 @@ async function selectMatches(db: Db, query: SearchQuery, match: Match, options: 
 function selectChannel(db: Db, channel: string, options: SearchOptions): Promise<PageOfItems> {
   return selectPage(
     db,
-    sql`SELECT item_id, 0 AS score, hot FROM item_scores JOIN items ON items.id = item_id
-        WHERE ${listed(options)} AND ${inChannel(channel)}`,
+    sql`
+      SELECT item_id, 0 AS score, hot FROM item_texts JOIN item_scores USING (item_id)
+      WHERE ${listed(options, 'item_texts')} AND ${inChannel(channel)}`,
     options,
   );
 }
 
 function inChannel(channel: string | undefined): RawBuilder<boolean> {
-  return channel === undefined ? sql<boolean>`true` : sql<boolean>`items.channels @> ARRAY[${channel}]`;
+  return channel === undefined ? sql<boolean>`true` : sql<boolean>`item_texts.channels @> ARRAY[${channel}]`;
 }

@@ -32,15 +32,19 @@ const statements = [
    )`,
   `CREATE TABLE items (
      id text PRIMARY KEY,
-     kind text NOT NULL,
-     listed boolean NOT NULL,
      removed boolean NOT NULL,
-     channels text[] NOT NULL,
-     search tsvector NOT NULL,
+     channel text,
      data jsonb NOT NULL
    )`,
-  'CREATE INDEX items_search ON items USING gin (search)',
-  'CREATE INDEX items_channels ON items USING gin (channels)',
+  `CREATE TABLE item_texts (
+     item_id text PRIMARY KEY,
+     kind text NOT NULL,
+     rating smallint NOT NULL,
+     channels text[] NOT NULL,
+     search tsvector NOT NULL
+   )`,
+  'CREATE INDEX item_texts_search ON item_texts USING gin (search)',
+  'CREATE INDEX item_texts_channels ON item_texts USING gin (channels)',
   `CREATE TABLE item_scores (
      item_id text PRIMARY KEY,
      kind text NOT NULL,
