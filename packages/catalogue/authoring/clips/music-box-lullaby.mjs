@@ -4,37 +4,14 @@ import { circle, fill, sky } from '../lib/shapes.mjs';
 import { musicBox, pitch, soundtrack } from '../lib/sound.mjs';
 import { clip } from './clip.mjs';
 
-/** Brahms' cradle song (1868), in the public domain: pairs of a MIDI note and its length in eighths; 0 is a rest. */
-const LULLABY = [
-  [67, 1],
-  [67, 1],
-  [70, 3],
-  [67, 1],
-  [67, 2],
-  [70, 2],
-  [0, 2],
-  [67, 1],
-  [70, 1],
-  [75, 2],
-  [74, 3],
-  [72, 1],
-  [72, 2],
-  [70, 2],
-  [65, 1],
-  [67, 1],
-  [68, 2],
-  [65, 2],
-  [65, 1],
-  [67, 1],
-  [68, 4],
-  [65, 1],
-  [68, 1],
-  [74, 1],
-  [72, 1],
-  [70, 2],
-  [74, 2],
-  [75, 4],
-];
+/** Brahms' cradle song (1868), in the public domain: MIDI notes with their length in eighths; 0 is a rest. */
+const LULLABY = `
+  67:1 67:1 70:3 67:1 67:2 70:2 0:2 67:1 70:1 75:2 74:3 72:1 72:2 70:2 65:1 67:1 68:2 65:2
+  65:1 67:1 68:4 65:1 68:1 74:1 72:1 70:2 74:2 75:4
+`
+  .trim()
+  .split(/\s+/)
+  .map((pair) => pair.split(':').map(Number));
 
 const EIGHTH = 0.3;
 
@@ -62,15 +39,12 @@ export const lullaby = clip({
     }
     for (const { at: time, note } of notes)
       track.add(time, 1.6, musicBox(pitch(note + 12)), { gain: 0.55, pan: Math.sin(note) * 0.3 });
-    for (let bar = 0; bar < 10; bar++)
-      for (const [beat, note] of [
-        [0, 39],
-        [2, 46],
-        [4, 55],
-      ].entries())
-        track.add(0.8 + bar * 1.8 + beat * 0.6, 1.4, musicBox(pitch(note[1] + ([3, 8].includes(bar % 9) ? -5 : 0))), {
-          gain: 0.14,
-        });
+    for (let bar = 0; bar < 10; bar++) {
+      const lower = [3, 8].includes(bar) ? 5 : 0;
+      for (const [beat, note] of [39, 46, 55].entries()) {
+        track.add(0.8 + bar * 1.8 + beat * 0.6, 1.4, musicBox(pitch(note - lower)), { gain: 0.14 });
+      }
+    }
     const bear = await loadEmoji('1f43b');
     const points = scatter(3, 70, (next) => ({ x: next() * width, y: next() * height * 0.8, phase: next() }));
     const paint = (c, t) => {

@@ -1,96 +1,43 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import { ffmpeg, rawFrames, words } from './ffmpeg.mjs';
 import { writeWav } from './sound.mjs';
 
+const RATE = 25;
 const SMALL = 240;
-const PLAIN = ['-threads', '1', '-bitexact', '-map_metadata', '-1', '-movflags', '+faststart'];
 
 /**
- * Films a clip: `shoot({ width, height, fps, paint, track }, fileOf)` writes `480p` and `240p` with sound
- * and answers the files. `paint(context, seconds)` draws one moment.
+ * Films a clip with its sound into the file `large`, and again at 240 pixels into `small`.
+ * `paint(context, seconds)` draws one moment.
  */
-export async function shoot({ width, height, fps = 25, paint, track, crf = 27 }, large, small) {
+export async function shoot({ width, height, paint, track, crf = 27 }, large, small) {
   const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
   try {
     const wav = path.join(folder, 'sound.wav');
     await writeWav(track, wav);
-    const input = [
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'rgba',
-      '-s',
-      `${width}x${height}`,
-      '-r',
-      String(fps),
-      '-i',
-      '-',
-      '-i',
-      wav,
-    ];
-    const codecs = [
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-crf',
-      String(crf),
-      '-pix_fmt',
-      'yuv420p',
-      '-c:a',
-      'aac',
-      '-b:a',
-      '80k',
-    ];
-    const ffmpeg = spawn(
-      'ffmpeg',
-      ['-v', 'error', '-y', ...input, ...codecs, '-t', String(track.seconds), ...PLAIN, large],
-      { stdio: ['pipe', 'inherit', 'inherit'] },
+    const input = [...rawFrames({ width, height, rate: RATE }), '-i', wav];
+    const output = words(
+      `-c:v libx264 -preset slow -crf ${crf} -pix_fmt yuv420p -c:a aac -b:a 80k -t ${track.seconds}`,
     );
-    const closed = once(ffmpeg, 'close');
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
-    for (let frame = 0; frame < Math.round(track.seconds * fps); frame++) {
-      context.reset();
-      paint(context, frame / fps);
-      const picture = Buffer.from(context.getImageData(0, 0, width, height).data);
-      if (!ffmpeg.stdin.write(picture)) await once(ffmpeg.stdin, 'drain');
-    }
-    ffmpeg.stdin.end();
-    const [code] = await closed;
-    if (code !== 0) throw new Error(`ffmpeg failed with code ${code} for ${large}.`);
+    await ffmpeg(input, output, large, pictures({ width, height, paint, seconds: track.seconds }));
   } finally {
     await rm(folder, { recursive: true });
   }
-  const scale = width > height ? `scale=-2:${SMALL}` : `scale=${SMALL}:-2`;
-  execFileSync('ffmpeg', [
-    '-v',
-    'error',
-    '-y',
-    '-i',
-    large,
-    '-vf',
-    scale,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slow',
-    '-crf',
-    '28',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    '-b:a',
-    '48k',
-    ...PLAIN,
-    small,
-  ]);
-  await stat(small);
+  const scale = width > height ? `-2:${SMALL}` : `${SMALL}:-2`;
+  const output = words(`-vf scale=${scale} -c:v libx264 -preset slow -crf 28 -pix_fmt yuv420p -c:a aac -b:a 48k`);
+  await ffmpeg(['-i', large], output, small);
+}
+
+function* pictures({ width, height, paint, seconds }) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  for (let frame = 0; frame < Math.round(seconds * RATE); frame++) {
+    context.reset();
+    paint(context, frame / RATE);
+    yield Buffer.from(context.getImageData(0, 0, width, height).data);
+  }
 }
 
 /** A moving preview without sound: `seconds` of the film from `from`, at another size. */

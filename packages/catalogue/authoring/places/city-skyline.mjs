@@ -43,7 +43,7 @@ export const citySkyline = {
       for (let x = 20; x < width; x += 88) c.fillRect(x, bridge, 12, height);
       for (let car = 0; car < 9; car++) {
         const right = car & 1;
-        const x = frac(car / 9 + (right ? t : -t) * 1) * (width + 80) - 40;
+        const x = frac(car / 9 + (right ? t : -t)) * (width + 80) - 40;
         rounded(c, right ? '#e76f51' : '#457b9d', x - 15, bridge - 9, 30, 9, 3);
         rounded(c, '#cfe8ff', x - 7, bridge - 15, 15, 7, 3);
         const front = x + (right ? 15 : -15);
