@@ -13,7 +13,7 @@ export interface AttributionProps extends Omit<HTMLAttributes<HTMLElement>, 'onC
 }
 
 /** The creator of a GIF: avatar, name and badge. Nothing for one without a name, or who is not to be shown. */
-export const Attribution = forwardRef<HTMLElement, AttributionProps>(function Attribution(
+export const Attribution = /* @__PURE__ */ forwardRef<HTMLElement, AttributionProps>(function Attribution(
   { gif, onClick, labels = gifLabels, ...rest },
   ref,
 ) {

@@ -43,7 +43,7 @@ export interface GifProps extends GifCallbacks, Omit<ComponentPropsWithoutRef<'d
 }
 
 /** One GIF: its best rendition, its link, its creator on hover, and its events. */
-export const Gif = forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref) {
+export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref) {
   const { gif, width, height = gifHeight(gif, width), backgroundColor, borderRadius = 4, style, ...others } = props;
   const {
     noLink = false,
@@ -70,7 +70,7 @@ export const Gif = forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref)
       {...joinHandlers(handlers, rest)}
       {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       ref={root}
-      css={gifStyles}
+      css={gifStyles()}
       style={{ width, height, borderRadius, background: backgroundColor ?? tileBackground(gif), ...style }}
     >
       <TileBody

@@ -1,4 +1,4 @@
-import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
+import type { GifLabels } from '../gif/gif-labels.ts';
 
 /** The fixed words of a grid (spec §8). */
 export interface GridLabels extends GifLabels {
@@ -13,8 +13,8 @@ export interface GridLabels extends GifLabels {
 }
 
 export const gridLabels: GridLabels = {
-  ...gifLabels,
   pause: 'Pause animations',
+  verified: 'Verified',
   list: 'GIFs',
   loading: 'Loading GIFs',
   loaded: (count) => `${count} more loaded`,

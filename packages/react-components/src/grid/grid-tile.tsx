@@ -24,7 +24,7 @@ export interface GridTileProps extends Place {
 }
 
 /** One tile of a grid: three nodes at rest. Its place is CSS in units of the column, so that a resize renders nothing. */
-export const GridTile = memo(function GridTile(props: GridTileProps) {
+export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTileProps) {
   const { gif, item, setSize, column, slot, start, ratio, gap, pixelWidth, isMoving, attention, isFirstRow, settings } =
     props;
   return (

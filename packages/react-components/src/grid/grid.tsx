@@ -22,7 +22,7 @@ const FETCH_DEBOUNCE_MS = 250;
 const ASSUMED_WIDTH = 1024;
 
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
-export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
+export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
   const { fetchGifs, queryKey, initialGifs, onGifsFetched, onGifsFetchError, noResultsMessage, labels, ...more } =
     props;
   const { columns, gutter = 6, width: givenWidth, borderRadius = 4, layoutType = 'GRID', style, ...others } = more;
@@ -73,7 +73,7 @@ export const Grid = forwardRef<HTMLDivElement, GridProps>(function Grid(props, r
       {...{ [gridAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
-      css={gridStyles}
+      css={gridStyles()}
       style={givenWidth === undefined ? style : { width: givenWidth, ...style }}
     >
       <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>

@@ -46,7 +46,7 @@ export interface TileListProps {
 const PIXEL_STEP = 50;
 
 /** The tiles that are on screen or about to be, each at its exact place. */
-export const TileList = memo(function TileList(props: TileListProps) {
+export const TileList = /* @__PURE__ */ memo(function TileList(props: TileListProps) {
   const { gifs, masonry, columnWidth, assumedWidth, gap, isPaused, motion, settings, indexOf, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });

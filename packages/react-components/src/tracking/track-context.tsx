@@ -1,7 +1,7 @@
 import type { Track } from '@zoetrope/model';
 import { createContext, type ReactNode, useContext } from 'react';
 
-const TrackContext = createContext<Track | undefined>(undefined);
+const TrackContext = /* @__PURE__ */ createContext<Track | undefined>(undefined);
 
 export interface TrackProviderProps {
   /** Takes the events of every widget within that has no `track` of its own. */
