@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
-import { APPS, LEVELS, ON_NODE, WITH_ROLES } from './levels.mjs';
+import { APPS, LEVELS, ON_NODE, OUTSIDE, WITH_ROLES } from './levels.mjs';
 
 const SCOPE = '@zoetrope/';
 const RESOLVE = {
@@ -126,7 +126,8 @@ function noTestsShipped(from, _dependency, to) {
 }
 
 function publicEntries(from, dependency, to) {
-  if (dependency.couldNotResolve && dependency.module.startsWith(SCOPE)) return 'that package exports no such entry';
+  const isMissing = dependency.couldNotResolve && dependency.module.startsWith(SCOPE);
+  if (isMissing && !OUTSIDE.includes(from.owner.name)) return 'that package exports no such entry';
   if (!to.owner || to.owner === from.owner || isBare(dependency.module)) return undefined;
   return `${to.owner.name} is imported by its name and declared entries, never by a path into its folder`;
 }

@@ -23,3 +23,6 @@ export const ON_NODE = ['catalogue', 'server', 'testkit'];
 
 /** Packages whose file names tell their role: `thing.ts` a rule, `use-thing.ts` a hook, `thing.tsx` a view. */
 export const WITH_ROLES = ['react-components', 'embed'];
+
+/** Applications outside the workspace: they install packed tarballs, and only when they are run. */
+export const OUTSIDE = ['bench'];
