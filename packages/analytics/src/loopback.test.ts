@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
-import { createViewerId } from '@zoetrope/transport';
 import { afterEach, expect, it } from 'vitest';
 import { createPingback } from './create-pingback.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
@@ -20,7 +19,7 @@ async function start(respond: (response: ServerResponse, before: number) => void
   const pingback = createPingback({
     provider: localProvider(collector.origin),
     apiKey: 'key',
-    viewerId: createViewerId(),
+    viewerId: { get: () => '0'.repeat(16), setStored() {} },
     clock,
     warn: (message) => warnings.push(message),
   });

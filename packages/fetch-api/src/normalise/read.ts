@@ -13,7 +13,9 @@ export function eachOf<Name extends string, T>(
   read: (value: unknown) => T,
   ...names: readonly Name[]
 ): { [name in Name]: T } {
-  return Object.fromEntries(names.map((name) => [name, read(wire[name])])) as { [name in Name]: T };
+  const found = {} as { [name in Name]: T };
+  for (const name of names) found[name] = read(wire[name]);
+  return found;
 }
 
 /** What can be read of the items of a list; none of anything else. */
@@ -26,12 +28,14 @@ export function entriesOf<T>(
   value: unknown,
   read: (item: Fields) => T | '' | undefined,
 ): { [name: string]: T } | undefined {
-  const found = Object.entries(fields(value)).flatMap(([name, each]) => {
-    const item = read(fields(each));
-    return item ? [[name, item] as const] : [];
-  });
-  // Not by assignment: a service may name a field `__proto__`.
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const wire = fields(value);
+  const found: { [name: string]: T } = {};
+  for (const name in wire) {
+    const item = read(fields(wire[name]));
+    // A field of this name would become the prototype.
+    if (item && name !== '__proto__') found[name] = item;
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
 }
 
 /** Text that says something; else undefined. */

@@ -120,8 +120,10 @@ describe('toGif', () => {
   });
 
   it('keeps its prototype when a service names a field __proto__ [M-1]', () => {
-    const video = JSON.parse('{"assets":{"__proto__":{"url":"/a.mp4","width":1,"height":1}}}');
-    expect(Object.keys(read({ video })?.video?.assets ?? {})).toEqual(['__proto__']);
+    const video = JSON.parse('{"assets":{"__proto__":{"url":"/a.mp4"},"360p":{"url":"/b.mp4"}}}');
+    const assets = read({ video })?.video?.assets ?? {};
+    expect(Object.keys(assets)).toEqual(['360p']);
+    expect(Object.getPrototypeOf(assets)).toBe(Object.prototype);
     expect(({} as { url?: string }).url).toBeUndefined();
   });
 

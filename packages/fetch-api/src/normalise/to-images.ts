@@ -1,19 +1,23 @@
 import { type Images, safeUrl } from '@zoetrope/model';
-import { amount, eachOf, entriesOf, size } from './read.ts';
+import { amount, entriesOf, size } from './read.ts';
 
 /** The renditions that have a file, under the service's names; undefined when none has. */
 export function toImages(value: unknown): Images | undefined {
   return entriesOf(value, (wire) => {
-    const { webp, mp4 } = eachOf(wire, safeUrl, 'webp', 'mp4');
+    const webp = safeUrl(wire.webp);
+    const mp4 = safeUrl(wire.mp4);
     const url = safeUrl(wire.url) ?? webp ?? '';
-    return url || mp4
-      ? {
-          url,
-          webp,
-          mp4,
-          ...eachOf(wire, size, 'width', 'height'),
-          ...eachOf(wire, amount, 'size', 'webp_size', 'mp4_size'),
-        }
-      : undefined;
+    if (!url && !mp4) return undefined;
+    // Written out, not looped: a page of 50 has 600 of these.
+    return {
+      url,
+      webp,
+      mp4,
+      width: size(wire.width),
+      height: size(wire.height),
+      size: amount(wire.size),
+      webp_size: amount(wire.webp_size),
+      mp4_size: amount(wire.mp4_size),
+    };
   });
 }
