@@ -60,7 +60,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     store?.add(queue.all());
     delivery.send('due');
     const leftBehind = await store?.claim();
-    if (!leftBehind || consent !== 'granted') return;
+    if (!leftBehind || closed || consent !== 'granted') return;
     release(queue.putBack(leftBehind));
     delivery.send('due');
   }

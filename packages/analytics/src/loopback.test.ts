@@ -49,7 +49,7 @@ it('puts the events of a widget on the wire as the specification writes them [N-
       {
         ts: clock.now(),
         action_type: 'CLICK',
-        user_id: '0000000000000000',
+        user_id: expect.stringMatching(/^[0-9a-z]{16}$/),
         analytics_response_payload: 'p=„ü”',
         attributes: { position: '{"left":8,"top":0,"width":200,"height":112}', layout_type: 'GRID' },
         event_id: expect.any(String),

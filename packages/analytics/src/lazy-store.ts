@@ -1,0 +1,33 @@
+import type { EventStore } from './event-store.ts';
+import type { QueuedEvent } from './queued-event.ts';
+
+/** What a store does when it is open. Calls may reject. */
+export interface OpenStore {
+  claim(): Promise<readonly QueuedEvent[]>;
+  add(events: readonly QueuedEvent[]): Promise<void>;
+  remove(events: readonly QueuedEvent[]): Promise<void>;
+  clear(): Promise<void>;
+  close(): void;
+}
+
+/** Opens a store at the first use. What is asked before it is open waits its turn; failures are nobody's business. */
+export function lazyStore(open: () => Promise<OpenStore>): EventStore {
+  let opened: Promise<OpenStore> | undefined;
+
+  async function use<T>(run: (store: OpenStore) => Promise<T> | T): Promise<T | undefined> {
+    try {
+      opened ??= open();
+      return await run(await opened);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    claim: async () => (await use((store) => store.claim())) ?? [],
+    add: (events) => void use((store) => store.add(events)),
+    remove: (events) => void use((store) => store.remove(events)),
+    clear: () => void use((store) => store.clear()),
+    close: () => void (opened && use((store) => store.close())),
+  };
+}
