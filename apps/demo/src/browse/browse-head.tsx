@@ -15,13 +15,15 @@ export interface BrowseHeadProps {
   readonly route: Route;
   /** The first page of the list. */
   readonly found: readonly Gif[];
+  /** Times that the service came back after a failure. */
+  readonly recoveries: number;
   readonly onKind: (kind: Kind) => void;
   readonly onSearch: (term: string) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What one is looking at, in which list, and where one might go next. */
-export function BrowseHead({ clients, route, found, onKind, onSearch, headingRef }: BrowseHeadProps) {
+export function BrowseHead({ clients, route, found, recoveries, onKind, onSearch, headingRef }: BrowseHeadProps) {
   const { q } = route;
   return (
     <div className="browse-head">
@@ -31,7 +33,7 @@ export function BrowseHead({ clients, route, found, onKind, onSearch, headingRef
       <KindTabs route={route} onChoose={onKind} />
       <div className="browse-next">
         {q === '' ? (
-          <TrendingChips clients={clients} route={route} most={CHIPS} onSearch={onSearch} />
+          <TrendingChips clients={clients} route={route} most={CHIPS} recoveries={recoveries} onSearch={onSearch} />
         ) : (
           <Chips label="Related searches" terms={closeTags(found, q, CHIPS)} route={route} onSearch={onSearch} />
         )}

@@ -5,6 +5,7 @@ import type { Kind, Route } from '../route/route.ts';
 import { BrowseHead } from './browse-head.tsx';
 import { Results } from './results.tsx';
 import { Subjects } from './subjects.tsx';
+import { useRecoveries } from './use-recoveries.ts';
 import './browse.css';
 
 export interface BrowseProps {
@@ -25,6 +26,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
   const queryKey = `${type}:${q}`;
   // The first page of the list: enough to say what is close by, and the same however far one scrolls.
   const [found, setFound] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
+  const { recoveries, onFailed, onAnswered } = useRecoveries();
   const fetchGifs: FetchGifs = (offset, options) =>
     watch(q === '' ? client.trending({ type, offset, ...options }) : client.search(q, { type, offset, ...options }));
 
@@ -33,19 +35,26 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
       <BrowseHead
         clients={clients}
         route={route}
+        recoveries={recoveries}
         found={found?.queryKey === queryKey ? found.gifs : []}
         onKind={onKind}
         onSearch={onSearch}
         headingRef={headingRef}
       />
-      {q === '' && type === 'gifs' ? <Subjects clients={clients} route={route} onSearch={onSearch} /> : null}
+      {q === '' && type === 'gifs' ? (
+        <Subjects clients={clients} route={route} recoveries={recoveries} onSearch={onSearch} />
+      ) : null}
       <Results
         queryKey={queryKey}
         route={route}
         clients={clients}
         fetchGifs={fetchGifs}
         track={pingback.track}
-        onFetched={(gifs) => setFound((before) => (before?.queryKey === queryKey ? before : { queryKey, gifs }))}
+        onFetched={(gifs) => {
+          onAnswered();
+          setFound((before) => (before?.queryKey === queryKey ? before : { queryKey, gifs }));
+        }}
+        onFailed={onFailed}
         onOpen={onOpen}
         onSearch={onSearch}
       />

@@ -15,12 +15,13 @@ export interface ResultsProps {
   readonly fetchGifs: FetchGifs;
   readonly track: Track;
   readonly onFetched: (gifs: readonly Gif[]) => void;
+  readonly onFailed: () => void;
   readonly onOpen: (gif: Gif) => void;
   readonly onSearch: (term: string) => void;
 }
 
 export function Results(props: ResultsProps) {
-  const { queryKey, clients, route, fetchGifs, track, onFetched, onOpen, onSearch } = props;
+  const { queryKey, clients, route, fetchGifs, track, onFetched, onFailed, onOpen, onSearch } = props;
   const [failure, setFailure] = useState<unknown>();
   const labels = useMemo(
     () => ({ list: KIND_LABELS[route.type], error: `${gridLabels.error} ${errorText(failure)}` }),
@@ -36,7 +37,10 @@ export function Results(props: ResultsProps) {
       labels={labels}
       noResultsMessage={<NoResults clients={clients} route={route} onSearch={onSearch} />}
       onGifsFetched={onFetched}
-      onGifsFetchError={setFailure}
+      onGifsFetchError={(error) => {
+        setFailure(error);
+        onFailed();
+      }}
       onGifClick={(gif, event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -20,13 +20,20 @@ function setUp(key: string | null) {
         fail: (error) => act(async () => reject(error)),
       });
     });
-  const hook = renderHook(({ now }) => useLoad(now, load), { initialProps: { now: key } });
+  const hook = renderHook(({ now, recoveries }) => useLoad(now, load, recoveries), {
+    initialProps: { now: key, recoveries: 0 },
+  });
   const call = (index: number): Call => {
     const made = calls[index];
     if (made === undefined) throw new Error(`no call ${index}: only ${calls.length} were made`);
     return made;
   };
-  return { calls, call, state: () => hook.result.current, change: (now: string | null) => hook.rerender({ now }) };
+  return {
+    calls,
+    call,
+    state: () => hook.result.current,
+    change: (now: string | null, recoveries = 0) => hook.rerender({ now, recoveries }),
+  };
 }
 
 describe('useLoad', () => {
@@ -64,6 +71,16 @@ describe('useLoad', () => {
     expect(state()).toMatchObject({ status: 'ready', value: 'A' });
     change('b');
     expect(call(2).options.cache).toBe('default');
+  });
+
+  it('tries again by itself when the service is back, if it had failed', async () => {
+    const { calls, state, call, change } = setUp('a');
+    await call(0).fail(new Error('no'));
+    change('a', 1);
+    await call(1).answer('A');
+    expect(state()).toMatchObject({ status: 'ready', value: 'A' });
+    change('a', 2);
+    expect(calls).toHaveLength(2);
   });
 
   it('asks nothing without a key', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Load<T> =
   | { readonly status: 'loading' }
@@ -12,8 +12,13 @@ const LOADING = { status: 'loading' } as const;
 /**
  * Loads one thing under a key. A new key, or leaving the page, aborts the call under way, so that an old answer can never
  * stand where a new one belongs. `load` may be a new function each time: only the key starts a call; `null` loads nothing.
+ * What has failed is asked for again when `recoveries` grows.
  */
-export function useLoad<T>(key: string | null, load: Loader<T>): Load<T> & { readonly retry: () => void } {
+export function useLoad<T>(
+  key: string | null,
+  load: Loader<T>,
+  recoveries = 0,
+): Load<T> & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState({ key, retries: 0 });
   const [state, setState] = useState<{ readonly key: string | null; readonly load: Load<T> }>({ key, load: LOADING });
   const retries = attempt.key === key ? attempt.retries : 0;
@@ -34,6 +39,15 @@ export function useLoad<T>(key: string | null, load: Loader<T>): Load<T> & { rea
   }, [key, retries]);
 
   const retry = useCallback(() => setAttempt({ key, retries: retries + 1 }), [key, retries]);
+
+  const latest = useRef({ status: state.load.status, retry });
+  useEffect(() => {
+    latest.current = { status: state.load.status, retry };
+  });
+  useEffect(() => {
+    if (recoveries > 0 && latest.current.status === 'failed') latest.current.retry();
+  }, [recoveries]);
+
   // Until the effect has run, the state still speaks of the key before.
   const current = state.key === key ? state.load : LOADING;
   return { ...current, retry };
