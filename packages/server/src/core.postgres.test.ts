@@ -47,4 +47,19 @@ describe(`several processes on ${postgres.name}`, () => {
     expect(accepted.reduce((sum, count) => sum + count)).toBe(20);
     await Promise.all([first.close(), second.close()]);
   });
+
+  it('tell their listeners what the others stored [N-3]', async () => {
+    const first = createTestService(await openLoaded('zoetrope_live'));
+    const second = createTestService(await openLoaded('zoetrope_live'));
+    const reader = (await second.request('/v2/pingback/stream')).body?.pipeThrough(new TextDecoderStream()).getReader();
+    const event = { ts: 1, action_type: 'CLICK', user_id: 'u', analytics_response_payload: 'p', event_type: 'heard' };
+    let heard = '';
+    while (!heard.includes('"event_type":"heard"')) {
+      // Sent until it is heard: a listener is told what is stored after it came.
+      await first.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events: [event] }) });
+      heard += (await reader?.read())?.value ?? '';
+    }
+    expect(heard).toContain('"client":"web"');
+    await Promise.all([first.close(), second.close()]);
+  });
 });
