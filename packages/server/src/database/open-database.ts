@@ -18,9 +18,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
     const pglite = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } });
-    const { db, close } = openPglite(pglite);
-    // Its pages are in memory or one read away: the planner is not to prefer whole tables for fear of a disk's arm.
-    await sql`SET random_page_cost = 1.1`.execute(db);
+    const { db, close } = await openPglite(pglite);
     return { db, close: () => close().finally(unlock) };
   } catch (cause) {
     await unlock();
@@ -29,10 +27,14 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Speaks to an embedded Postgres that is open already, and closes it in the end. */
-export function openPglite(pglite: PGlite): OpenDatabase {
+export async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
   // One connection is all it has; a transaction holds it, and the others wait in the pool.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Everything is in memory, and here a match of texts costs much more than the planner reckons: it is to look into
+  // an index before it reads a whole table.
+  await sql`SET random_page_cost = 1.1`.execute(db);
+  await sql`SET enable_seqscan = off`.execute(db);
   return { db, close: () => db.destroy().then(() => pglite.close()) };
 }
 

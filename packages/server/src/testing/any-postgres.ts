@@ -61,7 +61,7 @@ function embeddedStandIn(): AnyPostgres {
     async open(schema) {
       const instance = instances.get(schema) ?? PGlite.create({ extensions: { pg_trgm } });
       instances.set(schema, instance);
-      const { db } = openPglite(await instance);
+      const { db } = await openPglite(await instance);
       return { db, close: () => db.destroy() };
     },
     async stop() {

@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-test-'));
   const file = join(folder, 'database.tar');
   const pglite = await PGlite.create({ extensions: { pg_trgm } });
-  const { db, close } = openPglite(pglite);
+  const { db, close } = await openPglite(pglite);
   await migrate(db);
   await loadCatalogue(db, fixtureCatalogue, Date.now());
   const dump = await pglite.dumpDataDir('none');
