@@ -44,7 +44,7 @@ export function createConnection({
     async get(call, read, { signal, cache: mode } = {}) {
       signal?.throwIfAborted();
       const address = url(call);
-      const load = async (part: AbortSignal | undefined, httpCache: RequestCache) => {
+      const load = async (part: AbortSignal | undefined, httpCache?: RequestCache) => {
         const { data, status } = await send(address, { signal: part, cache: httpCache });
         const envelope = dialect.answer(data, call);
         const result = envelope && read(envelope);
@@ -54,8 +54,9 @@ export function createConnection({
           : new ZoetropeError('synthetic response', { code: 'synthetic', url: address, status });
       };
       if (call.fresh) return load(signal, 'no-store');
+      // Named only where it is needed: some edge runtimes know no HTTP cache and refuse the word.
       const reload = mode === 'reload';
-      return recall(address, (shared) => load(shared, reload ? 'reload' : 'default'), signal, reload);
+      return recall(address, (shared) => load(shared, reload ? 'reload' : undefined), signal, reload);
     },
   };
 }
