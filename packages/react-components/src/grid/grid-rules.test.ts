@@ -1,3 +1,4 @@
+import { buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
 import { announcement } from './announcement.ts';
@@ -62,10 +63,11 @@ it('gives the list the height of its tallest column', () => {
 
 it.each([
   ['loading', 0, 'Loading GIFs'],
+  ['loading', 25, '25 more loaded'],
   ['ready', 25, '25 more loaded'],
   ['end', 3, '3 more loaded'],
   ['end', 0, ''],
   ['failed', 25, ''],
 ] as const)('tells a list that is %s after %i new GIFs as "%s"', (status, added, text) => {
-  expect(announcement({ status, gifs: [], offset: 0, added }, gridLabels)).toBe(text);
+  expect(announcement({ status, gifs: buildGifs(added), offset: 0, added }, gridLabels)).toBe(text);
 });

@@ -1,0 +1,65 @@
+import { buildGif } from '@zoetrope/testkit';
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { Gif } from './gif.tsx';
+
+afterEach(async () => {
+  await cleanup();
+  scrollTo(0, 0);
+});
+
+/** Says that the picture has loaded: the hosts of the test data do not exist. */
+function showPicture(): void {
+  const image = document.querySelector('img');
+  image?.dispatchEvent(new Event('load'));
+}
+
+it('is seen when 99 % of it is on screen, and not before [W-7]', async () => {
+  await page.viewport(600, 400);
+  const track = vi.fn();
+  await render(
+    <div style={{ paddingTop: 350, paddingBottom: 1000 }}>
+      <Gif gif={buildGif()} width={200} height={100} track={track} />
+    </div>,
+  );
+  showPicture();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(track).not.toHaveBeenCalled();
+  scrollTo(0, 200);
+  await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
+});
+
+it('is seen though it is taller than the viewport [W-7]', async () => {
+  await page.viewport(600, 400);
+  const track = vi.fn();
+  await render(<Gif gif={buildGif()} width={200} height={1000} track={track} />);
+  showPicture();
+  await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
+});
+
+it('can be walked through with Tab: the GIF, its creator, its pause button', async () => {
+  await page.viewport(600, 400);
+  await render(<Gif gif={buildGif({ alt_text: 'A fox waves' })} width={200} motion="always" />);
+  const names: (string | undefined)[] = [];
+  for (let stop = 0; stop < 3; stop++) {
+    await userEvent.tab();
+    const { activeElement } = document;
+    names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.querySelector('img')?.alt);
+  }
+  expect(names).toEqual(['A fox waves', '', 'Pause animation']);
+});
+
+it.each([
+  ['as a link', {}],
+  ['as a button', { noLink: true, onGifClick: () => {} }],
+  ['without images', { gif: buildGif({ images: undefined }) }],
+])('has no accessibility violation %s, hovered', async (_, props) => {
+  await page.viewport(600, 400);
+  const view = await render(<Gif gif={buildGif()} width={300} {...props} />);
+  await userEvent.hover(view.container.querySelector('[data-zoetrope-media]') as Element);
+  await expect.poll(() => view.container.querySelector('[data-zoetrope-visible="true"]')).not.toBeNull();
+  const { violations } = await axe.run(view.container, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
