@@ -2,11 +2,15 @@ import type { FetchGifs, Gif } from '@zoetrope/model';
 import { type RefObject, useState } from 'react';
 import type { Clients } from '../clients.ts';
 import type { Kind, Route } from '../route/route.ts';
+import { AlsoStickers } from './also-stickers.tsx';
 import { BrowseHead } from './browse-head.tsx';
 import { Results } from './results.tsx';
 import { Subjects } from './subjects.tsx';
 import { useRecoveries } from './use-recoveries.ts';
 import './browse.css';
+
+/** Fewer GIFs than this leave room on the page. */
+const FEW = 10;
 
 export interface BrowseProps {
   readonly clients: Clients;
@@ -26,6 +30,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
   const queryKey = `${type}:${q}`;
   // The first page of the list: enough to say what is close by, and the same however far one scrolls.
   const [found, setFound] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
+  const first = found?.queryKey === queryKey ? found.gifs : undefined;
   const { recoveries, onFailed, onAnswered } = useRecoveries();
   const fetchGifs: FetchGifs = (offset, options) =>
     watch(q === '' ? client.trending({ type, offset, ...options }) : client.search(q, { type, offset, ...options }));
@@ -36,7 +41,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         clients={clients}
         route={route}
         recoveries={recoveries}
-        found={found?.queryKey === queryKey ? found.gifs : []}
+        found={first ?? []}
         onKind={onKind}
         onSearch={onSearch}
         headingRef={headingRef}
@@ -58,6 +63,9 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         onOpen={onOpen}
         onSearch={onSearch}
       />
+      {type === 'gifs' && q !== '' && first !== undefined && first.length < FEW ? (
+        <AlsoStickers key={q} clients={clients} query={q} onOpen={onOpen} />
+      ) : null}
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import type { FetchGifs, Gif, Track } from '@zoetrope/model';
-import { Grid, gridLabels } from '@zoetrope/react-components';
+import { gridLabels } from '@zoetrope/react-components';
 import { useMemo, useState } from 'react';
 import type { Clients } from '../clients.ts';
 import { errorText } from '../loading/error-text.ts';
-import { isPlainClick } from '../parts/is-plain-click.ts';
+import { GifGrid } from '../parts/gif-grid.tsx';
 import type { Route } from '../route/route.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { NoResults } from './no-results.tsx';
@@ -28,12 +28,11 @@ export function Results(props: ResultsProps) {
     [route.type, failure],
   );
   return (
-    <Grid
+    <GifGrid
       className="results"
       queryKey={queryKey}
       fetchGifs={fetchGifs}
       track={track}
-      gutter={8}
       labels={labels}
       noResultsMessage={<NoResults clients={clients} route={route} onSearch={onSearch} />}
       onGifsFetched={onFetched}
@@ -41,11 +40,7 @@ export function Results(props: ResultsProps) {
         setFailure(error);
         onFailed();
       }}
-      onGifClick={(gif, event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onOpen(gif);
-      }}
+      onOpen={onOpen}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
-import { Grid } from '@zoetrope/react-components';
 import type { Clients } from '../clients.ts';
-import { isPlainClick } from '../parts/is-plain-click.ts';
+import { GifGrid } from '../parts/gif-grid.tsx';
 import { listOf } from './list-of.ts';
 
 export interface RelatedProps {
@@ -18,17 +17,7 @@ export function Related({ gif, clients: { client, pingback }, onOpen }: RelatedP
       <h3 className="related-heading" id="related-heading">
         More like this
       </h3>
-      <Grid
-        queryKey={gif.id}
-        fetchGifs={fetchGifs}
-        track={pingback.track}
-        gutter={8}
-        onGifClick={(next, event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          onOpen(next);
-        }}
-      />
+      <GifGrid queryKey={gif.id} fetchGifs={fetchGifs} track={pingback.track} onOpen={onOpen} />
     </section>
   );
 }
