@@ -9,8 +9,9 @@ import { isDatabaseAway } from './database-away.ts';
 export function answerError(logger: Logger): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toApiError(thrown);
-    if (error.status >= 500)
-      logger.error({ err: thrown, request_id: c.var.requestId, path: c.req.path }, error.message);
+    // What was thrown as an answer, such as "too many at once", is no fault.
+    const isFault = error.status >= 500 && error !== thrown;
+    if (isFault) logger.error({ err: thrown, request_id: c.var.requestId, path: c.req.path }, error.message);
     return respond(c, error);
   };
 }

@@ -12,6 +12,9 @@ interface ListenOptions {
   readonly host: string;
 }
 
+/** How long answers under way may take once the service closes. */
+const GRACE_MS = 5000;
+
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Serves requests over HTTP until closed. A busy port is named in the error. */
@@ -27,7 +30,11 @@ export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Lis
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
-      server.close(() => resolve());
+      const patience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
+      server.close(() => {
+        clearTimeout(patience);
+        resolve();
+      });
       // Connections that are kept alive without a request would hold the process for seconds.
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     });

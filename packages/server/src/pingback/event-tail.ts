@@ -41,6 +41,14 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
     timer ??= setTimeout(look, POLL_MS).unref();
   }
 
+  function leave(listener: EventListener): void {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    started = undefined;
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
   async function look(): Promise<void> {
     lookAgain = looking;
     if (looking || listeners.size === 0) return;
@@ -71,14 +79,13 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
     async subscribe(listener) {
       listeners.add(listener);
       started ??= start();
-      await started;
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+      await started.catch((error: unknown) => {
+        // The next one who listens tries anew.
         started = undefined;
-        clearTimeout(timer);
-        timer = undefined;
-      };
+        leave(listener);
+        throw error;
+      });
+      return () => leave(listener);
     },
     nudge: () => void look(),
   };

@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { ServerError } from '../server-error.ts';
+import { listen } from './listen.ts';
+
+const local = { port: 0, host: '127.0.0.1' };
+
+it('finishes the answers under way before it closes', async () => {
+  let answer = (_: Response) => {};
+  let asked = () => {};
+  const received = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const server = await listen(() => {
+    asked();
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  }, local);
+  const response = fetch(server.origin);
+  await received;
+  const closed = server.close();
+  answer(new Response('done'));
+  expect(await (await response).text()).toBe('done');
+  await closed;
+  await expect(fetch(server.origin)).rejects.toThrow();
+});
+
+it('names a port that is taken', async () => {
+  const first = await listen(() => new Response(), local);
+  const port = Number(new URL(first.origin).port);
+  await expect(listen(() => new Response(), { ...local, port })).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 is in use by another program.`,
+  );
+  await first.close();
+});
+
+it('says why it cannot listen at an address', async () => {
+  await expect(listen(() => new Response(), { port: 0, host: '192.0.2.1' })).rejects.toBeInstanceOf(ServerError);
+});
+
+it.each(['a b', '[', '', 'x/y', 'user@host', 'a\tb'])('survives the Host %j', async (host) => {
+  const server = await listen(({ url }) => new Response(url), local);
+  const port = Number(new URL(server.origin).port);
+  const status = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text.slice(9, 12)));
+    socket.on('error', reject);
+  });
+  expect(['200', '400']).toContain(status);
+  const after = await new Promise((resolve) => request(server.origin, (answer) => resolve(answer.statusCode)).end());
+  expect(after).toBe(200);
+  await server.close();
+});
