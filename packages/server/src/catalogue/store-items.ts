@@ -6,6 +6,7 @@ import { decayed } from '../trending/decay.ts';
 import type { Catalogue } from './catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ItemRow } from './to-rows.ts';
+import { variedOrder } from './varied-order.ts';
 
 interface StoreOptions {
   readonly rows: readonly ItemRow[];
@@ -27,7 +28,10 @@ export async function storeItems(tx: Transaction<Tables>, { rows, catalogue, now
       FROM jsonb_to_recordset(${batch}) AS t(id text, removed boolean, channels text[], data jsonb)
       ON CONFLICT (id) DO UPDATE SET removed = excluded.removed, channel = excluded.channel, data = excluded.data`,
   );
-  const listed = rows.map((row, index) => ({ ...row, ...seedScore(index, now) })).filter((row) => row.listed);
+  const places = variedOrder(catalogue.items);
+  const listed = rows
+    .map((row) => ({ ...row, ...seedScore(places.get(row.id) ?? 0, now) }))
+    .filter((row) => row.listed);
   await insertRows(
     tx,
     listed,
@@ -43,9 +47,9 @@ export async function storeItems(tx: Transaction<Tables>, { rows, catalogue, now
   await sql`DELETE FROM item_scores WHERE item_id NOT IN ${listedIds}`.execute(tx);
 }
 
-/** Earlier items of the catalogue start as the more popular ones, each a little above the next: 3 clicks at most. */
-function seedScore(index: number, now: number) {
-  const clicks = 3 / (1 + index / 50);
+/** Earlier places start as the more popular ones, each a little above the next: 3 clicks at most. */
+function seedScore(place: number, now: number) {
+  const clicks = 3 / (1 + place / 50);
   return { clicks: decayed(clicks, now), seen: decayed(clicks * 20, now) };
 }
 
