@@ -2,9 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
-
-/** Who calls: each kind of client has a key of its own (spec §1, §6). */
-export type ClientType = 'web' | 'mobile' | '404' | 'tagger' | 'stories';
+import type { ClientType } from './client-type.ts';
 
 /** The keys are public: they tell clients apart, and protect nothing. */
 export const LOCAL_KEYS: ApiKeys = {
