@@ -9,7 +9,7 @@ export interface CategoryRowProps {
   readonly onSearch: (term: string) => void;
 }
 
-/** Subjects to start from, each with the first frame of a GIF of its own; the frame moves nowhere else on the page. */
+/** Subjects to start from, each with a still of one of its GIFs. */
 export function CategoryRow({ categories, route, onSearch }: CategoryRowProps) {
   return (
     <ul className="categories" aria-label="Categories">

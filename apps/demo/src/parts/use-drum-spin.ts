@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { REDUCED_MOTION } from './use-media-query.ts';
 
 /** The drum gathers speed and runs down over about half a second, as a thing with weight does. */
 const RATE_PER_MS = 1 / 500;
-const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Turns the slits of a drum while `turning`; under reduced motion they stand still and only light up. */
 export function useDrumSpin(turning: boolean): RefObject<HTMLDivElement | null> {
@@ -11,12 +11,12 @@ export function useDrumSpin(turning: boolean): RefObject<HTMLDivElement | null> 
 
   useEffect(() => {
     const drum = ref.current;
-    if (drum === null || typeof drum.getAnimations !== 'function' || matchMedia(STILL).matches) return;
+    if (drum === null || typeof drum.getAnimations !== 'function' || matchMedia(REDUCED_MOTION).matches) return;
     const slits = drum.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSAnimation);
     const target = turning ? 1 : 0;
     let before = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const change = (now - before) * RATE_PER_MS;
+      const change = Math.max(0, now - before) * RATE_PER_MS;
       before = now;
       rate.current = turning ? Math.min(target, rate.current + change) : Math.max(target, rate.current - change);
       for (const slit of slits) {
