@@ -15,7 +15,7 @@ import { type EncodeRendition, encodeRendition } from './encode-rendition.ts';
 import { createMediaCatalogue } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
-import { warmRenditions } from './warm-renditions.ts';
+import { WARMED_RENDITIONS, warmRenditions } from './warm-renditions.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 let folder = '';
@@ -231,9 +231,11 @@ it('drops what a client who left had waited for', async () => {
 it('warms a first page so that its tiles are there when asked', async () => {
   const { app, made, media, renditions } = service();
   await warmRenditions([sticker.id, 'nobody', second.id], { media, renditions });
-  expect(made).toHaveLength(2);
-  expect((await app.request(`/media/${sticker.id}/fixed_width.webp`)).status).toBe(200);
-  expect(made).toHaveLength(2);
+  const ahead = made.length;
+  expect(ahead).toBeGreaterThan(0);
+  for (const name of WARMED_RENDITIONS)
+    expect((await app.request(`/media/${sticker.id}/${name}.webp`)).status).toBe(200);
+  expect(made).toHaveLength(ahead);
 });
 
 it('stops warming when told to', async () => {

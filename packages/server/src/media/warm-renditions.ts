@@ -1,6 +1,18 @@
 import type { MediaCatalogue } from './media-catalogue.ts';
 import type { RenditionStore } from './rendition-store.ts';
 
+/**
+ * What tiles of 200 to 600 device pixels show, in the order in which they show it: a still stands in each tile first.
+ * `original` is not here, since the master itself is that file.
+ */
+export const WARMED_RENDITIONS = [
+  'original_still',
+  'fixed_height_still',
+  'fixed_width_still',
+  'fixed_height',
+  'fixed_width',
+] as const;
+
 export interface WarmOptions {
   readonly media: MediaCatalogue;
   readonly renditions: RenditionStore;
@@ -9,16 +21,17 @@ export interface WarmOptions {
 }
 
 /**
- * Makes what a first page of tiles shows, before anyone asks; requests go first. Failures are left to the request that
- * meets them. Resolves when all is done.
+ * Makes what a first page of tiles shows, before anyone asks: one file at a time, so that requests find room, and they
+ * go first. Failures are left to the request that meets them. Resolves when all is done.
  */
 export async function warmRenditions(
   ids: readonly string[],
   { media, renditions, signal }: WarmOptions,
 ): Promise<void> {
-  const works = ids.map(async (id) => {
-    const master = media.master(id);
-    if (master) await renditions.file(master, 'fixed_width', 'webp', { priority: 'background', signal });
-  });
-  await Promise.allSettled(works);
+  const masters = ids.flatMap((id) => media.master(id) ?? []);
+  for (const name of WARMED_RENDITIONS)
+    for (const master of masters) {
+      if (signal?.aborted) return;
+      await renditions.file(master, name, 'webp', { priority: 'background', signal }).catch(() => undefined);
+    }
 }
