@@ -1,6 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
-import { type Gif, RATINGS, type Rating } from '@zoetrope/model';
+import { type Gif, isGifId, RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { findGif } from '../gifs/find-gifs.ts';
@@ -40,6 +40,8 @@ const RATING: Rating = 'pg-13';
 export function createPageSource(db: Db): PageSource {
   return {
     async gif(id, origin) {
+      // A database refuses some texts, such as one with a NUL; none of them is an id.
+      if (!isGifId(id)) return undefined;
       const found = await findGif(db, id);
       return found && asGif(found, origin);
     },
@@ -55,6 +57,7 @@ export function createPageSource(db: Db): PageSource {
       return asList(page, origin);
     },
     async channel(slug) {
+      if (!isGifId(slug)) return undefined;
       const row = await db.selectFrom('channels').select('data').where('slug', '=', slug).executeTakeFirst();
       return row?.data.is_public ? row.data : undefined;
     },

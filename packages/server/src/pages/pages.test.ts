@@ -80,7 +80,7 @@ describe('the embed page', () => {
     expect((await page('/embed/cat-nap')).text).toContain('data-zoetrope-pause="hover"');
   });
 
-  it.each(['/embed/nobody', '/embed/gone', '/embed/%2e%2e%2fgifs', '/embed/a%20b'])(
+  it.each(['/embed/nobody', '/embed/gone', '/embed/%2e%2e%2fgifs', '/embed/a%20b', '/embed/%00'])(
     'answers %s with a small 404 page',
     async (path) => {
       const { status, headers, text } = await page(path);
@@ -138,7 +138,7 @@ describe("a GIF's own page", () => {
     expect((await page('/gifs/markup')).text).not.toMatch(/class="attribution"|backroom/);
   });
 
-  it.each(['/gifs/nobody', '/gifs/gone'])('answers %s with a friendly 404', async (path) => {
+  it.each(['/gifs/nobody', '/gifs/gone', '/gifs/%00'])('answers %s with a friendly 404', async (path) => {
     const { status, text } = await page(path);
     expect(status).toBe(404);
     expect(text).toContain('<h1>This GIF is not here</h1>');
@@ -155,7 +155,7 @@ describe('lists', () => {
     expect(tiles(text)).not.toContain('nope');
   });
 
-  it.each(['backroom', 'nobody', '%2e%2e%2fzoo', 'constructor'])('do not show the channel %s', async (slug) => {
+  it.each(['backroom', 'nobody', '%2e%2e%2fzoo', 'constructor', '%00'])('do not show the channel %s', async (slug) => {
     expect((await page(`/channel/${slug}`)).status).toBe(404);
   });
 
