@@ -7,7 +7,11 @@ const user: User = { username: 'zoe', is_public: true, is_verified: false, suppr
 describe('attributionName', () => {
   it.each([
     ['the display name', { ...user, display_name: 'Zoe T.' }, 'Zoe T.'],
-    ['the name asked for', { ...user, display_name: 'Zoe T.', attribution_display_name: 'Studio' }, 'Studio'],
+    [
+      'the display name before any other',
+      { ...user, display_name: 'Zoe T.', attribution_display_name: 'Studio' },
+      'Zoe T.',
+    ],
     ['else @username', { ...user, display_name: '  ' }, '@zoe'],
     ['the display name of a user without username', { ...user, username: '', display_name: 'Zoe' }, 'Zoe'],
   ])('is %s [W-9]', (_, given, name) => {

@@ -1,15 +1,15 @@
 import type { User } from './user.ts';
 
 /**
- * The name under which a creator is shown: the one asked for, the display name, else `@username`. Undefined when no
- * attribution is shown: no name at all, not public, or chrome suppressed (spec §5 and §6).
+ * The name under which a creator is shown: the display name, else `@username`. Undefined when no attribution is
+ * shown: no name at all, not public, or chrome suppressed (spec §5 and §6).
  */
 export function attributionName(user: User | undefined): string | undefined {
   if (!user?.is_public || user.suppress_chrome) return undefined;
   const username = user.username.trim();
   const displayName = user.display_name?.trim();
-  if (!displayName && !username) return undefined;
-  return user.attribution_display_name?.trim() || displayName || `@${username}`;
+  if (displayName) return displayName;
+  return username ? `@${username}` : undefined;
 }
 
 /** Whether a creator is shown at all. */

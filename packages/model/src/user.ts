@@ -2,7 +2,7 @@
 export interface User {
   readonly username: string;
   readonly display_name?: string | undefined;
-  /** Shown instead of `display_name` where the creator asks for it. */
+  /** As the provider sends it; what is shown is `attributionName(user)`. */
   readonly attribution_display_name?: string | undefined;
   readonly avatar_url?: string | undefined;
   readonly profile_url?: string | undefined;
