@@ -6,7 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
-import { startServer } from '../start-server.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { createApp } from '../create-app.ts';
+import { migrate } from '../database/migrate.ts';
+import { openEmbedded } from '../database/open-database.ts';
+import { listen } from '../http/listen.ts';
 import { repeatCatalogue } from './repeat-catalogue.ts';
 
 const ITEMS = 10_000;
@@ -52,7 +56,13 @@ const CASES = [
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-speed-'));
 const started = performance.now();
-const server = await startServer({ catalogue: repeatCatalogue({ ...catalogue, fileUrl }, ITEMS), dataFolder, port: 0 });
+const repeated = repeatCatalogue({ ...catalogue, fileUrl }, ITEMS);
+const database = await openEmbedded(dataFolder);
+await migrate(database.db);
+await loadCatalogue(database.db, repeated, Date.now());
+// Not the whole server: its renditions made ahead would be measured along.
+const service = createApp({ db: database.db, catalogue: repeated, cacheFolder: join(dataFolder, 'media') });
+const server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
 console.log(
   `${ITEMS} items of ${catalogue.items.length} loaded and served after ${Math.round(performance.now() - started)} ms`,
 );
@@ -78,6 +88,8 @@ try {
     );
   }
 } finally {
+  await service.close();
   await server.close();
+  await database.close();
   await rm(dataFolder, { recursive: true, force: true });
 }
