@@ -7,6 +7,9 @@ export interface CacheOptions {
   readonly errorTtl?: number | undefined;
 }
 
+/** Nothing is kept; calls on their way are shared all the same. */
+export const SHARE_ONLY: CacheOptions = { ttl: 0, errorTtl: 0 };
+
 /** Milliseconds that never run backwards. */
 export interface Clock {
   now(): number;

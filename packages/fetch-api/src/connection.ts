@@ -19,7 +19,7 @@ export interface ConnectionOptions {
   /** Milliseconds for a whole call with its retries. @default 15 000 */
   readonly totalTimeout?: number | undefined;
   readonly retry?: RetryOptions | false | undefined;
-  /** False asks the network each time. @default 200 entries, 60 s, errors 6 s */
+  /** False remembers nothing; callers who ask at the same time still share one request. @default 200 entries, 60 s, errors 6 s */
   readonly cache?: CacheOptions | false | undefined;
   /** @default what the provider asks for */
   readonly sdkInfo?: SdkInfoMode | undefined;

@@ -1,11 +1,9 @@
 import { createViewerId, encode, request, sdkInfo, ZoetropeError } from '@zoetrope/transport';
-import { createCallMemory } from './call-memory.ts';
+import { createCallMemory, SHARE_ONLY } from './call-memory.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { native } from './native.ts';
 import { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';
-
-const NO_CACHE = { ttl: 0, errorTtl: 0 };
 
 /** Joins a provider, a key and a dialect to the network. It holds the only state: the calls it remembers. */
 export function createConnection({
@@ -20,7 +18,7 @@ export function createConnection({
   ...network
 }: ConnectionOptions): Connection {
   const sdk = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
-  const recall = createCallMemory(cache || NO_CACHE, clock);
+  const recall = createCallMemory(cache || SHARE_ONLY, clock);
 
   const url: Connection['url'] = (call) =>
     dialect.url({ ...call, path: call.path.map(segment).join('/') }, provider, apiKey);

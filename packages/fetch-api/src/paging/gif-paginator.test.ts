@@ -14,6 +14,16 @@ function source(answer: (offset: number, options: PageOptions) => GifsResult | P
   return { fetchGifs, asked };
 }
 
+/** A source that answers when the test says so, and not by itself at an abort. */
+function pending() {
+  const asked: { offset: number; signal: AbortSignal | undefined; answer: (page: GifsResult) => void }[] = [];
+  const fetchGifs: FetchGifs = (offset, { signal }) =>
+    new Promise((answer) => {
+      asked.push({ offset, signal, answer });
+    });
+  return { fetchGifs, asked };
+}
+
 const offsets = (asked: [number, string | undefined][]) => asked.map(([offset]) => offset);
 const list = (total: number) => source((offset) => buildPage({ offset, total }));
 
@@ -85,6 +95,47 @@ describe('gifPaginator', () => {
     const pages = await Promise.all([paginator.next(), paginator.next(), paginator.next()]);
     expect(new Set(pages).size).toBe(1);
     expect(offsets(asked)).toEqual([0]);
+  });
+
+  it("ends one caller's wait by its abort, and no one else's [C-13]", async () => {
+    const first = new AbortController();
+    const second = new AbortController();
+    const { fetchGifs, asked } = pending();
+    const paginator = gifPaginator(fetchGifs);
+    const left = paginator.next({ signal: first.signal });
+    const staying = paginator.next({ signal: second.signal });
+    first.abort('left');
+    await expect(left).rejects.toBe('left');
+    expect(asked[0]?.signal?.aborted).toBe(false);
+    second.abort('left too');
+    await expect(staying).rejects.toBe('left too');
+    expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, true]);
+  });
+
+  it('gives those who stay the page that another left [C-13]', async () => {
+    const { fetchGifs, asked } = pending();
+    const paginator = gifPaginator(fetchGifs);
+    const controller = new AbortController();
+    const left = paginator.next({ signal: controller.signal });
+    const staying = paginator.next();
+    controller.abort('left');
+    await expect(left).rejects.toBe('left');
+    asked[0]?.answer(buildPage());
+    expect(await staying).toHaveLength(25);
+  });
+
+  it('takes nothing from a page that everyone left, though its source answers [C-13]', async () => {
+    const { fetchGifs, asked } = pending();
+    const paginator = gifPaginator(fetchGifs);
+    const controller = new AbortController();
+    const left = paginator.next({ signal: controller.signal });
+    controller.abort('left');
+    await expect(left).rejects.toBe('left');
+    const again = paginator.next();
+    asked[0]?.answer(buildPage());
+    asked[1]?.answer(buildPage());
+    expect(await again).toHaveLength(25);
+    expect(asked.map(({ offset }) => offset)).toEqual([0, 0]);
   });
 
   it('asks for the same page again after a failure [C-13]', async () => {

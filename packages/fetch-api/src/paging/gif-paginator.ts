@@ -1,4 +1,5 @@
 import type { FetchGifs, Gif, PageOptions } from '@zoetrope/model';
+import { createCallMemory, SHARE_ONLY } from '../call-memory.ts';
 import { type EndReason, nextPage, type Progress } from './next-page.ts';
 
 export interface GifPaginator {
@@ -7,8 +8,9 @@ export interface GifPaginator {
   /** Why there are no more pages; undefined while there are. */
   readonly end: EndReason | undefined;
   /**
-   * Reads the next page and gives everything so far. Calls during a page get that page; after the end nothing is
-   * asked. A failure changes nothing, so that the next call asks for the same page.
+   * Reads the next page and gives everything so far. Calls during a page share it: an abort detaches its caller, and
+   * the last to leave ends the request. After the end nothing is asked. A failure or an abort changes nothing, so that
+   * the next call asks for the same page.
    */
   next(options?: Pick<PageOptions, 'signal' | 'cache'>): Promise<readonly Gif[]>;
 }
@@ -18,14 +20,14 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
   const seen = new Set(initial.map(({ id }) => id));
   let gifs: readonly Gif[] = initial;
   let progress: Progress = { offset: initial.length };
-  let page: Promise<readonly Gif[]> | undefined;
+  // Nothing is kept, so that no time passes in it.
+  const share = createCallMemory(SHARE_ONLY, { now: () => 0 });
 
   async function read(options: PageOptions): Promise<readonly Gif[]> {
-    const { added, ...reached } = nextPage(
-      progress,
-      seen,
-      await fetchGifs(progress.offset, { ...options, cursor: progress.cursor }),
-    );
+    const result = await fetchGifs(progress.offset, options);
+    // A source may answer though everyone has left, and the same page be on its way again.
+    options.signal?.throwIfAborted();
+    const { added, ...reached } = nextPage(progress, seen, result);
     progress = reached;
     gifs = [...gifs, ...added];
     return gifs;
@@ -38,13 +40,10 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
     get end() {
       return progress.end;
     },
-    async next(options = {}) {
-      options.signal?.throwIfAborted();
+    async next({ signal, cache } = {}) {
+      signal?.throwIfAborted();
       if (progress.end) return gifs;
-      page ??= read(options).finally(() => {
-        page = undefined;
-      });
-      return page;
+      return share('page', (shared) => read({ signal: shared, cache, cursor: progress.cursor }), signal, false);
     },
   };
 }
