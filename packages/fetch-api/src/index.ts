@@ -1,3 +1,4 @@
+export type { EndReason } from '@zoetrope/model';
 export { type ApiKeys, apiKeyFor, type ClientType } from './api-key.ts';
 export type { CacheOptions } from './call-memory.ts';
 export type { CallOptions, Connection, ConnectionOptions } from './connection.ts';
@@ -27,5 +28,4 @@ export { toGif } from './normalise/to-gif.ts';
 export type { Page } from './normalise/to-page.ts';
 export { gifPages } from './paging/gif-pages.ts';
 export { type GifPaginator, gifPaginator } from './paging/gif-paginator.ts';
-export type { EndReason } from './paging/next-page.ts';
 export { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';

@@ -1,5 +1,5 @@
-import type { FetchGifs, Gif } from '@zoetrope/model';
-import { type EndReason, nextPage, type Progress } from './next-page.ts';
+import type { EndReason, FetchGifs, Gif, ListProgress } from '@zoetrope/model';
+import { nextPage } from './next-page.ts';
 
 /**
  * The new GIFs of each page, for `for await`; returns the reason of the end. An abort rejects with the signal's reason,
@@ -10,7 +10,7 @@ export async function* gifPages(
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<readonly Gif[], EndReason, void> {
   const seen = new Set<string>();
-  let progress: Progress = { offset: 0 };
+  let progress: ListProgress = { offset: 0 };
   for (;;) {
     signal?.throwIfAborted();
     const result = await fetchGifs(progress.offset, { signal, cursor: progress.cursor });

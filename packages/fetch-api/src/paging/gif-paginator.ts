@@ -1,6 +1,6 @@
-import type { FetchGifs, Gif, PageOptions } from '@zoetrope/model';
+import type { EndReason, FetchGifs, Gif, ListProgress, PageOptions } from '@zoetrope/model';
 import { createCallMemory, SHARE_ONLY } from '../call-memory.ts';
-import { type EndReason, nextPage, type Progress } from './next-page.ts';
+import { nextPage } from './next-page.ts';
 
 export interface GifPaginator {
   /** Everything read so far, each GIF once. A new array after every page. */
@@ -19,7 +19,7 @@ export interface GifPaginator {
 export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = []): GifPaginator {
   const seen = new Set(initial.map(({ id }) => id));
   let gifs: readonly Gif[] = initial;
-  let progress: Progress = { offset: initial.length };
+  let progress: ListProgress = { offset: initial.length };
   // Nothing is kept, so that no time passes in it.
   const share = createCallMemory(SHARE_ONLY, { now: () => 0 });
 

@@ -11,8 +11,9 @@ it.each([
   ['ends when the count is past the total', 5, { offset: 10, count: 5, total_count: 12 }, 'end', 15],
   ['ends when a page adds nothing', 0, { offset: 10, count: 5, total_count: 100 }, 'end', 15],
   ['goes on without a total', 5, { offset: 10, count: 5 }, 'ready', 15],
-  ['goes on with a cursor', 5, { offset: 0, count: 5, next: 'abc' }, 'ready', 5],
-  ['ends at an empty cursor', 5, { offset: 0, count: 5, next: '' }, 'end', 5],
+  ['goes on with a cursor', 5, { offset: 0, count: 5, next: 'abc' }, 'ready', 15],
+  ['goes on when the source always says 0', 5, { offset: 0, count: 5, total_count: 100 }, 'ready', 15],
+  ['ends at an empty cursor', 5, { offset: 10, count: 5, next: '' }, 'end', 15],
   ['counts what came when the source does not', 5, undefined, 'ready', 15],
 ] as const)('%s [W-5]', (_, added, pagination, status, offset) => {
   const next = withPage(list, buildGifs(added, 10), 5, pagination);

@@ -1,4 +1,4 @@
-import type { Gif, Pagination } from '@zoetrope/model';
+import { type Gif, listProgress, type Pagination } from '@zoetrope/model';
 
 /** A list that is fetched page by page (spec §4, paginated lists). */
 export interface Paging {
@@ -25,17 +25,14 @@ export function withPage(
   { gifs, offset }: Paging,
   added: readonly Gif[],
   received: number,
-  { offset: pageOffset = offset, count = received, total_count: total, next: cursor }: Partial<Pagination> = {},
+  pagination?: Partial<Pagination>,
 ): Paging {
-  const end = pageOffset + count;
-  // Ruling 8: the last place of the list, or a page that adds nothing.
-  const isEnd = added.length === 0 || cursor === '' || (total !== undefined && end >= total);
+  const { end, ...next } = listProgress(offset, { received, added: added.length, pagination });
   return {
-    status: isEnd ? 'end' : 'ready',
+    ...next,
+    status: end ? 'end' : 'ready',
     gifs: added.length > 0 ? [...gifs, ...added] : gifs,
-    offset: end,
-    cursor,
-    total,
+    total: pagination?.total_count,
     added: added.length,
   };
 }
