@@ -21,8 +21,8 @@ export interface FitOptions {
 }
 
 /**
- * The rendition to show in a box of `width` × `height` pixels. Undefined when there is no rendition with a size, or
- * the box has no area. Multiply the box by the device pixel ratio first, if that is wanted.
+ * The rendition to show in a box of `width` × `height` pixels: the nearest in size that is large enough, else the
+ * largest, since something must be shown. Undefined when there is no rendition with a size, or the box has no area. Multiply the box by the device pixel ratio first, if that is wanted.
  */
 export function bestRendition(
   images: Images | undefined,
