@@ -11,7 +11,7 @@ export function readWorkspace(root) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
   const paths = String(listed)
     .split('\0')
-    .filter((path) => /\.(md|json|ya?ml|npmrc|[cm]?[jt]sx?)$/.test(path));
+    .filter((path) => /(\.(md|json|ya?ml|npmrc|[cm]?[jt]sx?)|(^|\/)LICENSE)$/.test(path));
   const texts = paths.filter((path) => existsSync(join(root, path)));
   const files = new Map(texts.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const manifest = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
@@ -72,7 +72,8 @@ export function manifests({ packages, root }) {
       ['sideEffects is stated', manifest.sideEffects !== undefined],
       ['description is given', Boolean(manifest.description)],
       ['files has dist', manifest.private || manifest.files?.includes('dist')],
-      ['publishConfig has access and provenance', manifest.private || isPublic(manifest.publishConfig)],
+      ['scripts use no command of one system', !/\b(rm|cp|mv) -/.test(JSON.stringify(manifest.scripts ?? {}))],
+      ['publishConfig.access is public', manifest.private || manifest.publishConfig?.access === 'public'],
     ];
     return expected
       .filter(([, holds]) => !holds)
@@ -80,7 +81,12 @@ export function manifests({ packages, root }) {
   });
 }
 
-const isPublic = (config) => config?.access === 'public' && config.provenance === true;
+/** Each tarball carries the terms it is under: npm takes a LICENSE from the package's own folder only. */
+export function licences({ files, packages }) {
+  return packages
+    .filter(({ path, manifest }) => !manifest.private && files.get(`${path}/LICENSE`) !== files.get('LICENSE'))
+    .map(({ path }) => `${path}/LICENSE is missing or is not a copy of the repository's`);
+}
 
 /** One version of each dependency in the whole workspace, stated exactly. A peer is a range by nature. */
 export function sharedVersions({ owners, root }) {
@@ -137,7 +143,16 @@ export function matrixRows({ files }) {
     .map(({ path, id }) => `${path} names the row [${id}], which docs/requirements.md does not have`);
 }
 
-export const RULES = [readmes, exportMaps, manifests, sharedVersions, versionFiles, registryHosts, matrixRows];
+export const RULES = [
+  readmes,
+  exportMaps,
+  manifests,
+  licences,
+  sharedVersions,
+  versionFiles,
+  registryHosts,
+  matrixRows,
+];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const workspace = readWorkspace(process.cwd());

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   exportMaps,
+  licences,
   manifests,
   matrixRows,
   readmes,
@@ -24,10 +25,12 @@ function workspace({ manifest = {}, files = {}, others = [] } = {}) {
     files: ['dist'],
     engines: { node: '>=20.19' },
     exports: { '.': { '@zoetrope/source': './src/index.ts', ...entry }, [own]: own },
-    publishConfig: { access: 'public', provenance: true, exports: { '.': entry, [own]: own } },
+    publishConfig: { access: 'public', exports: { '.': entry, [own]: own } },
   };
   const packages = [{ path: 'packages/model', manifest: { ...good, ...manifest } }, ...others];
   const texts = {
+    LICENSE: 'MIT License',
+    'packages/model/LICENSE': 'MIT License',
     'packages/model/README.md': '# @zoetrope/model\n',
     'packages/model/src/index.ts': '',
     'packages/model/src/version.ts': "export const VERSION = '1.2.3';",
@@ -39,7 +42,7 @@ function workspace({ manifest = {}, files = {}, others = [] } = {}) {
   return { packages, owners: packages, root, files: new Map(Object.entries(texts)) };
 }
 
-const RULES = { readmes, exportMaps, manifests, sharedVersions, versionFiles, registryHosts, matrixRows };
+const RULES = { readmes, exportMaps, manifests, licences, sharedVersions, versionFiles, registryHosts, matrixRows };
 
 it.each(Object.entries(RULES))('%s is content with a good workspace', (_name, rule) => {
   expect(rule(workspace())).toEqual([]);
@@ -80,6 +83,14 @@ it.each([
   ['other engines', manifests, { manifest: { engines: { node: '>=18' } } }, 'engines are'],
   ['unstated side effects', manifests, { manifest: { sideEffects: undefined } }, 'sideEffects is stated'],
   ['a package that ships nothing', manifests, { manifest: { files: [] } }, 'files has dist'],
+  [
+    'a Unix command',
+    manifests,
+    { manifest: { scripts: { build: 'rm -rf dist && tsup' } } },
+    'no command of one system',
+  ],
+  ['a package that is not public', manifests, { manifest: { publishConfig: {} } }, 'publishConfig.access is public'],
+  ['other terms', licences, { files: { 'packages/model/LICENSE': 'ISC License' } }, 'not a copy'],
   ['a range', sharedVersions, { manifest: { dependencies: { hono: '^4.0.0' } } }, 'not an exact version'],
   [
     'two versions',
