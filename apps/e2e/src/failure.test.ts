@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { results, tiles } from './rig/grid.ts';
 import { openDemo } from './rig/open-page.ts';
 
-it('says when the service is down, and recovers with "Try again?" [W-3, K-1, K-2]', async () => {
+it('says when the service is down, and recovers with "Try again?" [W-3, K-1]', async () => {
   const { page } = await openDemo({
     prepare: (page) => page.route('**/v1/**', (route) => route.abort('connectionrefused')),
   });

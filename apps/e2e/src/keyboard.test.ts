@@ -32,10 +32,10 @@ it('does the whole path without a mouse: search, walk, open, close, and be where
   await expect.poll(() => focusedTile(page)).toBe(opened);
 });
 
-it('reaches the search with a slash and takes a suggestion with the arrow keys', async () => {
+it('reaches the search with a shortcut and takes a suggestion with the arrow keys', async () => {
   const { page } = await openDemo();
   await tiles(page).first().waitFor();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+K');
   await page.keyboard.type('ra');
   const option = page.getByRole('option').first();
   await option.waitFor();

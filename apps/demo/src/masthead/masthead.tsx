@@ -8,8 +8,8 @@ import { Mark } from '../parts/mark.tsx';
 import { RouteLink } from '../parts/route-link.tsx';
 import { HOME, type Route } from '../route/route.ts';
 import { SearchField } from '../search/search-field.tsx';
+import { useSearchShortcut } from '../search/use-search-shortcut.ts';
 import { type CommitReason, useSearchText } from '../search/use-search-text.ts';
-import { useSlashKey } from '../search/use-slash-key.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import { useTheme } from '../theme/use-theme.ts';
 import './masthead.css';
@@ -39,7 +39,7 @@ export function Masthead(props: MastheadProps) {
   const tags = useLoad(route.q === '' ? null : `tags:${route.q}`, (options) =>
     clients.client.searchTags(route.q, options),
   );
-  useSlashKey(field);
+  useSearchShortcut(field);
 
   return (
     <header className="masthead">

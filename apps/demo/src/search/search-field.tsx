@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useReducer } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { MAX_QUERY_LENGTH, tidyQuery } from '../route/route.ts';
 import { CLOSED, combobox } from './combobox.ts';
+import { shortcutLabel } from './shortcut-label.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { SearchText } from './use-search-text.ts';
 import './search-field.css';
@@ -68,6 +69,7 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
         autoCapitalize="off"
         spellCheck={false}
         maxLength={MAX_QUERY_LENGTH}
+        aria-keyshortcuts="Control+K Meta+K"
         value={search.text}
         onChange={(event) => {
           search.type(event.target.value);
@@ -77,9 +79,7 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
         onBlur={() => tell({ type: 'dismissed' })}
       />
       {search.text === '' ? (
-        <kbd className="search-key" title="Press / to search">
-          /
-        </kbd>
+        <kbd className="search-key">{shortcutLabel(navigator.userAgent)}</kbd>
       ) : (
         <button type="button" className="icon-button" aria-label="Clear the search" onClick={clear}>
           <Icon name="close" />

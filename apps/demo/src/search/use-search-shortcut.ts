@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Control or Command with K puts the cursor in the field, unless a dialog is open. A single letter would get in the way of speech
+ * input, which types what it hears (WCAG 2.1.4).
+ */
+export function useSearchShortcut(fieldRef: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      event.preventDefault();
+      fieldRef.current?.focus();
+      fieldRef.current?.select();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [fieldRef]);
+}
