@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, html, trustedHtml } from './html.ts';
-
-it('escapes text for both text and quoted attributes', () => {
-  expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;');
-});
+import { html, trustedHtml } from './html.ts';
 
 it.each([
   ['text', '<b>', '&lt;b&gt;'],

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@zoetrope/model';
+
 /** Markup that is safe to send: made by `html`, or vouched for by `trustedHtml`. */
 export interface Html {
   readonly markup: string;
@@ -5,19 +7,6 @@ export interface Html {
 
 /** What may stand in a template. Text is escaped; nothing, false and lists need no ceremony. */
 export type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
-
-const ENTITIES: { readonly [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** Markup we wrote ourselves, such as a style sheet or an icon. Never a value from outside. */
 export function trustedHtml(markup: string): Html {

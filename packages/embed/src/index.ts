@@ -5,7 +5,7 @@ export { renderPause } from './card/render-pause.ts';
 export { type PictureOptions, renderPicture } from './card/render-picture.ts';
 export type { EmbedPageOptions } from './embed-page-options.ts';
 export { gifTitle } from './gif-title.ts';
-export { escapeHtml, type Html, type HtmlValue, html, trustedHtml } from './html.ts';
+export { type Html, type HtmlValue, html, trustedHtml } from './html.ts';
 export { renderEmbedPage } from './render-embed-page.ts';
 export { renderMissingPage } from './render-missing-page.ts';
 export { EMBED_CSS } from './styles/embed-css.ts';

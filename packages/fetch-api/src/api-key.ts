@@ -1,7 +1,5 @@
+import type { ClientType } from '@zoetrope/model';
 import { ZoetropeError } from '@zoetrope/transport';
-
-/** Kinds of client that have a public key of their own (spec §1, C-14). */
-export type ClientType = 'web' | 'mobile' | '404' | 'tagger' | 'stories';
 
 export type ApiKeys = { readonly [type in ClientType]?: string | undefined };
 

@@ -1,10 +1,8 @@
-import type { Provider, SdkInfoMode } from '@zoetrope/model';
+import type { Provider, Rating, SdkInfoMode } from '@zoetrope/model';
 import type { Answer, RequestOptions, RetryOptions, ViewerId } from '@zoetrope/transport';
 import type { CacheOptions, Clock } from './call-memory.ts';
 import type { Call, Dialect } from './dialect.ts';
 import type { Envelope } from './normalise/to-page.ts';
-
-export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r';
 
 export interface ConnectionOptions {
   readonly provider: Provider;

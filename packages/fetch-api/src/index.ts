@@ -1,5 +1,5 @@
-export type { EndReason } from '@zoetrope/model';
-export { type ApiKeys, apiKeyFor, type ClientType } from './api-key.ts';
+export type { ClientType, EndReason } from '@zoetrope/model';
+export { type ApiKeys, apiKeyFor } from './api-key.ts';
 export type { CacheOptions } from './call-memory.ts';
 export type { CallOptions, Connection, ConnectionOptions } from './connection.ts';
 export { type Client, createClient } from './create-client.ts';

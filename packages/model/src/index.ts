@@ -7,8 +7,11 @@ export { type BestRendition, bestRendition, type FitOptions } from './best-rendi
 export { bestVideoAsset } from './best-video-asset.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
+export type { ClientType } from './client-type.ts';
 export { defaultAvatarNumber, defaultAvatarUrl } from './default-avatar.ts';
 export { EMBED_CODE_SIZE, type EmbedCodeOptions, embedCode } from './embed-code.ts';
+export { type EmbedFrameOptions, embedFrame } from './embed-frame.ts';
+export { escapeHtml } from './escape-html.ts';
 export {
   type CallToAction,
   type ExternalMedia,

@@ -1,4 +1,5 @@
-import type { CallOptions, Rating } from '../connection.ts';
+import type { Rating } from '@zoetrope/model';
+import type { CallOptions } from '../connection.ts';
 
 export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos';
 

@@ -1,8 +1,8 @@
+import type { ClientType } from '@zoetrope/model';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
-import type { ClientType } from './client-type.ts';
 
 /** The keys are public: they tell clients apart, and protect nothing. */
 export const LOCAL_KEYS: ApiKeys = {

@@ -1,5 +1,5 @@
+import type { ClientType } from '@zoetrope/model';
 import type { Context } from 'hono';
-import type { ClientType } from './client-type.ts';
 
 /** What middleware hands on to the routes. */
 export interface AppEnv {

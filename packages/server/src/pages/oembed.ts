@@ -1,9 +1,9 @@
-import { gifTitle, html, mediaFiles } from '@zoetrope/embed';
+import { gifTitle, mediaFiles } from '@zoetrope/embed';
 import {
-  altText,
   aspectRatio,
   attributionName,
   EMBED_CODE_SIZE,
+  embedFrame,
   type Gif,
   isGifId,
   MOVING_RENDITIONS,
@@ -42,7 +42,6 @@ export function oembed(gif: Gif, provider: Provider, limits: OembedLimits) {
   const author = attributionName(gif.user);
   const profile = safeUrl(gif.user?.profile_url);
   const title = gifTitle(gif);
-  const frame = html`<iframe src="${provider.embedUrl}/${gif.id}" width="${width}" height="${height}" title="${altText(gif)}" style="max-width:100%;border:0" loading="lazy" allow="autoplay; fullscreen; clipboard-write; web-share; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>`;
   return {
     version: '1.0',
     type: 'video',
@@ -53,7 +52,7 @@ export function oembed(gif: Gif, provider: Provider, limits: OembedLimits) {
     provider_url: provider.siteUrl,
     cache_age: 86_400,
     ...thumbnail(gif, limits),
-    html: frame.markup,
+    html: embedFrame(gif, provider, { width, height }),
     width,
     height,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientType } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import type { ClientType } from '../http/client-type.ts';
 import { addDecayed, CLICKS_OF, decayed } from '../trending/decay.ts';
 import type { ParsedEvent } from './event-schema.ts';
 import { readPayload } from './payload.ts';
