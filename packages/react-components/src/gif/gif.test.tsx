@@ -52,10 +52,35 @@ describe('Gif', () => {
     expect(tile().style.background).toBe('');
   });
 
-  it('falls back to the plain file when WebP fails', () => {
+  it('asks once more for a file that failed, then falls back to the plain one beside it', () => {
+    const webp = 'https://media.example/gif-1/fixed_width.webp';
+    const plain = 'https://media.example/gif-1/fixed_width.gif';
     render(<Gif gif={gif} width={200} />);
+    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    for (const _ of [webp, plain]) {
+      fireEvent.error(image());
+      vi.advanceTimersByTime(1500);
+    }
     fireEvent.error(image());
-    expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width.gif');
+    vi.advanceTimersByTime(1500);
+    fireEvent.error(image());
+    expect(asked.mock.calls).toEqual([[webp], [plain], [plain]]);
+    expect(image().getAttribute('src')).toBe(plain);
+    expect(vi.getTimerCount()).toBe(0);
+    asked.mockRestore();
+  });
+
+  it('asks no more for a failed file once it shows another, or is gone', () => {
+    const { rerender, unmount } = render(<Gif gif={gif} width={200} />);
+    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    fireEvent.error(image());
+    rerender(<Gif gif={gif} width={200} motion="never" />);
+    vi.advanceTimersByTime(1500);
+    fireEvent.error(image());
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it.each([
@@ -91,7 +116,7 @@ describe('the link of a Gif', () => {
   it('is neither without a handler', () => {
     render(<Gif gif={gif} width={200} noLink />);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'A fox waves' })).toBeNull();
   });
 
   it('acts on Space as on Enter', () => {
@@ -236,6 +261,32 @@ describe('the events of a Gif', () => {
     expect(onGifSeen).toHaveBeenCalledOnce();
   });
 
+  it('tells of each GIF that the same tile is given [W-7]', () => {
+    const props = { width: 200, track: vi.fn(), onGifVisible: vi.fn() };
+    const { rerender } = render(<Gif {...props} gif={gif} />);
+    const other = buildGif({ id: 'gif-2', alt_text: 'A fox waves' });
+    fireEvent.load(image());
+    act(() => intersections.show(tile(), 1));
+    rerender(<Gif {...props} gif={other} />);
+    fireEvent.load(image());
+    act(() => intersections.show(tile(), 1));
+    expect(props.onGifVisible.mock.calls.map(([{ id }]) => id)).toEqual(['gif-1', 'gif-2']);
+    const events = props.track.mock.calls.map(([{ type, gif }]) => [type, gif.id]);
+    expect(events).toEqual([
+      ['SEEN', 'gif-1'],
+      ['SEEN', 'gif-2'],
+    ]);
+  });
+
+  it('does not report a GIF as seen that its tile no longer shows', () => {
+    const track = vi.fn();
+    const { rerender } = render(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.load(image());
+    rerender(<Gif gif={buildGif({ id: 'gif-2' })} width={200} track={track} />);
+    act(() => intersections.show(tile(), 1));
+    expect(track).not.toHaveBeenCalled();
+  });
+
   it('works on where nothing can be observed', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const onGifVisible = vi.fn();
@@ -333,6 +384,29 @@ describe('the motion of a Gif', () => {
     expect(button()?.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(button() as Element);
     expect(isMoving()).toBe(true);
+  });
+
+  it('rests once it is paused, though it is hovered and focused', () => {
+    render(<Gif gif={gif} width={200} />);
+    fireEvent.mouseOver(image());
+    const button = screen.getByRole('button', { name: 'Pause animation' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(isMoving()).toBe(false);
+    fireEvent.click(button);
+    expect(isMoving()).toBe(true);
+  });
+
+  it.each([
+    ['a link', {}, false],
+    ['a button', { noLink: true, onGifClick: () => {} }, false],
+    ['a button for want of a link', { gif: { ...gif, url: '' }, onGifClick: () => {} }, false],
+    ['neither', { noLink: true }, true],
+    ['neither, its link being unsafe', { gif: { ...gif, url: 'javascript:alert(1)' } }, true],
+    ['neither, and never moves', { noLink: true, motion: 'never' }, false],
+  ] as const)('keeps its pause button within reach of a keyboard when it is %s', (_, props, keeps) => {
+    render(<Gif gif={gif} width={200} {...props} />);
+    expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
   });
 
   it('stands as a named box where there is no still to show', () => {

@@ -1,5 +1,5 @@
 /** @jsxImportSource @emotion/react */
-import { type Gif as GifData, gifHeight, type LayoutType } from '@zoetrope/model';
+import { type Gif as GifData, gifHeight, type LayoutType, safeUrl } from '@zoetrope/model';
 import { type ComponentPropsWithoutRef, type ComponentType, forwardRef, useImperativeHandle, useRef } from 'react';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { type Motion, useMotion } from '../motion/use-motion.ts';
@@ -59,10 +59,12 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const { handlers, active } = useTileEvents(root, { callbacks: useLatest(props), layoutType, gifOf: () => gif });
-  const { isPaused, toggle } = useMotion(motion);
+  const { isPaused, isHeld, toggle } = useMotion(motion);
   const isHydrated = useHydrated();
   const pixelRatio = useDevicePixelRatio();
   const attention = attentionTo(active, gif.id);
+  // Without a link or an action nothing else of the tile takes the focus that would bring the button.
+  const takesFocus = onGifClick || (!noLink && safeUrl(gif.url));
   const words = { ...gifLabels, ...labels };
   return (
     <div
@@ -77,7 +79,7 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
         gif={gif}
         width={width * pixelRatio}
         height={height * pixelRatio}
-        isMoving={isHydrated && motion !== 'never' && (attention === 'active' || !isPaused)}
+        isMoving={isHydrated && motion !== 'never' && !isHeld && (attention === 'active' || !isPaused)}
         attention={attention}
         settings={{
           noLink,
@@ -88,7 +90,7 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
           labels: words,
         }}
       />
-      {toggle && (attention === 'active' || isPaused) && (
+      {toggle && (attention === 'active' || isPaused || !takesFocus) && (
         <PauseButton isPaused={isPaused} label={words.pause} onClick={toggle} />
       )}
     </div>

@@ -37,6 +37,8 @@ export function TileBody({ gif, width, height, isMoving, attention, priority, se
     tabIndex,
     children: src ? (
       <img
+        // Another GIF is another picture: it loads, fails and is told of by itself.
+        key={gif.id}
         {...{ [tileAttributes.moving]: moving && '', [FETCH_PRIORITY]: priority }}
         src={src}
         alt={alt}

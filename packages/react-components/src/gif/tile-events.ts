@@ -8,6 +8,9 @@ import { tileAttributes } from './tile-attributes.ts';
 /** Hovering that is meant, in ms (spec §9). */
 const HOVER_MS = 200;
 
+/** A failed file is asked for again after so many ms: a busy service answers 503 for a moment. */
+const RETRY_MS = 1500;
+
 /** What the handlers need to know at the moment of an event. */
 export interface TileEventsContext {
   readonly callbacks: GifCallbacks;
@@ -26,6 +29,9 @@ interface Found {
 /** One set of handlers for the root of one tile or of many: a tile at rest costs no listener, closure or observer. */
 export function createTileEvents(context: () => TileEventsContext, onActive: OnActive) {
   const loaded = new WeakSet<EventTarget>();
+  /** The file that was last asked for again, of each image. */
+  const retried = new WeakMap<HTMLImageElement, string>();
+  const retries = new Set<ReturnType<typeof setTimeout>>();
   let hovered: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,6 +64,15 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
       report('HOVER', found);
       context().callbacks.onGifHover?.(found.gif, event);
     }, HOVER_MS);
+  }
+
+  function retryLater(image: HTMLImageElement, failed: string): void {
+    retried.set(image, failed);
+    const timer = setTimeout(() => {
+      retries.delete(timer);
+      if (image.isConnected && image.getAttribute('src') === failed) image.src = failed;
+    }, RETRY_MS);
+    retries.add(timer);
   }
 
   const handlers = {
@@ -102,8 +117,11 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
     onErrorCapture({ target }: SyntheticEvent<HTMLElement>) {
       const found = find(target);
       const image = target as HTMLImageElement;
-      const source = found && fallbackSource(found.gif, image.getAttribute('src'));
-      if (source) image.src = source;
+      const failed = image.getAttribute('src');
+      if (!found || !failed) return;
+      const source = fallbackSource(found.gif, failed);
+      if (retried.get(image) !== failed) retryLater(image, failed);
+      else if (source) image.src = source;
     },
   };
 
@@ -115,6 +133,7 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
     }
     return () => {
       clearTimeout(timer);
+      for (const each of retries) clearTimeout(each);
       seen.stop();
     };
   }

@@ -1,5 +1,6 @@
 /// <reference path="../intersection-observer.d.ts" />
 import type { Gif } from '@zoetrope/model';
+import { tileAttributes } from '../gif/tile-attributes.ts';
 
 /** Part of a tile, or of the viewport where that is smaller, which counts as seen (spec §9). */
 const SEEN_RATIO = 0.99;
@@ -44,6 +45,11 @@ export function createSeenWatch(
     const { target, intersectionRatio, boundingClientRect } = entry;
     const gif = watched.get(target);
     if (!gif) return;
+    if (target.getAttribute(tileAttributes.tile) !== gif.id) {
+      // The tile has been given another GIF, whose media has not loaded.
+      unwatch(target);
+      return;
+    }
     // The first notice comes in any case and knows the size: reading it earlier would force a layout for every tile.
     const wanted = seenThreshold(boundingClientRect.height, innerHeight);
     if (intersectionRatio >= wanted) {
