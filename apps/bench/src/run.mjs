@@ -1,10 +1,11 @@
-// pnpm bench [bytes|grid|server …]: our figures beside the peers', one table. Without a name: all of them.
+// pnpm bench [bytes|delivery|grid|server …]: our figures beside the peers', one table. Without a name: all of them.
 import { resolve } from 'node:path';
 import { installPeers } from './lib/install-peers.mjs';
 import { writeResults } from './lib/write-results.mjs';
 
 const BENCHES = {
   bytes: async () => (await import('./bytes/bytes.mjs')).benchBytes,
+  delivery: async () => (await import('./delivery/delivery.mjs')).benchDelivery,
   grid: async () => (await import('./grid/grid.mjs')).benchGrid,
   server: async () => (await import('./server/server.mjs')).benchServer,
 };

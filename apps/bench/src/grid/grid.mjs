@@ -2,11 +2,11 @@ import { findChromium } from '../../../../tooling/find-chromium.mjs';
 import { bundlePage } from '../lib/bundle.mjs';
 import { failuresOf } from '../lib/goal.mjs';
 import { installPackages } from '../lib/install-packages.mjs';
+import { servePages } from '../lib/serve-pages.mjs';
 import { checks } from './checks.mjs';
 import { withPage } from './open-page.mjs';
 import { promises, section } from './report.mjs';
 import { SCENARIOS } from './scenarios.mjs';
-import { servePages } from './serve-pages.mjs';
 
 const SUBJECTS = ['zoetrope', 'virtua', 'masonic', 'giphy'];
 const COUNTS = [1000, 10_000];

@@ -1,20 +1,8 @@
-import { chromium } from 'playwright-core';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Peers that phone home find nobody.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
+import { launch } from '../lib/launch.mjs';
 
 /** A browser of its own for each measurement: no cache, no heap and no compiled code of the one before. */
 export async function withPage(executablePath, url, run) {
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await launch(executablePath);
   try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, deviceScaleFactor: 1 });
     const errors = [];

@@ -1,0 +1,7 @@
+window.GIPHY_PINGBACK_URL = window.COLLECTOR;
+// The package reads the address when it is imported.
+const { pingback } = await import('@giphy/js-analytics');
+
+window.bench = {
+  track: (payload) => pingback({ actionType: 'CLICK', analyticsResponsePayload: payload }),
+};
