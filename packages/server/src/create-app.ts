@@ -19,11 +19,14 @@ import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
 import { createAnswers } from './routes/answers.ts';
 import { addCategoryRoutes } from './routes/category-routes.ts';
+import { addChannelRoutes } from './routes/channel-routes.ts';
+import { addEmojiRoutes } from './routes/emoji-routes.ts';
 import { addGifRoutes } from './routes/gif-routes.ts';
 import { addListRoutes } from './routes/list-routes.ts';
 import { addPingbackRoutes } from './routes/pingback-routes.ts';
 import { addRelatedRoutes } from './routes/related-routes.ts';
 import { addServiceRoutes } from './routes/service-routes.ts';
+import { addTagRoutes } from './routes/tag-routes.ts';
 import { addTermRoutes } from './routes/term-routes.ts';
 import { createSearchLog } from './search/search-log.ts';
 
@@ -80,6 +83,9 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addListRoutes(app, context);
   addRelatedRoutes(app, context);
   addTermRoutes(app, context);
+  addTagRoutes(app, context);
+  addChannelRoutes(app, context);
+  addEmojiRoutes(app, context);
   addPingbackRoutes(app, { db, clock, tail, payloadSecret: secret, signal: closing.signal, onError });
   addCategoryRoutes(app, context);
   addGifRoutes(app, context);

@@ -38,7 +38,7 @@ function wireFlags(item: StoredItem): { [flag in (typeof GIF_FLAGS)[number]]?: b
   return { ...flags, is_sticker: item.kind === 'sticker' || item.flags?.is_sticker === true };
 }
 
-function wireUser(channel: CatalogueChannel, origin: string): WireUser {
+export function wireUser(channel: CatalogueChannel, origin: string): WireUser {
   return {
     username: channel.slug,
     ...(channel.display_name === undefined ? {} : { display_name: channel.display_name }),

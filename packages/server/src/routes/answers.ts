@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
+import type { PageOfChannels } from '../channels/search-channels.ts';
+import { toWireChannel } from '../channels/to-wire-channel.ts';
 import type { FoundItem, PageOfItems } from '../gifs/select-page.ts';
 import { toWire } from '../gifs/to-wire.ts';
 import type { AppContext } from '../http/app-env.ts';
@@ -19,6 +21,7 @@ export function createAnswers({ payloadSecret, ...options }: AnswerOptions) {
     const origin = originOf(c, options);
     const payload = (itemId: string) => writePayload({ itemId, responseId }, secret);
     return {
+      origin,
       meta: { status: 200, msg: 'OK', response_id: responseId },
       gif: (found: FoundItem) => toWire(found, { origin, payload }),
     };
@@ -34,6 +37,13 @@ export function createAnswers({ payloadSecret, ...options }: AnswerOptions) {
       const data = items.map(gif);
       return { data, pagination: { offset, count: data.length, total_count: total }, meta };
     },
+    async channels(c: AppContext, { channels, total }: PageOfChannels, offset: number) {
+      const { meta, gif, origin } = await wire(c);
+      const data = channels.map((found) =>
+        toWireChannel(found, { origin, featuredGif: found.featured && gif(found.featured) }),
+      );
+      return { data, pagination: { offset, count: data.length, total_count: total }, meta };
+    },
   };
 }
 
@@ -42,4 +52,9 @@ export type Answers = ReturnType<typeof createAnswers>;
 /** The meta of an answer that is not about items. */
 export function okMeta() {
   return { status: 200, msg: 'OK', response_id: randomUUID() };
+}
+
+/** A page of a list that is not about items. */
+export function okPage<T>(data: T[], total: number, offset: number) {
+  return { data, pagination: { offset, count: data.length, total_count: total }, meta: okMeta() };
 }

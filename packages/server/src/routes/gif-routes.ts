@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { findGif, findGifs } from '../gifs/find-gifs.ts';
-import { ApiError } from '../http/api-error.ts';
+import { associationsOf } from '../gifs/associations.ts';
+import { findGifs } from '../gifs/find-gifs.ts';
+import { okPage } from './answers.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
 import { answers as describe } from './describe.ts';
+import { existingGif } from './existing-gif.ts';
 import type { App, RouteContext } from './route-context.ts';
-import { GIF_ID, gifResult, gifsResult } from './schemas.ts';
+import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';
 
 const MOST_IDS = 100;
 
@@ -38,17 +40,30 @@ const byId = createRoute({
   responses: describe(gifResult, 'The item'),
 });
 
-/** /v1/gifs?ids= and /v1/gifs/{id}; the latter last, since it would take every name. */
+const associations = createRoute({
+  method: 'get',
+  path: '/v1/gifs/{id}/associations',
+  tags: ['gifs'],
+  summary: 'The channels, tags and variations of an item',
+  request: { params: z.object({ id: GIF_ID }) },
+  responses: describe(associationsResult, 'Channels first, the nearest leading; then tags; then variations'),
+});
+
+/** /v1/gifs?ids=, /v1/gifs/{id}/associations and /v1/gifs/{id}; the latter last, since it would take every name. */
 export function addGifRoutes(app: App, { db, answers }: RouteContext): void {
   app.openapi(byIds, async (c) => {
     const items = await findGifs(db, c.req.valid('query').ids);
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(await answers.page(c, { items, total: items.length }, 0), 200);
   });
+  app.openapi(associations, async (c) => {
+    const found = await existingGif(db, c.req.valid('param').id);
+    const data = await associationsOf(db, found);
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return c.json(okPage(data, data.length, 0), 200);
+  });
   app.openapi(byId, async (c) => {
-    const { id } = c.req.valid('param');
-    const found = await findGif(db, id);
-    if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
+    const found = await existingGif(db, c.req.valid('param').id);
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(await answers.one(c, found), 200);
   });

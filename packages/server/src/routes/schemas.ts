@@ -13,6 +13,10 @@ const RATING = z
 
 export const listQuery = z.object({ limit: LIMIT, offset: OFFSET, rating: RATING });
 
+export const pageQuery = z.object({ limit: LIMIT, offset: OFFSET });
+
+export const channelQuery = listQuery.extend({ q: z.string().trim().min(1, 'must not be empty').max(50) });
+
 export const searchQuery = listQuery.extend({
   q: z.string().trim().min(1, 'must not be empty').max(50).openapi({
     description: 'What to look for; a leading @channel holds the search to that channel.',
@@ -143,6 +147,43 @@ export const categoriesResult = z
     meta: metaSchema,
   })
   .openapi('CategoriesResult');
+
+export const relatedTagsResult = z
+  .object({
+    data: z.array(z.object({ name: z.string(), score: z.number() })),
+    pagination: paginationSchema,
+    meta: metaSchema,
+  })
+  .openapi('RelatedTagsResult');
+
+export const associationsResult = z
+  .object({
+    data: z.array(z.object({ type: z.enum(['channel', 'tag', 'variation']), id: z.string(), name: z.string() })),
+    pagination: paginationSchema,
+    meta: metaSchema,
+  })
+  .openapi('AssociationsResult');
+
+const channel = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    display_name: z.string(),
+    description: z.string(),
+    url: z.string(),
+    parent: z.string().optional(),
+    has_children: z.boolean(),
+    is_visible: z.boolean(),
+    is_private: z.boolean(),
+    tags: z.array(z.string()),
+    user,
+    featured_gif: gifSchema.optional(),
+  })
+  .openapi('Channel');
+
+export const channelsResult = z
+  .object({ data: z.array(channel), pagination: paginationSchema, meta: metaSchema })
+  .openapi('ChannelsResult');
 
 export const termsResult = z.object({ data: z.array(z.string()), meta: metaSchema }).openapi('TermsResult');
 

@@ -1,0 +1,11 @@
+import type { Db } from '../database/schema.ts';
+import { findGif } from '../gifs/find-gifs.ts';
+import type { FoundItem } from '../gifs/select-page.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** The item that a path names, or the 404 that says there is none. */
+export async function existingGif(db: Db, id: string): Promise<FoundItem> {
+  const found = await findGif(db, id);
+  if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
+  return found;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import type { PageRange } from '../gifs/select-page.ts';
+import { tagOf } from '../search/words.ts';
+
+export interface RelatedTag {
+  readonly name: string;
+  /** Above 0 and up to 1: the cosine between the items of the one tag and those of the other. */
+  readonly score: number;
+}
+
+export interface PageOfTags {
+  readonly tags: readonly RelatedTag[];
+  readonly total: number;
+}
+
+/** The tags that stand beside a tag on listed items, nearest first; none for a tag that no item has. */
+export async function relatedTags(db: Db, text: string, { offset, limit }: PageRange): Promise<PageOfTags> {
+  const tag = tagOf(text);
+  // Only real tags are in the table "tags"; the marks of channels, which item_tags has too, are not.
+  const { rows } = await sql<RelatedTag & { total: number }>`
+    SELECT theirs.tag AS name, count(*) / sqrt(asked.items::float8 * tags.items) AS score,
+      (count(*) OVER ())::integer AS total
+    FROM tags AS asked
+    JOIN item_tags AS ours ON ours.tag = asked.tag
+    JOIN item_tags AS theirs ON theirs.item_id = ours.item_id AND theirs.tag <> asked.tag
+    JOIN tags ON tags.tag = theirs.tag
+    WHERE asked.tag = ${tag}
+    GROUP BY theirs.tag, asked.items, tags.items
+    ORDER BY score DESC, name LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const tags = rows.map(({ name, score }) => ({ name, score }));
+  return { tags, total: rows[0]?.total ?? (offset === 0 ? 0 : (await relatedTags(db, text, FIRST)).total) };
+}
+
+/** Tells the number of tags for the page beyond the last, which has no row to tell it. */
+const FIRST: PageRange = { offset: 0, limit: 1 };
