@@ -300,6 +300,20 @@ describe('consent', () => {
     expect(collector.sent).toHaveLength(2);
   });
 
+  it('granted hands what has waited to the store before it is sent [N-6]', () => {
+    const stored: (readonly unknown[])[] = [];
+    const nothing = () => {};
+    const store = { claim: async () => [], add: (events: readonly unknown[]) => stored.push(events) };
+    const { pingback } = start({
+      consent: 'pending',
+      store: { ...store, remove: nothing, clear: nothing, close: nothing },
+    });
+    pingback.track(gifEvent());
+    expect(stored).toEqual([]);
+    pingback.setConsent('granted');
+    expect(stored).toEqual([[expect.objectContaining({ json: expect.stringContaining('SEEN') })]]);
+  });
+
   it('decides whether the viewer id may be stored [M-5]', () => {
     const { pingback, stores } = start({ consent: 'pending' });
     for (const consent of ['granted', 'denied'] as const) pingback.setConsent(consent);
@@ -405,6 +419,14 @@ describe('track', () => {
     pingback.track(gifEvent());
     await pingback.flush();
     expect(collector.events()).toHaveLength(1);
+  });
+
+  it('survives a host whose warning throws [N-6]', () => {
+    const fail = () => {
+      throw new Error('no console');
+    };
+    const { pingback } = start({ warn: fail });
+    expect(() => pingback.track(undefined as never)).not.toThrow();
   });
 
   it('survives a viewer id that throws [N-6]', () => {

@@ -34,7 +34,13 @@ export interface Pingback {
 export function createPingback(options: PingbackOptions): Pingback {
   const { viewerId = createViewerId(), store, clock = systemClock } = options;
   const { fetch = globalThis.fetch, page = globalThis.window, random = Math.random } = options;
-  const warn = (message: string) => (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
+  const warn = (message: string) => {
+    try {
+      (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
+    } catch {
+      // `track` never throws, whatever the host does with its warnings.
+    }
+  };
 
   let { userId } = options;
   /** A provider without a collector is closed from the beginning. */

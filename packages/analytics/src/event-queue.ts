@@ -26,7 +26,7 @@ export function createEventQueue(): EventQueue {
   }
 
   return {
-    all: () => waiting,
+    all: () => [...waiting],
     push(event) {
       waiting.push(event);
       return trim();
