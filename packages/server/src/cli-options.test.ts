@@ -10,6 +10,7 @@ describe('the command line', () => {
       data: '.zoetrope',
       siteUrl: undefined,
       databaseUrl: undefined,
+      ctaToken: undefined,
       logLevel: 'warn',
     });
   });
@@ -21,6 +22,7 @@ describe('the command line', () => {
       ZOETROPE_DATA: 'b',
       ZOETROPE_SITE_URL: 'http://c',
       DATABASE_URL: 'postgres://d',
+      ZOETROPE_CTA_TOKEN: 'sesame',
       ZOETROPE_LOG: 'info',
     };
     expect(parseOptions([], env)).toMatchObject({
@@ -29,6 +31,7 @@ describe('the command line', () => {
       data: 'b',
       siteUrl: 'http://c',
       databaseUrl: 'postgres://d',
+      ctaToken: 'sesame',
       logLevel: 'info',
     });
     const flags = ['--port', '2', '--host=e', '--data', 'f', '--site-url', 'https://g/'];

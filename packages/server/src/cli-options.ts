@@ -12,6 +12,7 @@ The self-hosted GIF service: API, media and collector. Prints one line with its 
   --help             show this text
 
   DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
+  ZOETROPE_CTA_TOKEN Bearer token that allows links to be set on GIFs  (none: nobody may)
   ZOETROPE_LOG       silent, error, warn, info or debug; info writes one line per request (warn)
 `;
 
@@ -22,6 +23,7 @@ export interface CliOptions {
   readonly data: string;
   readonly siteUrl: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly ctaToken: string | undefined;
   readonly logLevel: string;
 }
 
@@ -39,6 +41,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
     siteUrl: parseSiteUrl(flags['site-url'] ?? env.ZOETROPE_SITE_URL),
     databaseUrl: env.DATABASE_URL || undefined,
+    ctaToken: env.ZOETROPE_CTA_TOKEN || undefined,
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
   };
 }

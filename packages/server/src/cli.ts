@@ -18,6 +18,7 @@ async function main(): Promise<void> {
     dataFolder: options.data,
     siteUrl: options.siteUrl,
     databaseUrl: options.databaseUrl,
+    ctaToken: options.ctaToken,
     logger: pino({ level: options.logLevel }, pino.destination(2)),
   });
   process.stdout.write(`Zoetrope at ${server.origin}\n`);

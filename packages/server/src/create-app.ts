@@ -18,6 +18,7 @@ import { createPages } from './pages/create-pages.ts';
 import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
 import { createAnswers } from './routes/answers.ts';
+import { addCallToActionRoutes } from './routes/call-to-action-routes.ts';
 import { addCategoryRoutes } from './routes/category-routes.ts';
 import { addChannelRoutes } from './routes/channel-routes.ts';
 import { addEmojiRoutes } from './routes/emoji-routes.ts';
@@ -39,6 +40,8 @@ export interface AppOptions extends OriginOptions {
   readonly clock?: (() => number) | undefined;
   /** Public keys and the client type of each. @default LOCAL_KEYS */
   readonly apiKeys?: ApiKeys | undefined;
+  /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
+  readonly ctaToken?: string | undefined;
   /** Takes the access log and our own faults. @default none */
   readonly logger?: Logger | undefined;
   /** Where renditions made on demand are kept. @default '.zoetrope/media' */
@@ -88,6 +91,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addEmojiRoutes(app, context);
   addPingbackRoutes(app, { db, clock, tail, payloadSecret: secret, signal: closing.signal, onError });
   addCategoryRoutes(app, context);
+  addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db }));

@@ -18,6 +18,8 @@ export interface ServerOptions extends OriginOptions {
   readonly dataFolder?: string | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
+  readonly ctaToken?: string | undefined;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: (() => number) | undefined;
   /** @default none */

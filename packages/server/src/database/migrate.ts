@@ -1,6 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { ServerError } from '../server-error.ts';
 import { first } from './migrations/0001-first.ts';
+import { callsToAction } from './migrations/0002-calls-to-action.ts';
 import type { Db } from './schema.ts';
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */
@@ -8,7 +9,7 @@ export async function migrate(db: Db): Promise<void> {
   await createExtension(db);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-first': first }) },
+    provider: { getMigrations: async () => ({ '0001-first': first, '0002-calls-to-action': callsToAction }) },
     // Named, since another schema of the same database may hold a service of its own.
     migrationTableSchema: await currentSchema(db),
   });

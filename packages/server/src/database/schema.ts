@@ -1,4 +1,5 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
+import type { CallToAction } from '@zoetrope/model';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** A catalogue item and the byte sizes of its files, where they are known. */
@@ -13,6 +14,8 @@ interface ItemTable {
   /** Slug of its creator. */
   channel: string | null;
   data: ColumnType<StoredItem, string, string>;
+  /** What its owner set: null where that is nothing, the JSON null where the link was taken away. */
+  cta: ColumnType<CallToAction | null, string | null, string | null>;
 }
 
 interface ItemTextTable {

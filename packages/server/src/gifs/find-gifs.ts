@@ -1,6 +1,7 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { sql } from 'kysely';
 import type { Db, StoredItem } from '../database/schema.ts';
+import { itemData } from './item-data.ts';
 import type { FoundItem } from './select-page.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { FoundItem } from './select-page.ts';
  */
 export async function findGifs(db: Db, ids: readonly string[]): Promise<FoundItem[]> {
   const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null }>`
-    SELECT items.data AS item, channels.data AS channel
+    SELECT ${itemData()} AS item, channels.data AS channel
     FROM items LEFT JOIN channels ON channels.slug = items.channel
     WHERE items.id = ANY(${ids}) AND NOT items.removed`.execute(db);
   const found = new Map(rows.map((row) => [row.item.id, row]));

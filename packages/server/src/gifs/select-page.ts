@@ -1,6 +1,7 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, StoredItem } from '../database/schema.ts';
+import { itemData } from './item-data.ts';
 
 /** An item with its creator, null for the item that has none. */
 export interface FoundItem {
@@ -30,7 +31,7 @@ export async function selectPage(
   total: RawBuilder<number> = sql`count(*) OVER ()`,
 ): Promise<PageOfItems> {
   const { rows } = await sql<{ total: number; item: StoredItem; channel: CatalogueChannel | null }>`
-    SELECT page.total::integer, items.data AS item, channels.data AS channel
+    SELECT page.total::integer, ${itemData()} AS item, channels.data AS channel
     FROM (
       SELECT item_id, score, hot, ${total} AS total FROM (${hits}) AS hits
       ORDER BY score DESC, hot DESC, item_id LIMIT ${limit} OFFSET ${offset}

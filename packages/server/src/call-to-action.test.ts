@@ -1,0 +1,110 @@
+import { createConnection, gif, gifs, setCallToAction } from '@zoetrope/fetch-api';
+import { localProvider } from '@zoetrope/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { emojiCatalogue } from './testing/emoji-catalogue.ts';
+import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
+
+const token = 'open-sesame';
+const cta = { link: 'https://example.org/cats?a=1', text: 'More “cats” <3' };
+
+let database: OpenDatabase;
+let service: TestService;
+beforeAll(async () => {
+  database = await openSnapshot();
+  service = createTestService(database, { ctaToken: token });
+});
+afterAll(() => service.close());
+
+const connect = () =>
+  createConnection({
+    provider: localProvider('http://zoetrope.test'),
+    apiKey: 'zoetrope-web',
+    cache: false,
+    fetch: async (input, init) => service.app.request(input, init),
+  });
+const shown = async (id: string) => (await gif(connect(), id)).data.cta;
+const put = (id: string, body: unknown, authorization = `Bearer ${token}`) =>
+  service.error(`/v1/gifs/${id}/cta`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: authorization },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('the client sets the link of a GIF', () => {
+  it('and it is shown on the GIF and in lists afterwards, until it is taken away [C-12]', async () => {
+    await setCallToAction(connect(), 'cat-nap', cta, { token });
+    expect(await shown('cat-nap')).toEqual(cta);
+    const { data } = await gifs(connect(), ['cat-parade', 'cat-nap']);
+    expect(data.map((each) => each.cta)).toEqual([undefined, cta]);
+    const found = await service.list('/v1/gifs/search?q=nap');
+    expect(found.data[0]?.cta).toEqual(cta);
+
+    await setCallToAction(connect(), 'cat-nap', {}, { token });
+    expect(await shown('cat-nap')).toBeUndefined();
+  });
+
+  it('and takes away, or replaces, one that came with the catalogue [C-12]', async () => {
+    await setCallToAction(connect(), 'clip-drums', {}, { token });
+    expect(await shown('clip-drums')).toBeUndefined();
+    await setCallToAction(connect(), 'clip-drums', cta, { token });
+    expect(await shown('clip-drums')).toEqual(cta);
+  });
+
+  it('and it outlasts a newer catalogue [C-12]', async () => {
+    await setCallToAction(connect(), 'panda-portal', cta, { token });
+    await loadCatalogue(database.db, emojiCatalogue, Date.now());
+    expect(await shown('panda-portal')).toEqual(cta);
+  });
+});
+
+describe('a link is refused', () => {
+  it.each(['', 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`, token])(
+    'with the authorization "%s", which is not repeated [C-12]',
+    async (authorization) => {
+      const { status, headers, body } = await put('cafe', cta, authorization);
+      expect({ status, code: body.code }).toEqual({ status: 401, code: 'auth' });
+      expect(headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(JSON.stringify(body)).not.toContain('sesame');
+      expect(await shown('cafe')).toBeUndefined();
+    },
+  );
+
+  it('with any token where none is configured [C-12]', async () => {
+    const closed = createTestService(database);
+    for (const authorization of ['Bearer undefined', 'Bearer ', `Bearer ${token}`]) {
+      const init = { method: 'DELETE', headers: { Authorization: authorization } };
+      expect((await closed.error('/v1/gifs/cat-nap/cta', init)).status).toBe(401);
+    }
+  });
+
+  it.each([
+    [{ ...cta, link: 'javascript:alert(1)' }, 'link'],
+    [{ ...cta, link: 'java\tscript:alert(1)' }, 'link'],
+    [{ ...cta, link: 'data:text/html,x' }, 'link'],
+    [{ ...cta, link: '/relative' }, 'link'],
+    [{ ...cta, link: 'https:' }, 'link'],
+    [{ ...cta, link: `https://example.org/${'x'.repeat(2048)}` }, 'link'],
+    [{ text: 'x' }, 'link'],
+    [{ ...cta, text: ' ' }, 'text'],
+    [{ ...cta, text: 'x'.repeat(101) }, 'text'],
+    [{ link: cta.link }, 'text'],
+    [[], 'body'],
+  ])('for what it is: %j names %s [C-12]', async (bad, parameter) => {
+    const { status, body } = await put('cafe', bad);
+    expect({ status, code: body.code, parameter: body.parameter }).toEqual({
+      status: 400,
+      code: 'validation',
+      parameter,
+    });
+    expect(await shown('cafe')).toBeUndefined();
+  });
+
+  it('for JSON that is none, and for an id that is none [C-12]', async () => {
+    expect((await put('cafe', '{')).status).toBe(400);
+    expect((await put('unheard', cta)).status).toBe(404);
+    expect((await put('gone', cta)).status).toBe(404);
+    expect((await put('a%20b', cta)).body.parameter).toBe('id');
+  });
+});

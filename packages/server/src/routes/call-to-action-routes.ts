@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { setCallToAction } from '../gifs/set-call-to-action.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { requireBearer } from '../http/bearer-token.ts';
+import { storableText } from '../http/storable-text.ts';
+import { NEVER_CACHED } from './caching.ts';
+import { answers as describe } from './describe.ts';
+import { existingGif } from './existing-gif.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { GIF_ID, gifResult } from './schemas.ts';
+
+export interface CallToActionContext extends Pick<RouteContext, 'db' | 'answers'> {
+  /** Allows the writes; none are allowed without it. */
+  readonly ctaToken: string | undefined;
+}
+
+const path = '/v1/gifs/{id}/cta';
+const params = z.object({ id: GIF_ID });
+const security = [{ apiKey: [], bearer: [] }];
+
+const callToAction = z
+  .object({
+    link: z
+      .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
+      .max(2048)
+      .regex(/^https?:\/\//i, 'is not an absolute http or https address'),
+    text: z.string().trim().min(1, 'must not be empty').max(100).transform(storableText),
+  })
+  .openapi('CallToAction');
+
+/** PUT and DELETE /v1/gifs/{id}/cta (ruling 21) */
+export function addCallToActionRoutes(app: App, { db, answers, ctaToken }: CallToActionContext): void {
+  const middleware = requireBearer(ctaToken);
+  const set = createRoute({
+    method: 'put',
+    path,
+    tags: ['gifs'],
+    summary: 'Set the link of an item',
+    security,
+    middleware,
+    request: {
+      params,
+      body: { required: true, content: { 'application/json': { schema: callToAction } } },
+    },
+    responses: describe(gifResult, 'The item with its link'),
+  });
+  const remove = createRoute({
+    method: 'delete',
+    path,
+    tags: ['gifs'],
+    summary: 'Take the link of an item away',
+    security,
+    middleware,
+    request: { params },
+    responses: describe(gifResult, 'The item without a link'),
+  });
+
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  app.openapi(set, async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json(await change(c, id, c.req.valid('json')), 200);
+  });
+  app.openapi(remove, async (c) => c.json(await change(c, c.req.valid('param').id, null), 200));
+
+  async function change(c: AppContext, id: string, cta: Parameters<typeof setCallToAction>[2]) {
+    await existingGif(db, id);
+    await setCallToAction(db, id, cta);
+    c.header('Cache-Control', NEVER_CACHED);
+    return answers.one(c, await existingGif(db, id));
+  }
+}
