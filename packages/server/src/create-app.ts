@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Db } from './database/schema.ts';
+import { addDocs } from './docs/add-docs.ts';
 import { firstTiles } from './gifs/first-tiles.ts';
 import { accessLog } from './http/access-log.ts';
 import { type ApiKeys, LOCAL_KEYS, requireApiKey } from './http/api-keys.ts';
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
+  addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db }));
 

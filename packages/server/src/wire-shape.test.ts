@@ -163,7 +163,7 @@ describe('every answer', () => {
 });
 
 /** Files and pages, which people and browsers ask for. */
-const OUTSIDE_THE_API = /^\/($|(media|openapi|embed|gifs|channel|services|logo)\b)/;
+const OUTSIDE_THE_API = /^\/($|(media|openapi|docs|embed|gifs|channel|services|logo)\b)/;
 
 describe('the description of the service', () => {
   it('names every route of the API', async () => {

@@ -1,0 +1,39 @@
+/** Sends what a form of the page says, and shows the answer: as text, whatever is in it. */
+export const DOCS_SCRIPT = `'use strict';
+document.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const status = form.querySelector('[role=status]');
+  const pre = form.querySelector('pre');
+  const key = document.getElementById('api_key').value;
+  const url = new URL(location.origin);
+  let path = form.dataset.path;
+  const headers = {};
+  let body;
+  for (const { name, value, dataset } of form.elements) {
+    if (dataset.in === 'path') path = path.replace('{' + name + '}', () => encodeURIComponent(value));
+    if (dataset.in === 'query' && value !== '') url.searchParams.set(name, value);
+    if (dataset.in === 'token' && value !== '') headers.Authorization = 'Bearer ' + value;
+    if (dataset.in === 'body') {
+      headers['Content-Type'] = 'application/json';
+      body = value;
+    }
+  }
+  url.pathname = path;
+  const shown = url.pathname + url.search;
+  if (/^\\/v\\d/.test(path)) url.searchParams.set('api_key', key);
+  status.textContent = 'Asking…';
+  try {
+    const response = await fetch(url, { method: form.dataset.method, headers, body });
+    const text = await response.text();
+    let pretty = text;
+    try { pretty = JSON.stringify(JSON.parse(text), null, 2); } catch {}
+    status.textContent = response.status + ' from ' + shown;
+    pre.textContent = pretty;
+    pre.hidden = false;
+  } catch (error) {
+    status.textContent = 'The service could not be reached: ' + error.message + '. Is it running?';
+    pre.hidden = true;
+  }
+});
+`;
