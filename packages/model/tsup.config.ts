@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
-export default defineConfig(preset({ index: 'src/index.ts', wire: 'src/wire.ts' }));
+export default defineConfig(preset({ index: 'src/index.ts', creator: 'src/creator.ts', wire: 'src/wire.ts' }));

@@ -1,4 +1,5 @@
-import { attributionName, type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
+import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
+import { attributionName } from '@zoetrope/model/creator';
 import { renderCard } from './card/render-card.ts';
 import type { EmbedPageOptions } from './embed-page-options.ts';
 import { gifTitle } from './gif-title.ts';

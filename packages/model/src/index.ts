@@ -1,6 +1,4 @@
 export { altText } from './alt-text.ts';
-export { attributionName, showsAttribution } from './attribution.ts';
-export { avatarUrl } from './avatar-url.ts';
 export type { Sized } from './best-fit.ts';
 export { SCALE_UP_TOLERANCE } from './best-fit.ts';
 export { type BestRendition, bestRendition, type FitOptions } from './best-rendition.ts';
@@ -8,7 +6,6 @@ export { bestVideoAsset } from './best-video-asset.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
 export type { ClientType } from './client-type.ts';
-export { defaultAvatarNumber, defaultAvatarUrl } from './default-avatar.ts';
 export { EMBED_CODE_SIZE, type EmbedCodeOptions, embedCode } from './embed-code.ts';
 export { type EmbedFrameOptions, embedFrame } from './embed-frame.ts';
 export { escapeHtml } from './escape-html.ts';

@@ -1,4 +1,5 @@
-import { attributionName, avatarUrl, safeUrl, type User } from '@zoetrope/model';
+import { safeUrl, type User } from '@zoetrope/model';
+import { attributionName, avatarUrl } from '@zoetrope/model/creator';
 import { Icon } from '../parts/icon.tsx';
 
 /** Who made it, by the same rule as in every widget: nobody who is not public, nobody without a name [E-3]. */

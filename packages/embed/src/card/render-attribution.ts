@@ -1,4 +1,5 @@
-import { attributionName, avatarUrl, type Gif, safeUrl } from '@zoetrope/model';
+import { type Gif, safeUrl } from '@zoetrope/model';
+import { attributionName, avatarUrl } from '@zoetrope/model/creator';
 import { type Html, html } from '../html.ts';
 import { VERIFIED_ICON } from './icons.ts';
 

@@ -1,5 +1,6 @@
 /** @jsxImportSource @emotion/react */
-import { attributionName, avatarUrl, type Gif, safeUrl } from '@zoetrope/model';
+import { type Gif, safeUrl } from '@zoetrope/model';
+import { attributionName, avatarUrl } from '@zoetrope/model/creator';
 import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
 import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
 import { attributionStyles } from './attribution.styles.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { html } from '@zoetrope/embed';
-import { avatarUrl } from '@zoetrope/model';
+import { avatarUrl } from '@zoetrope/model/creator';
 import { renderTiles } from './gif-tiles.ts';
 import { renderShell } from './page-shell.ts';
 import type { GifList } from './page-source.ts';

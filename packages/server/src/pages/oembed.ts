@@ -1,7 +1,6 @@
 import { gifTitle, mediaFiles } from '@zoetrope/embed';
 import {
   aspectRatio,
-  attributionName,
   EMBED_CODE_SIZE,
   embedFrame,
   type Gif,
@@ -11,6 +10,7 @@ import {
   renditionUrl,
   safeUrl,
 } from '@zoetrope/model';
+import { attributionName } from '@zoetrope/model/creator';
 
 export interface OembedLimits {
   /** CSS pixels. */

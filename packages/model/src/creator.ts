@@ -1,0 +1,3 @@
+export { attributionName, showsAttribution } from './attribution.ts';
+export { avatarUrl } from './avatar-url.ts';
+export { defaultAvatarNumber, defaultAvatarUrl } from './default-avatar.ts';
