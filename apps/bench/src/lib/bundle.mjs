@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { splitBundle } from '../../../../tooling/split-bundle.mjs';
 
 const folder = resolve(import.meta.dirname, '../..');
 
@@ -16,9 +17,9 @@ const production = {
   absWorkingDir: folder,
 };
 
-/** The production bundle of some code, without what it loads on demand. */
+/** The production bundle of some code: what it loads first, and what it loads later. */
 export async function bundleCode(code, external) {
-  const { outputFiles, metafile } = await build({
+  const built = await build({
     ...production,
     stdin: { contents: code, resolveDir: folder },
     external,
@@ -26,19 +27,7 @@ export async function bundleCode(code, external) {
     splitting: true,
     metafile: true,
   });
-  return atOnce(metafile.outputs)
-    .map((path) => outputFiles.find((file) => file.path === resolve(folder, path)).text)
-    .join('');
-}
-
-/** The paths of the entry and of all that it imports by a plain import. */
-function atOnce(outputs) {
-  const found = new Set(Object.keys(outputs).filter((path) => path.endsWith('stdin.js')));
-  for (const path of found) {
-    const plain = outputs[path].imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
-    for (const each of plain) found.add(each.path);
-  }
-  return [...found];
+  return splitBundle(built, folder);
 }
 
 /** The production bundle of one page, React and all. */

@@ -1,0 +1,47 @@
+// pnpm size: what a page loads at once for an import, as a bundler with code splitting would build it, against its limit.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { root } from './pnpm.mjs';
+import { splitBundle } from './split-bundle.mjs';
+
+const limits = JSON.parse(readFileSync(join(root, 'size-limits.json'), 'utf8'));
+for (const { name, package: folder, import: names, external = [], limit } of limits) {
+  const { first, later } = await measure(join(root, 'packages', folder), names, external);
+  const isKept = first <= limit;
+  if (!isKept) process.exitCode = 1;
+  const beside = later ? `, ${later} B later` : '';
+  console.log(`${isKept ? 'kept  ' : 'MISSED'}  ${name}: ${first} B of ${limit} B${beside}`);
+}
+if (!limits.length) throw new Error('size-limits.json has no limits: nothing was measured.');
+
+/** Bytes after minification and gzip -9: of what is loaded first, and of what comes later. */
+async function measure(folder, names, external) {
+  const built = await build({
+    stdin: { contents: `export { ${names} } from '${manifestName(folder)}';`, resolveDir: folder },
+    absWorkingDir: folder,
+    external: external.flatMap((each) => [each, `${each}/*`]),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: 'out',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  });
+  const { first, later } = splitBundle(built, folder);
+  return { first: gzipped(first), later: later ? gzipped(later) : 0 };
+}
+
+function gzipped(text) {
+  return gzipSync(text, { level: 9 }).length;
+}
+
+function manifestName(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
+}
