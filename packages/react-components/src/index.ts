@@ -1,5 +1,3 @@
-export { Attribution, type AttributionProps } from './attribution/attribution.tsx';
-export { AttributionOverlay, type AttributionOverlayProps } from './attribution/attribution-overlay.tsx';
 export { Gif, type GifProps } from './gif/gif.tsx';
 export type { GifCallbacks } from './gif/gif-callbacks.ts';
 export { type GifLabels, gifLabels } from './gif/gif-labels.ts';

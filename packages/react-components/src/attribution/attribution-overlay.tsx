@@ -1,17 +1,15 @@
 /** @jsxImportSource @emotion/react */
-import { showsAttribution } from '@zoetrope/model';
+import { showsAttribution } from '@zoetrope/model/creator';
 import type { GifOverlayProps } from '../gif/tile-settings.ts';
 import { attributionOverlayStyles } from './attribution.styles.ts';
-import { Attribution, type AttributionProps } from './attribution.tsx';
-
-export type AttributionOverlayProps = GifOverlayProps & Pick<AttributionProps, 'onClick' | 'labels'>;
+import { Attribution } from './attribution.tsx';
 
 /** The creator above the lower edge of a tile; once there it stays and fades (W-8). */
-export function AttributionOverlay({ gif, isHovered, onClick, labels }: AttributionOverlayProps) {
+export function AttributionOverlay({ gif, isHovered, onAttributionClick, labels }: GifOverlayProps) {
   if (!showsAttribution(gif.user)) return null;
   return (
     <div css={attributionOverlayStyles} data-zoetrope-visible={isHovered}>
-      <Attribution gif={gif} onClick={onClick} labels={labels} />
+      <Attribution gif={gif} onClick={onAttributionClick} labels={labels} />
     </div>
   );
 }

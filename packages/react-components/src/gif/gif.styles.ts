@@ -1,6 +1,4 @@
-import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
 import { tileStyles } from './tile.styles.ts';
-import { tileAttributes } from './tile-attributes.ts';
 
 export const gifStyles = () =>
   ({
@@ -9,6 +7,4 @@ export const gifStyles = () =>
     overflow: 'hidden',
     maxWidth: '100%',
     ...tileStyles(),
-    ...pauseButtonStyles(),
-    [`& > [${tileAttributes.pause}]`]: { position: 'absolute', top: 8, insetInlineEnd: 8 },
   }) as const;

@@ -6,6 +6,7 @@ import {
   fakeIntersectionObserver,
   fakeMediaQuery,
 } from '@zoetrope/testkit/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TrackProvider } from '../tracking/track-context.tsx';
 import { Gif } from './gif.tsx';
@@ -24,6 +25,18 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** Lets the parts come that the first paint does without. */
+const arrive = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
+  });
+async function renderWhole(element: ReactElement) {
+  const view = render(element);
+  await arrive();
+  return view;
+}
 
 const gif = buildGif({ alt_text: 'A fox waves' });
 const tile = () => document.querySelector(`[${tileAttributes.tile}]`) as HTMLElement;
@@ -52,10 +65,10 @@ describe('Gif', () => {
     expect(tile().style.background).toBe('');
   });
 
-  it('asks once more for a file that failed, then falls back to the plain one beside it', () => {
+  it('asks once more for a file that failed, then falls back to the plain one beside it', async () => {
     const webp = 'https://media.example/gif-1/fixed_width.webp';
     const plain = 'https://media.example/gif-1/fixed_width.gif';
-    render(<Gif gif={gif} width={200} />);
+    await renderWhole(<Gif gif={gif} width={200} />);
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     for (const _ of [webp, plain]) {
       fireEvent.error(image());
@@ -70,8 +83,8 @@ describe('Gif', () => {
     asked.mockRestore();
   });
 
-  it('asks no more for a failed file once it shows another, or is gone', () => {
-    const { rerender, unmount } = render(<Gif gif={gif} width={200} />);
+  it('asks no more for a failed file once it shows another, or is gone', async () => {
+    const { rerender, unmount } = await renderWhole(<Gif gif={gif} width={200} />);
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     fireEvent.error(image());
     rerender(<Gif gif={gif} width={200} motion="never" />);
@@ -113,8 +126,8 @@ describe('the link of a Gif', () => {
     expect(onGifClick.mock.lastCall?.[0]).toBe(gif);
   });
 
-  it('is neither without a handler', () => {
-    render(<Gif gif={gif} width={200} noLink />);
+  it('is neither without a handler', async () => {
+    await renderWhole(<Gif gif={gif} width={200} noLink />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button', { name: 'A fox waves' })).toBeNull();
   });
@@ -139,8 +152,8 @@ describe('the link of a Gif', () => {
 });
 
 describe('the overlay of a Gif', () => {
-  it('appears with the first hover, and stays to fade [W-8]', () => {
-    render(<Gif gif={gif} width={200} />);
+  it('appears with the first hover, and stays to fade [W-8]', async () => {
+    await renderWhole(<Gif gif={gif} width={200} />);
     expect(screen.queryByText('Praxinoscope Studio')).toBeNull();
     fireEvent.mouseOver(image());
     const overlay = screen.getByText('Praxinoscope Studio').closest('[data-zoetrope-visible]');
@@ -150,24 +163,24 @@ describe('the overlay of a Gif', () => {
     expect(overlay?.getAttribute('data-zoetrope-visible')).toBe('false');
   });
 
-  it('appears on focus too', () => {
-    render(<Gif gif={gif} width={200} />);
+  it('appears on focus too', async () => {
+    await renderWhole(<Gif gif={gif} width={200} />);
     act(() => screen.getByRole('link').focus());
     expect(screen.getByText('Praxinoscope Studio')).toBeTruthy();
   });
 
-  it('lies beside the link, since a link must not hold another', () => {
-    render(<Gif gif={gif} width={200} />);
+  it('lies beside the link, since a link must not hold another', async () => {
+    await renderWhole(<Gif gif={gif} width={200} />);
     fireEvent.mouseOver(image());
     const [media, creator] = screen.getAllByRole('link');
     expect(media?.contains(creator ?? null)).toBe(false);
   });
 
-  it('does not report a click on the creator as one on the GIF [W-10]', () => {
+  it('does not report a click on the creator as one on the GIF [W-10]', async () => {
     const onGifClick = vi.fn();
     const onAttributionClick = vi.fn();
     const track = vi.fn();
-    render(<Gif gif={gif} width={200} {...{ onGifClick, onAttributionClick, track }} />);
+    await renderWhole(<Gif gif={gif} width={200} {...{ onGifClick, onAttributionClick, track }} />);
     fireEvent.mouseOver(image());
     fireEvent.click(screen.getByRole('button', { name: 'Praxinoscope Studio' }));
     expect(onAttributionClick).toHaveBeenCalledExactlyOnceWith(gif);
@@ -175,8 +188,8 @@ describe('the overlay of a Gif', () => {
     expect(track).not.toHaveBeenCalled();
   });
 
-  it('can be hidden, and can be another', () => {
-    const { rerender } = render(<Gif gif={gif} width={200} hideAttribution />);
+  it('can be hidden, and can be another', async () => {
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} hideAttribution />);
     fireEvent.mouseOver(image());
     expect(screen.queryByText('Praxinoscope Studio')).toBeNull();
     const Overlay = ({ gif: { id }, isHovered }: GifOverlayProps) => <b>{`${id} ${isHovered}`}</b>;
@@ -184,8 +197,8 @@ describe('the overlay of a Gif', () => {
     expect(screen.getByText('gif-1 true')).toBeTruthy();
   });
 
-  it('holds nobody for a GIF without a user', () => {
-    render(<Gif gif={{ ...gif, user: undefined }} width={200} />);
+  it('holds nobody for a GIF without a user', async () => {
+    await renderWhole(<Gif gif={{ ...gif, user: undefined }} width={200} />);
     fireEvent.mouseOver(image());
     expect(document.querySelector('[data-zoetrope-visible]')).toBeNull();
   });
@@ -232,10 +245,10 @@ describe('the events of a Gif', () => {
     expect(track).toHaveBeenCalledOnce();
   });
 
-  it('reports SEEN once, after load, at 99 % [W-7]', () => {
+  it('reports SEEN once, after load, at 99 % [W-7]', async () => {
     const track = vi.fn();
     const onGifSeen = vi.fn();
-    render(<Gif gif={gif} width={200} track={track} onGifSeen={onGifSeen} />);
+    await renderWhole(<Gif gif={gif} width={200} track={track} onGifSeen={onGifSeen} />);
     intersections.show(tile(), 1);
     expect(track).not.toHaveBeenCalled();
     fireEvent.load(image());
@@ -249,9 +262,9 @@ describe('the events of a Gif', () => {
     expect(intersections.observed()).toEqual([]);
   });
 
-  it('sees a tile taller than the viewport by what fits of it [W-7]', () => {
+  it('sees a tile taller than the viewport by what fits of it [W-7]', async () => {
     const onGifSeen = vi.fn();
-    render(<Gif gif={gif} width={200} onGifSeen={onGifSeen} />);
+    await renderWhole(<Gif gif={gif} width={200} onGifSeen={onGifSeen} />);
     vi.spyOn(tile(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, innerHeight * 2));
     fireEvent.load(image());
     act(() => intersections.show(tile(), 0.3));
@@ -261,9 +274,9 @@ describe('the events of a Gif', () => {
     expect(onGifSeen).toHaveBeenCalledOnce();
   });
 
-  it('tells of each GIF that the same tile is given [W-7]', () => {
+  it('tells of each GIF that the same tile is given [W-7]', async () => {
     const props = { width: 200, track: vi.fn(), onGifVisible: vi.fn() };
-    const { rerender } = render(<Gif {...props} gif={gif} />);
+    const { rerender } = await renderWhole(<Gif {...props} gif={gif} />);
     const other = buildGif({ id: 'gif-2', alt_text: 'A fox waves' });
     fireEvent.load(image());
     act(() => intersections.show(tile(), 1));
@@ -278,19 +291,29 @@ describe('the events of a Gif', () => {
     ]);
   });
 
-  it('does not report a GIF as seen that its tile no longer shows', () => {
+  it('does not report a GIF as seen that its tile no longer shows', async () => {
     const track = vi.fn();
-    const { rerender } = render(<Gif gif={gif} width={200} track={track} />);
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} track={track} />);
     fireEvent.load(image());
     rerender(<Gif gif={buildGif({ id: 'gif-2' })} width={200} track={track} />);
     act(() => intersections.show(tile(), 1));
     expect(track).not.toHaveBeenCalled();
   });
 
+  it('reports as SEEN what had loaded before the watch came [W-7]', async () => {
+    const track = vi.fn();
+    render(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.load(image());
+    expect(intersections.observed()).toEqual([]);
+    await arrive();
+    act(() => intersections.show(tile(), 1));
+    expect(track.mock.calls.map(([event]) => event.type)).toEqual(['SEEN']);
+  });
+
   it('works on where nothing can be observed', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const onGifVisible = vi.fn();
-    render(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
+    await renderWhole(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
     fireEvent.load(image());
     expect(onGifVisible).toHaveBeenCalledOnce();
   });
@@ -373,8 +396,8 @@ describe('the motion of a Gif', () => {
     expect(isMoving()).toBe(moves);
   });
 
-  it('has a pause button while hovered, focused or paused', () => {
-    render(<Gif gif={gif} width={200} />);
+  it('has a pause button while hovered, focused or paused', async () => {
+    await renderWhole(<Gif gif={gif} width={200} />);
     const button = () => screen.queryByRole('button', { name: 'Pause animation' });
     expect(button()).toBeNull();
     fireEvent.mouseOver(image());
@@ -386,8 +409,8 @@ describe('the motion of a Gif', () => {
     expect(isMoving()).toBe(true);
   });
 
-  it('rests once it is paused, though it is hovered and focused', () => {
-    render(<Gif gif={gif} width={200} />);
+  it('rests once it is paused, though it is hovered and focused', async () => {
+    await renderWhole(<Gif gif={gif} width={200} />);
     fireEvent.mouseOver(image());
     const button = screen.getByRole('button', { name: 'Pause animation' });
     act(() => button.focus());
@@ -404,8 +427,8 @@ describe('the motion of a Gif', () => {
     ['neither', { noLink: true }, true],
     ['neither, its link being unsafe', { gif: { ...gif, url: 'javascript:alert(1)' } }, true],
     ['neither, and never moves', { noLink: true, motion: 'never' }, false],
-  ] as const)('keeps its pause button within reach of a keyboard when it is %s', (_, props, keeps) => {
-    render(<Gif gif={gif} width={200} {...props} />);
+  ] as const)('keeps its pause button within reach of a keyboard when it is %s', async (_, props, keeps) => {
+    await renderWhole(<Gif gif={gif} width={200} {...props} />);
     expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
   });
 
@@ -416,13 +439,13 @@ describe('the motion of a Gif', () => {
   });
 });
 
-it('writes text from outside as text', () => {
+it('writes text from outside as text', async () => {
   const hostile = buildGif({
     alt_text: '"><script>alert(1)</script>',
     id: '"><b>',
     user: buildUser({ display_name: '</div><script>' }),
   });
-  const { container } = render(<Gif gif={hostile} width={200} />);
+  const { container } = await renderWhole(<Gif gif={hostile} width={200} />);
   fireEvent.mouseOver(screen.getByAltText('"><script>alert(1)</script>'));
   expect(container.querySelector('script, b')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { buildGif, buildImages } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
-import { fallbackSource, mediaSource } from './media-source.ts';
+import { fallbackSource } from './fallback-source.ts';
+import { mediaSource } from './media-source.ts';
 
 const gif = buildGif();
 const media = (name: string) => `https://media.example/gif-1/${name}`;
@@ -58,7 +59,7 @@ describe('fallbackSource', () => {
     [media('original.webp'), media('original.gif')],
     [media('fixed_width_still.webp'), media('fixed_width_still.gif')],
     [media('original.gif'), undefined],
-    [null, undefined],
+    ['', undefined],
   ])('follows %s by %s', (failed, next) => {
     expect(fallbackSource(gif, failed)).toBe(next);
   });

@@ -1,8 +1,8 @@
-import { bestRendition, type Gif, MOVING_RENDITIONS, renditionUrl, safeUrl } from '@zoetrope/model';
+import { bestRendition, type Gif, MOVING_RENDITIONS, renditionUrl } from '@zoetrope/model';
 
 type Media = Pick<Gif, 'images' | 'video'>;
 
-const imagesOf = ({ images, video }: Media) => images ?? video?.previews;
+export const imagesOf = ({ images, video }: Media) => images ?? video?.previews;
 
 /** The file that shows a GIF, moving or still, in a box of so many device pixels: WebP where there is one. */
 export function mediaSource(gif: Media, width: number, height: number, still: boolean): string | undefined {
@@ -14,10 +14,4 @@ export function mediaSource(gif: Media, width: number, height: number, still: bo
     if (url) return url;
   }
   return undefined;
-}
-
-/** The plain file that stands beside a WebP file, for a browser that could not show it. */
-export function fallbackSource(gif: Media, failed: string | null): string | undefined {
-  const rendition = Object.values(imagesOf(gif) ?? {}).find((each) => failed && safeUrl(each?.webp) === failed);
-  return safeUrl(rendition?.url);
 }

@@ -1,6 +1,5 @@
 import { altText, type Gif, safeUrl } from '@zoetrope/model';
 import { version } from 'react';
-import { AttributionOverlay } from '../attribution/attribution-overlay.tsx';
 import type { Attention } from './active-tiles.ts';
 import { mediaSource } from './media-source.ts';
 import { tileAttributes } from './tile-attributes.ts';
@@ -26,12 +25,11 @@ export interface TileBodyProps {
  * side by side, since a link must not hold another.
  */
 export function TileBody({ gif, width, height, isMoving, attention, priority, settings }: TileBodyProps) {
-  const { noLink, isAction, overlay: Overlay, hideAttribution, labels, onAttributionClick, tabIndex } = settings;
+  const { noLink, isAction, overlay: Overlay, labels, onAttributionClick, tabIndex } = settings;
   const href = noLink ? undefined : safeUrl(gif.url);
   const moving = isMoving ? mediaSource(gif, width, height, false) : undefined;
   const src = moving ?? mediaSource(gif, width, height, true);
   const alt = altText(gif);
-  const isHovered = attention === 'active';
   const props = {
     [tileAttributes.media]: '',
     tabIndex,
@@ -52,13 +50,14 @@ export function TileBody({ gif, width, height, isMoving, attention, priority, se
   return (
     <>
       {href ? <a {...props} href={href} /> : isAction ? <button {...props} type="button" /> : <div {...props} />}
-      {attention && (Overlay || !hideAttribution) && (
+      {attention && Overlay && (
         <div {...{ [tileAttributes.overlay]: '' }}>
-          {Overlay ? (
-            <Overlay gif={gif} isHovered={isHovered} />
-          ) : (
-            <AttributionOverlay gif={gif} isHovered={isHovered} onClick={onAttributionClick} labels={labels} />
-          )}
+          <Overlay
+            gif={gif}
+            isHovered={attention === 'active'}
+            onAttributionClick={onAttributionClick}
+            labels={labels}
+          />
         </div>
       )}
     </>

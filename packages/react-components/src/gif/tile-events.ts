@@ -1,15 +1,15 @@
 import type { Gif, GifEventType, LayoutType, Track } from '@zoetrope/model';
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
-import { createSeenWatch } from '../tracking/observe-seen.ts';
+import type { Need } from '../later/create-later.ts';
 import type { GifCallbacks } from './gif-callbacks.ts';
-import { fallbackSource } from './media-source.ts';
+import type { createMediaWatch, MediaWatch } from './media-watch.ts';
 import { tileAttributes } from './tile-attributes.ts';
 
 /** Hovering that is meant, in ms (spec §9). */
 const HOVER_MS = 200;
 
-/** A failed file is asked for again after so many ms: a busy service answers 503 for a moment. */
-const RETRY_MS = 1500;
+/** What comes later, of which the handlers need a part. */
+export type NeedMediaWatch = Need<{ readonly createMediaWatch: typeof createMediaWatch }>;
 
 /** What the handlers need to know at the moment of an event. */
 export interface TileEventsContext {
@@ -27,11 +27,9 @@ interface Found {
 }
 
 /** One set of handlers for the root of one tile or of many: a tile at rest costs no listener, closure or observer. */
-export function createTileEvents(context: () => TileEventsContext, onActive: OnActive) {
+export function createTileEvents(context: () => TileEventsContext, onActive: OnActive, need: NeedMediaWatch) {
   const loaded = new WeakSet<EventTarget>();
-  /** The file that was last asked for again, of each image. */
-  const retried = new WeakMap<HTMLImageElement, string>();
-  const retries = new Set<ReturnType<typeof setTimeout>>();
+  let watch: MediaWatch | undefined;
   let hovered: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,10 +46,15 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
     track?.({ type, gif, layoutType, position: { left, top, width, height } });
   }
 
-  const seen = createSeenWatch((gif, entry) => {
-    report('SEEN', { tile: entry.target, gif });
-    context().callbacks.onGifSeen?.(gif, entry);
-  });
+  function withWatch(use: (watch: MediaWatch) => void): void {
+    need(({ createMediaWatch }) => {
+      watch ??= createMediaWatch((gif, entry) => {
+        report('SEEN', { tile: entry.target, gif });
+        context().callbacks.onGifSeen?.(gif, entry);
+      });
+      use(watch);
+    });
+  }
 
   function onHovered(event: MouseEvent<HTMLElement>, found?: Found): void {
     if (found?.tile === hovered) return;
@@ -59,20 +62,12 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
     clearTimeout(timer);
     onActive('hovered', found?.gif.id);
     if (!found) return;
+    need();
     timer = setTimeout(() => {
       if (!found.tile.isConnected) return;
       report('HOVER', found);
       context().callbacks.onGifHover?.(found.gif, event);
     }, HOVER_MS);
-  }
-
-  function retryLater(image: HTMLImageElement, failed: string): void {
-    retried.set(image, failed);
-    const timer = setTimeout(() => {
-      retries.delete(timer);
-      if (image.isConnected && image.getAttribute('src') === failed) image.src = failed;
-    }, RETRY_MS);
-    retries.add(timer);
   }
 
   const handlers = {
@@ -99,6 +94,7 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
     onMouseOver: (event: MouseEvent<HTMLElement>) => onHovered(event, find(event.target, tileAttributes.tile)),
     onMouseLeave: (event: MouseEvent<HTMLElement>) => onHovered(event),
     onFocus(event: FocusEvent<HTMLElement>) {
+      need();
       const found = find(event.target, tileAttributes.tile);
       if (found) onActive('focused', found.gif.id);
     },
@@ -111,17 +107,14 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
       // The still and the moving file of a tile load one after the other: once is enough.
       if (!found || loaded.has(event.target)) return;
       loaded.add(event.target);
-      seen.watch(found.tile, found.gif);
+      withWatch((watch) => watch.watch(found.tile, found.gif));
       context().callbacks.onGifVisible?.(found.gif, event);
     },
     onErrorCapture({ target }: SyntheticEvent<HTMLElement>) {
       const found = find(target);
       const image = target as HTMLImageElement;
       const failed = image.getAttribute('src');
-      if (!found || !failed) return;
-      const source = fallbackSource(found.gif, failed);
-      if (retried.get(image) !== failed) retryLater(image, failed);
-      else if (source) image.src = source;
+      if (found && failed) withWatch((watch) => watch.retry(image, failed, found.gif));
     },
   };
 
@@ -129,12 +122,11 @@ export function createTileEvents(context: () => TileEventsContext, onActive: OnA
   function start(root: Element | null): () => void {
     for (const image of root?.querySelectorAll('img') ?? []) {
       const found = image.complete && image.naturalWidth > 0 && find(image);
-      if (found) seen.watch(found.tile, found.gif);
+      if (found) withWatch((watch) => watch.watch(found.tile, found.gif));
     }
     return () => {
       clearTimeout(timer);
-      for (const each of retries) clearTimeout(each);
-      seen.stop();
+      watch?.stop();
     };
   }
 

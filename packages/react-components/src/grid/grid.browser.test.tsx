@@ -172,6 +172,7 @@ describe('a change of the width', () => {
     ['with other columns', undefined, 500],
   ])('%s keeps what is at the top of the view', async (_, columns, width) => {
     await show({ columns });
+    await expect.poll(() => document.querySelector('[data-zoetrope-controls]')).not.toBeNull();
     scrollTo(0, 10_000);
     await frame();
     await frame();
@@ -197,12 +198,17 @@ describe('a change of the width', () => {
 });
 
 describe('the keyboard', () => {
+  const enter = async () => {
+    list().focus();
+    await expect.poll(focused).toBe(1);
+  };
+
   it('enters with one Tab, goes by arrows and leaves with one Tab', async () => {
     await show({ motion: 'never', hideAttribution: true });
     const after = document.createElement('button');
     document.body.append(after);
     await userEvent.tab();
-    expect(focused()).toBe(1);
+    await expect.poll(focused).toBe(1);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     expect(focused()).toBe(7);
     await userEvent.tab();
@@ -216,7 +222,7 @@ describe('the keyboard', () => {
 
   it('brings the focused tile into view, wherever it lies', async () => {
     await show();
-    list().focus();
+    await enter();
     for (const [key, position] of [
       ['{End}', 1000],
       ['{Home}', 1],
@@ -231,7 +237,7 @@ describe('the keyboard', () => {
 
   it('keeps the focus while its tile is scrolled away and back', async () => {
     await show();
-    list().focus();
+    await enter();
     scrollTo(0, 20_000);
     await frame();
     await frame();
@@ -244,7 +250,7 @@ describe('the keyboard', () => {
   it('acts with Enter and with Space', async () => {
     const onGifClick = vi.fn((_: Gif, event: { preventDefault(): void }) => event.preventDefault());
     await show({ onGifClick });
-    list().focus();
+    await enter();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
     expect(onGifClick).toHaveBeenCalledTimes(2);

@@ -1,6 +1,5 @@
 import { tileStyles } from '../gif/tile.styles.ts';
 import { tileAttributes } from '../gif/tile-attributes.ts';
-import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
 import { gridAttributes } from './grid-attributes.ts';
 
 /** All of a grid, written once on its root: a tile costs the style engine no class of its own. */
@@ -13,7 +12,6 @@ export const gridStyles = () =>
     containerType: 'inline-size',
     outline: 'none',
     ...tileStyles(),
-    ...pauseButtonStyles(),
     [`& > [${gridAttributes.list}]`]: {
       position: 'relative',
       margin: 0,
@@ -35,15 +33,6 @@ export const gridStyles = () =>
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
-    },
-    [`& > [${gridAttributes.controls}]`]: {
-      position: 'sticky',
-      top: 'var(--zoetrope-controls-top, 8px)',
-      zIndex: 1,
-      height: 0,
-      display: 'flex',
-      justifyContent: 'flex-end',
-      paddingInline: 8,
     },
     [`& > [${gridAttributes.loader}]`]: {
       // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.

@@ -41,6 +41,8 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Lets the parts come that the first paint does without. */
+const arrive = () => act(() => vi.dynamicImportSettled());
 const list = () => screen.getByRole('list');
 const tiles = () => within(list()).getAllByRole('listitem');
 const positions = () => tiles().map((tile) => Number(tile.getAttribute('aria-posinset')));
@@ -56,6 +58,7 @@ async function renderGrid(props: Partial<GridProps> = {}) {
   );
   const view = render(element());
   await pass(0);
+  await arrive();
   return { fetchGifs, ...view, again: (more: Partial<GridProps>) => view.rerender(element(more)) };
 }
 
@@ -419,6 +422,19 @@ describe('the keyboard in a Grid', () => {
     expect(list().tabIndex).toBe(0);
   });
 
+  it('hands on a focus that came before the keyboard was ready, where it is still there', async () => {
+    const { rerender } = render(<Grid key="a" fetchGifs={never} initialGifs={buildGifs(10)} width={1000} />);
+    act(() => list().focus());
+    expect(document.activeElement).toBe(list());
+    await arrive();
+    expect(focused()).toBe('1');
+    rerender(<Grid key="b" fetchGifs={never} initialGifs={buildGifs(10)} width={1000} />);
+    act(() => list().focus());
+    act(() => list().blur());
+    await arrive();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('goes in two dimensions, to the ends and by pages', async () => {
     await renderGrid({ initialGifs: buildGifs(1000), fetchGifs: never });
     act(() => list().focus());
@@ -437,6 +453,8 @@ describe('the keyboard in a Grid', () => {
         <Grid fetchGifs={never} initialGifs={buildGifs(10)} columns={4} width={1000} />
       </div>,
     );
+    await pass(0);
+    await arrive();
     act(() => list().focus());
     press('ArrowLeft');
     expect(focused()).toBe('2');

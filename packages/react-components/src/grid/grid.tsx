@@ -1,7 +1,8 @@
 /** @jsxImportSource @emotion/react */
 import { forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
+import { splitTileProps } from '../gif/tile-props.ts';
+import { useLater } from '../later/use-later.ts';
 import { columnCount } from '../layout/column-count.ts';
-import { PauseButton } from '../motion/pause-button.tsx';
 import { useMotion } from '../motion/use-motion.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
@@ -21,20 +22,15 @@ const FETCH_DEBOUNCE_MS = 250;
 /** The width in px that a server assumes where none is given. */
 const ASSUMED_WIDTH = 1024;
 
+const loadLater = () => import('./grid-later.tsx');
+
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
   const { fetchGifs, queryKey, initialGifs, onGifsFetched, onGifsFetchError, noResultsMessage, labels, ...more } =
     props;
-  const { columns, gutter = 6, width: givenWidth, borderRadius = 4, layoutType = 'GRID', style, ...others } = more;
-  const {
-    noLink = false,
-    hideAttribution = false,
-    onAttributionClick,
-    overlay,
-    motion = 'auto',
-    ...callbacks
-  } = others;
-  const { onGifClick, onGifHover, onGifSeen, onGifVisible, onGifRightClick, onGifKeyDown, track, ...rest } = callbacks;
+  const { columns, gutter = 6, width: givenWidth, style, ...others } = more;
+  const { borderRadius, motion, layoutType, noLink, isAction, hideAttribution, onAttributionClick, rest, ...tile } =
+    splitTileProps(others);
 
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
@@ -54,10 +50,11 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
   const width = useElementWidth(probe, givenWidth);
   const count = columnCount(columns, width ?? ASSUMED_WIDTH);
   const masonry = usePacking(gifs, count, gutter);
-  const isAction = Boolean(onGifClick);
+  const { later, need } = useLater(loadLater);
+  const overlay = tile.overlay ?? (hideAttribution ? undefined : later?.AttributionOverlay);
   const settings = useMemo(
-    () => ({ noLink, isAction, overlay, hideAttribution, onAttributionClick, labels: words, tabIndex: -1 }),
-    [noLink, isAction, overlay, hideAttribution, onAttributionClick, words],
+    () => ({ noLink, isAction, overlay, onAttributionClick, labels: words, tabIndex: -1 }),
+    [noLink, isAction, overlay, onAttributionClick, words],
   );
 
   function retry(): void {
@@ -79,10 +76,8 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
       <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>
         {announcement(paging, words)}
       </div>
-      {toggle && gifs.length > 0 && (
-        <div {...{ [gridAttributes.controls]: '' }}>
-          <PauseButton isPaused={isPaused} label={words.pause} onClick={toggle} />
-        </div>
+      {later && toggle && gifs.length > 0 && (
+        <later.GridControls isPaused={isPaused} label={words.pause} onClick={toggle} />
       )}
       {gifs.length > 0 && (
         <TileList
@@ -100,9 +95,11 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           isPaused={isPaused}
           motion={motion}
           label={words.list}
-          layoutType={layoutType}
+          layoutType={layoutType ?? 'GRID'}
           settings={settings}
           callbacks={latest}
+          later={later}
+          need={need}
           indexOf={pager.indexOf}
           onNearEnd={pager.demand}
         />

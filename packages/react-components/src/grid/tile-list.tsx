@@ -1,24 +1,29 @@
 import type { Gif, LayoutType } from '@zoetrope/model';
 import { type CSSProperties, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import type { GifCallbacks } from '../gif/gif-callbacks.ts';
 import type { TileSettings } from '../gif/tile-settings.ts';
 import { useTileEvents } from '../gif/use-tile-events.ts';
-import type { Masonry } from '../layout/masonry.ts';
-import { placeOf } from '../layout/masonry.ts';
+import type { Need } from '../later/create-later.ts';
+import { type Masonry, placeOf } from '../layout/masonry.ts';
 import type { Motion } from '../motion/use-motion.ts';
 import { useSettledItems } from '../motion/use-settled-items.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
+import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
+import { useLatest } from '../viewport/use-latest.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { GridTile } from './grid-tile.tsx';
+import type { Laid } from './hold-scroll.ts';
 import { listHeightCss } from './list-height.ts';
 import { mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
-import { useScrollAnchor } from './use-scroll-anchor.ts';
+import type { RovingFocus } from './roving-focus.ts';
+
+type GridLater = typeof import('./grid-later.tsx');
 
 export interface TileListProps {
   readonly gifs: readonly Gif[];
@@ -38,6 +43,8 @@ export interface TileListProps {
   readonly layoutType: LayoutType;
   readonly settings: TileSettings;
   readonly callbacks: RefObject<GifCallbacks>;
+  readonly later: GridLater | undefined;
+  readonly need: Need<GridLater>;
   readonly indexOf: (id: string) => number | undefined;
   readonly onNearEnd: () => void;
 }
@@ -47,12 +54,14 @@ const PIXEL_STEP = 50;
 
 /** The tiles that are on screen or about to be, each at its exact place. */
 export const TileList = /* @__PURE__ */ memo(function TileList(props: TileListProps) {
-  const { gifs, masonry, columnWidth, assumedWidth, gap, isPaused, motion, settings, indexOf, onNearEnd } = props;
+  const { gifs, masonry, columnWidth, assumedWidth, gap, isPaused, motion, settings, indexOf, onNearEnd, later, need } =
+    props;
   const list = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
   const { handlers, active, setFocused } = useTileEvents(list, {
     callbacks: props.callbacks,
     layoutType: props.layoutType,
+    need,
     gifOf: (id) => gifs[indexOf(id) ?? -1],
   });
   const onViewRef = useRef<(view: View) => void>(undefined);
@@ -71,16 +80,17 @@ export const TileList = /* @__PURE__ */ memo(function TileList(props: TileListPr
   const items = span || isTakenOver ? mountedItems(masonry, metrics, span, focused) : [];
   const { settled, onView } = useSettledItems(items[0] ?? 0, items.at(-1) ?? -1);
   onViewRef.current = onView;
-  useScrollAnchor(list, masonry, metrics, view);
-  const roving = useRovingFocus({
-    list,
-    masonry,
-    metrics,
-    focused,
-    view,
-    idOf: (item) => gifs[item]?.id,
-    mount: setFocused,
-  });
+  const laid = useRef<Laid>(undefined);
+  useIsomorphicLayoutEffect(() => {
+    const before = laid.current;
+    laid.current = metrics && { masonry, metrics };
+    if (!later || !list.current || !before || !laid.current) return;
+    view.current = later.holdScroll(list.current, view.current, before, laid.current);
+  }, [masonry, metrics, later]);
+  const last = useRef<number>(undefined);
+  const idOf = (item: number) => gifs[item]?.id;
+  const mount = (id: string) => flushSync(() => setFocused(id));
+  const roving = useLatest<RovingFocus>({ list, view, masonry, metrics, focused, last, idOf, mount });
 
   useEffect(() => {
     if (metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) onNearEnd();
@@ -101,17 +111,20 @@ export const TileList = /* @__PURE__ */ memo(function TileList(props: TileListPr
       // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not tell a list that has no bullets as one
       role="list"
       aria-label={props.label}
-      tabIndex={roving.tabIndex}
+      tabIndex={focused === undefined ? 0 : -1}
       style={style}
       onFocus={(event) => {
         handlers.onFocus(event);
-        roving.onListFocus(event);
+        if (event.target === event.currentTarget) need(({ enterList }) => enterList(roving.current));
       }}
       onKeyDown={(event) => {
         handlers.onKeyDown(event);
-        roving.onListKeyDown(event);
+        later?.stepByKey(event, roving.current);
       }}
-      onMouseDown={roving.onListMouseDown}
+      onMouseDown={(event) => {
+        // A press on the gap between tiles is not meant for one of them.
+        if (event.target === event.currentTarget) event.preventDefault();
+      }}
     >
       {items.map((item) => {
         const gif = gifs[item];

@@ -1,4 +1,6 @@
+/** @jsxImportSource @emotion/react */
 import { tileAttributes } from '../gif/tile-attributes.ts';
+import { pauseButtonStyles } from './pause-button.styles.ts';
 
 export interface PauseButtonProps {
   readonly isPaused: boolean;
@@ -15,6 +17,7 @@ export function PauseButton({ isPaused, label, onClick }: PauseButtonProps) {
       title={label}
       aria-pressed={isPaused}
       onClick={onClick}
+      css={pauseButtonStyles}
       {...{ [tileAttributes.pause]: '' }}
     />
   );

@@ -1,0 +1,2 @@
+export { Attribution, type AttributionProps } from './attribution/attribution.tsx';
+export { AttributionOverlay } from './attribution/attribution-overlay.tsx';
