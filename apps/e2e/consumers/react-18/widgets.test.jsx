@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Gif, Grid } from '@zoetrope/react-components';
+import { Attribution } from '@zoetrope/react-components/attribution';
 import { version } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GIF, PAGE } from '../gif.mjs';
@@ -26,6 +27,20 @@ it('shows a GIF [W-6]', () => {
   render(<Gif gif={GIF} width={200} />);
   expect(screen.getByRole('img', { name: 'A cat waves' }).getAttribute('src')).toMatch(/^https:\/\/media\.example\//);
   expect(screen.getByRole('link').getAttribute('href')).toBe(GIF.url);
+});
+
+it('shows the creator and the pause button on hover, which come later [W-8]', async () => {
+  const user = { username: 'ada', is_public: true, is_verified: false, suppress_chrome: false };
+  render(<Gif gif={{ ...GIF, user }} width={200} motion="always" />);
+  fireEvent.mouseOver(screen.getByRole('img', { name: 'A cat waves' }));
+  expect(await screen.findByText('@ada')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pause animation' })).toBeTruthy();
+});
+
+it('has the creator as a widget of its own [W-9]', () => {
+  const user = { username: 'ada', display_name: 'Ada', is_public: true, is_verified: false, suppress_chrome: false };
+  render(<Attribution gif={{ ...GIF, user }} />);
+  expect(screen.getByText('Ada')).toBeTruthy();
 });
 
 it('shows a list, page by page to its end [W-1, W-5]', async () => {
