@@ -29,11 +29,7 @@ export interface PageFacts {
 export function listProgress(offset: number, { received, added, pagination = {} }: PageFacts): ListProgress {
   const { offset: stated = 0, count, next: cursor, total_count: total } = pagination;
   const reached = Math.max(offset, stated) + (count || received);
-  return { offset: reached, cursor: cursor || undefined, end: endOf() };
-
-  function endOf(): EndReason | undefined {
-    if (received === 0) return 'empty';
-    if (cursor === '' || (total !== undefined && reached >= total)) return 'total';
-    return added === 0 ? 'stalled' : undefined;
-  }
+  const isWhole = cursor === '' || reached >= (total ?? Number.POSITIVE_INFINITY);
+  const end = !received ? 'empty' : isWhole ? 'total' : added ? undefined : 'stalled';
+  return { offset: reached, cursor: cursor || undefined, end };
 }
