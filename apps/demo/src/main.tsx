@@ -7,12 +7,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createClients } from './clients.ts';
+import { PageFrame } from './pages/page-frame.tsx';
+import { findPage } from './pages/pages.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element: index.html must contain one.');
 
+const clients = createClients(location.origin);
+const open = findPage(location.pathname);
+
 createRoot(root).render(
   <StrictMode>
-    <App clients={createClients(location.origin)} page={window} />
+    {open === undefined ? (
+      <App clients={clients} page={window} />
+    ) : (
+      <PageFrame clients={clients} page={window} open={open} />
+    )}
   </StrictMode>,
 );

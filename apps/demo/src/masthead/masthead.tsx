@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { KIND_LABELS } from '../browse/kind-labels.ts';
 import type { Clients } from '../clients.ts';
 import { useLoad } from '../loading/use-load.ts';
+import { PageMenu } from '../pages/page-menu.tsx';
 import { Drum } from '../parts/drum.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
@@ -67,6 +68,7 @@ export function Masthead(props: MastheadProps) {
             <span aria-hidden="true">Pingbacks</span>
           </button>
           <ThemeChoice theme={theme} onChoose={chooseTheme} />
+          <PageMenu />
         </div>
       </div>
       <Drum turning={turning} />

@@ -17,6 +17,7 @@ const PATHS = {
   clear: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
   retry: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   out: 'M8 16 18 6M9 6h9v9',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   verified: 'M7 12.5l3.4 3.4L17 9',
 } as const;
 
