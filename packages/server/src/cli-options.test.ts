@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HELP, parseOptions } from './cli-options.ts';
+import { RATE_LIMITS } from './http/rate-limit/rate-limits.ts';
 
 describe('the command line', () => {
   it('has a default for everything', () => {
@@ -10,6 +11,8 @@ describe('the command line', () => {
       data: '.zoetrope',
       siteUrl: undefined,
       databaseUrl: undefined,
+      trustProxy: 0,
+      rateLimits: RATE_LIMITS,
       ctaToken: undefined,
       logLevel: 'warn',
     });
@@ -22,6 +25,8 @@ describe('the command line', () => {
       ZOETROPE_DATA: 'b',
       ZOETROPE_SITE_URL: 'http://c',
       DATABASE_URL: 'postgres://d',
+      ZOETROPE_TRUST_PROXY: '2',
+      ZOETROPE_RATE_LIMITS: 'off',
       ZOETROPE_CTA_TOKEN: 'sesame',
       ZOETROPE_LOG: 'info',
     };
@@ -31,10 +36,14 @@ describe('the command line', () => {
       data: 'b',
       siteUrl: 'http://c',
       databaseUrl: 'postgres://d',
+      trustProxy: 2,
+      rateLimits: false,
       ctaToken: 'sesame',
       logLevel: 'info',
     });
     const flags = ['--port', '2', '--host=e', '--data', 'f', '--site-url', 'https://g/'];
+    const behind = ['--trust-proxy', '1', '--rate-limits', 'read=9'];
+    expect(parseOptions(behind, env)).toMatchObject({ trustProxy: 1, rateLimits: { ...RATE_LIMITS, read: 9 } });
     expect(parseOptions(flags, env)).toMatchObject({ port: 2, host: 'e', data: 'f', siteUrl: 'https://g' });
   });
 
@@ -48,6 +57,9 @@ describe('the command line', () => {
     [[], { ZOETROPE_PORT: 'http' }, '"http" is not a port'],
     [['--site-url', 'zoetrope.example'], {}, 'is not an address'],
     [['--site-url', 'javascript:alert(1)'], {}, 'is not an address'],
+    [['--trust-proxy', 'yes'], {}, '"yes" is no number of proxies'],
+    [['--rate-limits', 'reads=1'], {}, '"reads=1" are no limits'],
+    [[], { ZOETROPE_RATE_LIMITS: 'on' }, '"on" are no limits'],
     [[], { ZOETROPE_LOG: 'loud' }, '"loud" is not a log level'],
   ])('refuses %j with %j', (flags, env, message) => {
     expect(() => parseOptions(flags, env)).toThrow(message);
@@ -60,6 +72,10 @@ describe('the command line', () => {
       '--data',
       '--site-url',
       '--help',
+      '--trust-proxy',
+      '--rate-limits',
+      'ZOETROPE_TRUST_PROXY',
+      'ZOETROPE_RATE_LIMITS',
       'ZOETROPE_PORT',
       'ZOETROPE_HOST',
       'ZOETROPE_DATA',

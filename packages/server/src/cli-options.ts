@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseRateLimits, RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { ServerError } from './server-error.ts';
 
 export const HELP = `Usage: zoetrope-server [options]
@@ -9,6 +10,9 @@ The self-hosted GIF service: API, media and collector. Prints one line with its 
   --host <address>   address to listen on                  (ZOETROPE_HOST, 127.0.0.1)
   --data <folder>    folder of the database and the cache  (ZOETROPE_DATA, .zoetrope)
   --site-url <url>   public address, when behind a proxy   (ZOETROPE_SITE_URL, the address asked)
+  --trust-proxy <n>  proxies in front of it that are believed (ZOETROPE_TRUST_PROXY, 0)
+  --rate-limits <l>  calls a minute by address and key, or off (ZOETROPE_RATE_LIMITS,
+                     read=3000,pingback=1200,write=300)
   --help             show this text
 
   DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
@@ -23,6 +27,9 @@ export interface CliOptions {
   readonly data: string;
   readonly siteUrl: string | undefined;
   readonly databaseUrl: string | undefined;
+  /** How many proxies; 0 believes none. */
+  readonly trustProxy: number;
+  readonly rateLimits: RateLimits | false;
   readonly ctaToken: string | undefined;
   readonly logLevel: string;
 }
@@ -41,6 +48,8 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
     siteUrl: parseSiteUrl(flags['site-url'] ?? env.ZOETROPE_SITE_URL),
     databaseUrl: env.DATABASE_URL || undefined,
+    trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
+    rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
     ctaToken: env.ZOETROPE_CTA_TOKEN || undefined,
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
   };
@@ -56,6 +65,8 @@ function parseFlags(argv: readonly string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         'site-url': { type: 'string' },
+        'trust-proxy': { type: 'string' },
+        'rate-limits': { type: 'string' },
       },
     });
     return values;
@@ -74,6 +85,20 @@ function parseSiteUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
   throw new ServerError(`"${text}" is not an address: give --site-url one that begins with http:// or https://.`);
+}
+
+function parseHops(text: string): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  throw new ServerError(`"${text}" is no number of proxies: give --trust-proxy 1 behind one proxy, 2 behind two.`);
+}
+
+function parseLimits(text: string): RateLimits | false {
+  const limits = parseRateLimits(text);
+  if (limits !== undefined) return limits;
+  const names = Object.keys(RATE_LIMITS).join(', ');
+  throw new ServerError(
+    `"${text}" are no limits: give --rate-limits as read=600,write=60 (names: ${names}; calls a minute), or off.`,
+  );
 }
 
 function parseLogLevel(text: string): string {

@@ -18,6 +18,8 @@ async function main(): Promise<void> {
     dataFolder: options.data,
     siteUrl: options.siteUrl,
     databaseUrl: options.databaseUrl,
+    trustProxy: options.trustProxy,
+    rateLimits: options.rateLimits,
     ctaToken: options.ctaToken,
     logger: pino({ level: options.logLevel }, pino.destination(2)),
   });

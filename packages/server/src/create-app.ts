@@ -12,6 +12,8 @@ import type { AppEnv } from './http/app-env.ts';
 import { answerError, answerUnknown } from './http/error-answers.ts';
 import type { OriginOptions } from './http/origin.ts';
 import { plainTypes } from './http/plain-types.ts';
+import { limitRate } from './http/rate-limit/limit-rate.ts';
+import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { createMedia } from './media/create-media.ts';
@@ -41,6 +43,8 @@ export interface AppOptions extends OriginOptions {
   readonly clock?: (() => number) | undefined;
   /** Public keys and the client type of each. @default LOCAL_KEYS */
   readonly apiKeys?: ApiKeys | undefined;
+  /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
+  readonly rateLimits?: RateLimits | false | undefined;
   /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
   readonly ctaToken?: string | undefined;
   /** Takes the access log and our own faults. @default none */
@@ -59,10 +63,13 @@ export interface ZoetropeApp {
   readonly close: () => Promise<void>;
 }
 
+/** What scripts of other sites may read of an answer. */
+const EXPOSED = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
+
 /** The whole service as one handler of requests. It opens nothing and listens to nothing. */
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
-  const { cacheFolder = '.zoetrope/media', ...origin } = options;
+  const { cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
   const media = createMedia({ catalogue, cacheFolder });
   const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
   const searchLog = createSearchLog({ db, clock, onError });
@@ -76,8 +83,9 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid });
   app.use(requestId);
   app.use(accessLog(logger, clock));
-  app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['X-Request-Id', 'Retry-After'] }));
+  app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED }));
   app.use(plainTypes);
+  if (rateLimits) app.use(limitRate({ limits: rateLimits, keys: apiKeys, trustedHops: origin.trustProxy ?? 0, clock }));
   app.use('/v1/*', requireApiKey(apiKeys));
   app.use('/v2/*', requireApiKey(apiKeys));
   app.onError(answerError(logger));

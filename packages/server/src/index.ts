@@ -5,5 +5,6 @@ export { type AppOptions, createApp, type ZoetropeApp } from './create-app.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './database/open-database.ts';
 export { type ApiKeys, LOCAL_KEYS } from './http/api-keys.ts';
+export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';

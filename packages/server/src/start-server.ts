@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
+import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 
 export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;
@@ -18,6 +19,8 @@ export interface ServerOptions extends OriginOptions {
   readonly dataFolder?: string | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
+  readonly rateLimits?: RateLimits | false | undefined;
   /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
   readonly ctaToken?: string | undefined;
   /** Milliseconds since 1970. @default Date.now */

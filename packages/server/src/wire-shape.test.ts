@@ -114,8 +114,8 @@ describe('addresses in answers', () => {
 
   it('believe a proxy only when told to, and only about the protocol', async () => {
     expect(await page({}, forwarded)).toBe('http://gifs.example:81/gifs/cafe');
-    expect(await page({ trustProxy: true }, forwarded)).toBe('https://gifs.example:81/gifs/cafe');
-    expect(await page({ trustProxy: true }, { headers: { 'X-Forwarded-Proto': 'javascript' } })).toBe(
+    expect(await page({ trustProxy: 1 }, forwarded)).toBe('https://gifs.example:81/gifs/cafe');
+    expect(await page({ trustProxy: 1 }, { headers: { 'X-Forwarded-Proto': 'javascript' } })).toBe(
       'http://gifs.example:81/gifs/cafe',
     );
   });

@@ -7,6 +7,7 @@ export type ApiErrorCode =
   | 'not-found'
   | 'method-not-allowed'
   | 'too-large'
+  | 'rate-limit'
   | 'unavailable'
   | 'internal';
 

@@ -7,6 +7,10 @@ export interface AppEnv {
     requestId: string;
     client: ClientType;
   };
+  /** What the listener knows of the connection; nothing where requests are made in process. */
+  Bindings: {
+    readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } | undefined;
+  };
 }
 
 export type AppContext = Context<AppEnv>;

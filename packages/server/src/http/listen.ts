@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { ServerError } from '../server-error.ts';
+import type { AppEnv } from './app-env.ts';
 
 export interface Listening {
   readonly origin: string;
@@ -15,7 +16,7 @@ interface ListenOptions {
 /** How long answers under way may take once the service closes. */
 const GRACE_MS = 5000;
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, connection: AppEnv['Bindings']) => Response | Promise<Response>;
 
 /** Serves requests over HTTP until closed. A busy port is named in the error. */
 export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Listening> {

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError } from '../api-error.ts';
+import type { ApiKeys } from '../api-keys.ts';
+import type { AppEnv } from '../app-env.ts';
+import { callerOf, clientAddress } from '../client-address.ts';
+import { limitOf, type RateLimits } from './rate-limits.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+
+export interface LimitRateOptions {
+  readonly limits: RateLimits;
+  readonly keys: ApiKeys;
+  /** Proxies in front of the service whose `X-Forwarded-For` is believed. */
+  readonly trustedHops: number;
+  /** Milliseconds. */
+  readonly clock: () => number;
+}
+
+/**
+ * Lets each address make so many calls a minute with each key, and answers 429 beyond. Every answer tells how many are
+ * left, as draft-ietf-httpapi-ratelimit-headers writes it.
+ */
+export function limitRate({ limits, keys, trustedHops, clock }: LimitRateOptions): MiddlewareHandler<AppEnv> {
+  const buckets = createTokenBuckets({ clock });
+  return async (c, next) => {
+    const name = limitOf(c.req.method, c.req.path);
+    if (name === undefined) return next();
+    const given = c.req.query('api_key') ?? c.req.query('apikey') ?? '';
+    // Keys made up on the spot share one bucket, or each would bring a full one.
+    const key = Object.hasOwn(keys, given) ? given : '';
+    const caller = callerOf(clientAddress(c, trustedHops));
+    const { allowed, left, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);
+    c.header('RateLimit-Policy', `"${name}";q=${limits[name]};w=60`);
+    c.header('RateLimit', `"${name}";r=${left};t=${seconds(fullMs)}`);
+    if (allowed) return next();
+    const wait = seconds(waitMs);
+    const message = `Too many calls: this address may make ${limits[name]} of this kind in a minute. Try again in ${wait} s.`;
+    throw new ApiError(429, 'rate-limit', message, { headers: { 'Retry-After': String(wait) } });
+  };
+}
+
+function seconds(ms: number): number {
+  return Math.ceil(ms / 1000);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { limitOf, parseRateLimits, RATE_LIMITS } from './rate-limits.ts';
+
+describe('the limit that a request counts for', () => {
+  it.each([
+    ['GET', '/v1/gifs/search', 'read'],
+    ['HEAD', '/v1/gifs/search', 'read'],
+    ['GET', '/embed/cat', 'read'],
+    ['GET', '/v2/pingback/recent', 'read'],
+    ['POST', '/v2/pingback', 'pingback'],
+    ['POST', '/v2/pingback/', 'pingback'],
+    ['PUT', '/v1/gifs/cat/cta', 'write'],
+    ['DELETE', '/v1/gifs/cat/cta', 'write'],
+    ['POST', '/v2/pingback/other', 'write'],
+    ['GET', '/media/cat/original.gif', undefined],
+    ['GET', '/healthz', undefined],
+    ['GET', '/openapi.json', undefined],
+    ['GET', '/docs/', undefined],
+    ['GET', '/docsearch', 'read'],
+  ])('of %s %s is %s', (method, path, expected) => {
+    expect(limitOf(method, path)).toBe(expected);
+  });
+});
+
+describe('limits as text', () => {
+  it.each([
+    ['off', false],
+    ['', RATE_LIMITS],
+    ['read=1', { ...RATE_LIMITS, read: 1 }],
+    [' read=600, write=60 ', { ...RATE_LIMITS, read: 600, write: 60 }],
+    ['read=0', undefined],
+    ['read=-1', undefined],
+    ['read', undefined],
+    ['reads=1', undefined],
+    ['constructor=1', undefined],
+    ['read=1e3', undefined],
+    ['on', undefined],
+  ])('are read from %j', (text, expected) => {
+    expect(parseRateLimits(text)).toEqual(expected);
+  });
+});

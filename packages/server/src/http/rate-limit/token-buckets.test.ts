@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createTokenBuckets } from './token-buckets.ts';
+
+function make(most?: number) {
+  let now = 1_000_000;
+  const buckets = createTokenBuckets({ clock: () => now, most });
+  return {
+    buckets,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** How many of so many calls are allowed. */
+    allowed: (count: number, key = 'a', perMinute = 60) =>
+      Array.from({ length: count }, () => buckets.take(key, perMinute)).filter(({ allowed }) => allowed).length,
+  };
+}
+
+describe('a bucket of calls', () => {
+  it('gives a minute of calls at once, then as many as flow in', () => {
+    const { allowed, pass } = make();
+    expect(allowed(100)).toBe(60);
+    pass(1000);
+    expect(allowed(10)).toBe(1);
+    pass(30_000);
+    expect(allowed(100)).toBe(30);
+    pass(3_600_000);
+    expect(allowed(100)).toBe(60);
+  });
+
+  it('says how long to wait, and waiting so long is enough', () => {
+    const { buckets, allowed, pass } = make();
+    allowed(60);
+    const refused = buckets.take('a', 60);
+    expect(refused).toMatchObject({ allowed: false, left: 0, waitMs: 1000, fullMs: 60_000 });
+    pass(refused.waitMs - 1);
+    expect(buckets.take('a', 60).allowed).toBe(false);
+    pass(1);
+    expect(buckets.take('a', 60).allowed).toBe(true);
+  });
+
+  it('counts a refused call for nothing', () => {
+    const { allowed, pass } = make();
+    allowed(60);
+    allowed(10_000);
+    pass(1000);
+    expect(allowed(2)).toBe(1);
+  });
+
+  it('is kept for each key', () => {
+    const { allowed } = make();
+    expect([allowed(100, 'a'), allowed(100, 'b')]).toEqual([60, 60]);
+  });
+
+  it('survives a clock that is set back', () => {
+    const { allowed, pass } = make();
+    expect(allowed(10)).toBe(10);
+    pass(-86_400_000);
+    expect(allowed(100)).toBe(50);
+    pass(1000);
+    expect(allowed(100)).toBe(1);
+  });
+
+  it('forgets the one unused for longest beyond the most', () => {
+    const { buckets, allowed } = make(3);
+    for (const key of ['a', 'b', 'c']) allowed(60, key);
+    expect(allowed(1, 'a')).toBe(0);
+    allowed(1, 'd');
+    expect(buckets.size).toBe(3);
+    expect(allowed(1, 'a')).toBe(0);
+    expect(allowed(1, 'b')).toBe(1);
+    for (let index = 0; index < 1000; index += 1) allowed(1, `key ${index}`);
+    expect(buckets.size).toBe(3);
+  });
+});

@@ -1,0 +1,113 @@
+import { createConnection, search, trending } from '@zoetrope/fetch-api';
+import { localProvider } from '@zoetrope/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Listening, listen } from './http/listen.ts';
+import type { RateLimits } from './http/rate-limit/rate-limits.ts';
+import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
+
+const LIMITS: RateLimits = { read: 60, pingback: 3, write: 2 };
+
+let now = 1_780_000_000_000;
+let database: Awaited<ReturnType<typeof openSnapshot>>;
+let service: TestService;
+beforeAll(async () => {
+  database = await openSnapshot();
+});
+beforeEach(() => {
+  service = createTestService(database, { rateLimits: LIMITS, trustProxy: 1, clock: () => now, ctaToken: 'sesame' });
+});
+afterAll(() => database.close());
+
+const from = (address: string, init: RequestInit = {}) => ({ ...init, headers: { 'X-Forwarded-For': address } });
+const read = (address = '203.0.113.1') => service.error('/v1/gifs/cafe', from(address));
+
+async function useUp(address: string, path = '/v1/gifs/cafe'): Promise<void> {
+  for (let call = 0; call < LIMITS.read; call += 1) {
+    expect((await service.request(path, from(address))).status).toBe(200);
+  }
+}
+
+describe('the rate of calls', () => {
+  it('is limited by 429, which says when to come back, as a script of another site can read', async () => {
+    await useUp('203.0.113.1');
+    const { status, headers, body } = await read();
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'rate-limit', meta: { status: 429, msg: body.message, response_id: '' } });
+    expect(body.message).toContain('60');
+    expect(headers.get('Retry-After')).toBe('1');
+    expect(headers.get('RateLimit')).toBe('"read";r=0;t=60');
+    expect(headers.get('RateLimit-Policy')).toBe('"read";q=60;w=60');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Access-Control-Expose-Headers')).toMatch(/Retry-After,RateLimit,RateLimit-Policy/);
+    now += 1000;
+    expect((await read()).status).toBe(200);
+  });
+
+  it('is counted for each address, and for each key that is known', async () => {
+    await useUp('203.0.113.1');
+    expect((await read('203.0.113.2')).status).toBe(200);
+    const ask = (key: string) =>
+      service.app.request(`http://zoetrope.test/v1/gifs/cafe?api_key=${key}`, from('203.0.113.1'));
+    expect((await ask('zoetrope-mobile')).status).toBe(200);
+    for (let call = 0; call < LIMITS.read; call += 1) expect((await ask(`guess-${call}`)).status).toBe(401);
+    expect((await ask('guess-60')).status).toBe(429);
+  });
+
+  it('is counted for a whole network of version 6', async () => {
+    await useUp('2001:db8:1:2::1');
+    expect((await read('2001:db8:1:2:ffff::2')).status).toBe(429);
+    expect((await read('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('is counted apart for batches of events and for writes', async () => {
+    const events = from('203.0.113.1', { method: 'POST', body: '{"events":[]}' });
+    const link = from('203.0.113.1', { method: 'DELETE' });
+    const statuses = async (path: string, init: RequestInit, count: number) => {
+      const answers: number[] = [];
+      for (let call = 0; call < count; call += 1) answers.push((await service.request(path, init)).status);
+      return answers;
+    };
+    expect(await statuses('/v2/pingback', events, 4)).toEqual([200, 200, 200, 429]);
+    expect(await statuses('/v1/gifs/cafe/cta', link, 3)).toEqual([401, 401, 429]);
+    expect((await read()).status).toBe(200);
+  });
+
+  it('holds pages too, and neither media nor health', async () => {
+    await useUp('203.0.113.1', '/embed/cafe?x=1');
+    expect((await service.request('/embed/cafe', from('203.0.113.1'))).status).toBe(429);
+    expect((await service.request('/healthz', from('203.0.113.1'))).status).toBe(200);
+    expect((await service.request('/media/unheard/original.gif', from('203.0.113.1'))).status).toBe(404);
+  });
+
+  it('is not limited where that is off', async () => {
+    const open = createTestService(database, { rateLimits: false });
+    for (let call = 0; call < 100; call += 1) expect((await open.request('/v1/gifs/cafe')).status).toBe(200);
+    expect((await open.request('/v1/gifs/cafe')).headers.has('RateLimit')).toBe(false);
+  });
+});
+
+describe('the client that meets the limit', () => {
+  let listening: Listening;
+  beforeEach(async () => {
+    const app = createTestService(database, { rateLimits: LIMITS }).app;
+    listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
+    const drain = () => fetch(`${listening.origin}/v1/gifs/unheard?api_key=zoetrope-web`).then((r) => r.status);
+    while ((await drain()) !== 429);
+    return () => listening.close();
+  });
+  const connect = () => createConnection({ provider: localProvider(listening.origin), apiKey: 'zoetrope-web' });
+
+  it('waits as long as it is told to, and then succeeds [K-1]', async () => {
+    const started = performance.now();
+    const { data } = await trending(connect());
+    expect(data.length).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  it('tells of the limit where it may not try again [K-1]', async () => {
+    const once = createConnection({ provider: localProvider(listening.origin), apiKey: 'zoetrope-web', retry: false });
+    const error = await search(once, 'cat').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'rate-limit', status: 429, retryAfterMs: 1000 });
+  });
+});
