@@ -1,4 +1,6 @@
 import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
-export default defineConfig(preset({ index: 'src/index.ts', creator: 'src/creator.ts', wire: 'src/wire.ts' }));
+export default defineConfig(
+  preset({ index: 'src/index.ts', creator: 'src/creator.ts', management: 'src/management.ts', wire: 'src/wire.ts' }),
+);

@@ -29,9 +29,10 @@ export interface Channel {
 
 /** Where a channel is moved to: `POST channels/{id}/move/`. */
 export interface ChannelMove {
+  /** Place among the channels inside the target once it is there, from 0; beyond the end is the last. */
   readonly position: number;
-  /** Id of the channel to move beside or into. */
-  readonly target_channel: string;
+  /** Id of the channel to move into; null is the top, where channels have no parent. */
+  readonly target_channel: string | null;
 }
 
 /** A tag with a weight, attached to a channel. */

@@ -1,0 +1,31 @@
+// What the management calls take and give, beside the entities of the main entry. Types only.
+export type { Account, AccountChange, Role, ViewCount } from './management/account.ts';
+export type { Artist } from './management/artist.ts';
+export type {
+  ChannelChange,
+  ChannelDraft,
+  ChannelGif,
+  ChannelGifs,
+  MagicTagDraft,
+  RankedTagChange,
+  RankedTagDraft,
+} from './management/channel-draft.ts';
+export type {
+  ExtendedGifMetadata,
+  GifAnalyticType,
+  GifMetadata,
+  GifUpdate,
+  Moderation,
+  ModerationRequest,
+  ModerationStatus,
+  Takedown,
+  TrendingGif,
+} from './management/gif-admin.ts';
+export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
+export type { CursorPage, List, Listing } from './management/lists.ts';
+export type { PasswordReset, Registration, RegistrationRequest } from './management/registration.ts';
+export type { ScheduleActivity, ScheduleEntry, ScheduleRequest } from './management/schedule.ts';
+export type { SearchServiceGif, SearchServiceQuery } from './management/search-service.ts';
+export type { Build, Instashare, TrendingSearch } from './management/service.ts';
+export type { Credentials, LoginCheck, Session } from './management/session.ts';
+export type { StoryContent, StoryDraft, TrendingStoryEntry } from './management/story-draft.ts';

@@ -1,0 +1,36 @@
+import type { Gif, GifType } from '../gif.ts';
+import type { ScheduledGif } from '../scheduled-gif.ts';
+
+/** GIFs that are to trend from a moment on. */
+export interface ScheduleRequest {
+  /** 1 to 100. */
+  readonly gifs: readonly ScheduledGif[];
+  /** Milliseconds since 1970, at most a year ahead. */
+  readonly timestamp: number;
+}
+
+/** A GIF in the trending scheduler. */
+export interface ScheduleEntry {
+  readonly id: string;
+  readonly gif_id: string;
+  readonly is_sticker: boolean;
+  readonly type: GifType;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly status: 'scheduled' | 'live';
+  readonly gif: Gif;
+  /** Name of who scheduled it. */
+  readonly scheduled_by: string;
+}
+
+/** Something that happened to the schedule. */
+export interface ScheduleActivity {
+  readonly id: string;
+  readonly action: 'scheduled' | 'went-live' | 'removed';
+  readonly gif_id: string;
+  readonly entry_id: string;
+  /** Who did it; absent where the clock did. */
+  readonly username?: string | undefined;
+  /** ISO 8601. */
+  readonly at: string;
+}
