@@ -1,15 +1,15 @@
 // pnpm size: what a page loads at once for an import, as a bundler with code splitting would build it, against its limit.
 // Where a goal stands beside the limit, the goal is not reached yet, and the limit keeps what has been reached.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from './pnpm.mjs';
 import { splitBundle } from './split-bundle.mjs';
 
 const limits = JSON.parse(readFileSync(join(root, 'size-limits.json'), 'utf8'));
-for (const { name, package: folder, import: names, external = [], limit, goal = limit } of limits) {
-  const { first, later } = await measure(join(root, 'packages', folder), names, external);
+for (const { name, package: folder, entry = '', import: names, external = [], limit, goal = limit } of limits) {
+  const { first, later } = await measure(join(root, 'packages', folder), entry, names, external);
   const isKept = first <= limit;
   if (!isKept) process.exitCode = 1;
   const beside = `${later ? `, ${later} B later` : ''}${first > goal ? ` (goal ${goal} B)` : ''}`;
@@ -18,9 +18,9 @@ for (const { name, package: folder, import: names, external = [], limit, goal = 
 if (!limits.length) throw new Error('size-limits.json has no limits: nothing was measured.');
 
 /** Bytes after minification and gzip -9: of what is loaded first, and of what comes later. */
-async function measure(folder, names, external) {
+async function measure(folder, entry, names, external) {
   const built = await build({
-    stdin: { contents: `export { ${names} } from '${manifestName(folder)}';`, resolveDir: folder },
+    stdin: { contents: `export { ${names} } from '${posix.join(manifestName(folder), entry)}';`, resolveDir: folder },
     absWorkingDir: folder,
     external: external.flatMap((each) => [each, `${each}/*`]),
     bundle: true,
