@@ -1,0 +1,200 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settled } from '../testing/fake-clock.ts';
+import { createErrorReports } from './create-error-reports.ts';
+import type { ErrorReportsOptions } from './error-reports-options.ts';
+import type { ErrorReport } from './report.ts';
+
+function fakePage(href = 'https://gifs.example/search/cats?q=secret#top') {
+  const silent = (..._args: unknown[]) => {};
+  const console = { debug: silent, log: silent, info: silent, warn: silent, error: silent };
+  return Object.assign(new EventTarget(), { location: { href }, console });
+}
+
+function start(options: Partial<ErrorReportsOptions> = {}) {
+  const sent: ErrorReport[] = [];
+  const warnings: string[] = [];
+  const page = fakePage();
+  const clock = { time: 1000, now: () => clock.time };
+  const load = vi.fn(async () => ({ send: (report: ErrorReport) => void sent.push(report), close: async () => {} }));
+  const all = {
+    dsn: 'https://token@errors.example/1',
+    page,
+    clock,
+    load,
+    random: () => 0,
+    globalPrivacyControl: false,
+    warn: (message: string) => warnings.push(message),
+    ...options,
+  };
+  return { reports: createErrorReports(all), all, page, clock, load, sent, warnings };
+}
+
+const thrown = (error: unknown, message = '') => Object.assign(new Event('error'), { error, message });
+const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+
+describe('the draw', () => {
+  it('takes one page load in a hundred [N-9]', async () => {
+    const draws = Array.from({ length: 1000 }, (_, index) => index / 1000);
+    const loads = draws.map((draw) => {
+      const { reports, load } = start({ random: () => draw });
+      reports.report(new Error('oh'));
+      return load.mock.calls.length;
+    });
+    expect(loads.reduce((sum, each) => sum + each, 0)).toBe(10);
+  });
+
+  it.each<[string, Partial<ErrorReportsOptions> & { page?: ReturnType<typeof fakePage> }]>([
+    ['was not drawn', { random: () => 0.01 }],
+    ['has a port in its address', { page: fakePage('https://gifs.example:8443/') }],
+    ['has a sample rate of 0', { sampleRate: 0 }],
+  ])('leaves a page alone that %s: no listener, no wrapped console, nothing loaded [N-9]', async (_why, options) => {
+    const page = options.page ?? fakePage();
+    const listen = vi.spyOn(page, 'addEventListener');
+    const { log } = page.console;
+    const { reports, load, warnings } = start({ ...options, page });
+    page.dispatchEvent(thrown(new Error('oh')));
+    reports.report(new Error('oh'));
+    reports.log('something');
+    reports.setConsent('granted');
+    await reports.close();
+    expect(listen).not.toHaveBeenCalled();
+    expect(page.console.log).toBe(log);
+    expect(load).not.toHaveBeenCalled();
+    expect(warnings).toEqual([]);
+  });
+
+  it('loads nothing for a drawn page without an error, and once for one with many [N-9]', async () => {
+    const { page, reports, load, sent } = start();
+    reports.log('all is well');
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    page.dispatchEvent(thrown(new Error('first')));
+    page.dispatchEvent(rejected(new Error('second')));
+    await settled();
+    expect(load).toHaveBeenCalledOnce();
+    expect(sent.map(({ error }) => (error as Error).message)).toEqual(['first', 'second']);
+  });
+});
+
+describe('a warning', () => {
+  it.each([
+    ['invalid config', { dsn: 'nonsense' }],
+    ['missing token', { dsn: '' }],
+  ])('says "%s", whether the page was drawn or not [N-9]', (text, options) => {
+    for (const random of [() => 0, () => 1]) {
+      const { warnings, load, reports } = start({ ...options, random });
+      reports.report(new Error('oh'));
+      expect(warnings).toEqual([expect.stringContaining(`@zoetrope/analytics: ${text}: `)]);
+      expect(load).not.toHaveBeenCalled();
+    }
+  });
+
+  it('says "already installed" to the second of two, which then does nothing [N-9]', async () => {
+    const { all, page, sent, warnings } = start();
+    const second = createErrorReports(all);
+    expect(warnings).toEqual([
+      '@zoetrope/analytics: already installed: this page reports its errors. The second call is ignored.',
+    ]);
+    second.report(new Error('twice'));
+    page.dispatchEvent(thrown(new Error('once')));
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([() => 0, () => 1])('is not due when the first was closed before [N-9]', async (random) => {
+    const { reports, all, warnings } = start({ random });
+    await reports.close();
+    createErrorReports(all);
+    expect(warnings).toEqual([]);
+  });
+
+  it('tells once of a client that cannot be loaded [N-9]', async () => {
+    const { reports, warnings } = start({ load: () => Promise.reject(new Error('no such module')) });
+    for (let n = 0; n < 3; n += 1) reports.report(new Error('oh'));
+    await settled();
+    await reports.close();
+    expect(warnings).toEqual([expect.stringContaining('cannot be loaded')]);
+  });
+});
+
+describe('a report', () => {
+  it('carries the newest 30 log entries, of the application and of the console, without keys [N-9]', async () => {
+    const { page, reports, sent } = start();
+    for (let n = 0; n < 28; n += 1) reports.log(`entry ${n}`);
+    page.console.warn('GET /v1?api_key=very-secret', 404, { private: 'thing' }, new RangeError('far'));
+    page.console.error('x'.repeat(2000));
+    reports.log('last', 'debug');
+    reports.report(new Error('oh'));
+    await settled();
+    const logs = sent[0]?.logs ?? [];
+    expect(logs).toHaveLength(30);
+    expect(logs[0]?.text).toBe('entry 1');
+    expect(logs[27]).toEqual({
+      at: 1000,
+      level: 'warning',
+      text: 'GET /v1?api_key=*** 404 [object Object] RangeError: far',
+    });
+    expect(logs[28]?.text).toHaveLength(500);
+    expect(logs[29]).toEqual({ at: 1000, level: 'debug', text: 'last' });
+  });
+
+  it('says where and how it happened, and keeps the query of the page to itself [N-9]', async () => {
+    const { page, reports, sent } = start();
+    page.dispatchEvent(thrown(null, 'Script error.'));
+    reports.report('text');
+    page.dispatchEvent(new Event('error'));
+    await settled();
+    expect(sent).toMatchObject([
+      { error: 'Script error.', handled: false, url: 'https://gifs.example/search/cats', at: 1000 },
+      { error: 'text', handled: true },
+    ]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is one of at most 10 per second [N-9]', async () => {
+    const { clock, reports, sent } = start();
+    for (let n = 0; n < 25; n += 1) reports.report(new Error(`${n}`));
+    clock.time += 1000;
+    for (let n = 0; n < 25; n += 1) reports.report(new Error(`${n}`));
+    await settled();
+    expect(sent).toHaveLength(20);
+  });
+});
+
+describe('consent', () => {
+  it('pending holds reports and loads nothing until the answer [N-9]', async () => {
+    const { load, reports, sent } = start({ consent: 'pending' });
+    reports.report(new Error('oh'));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    reports.setConsent('granted');
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('counts as denied under Global Privacy Control [N-9]', async () => {
+    const { load, reports } = start({ globalPrivacyControl: true });
+    reports.report(new Error('oh'));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+it('gives the console back and listens no longer once it is closed [N-9]', async () => {
+  const page = fakePage();
+  const { log } = page.console;
+  const { reports, sent } = start({ page });
+  expect(page.console.log).not.toBe(log);
+  await reports.close();
+  expect(page.console.log).toBe(log);
+  page.dispatchEvent(thrown(new Error('late')));
+  await settled();
+  expect(sent).toEqual([]);
+});
+
+it('leaves the console alone when asked to [N-9]', () => {
+  const page = fakePage();
+  const { log } = page.console;
+  start({ page, console: false });
+  expect(page.console.log).toBe(log);
+});

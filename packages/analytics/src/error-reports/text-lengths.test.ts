@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { truncate } from './text-lengths.ts';
+
+it.each([
+  ['as long as allowed', 18, 'as long as allowed'],
+  ['one too many', 11, 'one too ma…'],
+  ['ab🎞️', 4, 'ab…'],
+  ['', 1, ''],
+])('cuts "%s" at %i [N-9]', (text, length, expected) => {
+  expect(truncate(text, length)).toBe(expected);
+});
