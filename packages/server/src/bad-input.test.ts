@@ -180,6 +180,26 @@ describe('bad pingbacks', () => {
     expect({ status: answer.status, parameter: answer.body.parameter }).toEqual({ status, parameter });
   });
 
+  it('says of a bounded list which it refused and why, and stores the others [N-3]', async () => {
+    const bad = { ...event, attributes: { [`${'x'.repeat(200)}`]: '1' } };
+    const events = [event, ...Array.from({ length: 100 }, () => bad), event];
+    const response = await service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
+    const body = (await response.json()) as { refused: { index: number; parameter: string }[] };
+    expect(response.status).toBe(200);
+    expect(body).toMatchObject({ accepted: 2, refused_count: 100 });
+    expect(body.refused).toHaveLength(50);
+    expect(body.refused[0]).toMatchObject({ index: 1, message: expect.any(String) });
+    expect(body.refused[0]?.parameter).toMatch(/^events\[1\]\.attributes\.x{20,80}$/);
+  });
+
+  it('says which it refused also when that is all of them [N-3]', async () => {
+    const { status, body } = await post(JSON.stringify({ events: [null, { ...event, ts: 'now' }] }));
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'validation', refused_count: 2, refused: [{ index: 0 }, { index: 1, parameter: 'events[1].ts' }] },
+    });
+  });
+
   it('stops reading a body of unknown length once it is too long [N-3]', async () => {
     let chunks = 0;
     const endless = new ReadableStream({

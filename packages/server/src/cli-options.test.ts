@@ -13,6 +13,7 @@ describe('the command line', () => {
       databaseUrl: undefined,
       trustProxy: 0,
       rateLimits: RATE_LIMITS,
+      retainDays: 30,
       ctaToken: undefined,
       logLevel: 'warn',
     });
@@ -27,6 +28,7 @@ describe('the command line', () => {
       DATABASE_URL: 'postgres://d',
       ZOETROPE_TRUST_PROXY: '2',
       ZOETROPE_RATE_LIMITS: 'off',
+      ZOETROPE_RETAIN_DAYS: '7',
       ZOETROPE_CTA_TOKEN: 'sesame',
       ZOETROPE_LOG: 'info',
     };
@@ -38,6 +40,7 @@ describe('the command line', () => {
       databaseUrl: 'postgres://d',
       trustProxy: 2,
       rateLimits: false,
+      retainDays: 7,
       ctaToken: 'sesame',
       logLevel: 'info',
     });
@@ -57,6 +60,8 @@ describe('the command line', () => {
     [[], { ZOETROPE_PORT: 'http' }, '"http" is not a port'],
     [['--site-url', 'zoetrope.example'], {}, 'is not an address'],
     [['--site-url', 'javascript:alert(1)'], {}, 'is not an address'],
+    [['--retain-days', '0'], {}, '"0" is no number of days'],
+    [['--retain-days', 'ever'], {}, '"ever" is no number of days'],
     [['--trust-proxy', 'yes'], {}, '"yes" is no number of proxies'],
     [['--rate-limits', 'reads=1'], {}, '"reads=1" are no limits'],
     [[], { ZOETROPE_RATE_LIMITS: 'on' }, '"on" are no limits'],

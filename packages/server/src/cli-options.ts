@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
+import { RETAIN_DAYS } from './retention/run-retention.ts';
 import { ServerError } from './server-error.ts';
 
 export const HELP = `Usage: zoetrope-server [options]
@@ -13,6 +14,7 @@ The self-hosted GIF service: API, media and collector. Prints one line with its 
   --trust-proxy <n>  proxies in front of it that are believed (ZOETROPE_TRUST_PROXY, 0)
   --rate-limits <l>  calls a minute by address and key, or off (ZOETROPE_RATE_LIMITS,
                      read=3000,pingback=1200,write=300)
+  --retain-days <n>  days that analytics events are kept   (ZOETROPE_RETAIN_DAYS, 30)
   --help             show this text
 
   DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
@@ -30,6 +32,7 @@ export interface CliOptions {
   /** How many proxies; 0 believes none. */
   readonly trustProxy: number;
   readonly rateLimits: RateLimits | false;
+  readonly retainDays: number;
   readonly ctaToken: string | undefined;
   readonly logLevel: string;
 }
@@ -50,6 +53,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     databaseUrl: env.DATABASE_URL || undefined,
     trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
+    retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
     ctaToken: env.ZOETROPE_CTA_TOKEN || undefined,
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
   };
@@ -67,6 +71,7 @@ function parseFlags(argv: readonly string[]) {
         'site-url': { type: 'string' },
         'trust-proxy': { type: 'string' },
         'rate-limits': { type: 'string' },
+        'retain-days': { type: 'string' },
       },
     });
     return values;
@@ -99,6 +104,11 @@ function parseLimits(text: string): RateLimits | false {
   throw new ServerError(
     `"${text}" are no limits: give --rate-limits as read=600,write=60 (names: ${names}; calls a minute), or off.`,
   );
+}
+
+function parseDays(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new ServerError(`"${text}" is no number of days: give --retain-days one from 1 to 9999.`);
 }
 
 function parseLogLevel(text: string): string {

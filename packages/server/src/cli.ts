@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     databaseUrl: options.databaseUrl,
     trustProxy: options.trustProxy,
     rateLimits: options.rateLimits,
+    retainDays: options.retainDays,
     ctaToken: options.ctaToken,
     logger: pino({ level: options.logLevel }, pino.destination(2)),
   });

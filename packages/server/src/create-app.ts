@@ -18,12 +18,16 @@ import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { createMedia } from './media/create-media.ts';
 import { createPages } from './pages/create-pages.ts';
+import { createCollector } from './pingback/collector.ts';
 import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
+import { createRefusalLog } from './pingback/refusal-log.ts';
+import { writeEvents } from './pingback/write-events.ts';
 import { createAnswers } from './routes/answers.ts';
 import { addCallToActionRoutes } from './routes/call-to-action-routes.ts';
 import { addCategoryRoutes } from './routes/category-routes.ts';
 import { addChannelRoutes } from './routes/channel-routes.ts';
+import { addCollectorRoute } from './routes/collector-route.ts';
 import { addEmojiRoutes } from './routes/emoji-routes.ts';
 import { addGifRoutes } from './routes/gif-routes.ts';
 import { addListRoutes } from './routes/list-routes.ts';
@@ -73,12 +77,14 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const media = createMedia({ catalogue, cacheFolder });
   const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
   const searchLog = createSearchLog({ db, clock, onError });
+  const refusals = createRefusalLog({ db, clock, onError });
   const tail = createEventTail({ db, clock, onError });
+  const collector = createCollector({ write: (rows) => writeEvents(db, rows, clock()), onStored: tail.nudge });
   const secret = once(() => payloadSecret(db));
   const closing = new AbortController();
   // Every stream and every rendition under way listens to it.
   setMaxListeners(0, closing.signal);
-  const context = { db, answers: createAnswers({ ...origin, payloadSecret: secret }), searchLog };
+  const context = { db, answers: createAnswers({ ...origin, payloadSecret: secret, clock }), searchLog };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid });
   app.use(requestId);
@@ -98,7 +104,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addTagRoutes(app, context);
   addChannelRoutes(app, context);
   addEmojiRoutes(app, context);
-  addPingbackRoutes(app, { db, clock, tail, payloadSecret: secret, signal: closing.signal, onError });
+  addCollectorRoute(app, { collector, refusals, payloadSecret: secret, clock });
+  addPingbackRoutes(app, { db, tail, signal: closing.signal, onError });
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
@@ -106,13 +113,14 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db }));
 
+  const flush = () => Promise.all([searchLog.flush(), refusals.flush()]).then(() => undefined);
   return {
     app,
     warm: async () => media.warm(await firstTiles(db), closing.signal),
-    flush: searchLog.flush,
+    flush,
     close: () => {
       closing.abort();
-      return searchLog.flush();
+      return flush();
     },
   };
 }

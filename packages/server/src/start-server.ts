@@ -8,6 +8,8 @@ import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
+import { startRetention } from './retention/retention-job.ts';
+import { RETAIN_DAYS } from './retention/run-retention.ts';
 
 export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;
@@ -23,6 +25,8 @@ export interface ServerOptions extends OriginOptions {
   readonly rateLimits?: RateLimits | false | undefined;
   /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
   readonly ctaToken?: string | undefined;
+  /** Days that analytics events are kept, by the day they happened. @default 30 */
+  readonly retainDays?: number | undefined;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: (() => number) | undefined;
   /** @default none */
@@ -44,13 +48,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     host = '127.0.0.1',
     dataFolder = '.zoetrope',
     databaseUrl,
+    retainDays = RETAIN_DAYS,
     clock = Date.now,
     ...rest
   } = options;
   const database = databaseUrl === undefined ? await openEmbedded(dataFolder) : await openPostgres(databaseUrl);
+  let endRetention = async () => {};
   try {
     await migrate(database.db);
     await loadCatalogue(database.db, catalogue, clock());
+    endRetention = await startRetention({
+      db: database.db,
+      clock,
+      retainDays,
+      onError: (err) => rest.logger?.error({ err }, 'Old events were not dropped; this is tried again in an hour.'),
+    });
     const cacheFolder = join(dataFolder, 'media');
     const zoetrope = createApp({ db: database.db, catalogue, clock, cacheFolder, ...rest });
     const listening = await listen(zoetrope.app.fetch, { port, host });
@@ -60,10 +72,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: async () => {
         await zoetrope.close();
         await listening.close();
+        await endRetention();
         await database.close();
       },
     };
   } catch (error) {
+    await endRetention();
     await database.close();
     throw error;
   }

@@ -2,14 +2,24 @@ import { Migrator, sql } from 'kysely';
 import { ServerError } from '../server-error.ts';
 import { first } from './migrations/0001-first.ts';
 import { callsToAction } from './migrations/0002-calls-to-action.ts';
+import { eventsByDay } from './migrations/0005-events-by-day.ts';
+import { eventCounts } from './migrations/0006-event-counts.ts';
 import type { Db } from './schema.ts';
+
+/** In the order of their names. Once released they stay as they are. */
+const MIGRATIONS = {
+  '0001-first': first,
+  '0002-calls-to-action': callsToAction,
+  '0005-events-by-day': eventsByDay,
+  '0006-event-counts': eventCounts,
+};
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */
 export async function migrate(db: Db): Promise<void> {
   await createExtension(db);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-first': first, '0002-calls-to-action': callsToAction }) },
+    provider: { getMigrations: async () => MIGRATIONS },
     // Named, since another schema of the same database may hold a service of its own.
     migrationTableSchema: await currentSchema(db),
   });

@@ -86,9 +86,11 @@ interface SearchTermTable {
 }
 
 interface PingbackEventTable {
+  event_id: string;
+  /** The partition it lies in; see pingback/event-day.ts. */
+  day: string;
   /** Order of storage; may have gaps. */
   seq: Generated<string>;
-  event_id: string;
   received_at: Date;
   ts: Date;
   action_type: string;
@@ -97,12 +99,38 @@ interface PingbackEventTable {
   logged_in_user_id: string | null;
   item_id: string | null;
   response_id: string | null;
-  /** Whether it counts for trending. */
-  counted: boolean;
   /** The client type whose key it came with. */
   client: string;
   attributes: ColumnType<{ readonly [name: string]: string }, string, string>;
   analytics_response_payload: string;
+}
+
+/** What counted for trending: each action once per item and answer. */
+interface PingbackCountedTable {
+  response_id: string;
+  item_id: string;
+  action_type: string;
+  /** Of the answer. */
+  day: string;
+}
+
+/** Events by the minute in which they came. */
+interface PingbackMinuteTable {
+  minute: Date;
+  outcome: 'stored' | 'duplicate' | 'refused';
+  /** The action of stored ones; what was wrong with refused ones. */
+  detail: string;
+  events: string;
+}
+
+/** Events by their item and the slice of time in which they came; see pingback/slices.ts. */
+interface PingbackItemSliceTable {
+  slice: Date;
+  item_id: string;
+  seen: number;
+  hover: number;
+  click: number;
+  start: number;
 }
 
 interface SettingTable {
@@ -122,6 +150,9 @@ export interface Tables {
   channels: ChannelTable;
   search_terms: SearchTermTable;
   pingback_events: PingbackEventTable;
+  pingback_counted: PingbackCountedTable;
+  pingback_minutes: PingbackMinuteTable;
+  pingback_item_slices: PingbackItemSliceTable;
   settings: SettingTable;
 }
 

@@ -15,6 +15,8 @@ interface ApiErrorOptions {
   /** Name of the parameter that is wrong. */
   readonly parameter?: string | undefined;
   readonly headers?: { readonly [name: string]: string } | undefined;
+  /** What else the body tells, beside the fields of every error. */
+  readonly details?: { readonly [name: string]: unknown } | undefined;
   readonly cause?: unknown;
 }
 
@@ -23,22 +25,25 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly parameter: string | undefined;
   readonly headers: { readonly [name: string]: string };
+  readonly details: { readonly [name: string]: unknown };
 
   constructor(
     readonly status: ContentfulStatusCode,
     readonly code: ApiErrorCode,
     message: string,
-    { parameter, headers = {}, cause }: ApiErrorOptions = {},
+    { parameter, headers = {}, details = {}, cause }: ApiErrorOptions = {},
   ) {
     super(message, { cause });
     this.parameter = parameter;
     this.headers = headers;
+    this.details = details;
   }
 }
 
 /** The body of every failing call (interfaces: "Error JSON everywhere"). */
 export function errorBody(error: ApiError, requestId: string): WireError {
   return {
+    ...error.details,
     message: error.message,
     code: error.code,
     ...(error.parameter === undefined ? {} : { parameter: error.parameter }),

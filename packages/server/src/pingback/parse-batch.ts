@@ -3,6 +3,8 @@ import { type ParsedEvent, pingbackEvent } from './event-schema.ts';
 
 /** Events in one call. */
 const MOST_EVENTS = 1000;
+/** A caller names attributes as it likes; the answer repeats so much of it. */
+const LONGEST_NAME = 100;
 
 export interface RefusedEvent {
   /** Position in the batch. */
@@ -13,7 +15,11 @@ export interface RefusedEvent {
 }
 
 export interface ParsedBatch {
+  /** Events that were sent. */
+  readonly size: number;
   readonly events: readonly ParsedEvent[];
+  /** The position of each of them in the batch. */
+  readonly indexes: readonly number[];
   readonly refused: readonly RefusedEvent[];
 }
 
@@ -21,18 +27,26 @@ export interface ParsedBatch {
 export function parseBatch(body: string): ParsedBatch {
   const candidates = eventsOf(parseJson(body));
   const events: ParsedEvent[] = [];
+  const indexes: number[] = [];
   const refused: RefusedEvent[] = [];
   for (const [index, candidate] of candidates.entries()) {
     const result = pingbackEvent.safeParse(candidate);
     if (result.success) {
       events.push(result.data);
+      indexes.push(index);
       continue;
     }
     const [issue] = result.error.issues;
-    const parameter = [`events[${index}]`, ...(issue?.path ?? [])].join('.');
+    const parameter = [`events[${index}]`, ...(issue?.path ?? [])].join('.').slice(0, LONGEST_NAME);
     refused.push({ index, parameter, message: issue?.message ?? 'is not an event' });
   }
-  return { events, refused };
+  return { size: candidates.length, events, indexes, refused };
+}
+
+/** The field that was wrong, without what a caller may have named it: one of few, to be counted by. */
+export function refusedField({ parameter }: RefusedEvent): string {
+  const [, field] = parameter.split('.');
+  return field !== undefined && Object.hasOwn(pingbackEvent.shape, field) ? field : 'event';
 }
 
 function parseJson(body: string): unknown {

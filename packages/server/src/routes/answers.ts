@@ -7,16 +7,19 @@ import { toWire } from '../gifs/to-wire.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import { writePayload } from '../pingback/payload.ts';
+import { uuidV7 } from '../pingback/uuid-v7.ts';
 
 export interface AnswerOptions extends OriginOptions {
   /** See pingback/payload-secret.ts. */
   readonly payloadSecret: () => Promise<string>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
 }
 
-/** Makes the bodies of answers about items. Each answer has an id of its own, which its items' payloads carry. */
-export function createAnswers({ payloadSecret, ...options }: AnswerOptions) {
+/** Makes the bodies of answers about items. Each answer has an id of its own, with its time in it, which its items' payloads carry. */
+export function createAnswers({ payloadSecret, clock, ...options }: AnswerOptions) {
   async function wire(c: AppContext) {
-    const responseId = randomUUID();
+    const responseId = uuidV7(clock());
     const secret = await payloadSecret();
     const origin = originOf(c, options);
     const payload = (itemId: string) => writePayload({ itemId, responseId }, secret);

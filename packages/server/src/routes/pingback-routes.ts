@@ -1,11 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { ApiError } from '../http/api-error.ts';
-import { readBody } from '../http/read-body.ts';
-import { pingbackEvent } from '../pingback/event-schema.ts';
 import type { EventTail } from '../pingback/event-tail.ts';
-import { type ParsedBatch, parseBatch } from '../pingback/parse-batch.ts';
-import { storeEvents } from '../pingback/store-events.ts';
 import { recentEvents } from '../pingback/stored-events.ts';
 import { streamEvents } from '../pingback/stream-events.ts';
 import { okMeta } from './answers.ts';
@@ -14,27 +10,14 @@ import { answers as describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { metaSchema } from './schemas.ts';
 
-/** What a browser lets a page send while it is being left, so no client has reason to send more. */
-const MOST_BYTES = 65_536;
 const MOST_STREAMS = 100;
 
 export interface PingbackContext extends Pick<RouteContext, 'db'> {
-  readonly payloadSecret: () => Promise<string>;
-  readonly clock: () => number;
   readonly tail: EventTail;
   /** Ends the streams. */
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;
 }
-
-const collectorAnswer = z
-  .object({
-    accepted: z.number().openapi({ description: 'Events stored by this call.' }),
-    duplicates: z.number().openapi({ description: 'Events that were stored before, by their event_id.' }),
-    refused: z.array(z.object({ index: z.number(), parameter: z.string(), message: z.string() })),
-    meta: metaSchema,
-  })
-  .openapi('PingbackResult');
 
 const storedEvent = z
   .object({
@@ -61,46 +44,13 @@ const recent = createRoute({
   responses: describe(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
 });
 
-/** The collector, and two views of what it collected. */
+/** The views of what the collector has stored. */
 export function addPingbackRoutes(app: App, context: PingbackContext): void {
-  addCollector(app, context);
   addStream(app, context);
   app.openapi(recent, async (c) => {
     const data = await recentEvents(context.db, c.req.valid('query').limit);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ data, meta: okMeta() }, 200);
-  });
-}
-
-function addCollector(app: App, { db, payloadSecret, clock, tail }: PingbackContext): void {
-  const schema = z.object({ events: z.array(pingbackEvent) });
-  // Described, and not validated as a whole: one bad event must not cost the others.
-  app.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/v2/pingback',
-    tags: ['pingback'],
-    summary: 'Collect events',
-    request: { body: { content: { 'application/json': { schema } } } },
-    responses: describe(
-      collectorAnswer,
-      'What became of the events; the good ones are stored even when others are refused',
-    ),
-  });
-  app.post('/v2/pingback', async (c) => {
-    const { events, refused } = parseBatch(await readBody(c, MOST_BYTES));
-    if (events.length === 0 && refused.length > 0) throw allRefused(refused);
-    const secret = await payloadSecret();
-    const accepted =
-      events.length === 0 ? 0 : await storeEvents(db, events, { client: c.var.client, secret, now: clock() });
-    if (accepted > 0) tail.nudge();
-    c.header('Cache-Control', NEVER_CACHED);
-    return c.json({ accepted, duplicates: events.length - accepted, refused, meta: okMeta() }, 200);
-  });
-}
-
-function allRefused([first]: ParsedBatch['refused']): ApiError {
-  return new ApiError(400, 'validation', `No event could be taken. ${first?.parameter}: ${first?.message}`, {
-    parameter: first?.parameter,
   });
 }
 

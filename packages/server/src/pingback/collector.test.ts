@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createCollector } from './collector.ts';
+import type { EventRow } from './event-row.ts';
+
+function row(event_id: string): EventRow {
+  return {
+    event_id,
+    day: '2026-11-21',
+    ts: 1,
+    action_type: 'SEEN',
+    user_id: 'u',
+    analytics_response_payload: 'p',
+    client: 'web',
+    item_id: undefined,
+    response_id: undefined,
+    answer_day: undefined,
+  };
+}
+
+const rows = (count: number, name = 'event') => Array.from({ length: count }, (_, index) => row(`${name}-${index}`));
+
+function databaseError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+/** A database that writes when it is let to, and remembers what it was given. */
+function setUp(fault: (ids: readonly string[]) => Error | undefined = () => undefined) {
+  const batches: (readonly string[])[] = [];
+  const stored = new Set<string>();
+  let told = 0;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const collector = createCollector({
+    write: async (batch) => {
+      const ids = batch.map(({ event_id }) => event_id);
+      batches.push(ids);
+      await opened;
+      const error = fault(ids);
+      if (error !== undefined) throw error;
+      const known = ids.flatMap((id, index) => (stored.has(id) ? [index] : []));
+      for (const id of ids) stored.add(id);
+      return known;
+    },
+    onStored: () => {
+      told += 1;
+    },
+  });
+  return { collector, batches, stored, open, told: () => told };
+}
+
+describe('the collector', () => {
+  it('writes in one statement what came while another was written [N-3]', async () => {
+    const { collector, batches, open, told } = setUp();
+    const calls = ['a', 'b', 'c'].map((name) => collector.collect(rows(2, name)));
+    open();
+    expect(await Promise.all(calls)).toEqual(Array(3).fill(['stored', 'stored']));
+    expect(batches).toEqual([
+      ['a-0', 'a-1'],
+      ['b-0', 'b-1', 'c-0', 'c-1'],
+    ]);
+    expect(told()).toBe(2);
+  });
+
+  it('holds a statement to a bounded size, and never splits a call [N-3]', async () => {
+    const { collector, batches, open } = setUp();
+    const calls = [1, 600, 300, 300, 1000, 50].map((count, index) => collector.collect(rows(count, `call-${index}`)));
+    open();
+    await Promise.all(calls);
+    expect(batches.map((ids) => ids.length)).toEqual([1, 900, 300, 1000, 50]);
+  });
+
+  it('tells each caller which of its events were there before [N-3]', async () => {
+    const { collector, open } = setUp();
+    open();
+    await collector.collect([row('old')]);
+    const calls = [[row('x')], [row('new'), row('old'), row('new')], [row('new')]];
+    expect(await Promise.all(calls.map(collector.collect))).toEqual([
+      ['stored'],
+      ['stored', 'duplicate', 'duplicate'],
+      ['duplicate'],
+    ]);
+    expect(await collector.collect([])).toEqual([]);
+  });
+
+  it('finds the one event that the database does not take, and stores those of everyone else [N-3]', async () => {
+    const { collector, stored, open } = setUp((ids) => (ids.includes('poison-3') ? databaseError('22P05') : undefined));
+    open();
+    const [, poisoned, other] = await Promise.all(
+      [rows(1, 'first'), rows(7, 'poison'), rows(9, 'other')].map(collector.collect),
+    );
+    expect(poisoned).toEqual(rows(7).map((_, index) => (index === 3 ? 'refused' : 'stored')));
+    expect(other).toEqual(Array(9).fill('stored'));
+    expect(stored.size).toBe(1 + 6 + 9);
+  });
+
+  it('tries again what met another process crosswise [N-3]', async () => {
+    let left = 2;
+    const { collector, open } = setUp(() => (left-- > 0 ? databaseError('40P01') : undefined));
+    open();
+    expect(await collector.collect([row('a')])).toEqual(['stored']);
+  });
+
+  it('acknowledges nothing when the database is away, and goes on when it is back [N-3]', async () => {
+    let away = true;
+    const { collector, open, told } = setUp(() => (away ? databaseError('57P01') : undefined));
+    open();
+    const failed = await Promise.allSettled([collector.collect([row('a')]), collector.collect([row('b')])]);
+    expect(failed).toMatchObject([{ reason: { code: '57P01' } }, { reason: { code: '57P01' } }]);
+    expect(told()).toBe(0);
+    away = false;
+    expect(await collector.collect([row('a')])).toEqual(['stored']);
+  });
+
+  it('sends away with 503 who comes when too many wait, and loses nothing that it took [N-3]', async () => {
+    const { collector, stored, open } = setUp();
+    const calls = Array.from({ length: 10 }, (_, index) => collector.collect(rows(1000, `call-${index}`)));
+    const full = { status: 503, code: 'unavailable', headers: { 'Retry-After': '2' } };
+    await expect(collector.collect([row('late')])).rejects.toMatchObject(full);
+    expect(() => collector.refuseWhenFull()).toThrow(expect.objectContaining(full));
+    open();
+    expect((await Promise.all(calls)).flat()).toEqual(Array(10_000).fill('stored'));
+    expect(stored.size).toBe(10_000);
+    expect(await collector.collect([row('late')])).toEqual(['stored']);
+  });
+});

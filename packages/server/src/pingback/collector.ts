@@ -1,0 +1,107 @@
+import { ApiError } from '../http/api-error.ts';
+import type { EventRow } from './event-row.ts';
+import { type Outcome, storeRows, type Write } from './store-rows.ts';
+
+/** Events in one statement. More gain nothing, and keep whoever shares the embedded database waiting. */
+const MOST_PER_WRITE = 1000;
+/** Events that wait: some seconds of work. Who comes when there are more is told to come again. */
+const MOST_WAITING = 10_000;
+const RETRY_AFTER_SECONDS = 2;
+
+export interface Collector {
+  /**
+   * Stores the events of one call, and says of each what became of it. Resolves once they are in the database for good:
+   * what is acknowledged is never lost. Rejects with 503 when too many wait, and with the database's failure.
+   */
+  readonly collect: (rows: readonly EventRow[]) => Promise<readonly Outcome[]>;
+  /** Throws what `collect` would, before a body is read for nothing. */
+  readonly refuseWhenFull: () => void;
+}
+
+interface Call {
+  readonly rows: readonly EventRow[];
+  readonly resolve: (outcomes: readonly Outcome[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface CollectorOptions {
+  readonly write: Write;
+  /** After events were stored. */
+  readonly onStored: () => void;
+}
+
+/**
+ * Gathers the events of calls that come while others are written, and writes them in one statement: a call alone waits
+ * for nothing, and many at once share one transaction.
+ */
+export function createCollector({ write, onStored }: CollectorOptions): Collector {
+  const calls: Call[] = [];
+  let waiting = 0;
+  let writing = false;
+
+  async function writeAll(): Promise<void> {
+    if (writing) return;
+    writing = true;
+    while (calls.length > 0) await writeSome(takeSome());
+    writing = false;
+  }
+
+  function takeSome(): readonly Call[] {
+    let events = 0;
+    const fits = calls.findIndex((call, index) => {
+      events += call.rows.length;
+      return index > 0 && events > MOST_PER_WRITE;
+    });
+    return calls.splice(0, fits === -1 ? calls.length : fits);
+  }
+
+  async function writeSome(group: readonly Call[]): Promise<void> {
+    const rows = group.flatMap((call) => call.rows);
+    try {
+      const outcomes = await storeUnique(rows, write);
+      let from = 0;
+      for (const call of group) {
+        call.resolve(outcomes.slice(from, from + call.rows.length));
+        from += call.rows.length;
+      }
+      if (outcomes.includes('stored')) onStored();
+    } catch (error) {
+      for (const call of group) call.reject(error);
+    } finally {
+      waiting -= rows.length;
+    }
+  }
+
+  function refuseWhenFull(): void {
+    if (waiting < MOST_WAITING) return;
+    throw new ApiError(503, 'unavailable', 'Too many events wait to be stored. Send these again soon.', {
+      headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+    });
+  }
+
+  return {
+    refuseWhenFull,
+    async collect(rows) {
+      if (rows.length === 0) return [];
+      refuseWhenFull();
+      waiting += rows.length;
+      return new Promise((resolve, reject) => {
+        calls.push({ rows, resolve, reject });
+        void writeAll();
+      });
+    },
+  };
+}
+
+/** Of rows with the same id the first is stored, and the others are duplicates. */
+async function storeUnique(rows: readonly EventRow[], write: Write): Promise<readonly Outcome[]> {
+  const first = new Map<string, EventRow>();
+  for (const row of rows) {
+    const key = `${row.day} ${row.event_id}`;
+    if (!first.has(key)) first.set(key, row);
+  }
+  const unique = [...first.values()];
+  const outcomes = await storeRows(unique, write);
+  const became = new Map(unique.map((row, index) => [row, outcomes[index]]));
+  return rows.map((row) => became.get(row) ?? 'duplicate');
+}

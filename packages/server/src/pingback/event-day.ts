@@ -1,0 +1,17 @@
+import { timeOfUuidV7 } from './uuid-v7.ts';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+export const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
+
+/**
+ * The day (UTC, `2026-11-21`) that an event is stored under. A resend has to be looked for where the first one lies, so
+ * it depends on what is the same in both: the time in the id, or where the id has none, that of the event.
+ */
+export function eventDay({ event_id, ts }: { readonly event_id: string; readonly ts: number }): string {
+  const made = timeOfUuidV7(event_id);
+  return dayOf(made !== undefined && made <= LAST_MILLISECOND_OF_9999 ? made : ts);
+}
+
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,48 @@
+import type { ClientType } from '@zoetrope/model';
+import { DAY_MS, dayOf, eventDay } from './event-day.ts';
+import type { ParsedEvent } from './event-schema.ts';
+import { type Payload, readPayload } from './payload.ts';
+import { timeOfUuidV7, uuidV7 } from './uuid-v7.ts';
+
+/** So long an answer vouches for its items: what is told later is stored, and counts for nothing in trending. */
+export const ANSWER_COUNTS_DAYS = 7;
+
+/** An event as it is written. */
+export interface EventRow extends ParsedEvent {
+  readonly event_id: string;
+  /** See event-day.ts. */
+  readonly day: string;
+  readonly client: ClientType;
+  readonly item_id: string | undefined;
+  readonly response_id: string | undefined;
+  /** The day of the answer, where the event counts for trending. */
+  readonly answer_day: string | undefined;
+}
+
+interface RowOptions {
+  readonly client: ClientType;
+  /** See payload-secret.ts. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** An event without an id gets one of this moment: sent again, it is another. */
+export function toEventRow(event: ParsedEvent, { client, secret, now }: RowOptions): EventRow {
+  const event_id = event.event_id ?? uuidV7(now);
+  const payload = readPayload(event.analytics_response_payload, secret);
+  return {
+    ...event,
+    event_id,
+    day: eventDay({ event_id, ts: event.ts }),
+    client,
+    item_id: payload?.itemId,
+    response_id: payload?.responseId,
+    answer_day: payload === undefined || payload.verification ? undefined : countedUnder(payload, now),
+  };
+}
+
+function countedUnder({ responseId }: Payload, now: number): string | undefined {
+  const answered = timeOfUuidV7(responseId);
+  return answered !== undefined && answered > now - ANSWER_COUNTS_DAYS * DAY_MS ? dayOf(answered) : undefined;
+}

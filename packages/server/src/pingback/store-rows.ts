@@ -1,0 +1,41 @@
+import type { EventRow } from './event-row.ts';
+
+/** Writes rows, all or none, and gives the positions of those that were there before. */
+export type Write = (rows: readonly EventRow[]) => Promise<readonly number[]>;
+
+export type Outcome = 'stored' | 'duplicate' | 'refused';
+
+/** Two processes that met crosswise: the database has undone one of them (deadlock, serialization failure). */
+const MET_CROSSWISE = /^40(001|P01)$/;
+const MOST_TRIES = 3;
+/** The database took the statement, and not what was in it (classes "data exception" and "integrity constraint violation"). */
+const BAD_DATA = /^2[23]/;
+
+/**
+ * Stores rows of many callers together, and says of each what became of it. A row that the database does not take, for
+ * whatever reason our own checks have missed, is found by halves and refused alone: nobody pays for another's.
+ */
+export async function storeRows(rows: readonly EventRow[], write: Write): Promise<readonly Outcome[]> {
+  try {
+    const known = new Set(await writeOnce(rows, write));
+    return rows.map((_, index) => (known.has(index) ? 'duplicate' : 'stored'));
+  } catch (error) {
+    if (!BAD_DATA.test(codeOf(error))) throw error;
+    if (rows.length <= 1) return rows.map(() => 'refused');
+    const middle = rows.length >> 1;
+    return [...(await storeRows(rows.slice(0, middle), write)), ...(await storeRows(rows.slice(middle), write))];
+  }
+}
+
+async function writeOnce(rows: readonly EventRow[], write: Write, tries = 1): Promise<readonly number[]> {
+  try {
+    return await write(rows);
+  } catch (error) {
+    if (tries >= MOST_TRIES || !MET_CROSSWISE.test(codeOf(error))) throw error;
+    return writeOnce(rows, write, tries + 1);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { addDecayed, CLICKS_OF, decayed } from '../trending/decay.ts';
+import type { EventRow } from './event-row.ts';
+import { SLICE_MINUTES, sliceStart } from './slices.ts';
+
+/**
+ * Writes events of any number of calls in one statement: all of them, or none. With them grow the counts of the minute
+ * and of their items, and the popularity of the latter: by what an answer of ours vouches for, each action once per item
+ * and answer, so that clicking again and again lifts nothing.
+ *
+ * Gives the positions of those that had been stored before. No two rows may have the same id and day.
+ */
+export async function writeEvents(db: Db, rows: readonly EventRow[], now: number): Promise<readonly number[]> {
+  const incoming = JSON.stringify(rows.map((row, n) => ({ ...row, n, attributes: row.attributes ?? {} })));
+  const total = sql.lit(rows.length);
+  // Each is inserted in the order of its key, so that two processes never wait for each other's rows crosswise.
+  const { rows: found } = await sql<{ known: readonly number[] }>`
+    WITH incoming AS (
+      SELECT * FROM jsonb_to_recordset(${incoming}::jsonb) AS t(n integer, event_id text, day date, ts float8, action_type text,
+        event_type text, user_id text, logged_in_user_id text, item_id text, response_id text, answer_day date, client text,
+        attributes jsonb, analytics_response_payload text)
+    ), stored AS (
+      INSERT INTO pingback_events (event_id, day, received_at, ts, action_type, event_type, user_id, logged_in_user_id, item_id,
+        response_id, client, attributes, analytics_response_payload)
+      SELECT event_id, day, ${time(now)}, to_timestamp(ts / 1000), action_type, event_type, user_id, logged_in_user_id, item_id,
+        response_id, client, attributes, analytics_response_payload
+      FROM incoming ORDER BY event_id
+      ON CONFLICT (event_id, day) DO NOTHING
+      RETURNING event_id, day, action_type, item_id
+    ), minutes AS (
+      INSERT INTO pingback_minutes AS counts (minute, outcome, detail, events)
+      SELECT ${time(sliceStart(now, 1))}, outcome, detail, events FROM (
+        SELECT 'stored' AS outcome, action_type AS detail, count(*) AS events FROM stored GROUP BY action_type
+        UNION ALL SELECT 'duplicate', '', ${total} - count(*) FROM stored HAVING count(*) < ${total}
+      ) AS added ORDER BY outcome, detail
+      ON CONFLICT (minute, outcome, detail) DO UPDATE SET events = counts.events + excluded.events
+    ), slices AS (
+      INSERT INTO pingback_item_slices AS counts (slice, item_id, seen, hover, click, start)
+      SELECT ${time(sliceStart(now, SLICE_MINUTES))}, item_id, ${countOf('SEEN')}, ${countOf('HOVER')}, ${countOf('CLICK')}, ${countOf('START')}
+      FROM stored WHERE item_id IS NOT NULL GROUP BY item_id ORDER BY item_id
+      ON CONFLICT (slice, item_id) DO UPDATE SET seen = counts.seen + excluded.seen, hover = counts.hover + excluded.hover,
+        click = counts.click + excluded.click, start = counts.start + excluded.start
+    ), counted AS (
+      INSERT INTO pingback_counted (response_id, item_id, action_type, day)
+      SELECT response_id, item_id, action_type, answer_day FROM incoming WHERE answer_day IS NOT NULL ORDER BY 1, 2, 3
+      ON CONFLICT DO NOTHING
+      RETURNING item_id, action_type
+    ), tally AS (
+      SELECT item_id, sum(${clicks()}) AS clicks, count(*) FILTER (WHERE action_type = 'SEEN') AS seen FROM counted GROUP BY item_id
+    ), locked AS (
+      SELECT item_scores.item_id, tally.clicks, tally.seen FROM item_scores JOIN tally USING (item_id)
+      ORDER BY item_scores.item_id FOR UPDATE OF item_scores
+    ), scored AS (
+      UPDATE item_scores SET clicks = ${grown('clicks', now)}, seen = ${grown('seen', now)}
+      FROM locked WHERE locked.item_id = item_scores.item_id
+    )
+    SELECT CASE WHEN (SELECT count(*) FROM stored) = ${total} THEN '{}' ELSE ARRAY(
+      SELECT n FROM incoming WHERE NOT EXISTS (SELECT FROM stored WHERE stored.event_id = incoming.event_id AND stored.day = incoming.day)
+    ) END AS known`.execute(db);
+  return found[0]?.known ?? [];
+}
+
+/** What an action adds to the clicks of an item. */
+function clicks(): RawBuilder<number> {
+  const cases = Object.entries(CLICKS_OF).map(([action, worth]) => sql`WHEN ${sql.lit(action)} THEN ${sql.lit(worth)}`);
+  return sql`CASE action_type ${sql.join(cases, sql` `)} END`;
+}
+
+/** A decayed count with what came now. */
+function grown(column: 'clicks' | 'seen', now: number): RawBuilder<number> {
+  const [before, added] = [sql<number>`item_scores.${sql.ref(column)}`, sql<number>`locked.${sql.ref(column)}`];
+  const sum = addDecayed(before, sql`(${decayed(1, now)}::float8 + ln(${added}))`);
+  return sql`CASE WHEN ${added} > 0 THEN ${sum} ELSE ${before} END`;
+}
+
+function countOf(action: keyof typeof CLICKS_OF): RawBuilder<number> {
+  return sql`count(*) FILTER (WHERE action_type = ${sql.lit(action)})`;
+}
+
+function time(milliseconds: number): RawBuilder<Date> {
+  return sql`to_timestamp(${milliseconds}::float8 / 1000)`;
+}

@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi';
+import { ApiError } from '../http/api-error.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Collector } from '../pingback/collector.ts';
+import { toEventRow } from '../pingback/event-row.ts';
+import { pingbackEvent } from '../pingback/event-schema.ts';
+import { type ParsedBatch, parseBatch, type RefusedEvent } from '../pingback/parse-batch.ts';
+import type { RefusalLog } from '../pingback/refusal-log.ts';
+import type { Outcome } from '../pingback/store-rows.ts';
+import { okMeta } from './answers.ts';
+import { NEVER_CACHED } from './caching.ts';
+import { answers as describe } from './describe.ts';
+import type { App } from './route-context.ts';
+import { metaSchema } from './schemas.ts';
+
+/** What a browser lets a page send while it is being left, so no client has reason to send more. */
+const MOST_BYTES = 65_536;
+/** Refused events that an answer names; it counts them all. */
+const MOST_NAMED = 50;
+
+export interface CollectorContext {
+  readonly collector: Collector;
+  readonly refusals: RefusalLog;
+  readonly payloadSecret: () => Promise<string>;
+  readonly clock: () => number;
+}
+
+const collectorAnswer = z
+  .object({
+    accepted: z.number().openapi({ description: 'Events stored by this call.' }),
+    duplicates: z.number().openapi({ description: 'Events that were stored before, by their event_id.' }),
+    refused: z
+      .array(z.object({ index: z.number(), parameter: z.string(), message: z.string() }))
+      .openapi({ description: `Events that were not stored, by their position: the first ${MOST_NAMED}.` }),
+    refused_count: z.number().openapi({ description: 'How many were refused.' }),
+    meta: metaSchema,
+  })
+  .openapi('PingbackResult');
+
+/** POST /v2/pingback. Described, and not validated as a whole: one bad event must not cost the others. */
+export function addCollectorRoute(app: App, { collector, refusals, payloadSecret, clock }: CollectorContext): void {
+  const schema = z.object({ events: z.array(pingbackEvent) });
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/v2/pingback',
+    tags: ['pingback'],
+    summary: 'Collect events',
+    request: { body: { content: { 'application/json': { schema } } } },
+    responses: describe(
+      collectorAnswer,
+      'What became of the events, once that is on disk; the good ones are stored even when others are refused',
+    ),
+  });
+  app.post('/v2/pingback', async (c) => {
+    collector.refuseWhenFull();
+    const batch = parseBatch(await readBody(c, MOST_BYTES));
+    const options = { client: c.var.client, secret: await payloadSecret(), now: clock() };
+    const outcomes = await collector.collect(batch.events.map((event) => toEventRow(event, options)));
+    const refused = [...batch.refused, ...notTaken(batch, outcomes)];
+    refusals.record(refused);
+    c.header('Cache-Control', NEVER_CACHED);
+    if (refused.length > 0 && refused.length === batch.size) throw allRefused(refused);
+    return c.json(
+      {
+        accepted: count(outcomes, 'stored'),
+        duplicates: count(outcomes, 'duplicate'),
+        refused: refused.slice(0, MOST_NAMED),
+        refused_count: refused.length,
+        meta: okMeta(),
+      },
+      200,
+    );
+  });
+}
+
+function count(outcomes: readonly Outcome[], which: Outcome): number {
+  return outcomes.filter((outcome) => outcome === which).length;
+}
+
+function notTaken({ indexes }: ParsedBatch, outcomes: readonly Outcome[]): readonly RefusedEvent[] {
+  return indexes.flatMap((index, position) =>
+    outcomes[position] === 'refused'
+      ? [{ index, parameter: `events[${index}]`, message: 'the database does not take it' }]
+      : [],
+  );
+}
+
+function allRefused(refused: readonly RefusedEvent[]): ApiError {
+  const [first] = refused;
+  return new ApiError(400, 'validation', `No event could be taken. ${first?.parameter}: ${first?.message}`, {
+    parameter: first?.parameter,
+    details: { refused: refused.slice(0, MOST_NAMED), refused_count: refused.length },
+  });
+}
