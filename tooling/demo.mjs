@@ -45,7 +45,7 @@ async function refuseBusyPort(port, user) {
 
 function startServer() {
   const source = ['--conditions=@zoetrope/source', '--import', 'tsx', 'packages/server/src/cli.ts'];
-  const options = ['--port', String(SERVER_PORT), '--data', join(root, '.zoetrope')];
+  const options = ['--demo', '--port', String(SERVER_PORT), '--data', join(root, '.zoetrope')];
   return startService('The server', [...source, ...options], { cwd: root });
 }
 

@@ -6,6 +6,7 @@ describe('the command line', () => {
   it('has a default for everything', () => {
     expect(parseOptions([], {})).toEqual({
       help: false,
+      demo: false,
       port: 8787,
       host: '127.0.0.1',
       data: '.zoetrope',

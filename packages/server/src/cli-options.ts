@@ -5,7 +5,8 @@ import { ServerError } from './server-error.ts';
 
 export const HELP = `Usage: zoetrope-server [options]
 
-The self-hosted GIF service: API, media and collector. Prints one line with its address when it is ready.
+The self-hosted GIF service: API, media and collector. Prints its address when it is ready, and a
+set-up token for the first admin as long as nobody has an account.
 
   --port <number>    port to listen on                     (ZOETROPE_PORT, 8787)
   --host <address>   address to listen on                  (ZOETROPE_HOST, 127.0.0.1)
@@ -15,6 +16,7 @@ The self-hosted GIF service: API, media and collector. Prints one line with its 
   --rate-limits <l>  calls a minute by address and key, or off (ZOETROPE_RATE_LIMITS,
                      read=3000,pingback=1200,write=300)
   --retain-days <n>  days that analytics events are kept   (ZOETROPE_RETAIN_DAYS, 30)
+  --demo             seed accounts to try things with, whose password everyone knows
   --help             show this text
 
   DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
@@ -24,6 +26,7 @@ The self-hosted GIF service: API, media and collector. Prints one line with its 
 
 export interface CliOptions {
   readonly help: boolean;
+  readonly demo: boolean;
   readonly port: number;
   readonly host: string;
   readonly data: string;
@@ -46,6 +49,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
   const flags = parseFlags(argv);
   return {
     help: flags.help ?? false,
+    demo: flags.demo ?? false,
     port: parsePort(flags.port ?? env.ZOETROPE_PORT ?? '8787'),
     host: flags.host ?? env.ZOETROPE_HOST ?? '127.0.0.1',
     data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
@@ -65,6 +69,7 @@ function parseFlags(argv: readonly string[]) {
       args: [...argv],
       options: {
         help: { type: 'boolean', short: 'h' },
+        demo: { type: 'boolean' },
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },

@@ -39,7 +39,7 @@ function run(args: readonly string[]): Command {
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       out += chunk;
-      const [, address] = /^Zoetrope at (\S+)\n$/.exec(out) ?? [];
+      const [, address] = /^Zoetrope at (\S+)\n/.exec(out) ?? [];
       if (address !== undefined) resolve(address);
     });
     ended.then(() => reject(new Error(`It ended: ${out}${err}`)));
@@ -89,7 +89,9 @@ describe('zoetrope-server', () => {
       const stream = await fetch(`${origin}/v2/pingback/stream?api_key=zoetrope-web`);
       expect(stream.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
       first.process.kill('SIGTERM');
-      expect(await first.ended).toEqual({ code: 0, out: `Zoetrope at ${origin}\n`, err: '' });
+      const { code, out, err } = await first.ended;
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toMatch(/^Zoetrope at \S+\nNobody has an account yet\. .*: [\w-]{43}\n$/);
       expect(await readdir(data)).not.toContain('server.lock');
     },
     SLOW_MS,

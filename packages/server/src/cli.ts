@@ -22,9 +22,15 @@ async function main(): Promise<void> {
     rateLimits: options.rateLimits,
     retainDays: options.retainDays,
     ctaToken: options.ctaToken,
+    demo: options.demo,
     logger: pino({ level: options.logLevel }, pino.destination(2)),
   });
   process.stdout.write(`Zoetrope at ${server.origin}\n`);
+  if (server.setUpToken !== undefined) {
+    process.stdout.write(
+      `Nobody has an account yet. Register with this set-up token to be the first admin: ${server.setUpToken}\n`,
+    );
+  }
 
   const stop = () => server.close().then(() => process.exit(0), fail);
   process.once('SIGTERM', stop);

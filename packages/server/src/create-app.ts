@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
+import type { PasswordCost } from './accounts/passwords.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Db } from './database/schema.ts';
 import { addDocs } from './docs/add-docs.ts';
@@ -16,6 +17,7 @@ import { limitRate } from './http/rate-limit/limit-rate.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
+import { addManagement } from './management/add-management.ts';
 import { createMedia } from './media/create-media.ts';
 import { createPages } from './pages/create-pages.ts';
 import { createCollector } from './pingback/collector.ts';
@@ -55,6 +57,12 @@ export interface AppOptions extends OriginOptions {
   readonly logger?: Logger | undefined;
   /** Where renditions made on demand are kept. @default '.zoetrope/media' */
   readonly cacheFolder?: string | undefined;
+  /** Where mails and uploads are kept. @default '.zoetrope' */
+  readonly dataFolder?: string | undefined;
+  /** Whether the seeded accounts, whose password everyone knows, may sign in. @default false */
+  readonly demo?: boolean | undefined;
+  /** What a new password costs. @default PASSWORD_COST */
+  readonly passwordCost?: PasswordCost | undefined;
 }
 
 export interface ZoetropeApp {
@@ -73,7 +81,7 @@ const EXPOSED = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy']
 /** The whole service as one handler of requests. It opens nothing and listens to nothing. */
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
-  const { cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
+  const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
   const media = createMedia({ catalogue, cacheFolder });
   const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
   const searchLog = createSearchLog({ db, clock, onError });
@@ -109,6 +117,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
+  addManagement(app, { ...origin, clock, dataFolder });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db }));

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { seedDemo } from './accounts/seed-demo.ts';
+import { issueSetUpToken } from './accounts/set-up.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createApp } from './create-app.ts';
@@ -27,6 +29,8 @@ export interface ServerOptions extends OriginOptions {
   readonly ctaToken?: string | undefined;
   /** Days that analytics events are kept, by the day they happened. @default 30 */
   readonly retainDays?: number | undefined;
+  /** Seeds accounts whose password everyone knows, and lets them sign in: for trying things out. @default false */
+  readonly demo?: boolean | undefined;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: (() => number) | undefined;
   /** @default none */
@@ -36,6 +40,8 @@ export interface ServerOptions extends OriginOptions {
 export interface RunningServer {
   /** Where it listens, for example `http://127.0.0.1:8787`. */
   readonly origin: string;
+  /** Makes whoever registers with it the first admin; undefined once there is an account, and under `demo`. */
+  readonly setUpToken: string | undefined;
   /** Finishes the requests under way, writes what waits and frees the data folder. */
   readonly close: () => Promise<void>;
 }
@@ -50,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     databaseUrl,
     retainDays = RETAIN_DAYS,
     clock = Date.now,
+    demo = false,
     ...rest
   } = options;
   const database = databaseUrl === undefined ? await openEmbedded(dataFolder) : await openPostgres(databaseUrl);
@@ -63,12 +70,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       retainDays,
       onError: (err) => rest.logger?.error({ err }, 'Old events were not dropped; this is tried again in an hour.'),
     });
+    if (demo) await seedDemo(database.db, { now: clock() });
+    const setUpToken = demo ? undefined : await issueSetUpToken(database.db, clock());
     const cacheFolder = join(dataFolder, 'media');
-    const zoetrope = createApp({ db: database.db, catalogue, clock, cacheFolder, ...rest });
+    const zoetrope = createApp({ db: database.db, catalogue, clock, dataFolder, cacheFolder, demo, ...rest });
     const listening = await listen(zoetrope.app.fetch, { port, host });
     zoetrope.warm().catch((err) => rest.logger?.warn({ err }, 'The first tiles were not made ahead.'));
     return {
       origin: listening.origin,
+      setUpToken,
       close: async () => {
         await zoetrope.close();
         await listening.close();

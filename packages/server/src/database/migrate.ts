@@ -4,6 +4,8 @@ import { first } from './migrations/0001-first.ts';
 import { callsToAction } from './migrations/0002-calls-to-action.ts';
 import { eventsByDay } from './migrations/0005-events-by-day.ts';
 import { eventCounts } from './migrations/0006-event-counts.ts';
+import { accounts } from './migrations/0010-accounts.ts';
+import { channels } from './migrations/0011-channels.ts';
 import type { Db } from './schema.ts';
 
 /** In the order of their names. Once released they stay as they are. */
@@ -12,6 +14,8 @@ const MIGRATIONS = {
   '0002-calls-to-action': callsToAction,
   '0005-events-by-day': eventsByDay,
   '0006-event-counts': eventCounts,
+  '0010-accounts': accounts,
+  '0011-channels': channels,
 };
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */
@@ -20,6 +24,8 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
+    // A folder of before may have a later one already, when an earlier one was finished after it.
+    allowUnorderedMigrations: true,
     // Named, since another schema of the same database may hold a service of its own.
     migrationTableSchema: await currentSchema(db),
   });

@@ -1,6 +1,7 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { CallToAction } from '@zoetrope/model';
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { ManagementTables } from './management-tables.ts';
 
 /** A catalogue item and the byte sizes of its files, where they are known. */
 export interface StoredItem extends CatalogueItem {
@@ -73,9 +74,24 @@ interface WordTable {
   items: number;
 }
 
+/** A channel as the catalogue or its owner describes it. */
+export interface StoredChannel extends CatalogueChannel {
+  /** Whether it stands in lists; who knows its address finds it all the same. @default true */
+  readonly is_visible?: boolean | undefined;
+  readonly content_type?: 'gif' | 'sticker' | 'video' | undefined;
+}
+
 interface ChannelTable {
   slug: string;
-  data: ColumnType<CatalogueChannel, string, string>;
+  data: ColumnType<StoredChannel, string, string>;
+  /** Slug of the channel above, out of `data`. */
+  parent: GeneratedAlways<string | null>;
+  /** Place among its siblings, from 0 and without gaps. */
+  position: Generated<number>;
+  /** Id of an account. */
+  owner: string | null;
+  /** Whether someone has changed it, so that the catalogue no longer does. */
+  is_changed: Generated<boolean>;
 }
 
 interface SearchTermTable {
@@ -138,7 +154,7 @@ interface SettingTable {
   value: string;
 }
 
-export interface Tables {
+export interface Tables extends ManagementTables {
   items: ItemTable;
   item_texts: ItemTextTable;
   item_scores: ItemScoreTable;

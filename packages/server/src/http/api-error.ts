@@ -4,12 +4,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type ApiErrorCode =
   | 'validation'
   | 'auth'
+  | 'forbidden'
   | 'not-found'
   | 'method-not-allowed'
+  | 'timeout'
+  | 'conflict'
   | 'too-large'
+  | 'unsupported-type'
   | 'rate-limit'
   | 'unavailable'
-  | 'internal';
+  | 'internal'
+  | 'not-implemented';
 
 interface ApiErrorOptions {
   /** Name of the parameter that is wrong. */

@@ -1,11 +1,14 @@
 import type { ClientType } from '@zoetrope/model';
 import type { Context } from 'hono';
+import type { Caller } from '../access/caller.ts';
 
 /** What middleware hands on to the routes. */
 export interface AppEnv {
   Variables: {
     requestId: string;
     client: ClientType;
+    /** On guarded routes: who calls. */
+    caller: Caller;
   };
   /** What the listener knows of the connection; nothing where requests are made in process. */
   Bindings: {

@@ -1,0 +1,64 @@
+import type { Role } from './roles.ts';
+
+/** `user` is everyone who is signed in, whatever their roles. */
+export type Grantee = Exclude<Role, 'admin'> | 'user';
+
+export interface Permission {
+  /** What may be done, as the docs say it. */
+  readonly what: string;
+  /** Who may do it to anyone's things. An admin always may. */
+  readonly any: readonly Grantee[];
+  /** Who may do it to their own things only. A channel belongs to its owner and to those of the channels above it. */
+  readonly own: readonly Grantee[];
+}
+
+/** Whose things an action reaches: anyone's, or those of the account itself. */
+export type Reach = 'any' | 'own';
+
+/**
+ * The one table of who may do what. Routes ask it, docs/permissions.md shows it, and a test walks every call of it.
+ * What is not granted here is not allowed.
+ */
+export const PERMISSIONS = {
+  'session.end': { what: 'Sign out', any: [], own: ['user'] },
+  'account.edit': { what: 'Change a profile', any: [], own: ['user'] },
+  'account.promote': { what: 'Give roles, and mark an account as verified', any: [], own: [] },
+  'channel.create': { what: 'Make a channel: at the top, or inside one', any: ['moderator', 'artist'], own: ['user'] },
+  'channel.edit': { what: 'Change a channel, and see one that is not public', any: ['moderator'], own: ['user'] },
+  'channel.give': { what: 'Make a channel somebody’s', any: ['moderator'], own: [] },
+  'channel.move': { what: 'Move a channel', any: ['moderator'], own: ['user'] },
+  'channel.delete': { what: 'Delete a channel', any: ['moderator'], own: ['user'] },
+  'channel.fill': { what: 'Add GIFs and tags to a channel, and take them out', any: ['moderator'], own: ['user'] },
+  'channel.gifs': { what: 'See which channels hold a GIF', any: ['user'], own: [] },
+  'gif.upload': { what: 'Add a GIF to a channel, and delete it', any: ['moderator'], own: ['user'] },
+  'gif.inspect': { what: 'See what is kept about a GIF', any: ['moderator'], own: ['user'] },
+  'gif.edit': { what: 'Change title, texts and tags of a GIF', any: ['moderator'], own: ['user'] },
+  'gif.moderate': { what: 'Approve, reject, rate, hide and feature GIFs', any: ['moderator'], own: [] },
+  'gif.takedown': { what: 'Take GIFs down', any: ['moderator'], own: [] },
+  'gif.rank': { what: 'See how trending is made', any: ['moderator'], own: [] },
+  'gif.schedule': { what: 'Schedule GIFs for trending', any: ['moderator'], own: [] },
+  'tag.inspect': { what: 'See counts and translations of tags', any: ['user'], own: [] },
+  'tag.predict': { what: 'Ask for the tags of pictures', any: ['user'], own: [] },
+  'share.mail': { what: 'Send a GIF by mail', any: ['user'], own: [] },
+  'search.inspect': { what: 'Use the search service', any: ['moderator'], own: [] },
+  'search.trends': { what: 'See what is searched for; of another user', any: ['moderator'], own: ['user'] },
+  'media.trim': { what: 'Cut a piece out of a GIF or video', any: ['user'], own: [] },
+  'story.write': {
+    what: 'Write, publish and delete stories, see unpublished ones',
+    any: ['moderator'],
+    own: ['author'],
+  },
+  'story.trend': { what: 'Put stories into the trending list', any: ['moderator'], own: [] },
+} as const satisfies { readonly [action: string]: Permission };
+
+export type Action = keyof typeof PERMISSIONS;
+
+export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[];
+
+/** How far these roles reach; undefined when they do not allow the action at all. */
+export function reachOf(roles: readonly Role[], action: Action): Reach | undefined {
+  const { any, own }: Permission = PERMISSIONS[action];
+  const has = (grantee: Grantee) => grantee === 'user' || roles.includes(grantee);
+  if (roles.includes('admin') || any.some(has)) return 'any';
+  return own.some(has) ? 'own' : undefined;
+}

@@ -1,0 +1,94 @@
+import type { Db } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { mayTry } from '../sessions/attempts.ts';
+import type { Account } from './account.ts';
+import { confirmationMail, knownAddressMail } from './account-mails.ts';
+import { findByEmail, insertAccount } from './account-store.ts';
+import { issueToken, useToken } from './account-tokens.ts';
+import { digestPassword, type PasswordCost } from './passwords.ts';
+
+export interface AccountContext {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  /** Where the person reaches this service. */
+  readonly origin: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface RegistrationInput {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly display_name?: string | undefined;
+  readonly setup_token?: string | undefined;
+}
+
+/** Mails of one kind to one address within a quarter of an hour; more are asked for by nobody who wants them. */
+export const MOST_MAILS = 3;
+
+/**
+ * Makes an account and mails its confirmation. Whoever holds the set-up token becomes a confirmed admin at once.
+ * An address that has an account already gets the same answer, and its holder a mail.
+ */
+export async function register(
+  context: AccountContext & { readonly passwordCost: PasswordCost },
+  { username, password, display_name, setup_token, ...input }: RegistrationInput,
+): Promise<{ readonly isConfirmed: boolean }> {
+  const { now, passwordCost } = context;
+  const email = input.email.toLowerCase();
+  // Before anything is looked up, so that the time tells nobody what was found.
+  const passwordDigest = await digestPassword(password, passwordCost);
+  const isConfirmed = setup_token !== undefined;
+  return context.db.transaction().execute(async (tx) => {
+    if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {
+      throw new ApiError(403, 'forbidden', 'This set-up token is not valid.', { parameter: 'setup_token' });
+    }
+    const profile = display_name === undefined ? {} : { display_name };
+    const roles = isConfirmed ? (['admin'] as const) : [];
+    const account = await insertAccount(tx, { username, email, passwordDigest, profile, roles, isConfirmed, now });
+    if (account === undefined) {
+      const holder = await findByEmail(tx, email);
+      if (holder === undefined)
+        throw new ApiError(409, 'conflict', `The name ${username} is taken.`, { parameter: 'username' });
+      await tellHolder({ ...context, db: tx }, holder);
+      return { isConfirmed: false };
+    }
+    if (!isConfirmed) await sendConfirmation({ ...context, db: tx }, account);
+    return { isConfirmed };
+  });
+}
+
+/** Uses a confirmation up; undefined when it has expired or was used. */
+export async function confirm(db: Db, token: string, now: number): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const used = await useToken(tx, token, { purpose: 'confirm', now });
+    if (!used?.accountId) return undefined;
+    await tx
+      .updateTable('accounts')
+      .set({ confirmed_at: new Date(now) })
+      .where('id', '=', used.accountId)
+      .execute();
+    return used.accountId;
+  });
+}
+
+/** Mails the confirmation anew where there is something to confirm; nobody learns whether there is. */
+export async function resendConfirmation(context: AccountContext, email: string): Promise<void> {
+  const account = await findByEmail(context.db, email);
+  if (account === undefined || account.confirmed_at !== null) return;
+  await sendConfirmation(context, account);
+}
+
+async function sendConfirmation(context: AccountContext, { id, email: to, username }: Account): Promise<void> {
+  const { db, outbox, now, origin } = context;
+  if (!(await mayTry(db, { subject: `confirm ${to}`, most: MOST_MAILS, now }))) return;
+  const token = await issueToken(db, { purpose: 'confirm', accountId: id, now });
+  await outbox.put(confirmationMail({ to, username, origin }, token));
+}
+
+async function tellHolder({ db, outbox, now, origin }: AccountContext, { email: to, username }: Account) {
+  if (!(await mayTry(db, { subject: `known ${to}`, most: MOST_MAILS, now }))) return;
+  await outbox.put(knownAddressMail({ to, username, origin }));
+}

@@ -1,0 +1,77 @@
+import type { ColumnType } from 'kysely';
+import type { Role } from '../access/roles.ts';
+import type { Profile } from '../accounts/account.ts';
+
+interface AccountTable {
+  id: string;
+  username: string;
+  /** Lower case. */
+  email: string;
+  /** See accounts/passwords.ts. */
+  password_digest: string;
+  roles: Role[];
+  profile: ColumnType<Profile, string, string>;
+  /** Made by the demo, with a password that everyone knows: it may sign in there only. */
+  seeded: boolean;
+  confirmed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface AccountTokenTable {
+  token_digest: string;
+  purpose: 'confirm' | 'reset' | 'setup';
+  /** Null for the set-up of the first account. */
+  account_id: string | null;
+  expires_at: Date;
+}
+
+interface SessionTable {
+  token_digest: string;
+  account_id: string;
+  expires_at: Date;
+}
+
+/** How often something was tried in a window of time; see sessions/attempts.ts. */
+interface AttemptTable {
+  subject_digest: string;
+  window_start: Date;
+  count: number;
+}
+
+interface DeletedChannelTable {
+  slug: string;
+}
+
+/** An item that was added to a channel beside the one it is from. */
+interface ChannelGifTable {
+  channel: string;
+  item_id: string;
+  added_at: Date;
+}
+
+interface RankedTagTable {
+  id: string;
+  channel: string;
+  tag: string;
+  rank: number;
+}
+
+interface MagicTagTable {
+  id: string;
+  channel: string;
+  tag: string;
+}
+
+/** What people with accounts make and change, and the accounts themselves. */
+export interface ManagementTables {
+  accounts: AccountTable;
+  account_tokens: AccountTokenTable;
+  sessions: SessionTable;
+  attempts: AttemptTable;
+  /** Channels of the catalogue that are to stay away. */
+  deleted_channels: DeletedChannelTable;
+  channel_gifs: ChannelGifTable;
+  ranked_tags: RankedTagTable;
+  magic_tags: MagicTagTable;
+}

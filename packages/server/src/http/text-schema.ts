@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi';
+import { storableText } from './storable-text.ts';
+
+/** Text of 1 to `most` characters after trimming, that any database takes. */
+export function text(most: number) {
+  return z.string().trim().min(1, 'must not be empty').max(most).transform(storableText);
+}
+
+/** As above, and may be empty. */
+export function optionalText(most: number) {
+  return z.string().trim().max(most).transform(storableText);
+}
+
+/** An absolute http or https address: any other kind may run a script. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
+  .max(2048)
+  .regex(/^https?:\/\/[^/\\]/i, 'is not an absolute http or https address')
+  .transform(storableText);
+
+/** An id of anything, as a path or a body names it. */
+export const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
+
+/** Query flags. */
+export const FLAG = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
+/** Ids with commas between them. */
+export const IDS = z
+  .string()
+  .transform((list) => list.split(',').map((id) => id.trim()))
+  .pipe(z.array(ID).min(1).max(100))
+  .openapi({ type: 'string', description: 'Up to 100 ids with commas between them.' });
+
+export const LIMIT = z.coerce.number().int().min(1).max(100).default(25);
+
+export const OFFSET = z.coerce.number().int().min(0).default(0);

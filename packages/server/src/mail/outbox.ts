@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Outbox {
+  /** Resolves once the mail is safe on disk. */
+  readonly put: (mail: Mail) => Promise<void>;
+}
+
+export interface OutboxOptions {
+  /** Made when it is not there; readable by its owner alone, since mails carry tokens. */
+  readonly folder: string;
+  readonly clock: () => number;
+}
+
+/** Mails as files, `.eml`, for a mail program of the host to send. No address is ever written to by this service itself. */
+export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
+  return {
+    async put({ to, subject, text }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const now = new Date(clock());
+      const path = join(folder, `${now.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+      const head = [
+        `Date: ${now.toUTCString()}`,
+        `To: ${header(to)}`,
+        `Subject: ${encoded(subject)}`,
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Transfer-Encoding: base64',
+      ];
+      const body = Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
+      const file = await open(`${path}.part`, 'wx', 0o600);
+      try {
+        await file.writeFile(`${head.join('\r\n')}\r\n\r\n${body}\r\n`);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+  };
+}
+
+/** One line, whatever it holds: a line break would begin a header of the sender's choice. */
+function header(value: string): string {
+  return value.replace(/[\r\n]+/g, ' ');
+}
+
+/** RFC 2047, for anything that is not plain ASCII. */
+function encoded(text: string): string {
+  const plain = header(text);
+  return /^[\x20-\x7e]*$/.test(plain) ? plain : `=?utf-8?B?${Buffer.from(plain).toString('base64')}?=`;
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { createAccess } from '../access/access.ts';
+import { PASSWORD_COST, type PasswordCost } from '../accounts/passwords.ts';
+import { addRegistrationRoutes } from '../accounts/registration-routes.ts';
+import { addUserRoutes } from '../accounts/user-routes.ts';
+import type { Db } from '../database/schema.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { type OriginOptions, originOf } from '../http/origin.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import type { App } from '../routes/route-context.ts';
+import { addSessionRoutes } from '../sessions/session-routes.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
+import type { ManagementContext } from './context.ts';
+
+export interface ManagementOptions extends OriginOptions {
+  readonly db: Db;
+  readonly clock: () => number;
+  /** Folder for what is not in the database: mails, uploads. */
+  readonly dataFolder: string;
+  /** Whether the seeded accounts of the demo may sign in. @default false */
+  readonly demo?: boolean | undefined;
+  /** What a new password costs. @default PASSWORD_COST */
+  readonly passwordCost?: PasswordCost | undefined;
+}
+
+/** Bodies of calls that take JSON. */
+const JSON_BODY = { bytes: 256 * 1024, ms: 10_000 };
+
+const PREFIXES = ['/login', '/ajax', '/api', '/stories', '/trendingscheduler'];
+
+/** Adds every management call of spec §7, with the state it keeps. */
+export function addManagement(app: App, options: ManagementOptions): void {
+  const { db, clock, dataFolder, demo = false, passwordCost = PASSWORD_COST } = options;
+  const sessions = createSessionStore({ db, clock, demo });
+  const context: ManagementContext = {
+    db,
+    clock,
+    demo,
+    passwordCost,
+    sessions,
+    access: createAccess(sessions),
+    outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
+    origin: (c) => originOf(c, options),
+  };
+
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'zoetrope_session',
+    description: 'With the headers X-CSRFToken and X-Requested-With: XMLHttpRequest.',
+  });
+  for (const prefix of PREFIXES) app.use(`${prefix}/*`, limitBody(JSON_BODY));
+
+  addSessionRoutes(app, context);
+  addRegistrationRoutes(app, context);
+  addUserRoutes(app, context);
+}

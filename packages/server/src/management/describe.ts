@@ -1,0 +1,19 @@
+import type { z } from '@hono/zod-openapi';
+import { errorSchema } from '../routes/schemas.ts';
+
+const failure = { description: 'An error, with its status', content: { 'application/json': { schema: errorSchema } } };
+
+/** The answers of a call that made something. */
+export function created<T extends z.ZodType>(schema: T, description: string) {
+  return { 201: { description, content: { 'application/json': { schema } } }, default: failure };
+}
+
+/** The answers of a call that has nothing to say. */
+export function nothing(description: string) {
+  return { 204: { description }, default: failure };
+}
+
+/** A JSON body that has to be there. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { 'application/json': { schema } } } as const;
+}

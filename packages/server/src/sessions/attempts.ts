@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { digestOf } from './digest.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+
+export interface AttemptLimit {
+  /** What is tried, for example `sign-in ada`. */
+  readonly subject: string;
+  readonly most: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Counts an attempt; false when there were too many of late. Counted before the attempt, so that many at once gain nothing. */
+export async function mayTry(db: Db, { subject, most, now }: AttemptLimit): Promise<boolean> {
+  const start = windowStart(now);
+  await db.deleteFrom('attempts').where('window_start', '<', start).execute();
+  const { count } = await db
+    .insertInto('attempts')
+    .values({ subject_digest: digestOf(subject), window_start: start, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_digest', 'window_start']).doUpdateSet({ count: sql`attempts.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count <= most;
+}
+
+/** As above; too many are an error that says when to try again. */
+export async function countAttempt(db: Db, limit: AttemptLimit): Promise<void> {
+  if (await mayTry(db, limit)) return;
+  const seconds = Math.ceil((windowStart(limit.now).getTime() + WINDOW_MS - limit.now) / 1000);
+  throw new ApiError(429, 'rate-limit', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Begins anew, for example after a success. */
+export async function forgetAttempts(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('attempts').where('subject_digest', '=', digestOf(subject)).execute();
+}
+
+function windowStart(now: number): Date {
+  return new Date(now - (now % WINDOW_MS));
+}

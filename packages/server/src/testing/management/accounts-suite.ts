@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { issueSetUpToken } from '../../accounts/set-up.ts';
+import type { Db } from '../../database/schema.ts';
+import { codeIn, type ManagementService } from './management-service.ts';
+
+interface Place {
+  readonly service: () => ManagementService;
+  readonly db: () => Db;
+}
+
+const zoe = { username: 'zoe', email: 'Zoe@Example.org', password: 'correct horse', display_name: 'Zoë' };
+
+export function describeAccounts({ service, db }: Place): void {
+  const signIn = (username: string, password: string) => service().nobody('POST', '/login', { username, password });
+
+  describe('accounts', () => {
+    it('are made, confirmed by mail, and signed in to [S-2]', async () => {
+      const { nobody, mailTo } = service();
+      const made = await nobody('POST', '/api/v3/register', zoe);
+      expect(made).toMatchObject({
+        status: 201,
+        body: { username: 'zoe', email: 'zoe@example.org', is_confirmed: false },
+      });
+
+      const early = await signIn('zoe', zoe.password);
+      expect(early).toMatchObject({ status: 403, body: { message: 'Confirm your e-mail address first.' } });
+
+      const token = codeIn(await mailTo('zoe@example.org'));
+      const confirmed = await nobody('POST', '/api/v3/register/confirm', { token });
+      expect(confirmed).toMatchObject({ status: 200, body: { is_confirmed: true, display_name: 'Zoë', roles: [] } });
+      const again = await nobody('POST', '/api/v3/register/confirm', { token });
+      expect(again).toMatchObject({
+        status: 400,
+        body: { parameter: 'token', message: 'This confirmation has expired or was used.' },
+      });
+
+      for (const name of ['zoe', 'zoe@example.org', 'ZOE@EXAMPLE.ORG']) {
+        expect(await signIn(name, zoe.password)).toMatchObject({ status: 200, body: { user: { username: 'zoe' } } });
+      }
+    });
+
+    it('have a name of their own, and an address that nobody can ask after [S-2]', async () => {
+      const { nobody, mailTo } = service();
+      const taken = await nobody('POST', '/api/v3/register', { ...zoe, email: 'other@example.org' });
+      expect(taken).toMatchObject({ status: 409, body: { parameter: 'username', message: 'The name zoe is taken.' } });
+
+      const known = await nobody('POST', '/api/v3/register', { ...zoe, username: 'zoe_two' });
+      expect(known).toMatchObject({ status: 201, body: { username: 'zoe_two', is_confirmed: false } });
+      expect(await mailTo('zoe@example.org')).toContain('tried to register');
+      expect((await nobody('GET', '/api/v1/users/zoe_two/')).status).toBe(404);
+
+      for (const email of ['zoe@example.org', 'nobody@example.org']) {
+        expect((await nobody('POST', '/api/v3/register/resend', { email })).status).toBe(204);
+        expect((await nobody('POST', '/api/v3/password/reset', { email })).status).toBe(204);
+      }
+      expect(await mailTo('nobody@example.org')).toBeUndefined();
+    });
+
+    it('are told neither by words nor by status apart from those that do not exist [S-2]', async () => {
+      const [wrong, unknown] = [await signIn('zoe', 'not the password'), await signIn('no_one', 'not the password')];
+      const plain = ({ status, body }: typeof wrong) => ({ status, ...body, request_id: '' });
+      expect(plain(wrong)).toEqual(plain(unknown));
+      expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong name or password.' } });
+    });
+
+    it('get a new password by a code that works once and ends every session [S-2]', async () => {
+      const { nobody, mailTo } = service();
+      const { token } = (await signIn('zoe', zoe.password)).body;
+      await nobody('POST', '/api/v3/password/reset', { email: zoe.email });
+      const code = codeIn(await mailTo('zoe@example.org'));
+      const reset = { token: code, password: 'battery staple' };
+      const answers = await Promise.all([1, 2].map(() => nobody('POST', '/api/v3/password/reset', reset)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+
+      const old = await nobody('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
+      expect(old).toMatchObject({ status: 401, body: { message: 'This token is not valid or has expired.' } });
+      expect((await signIn('zoe', zoe.password)).status).toBe(401);
+      expect((await signIn('zoe', 'battery staple')).status).toBe(200);
+    });
+
+    it('are shown in public by what their holder shows, and in full to themselves and with their password [S-3]', async () => {
+      const { nobody, as } = service();
+      const path = '/api/v1/users/art/';
+      expect((await nobody('GET', path)).body).not.toHaveProperty('email');
+      expect((await as('art')('GET', path)).body).toMatchObject({ email: 'art@demo.invalid', roles: ['artist'] });
+      expect((await as('ada')('GET', path)).body).toHaveProperty('email');
+      expect((await as('mo')('GET', path)).body).not.toHaveProperty('email');
+      expect((await nobody('GET', path, undefined, { 'X-Password': 'zoetrope-demo' })).body).toHaveProperty('email');
+      const wrong = await nobody('GET', path, undefined, { 'X-Password': 'zoetrope-damo' });
+      expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong password.' } });
+
+      await as('art')('PATCH', path, { is_public: false });
+      expect((await nobody('GET', path)).status).toBe(404);
+      const shown = await as('art')('PATCH', path, { is_public: true, display_name: '<b>Art</b>' });
+      expect(shown.body).toMatchObject({ is_public: true, display_name: '<b>Art</b>' });
+    });
+
+    it('change by their holder, and get roles from an admin alone [S-3]', async () => {
+      const { as } = service();
+      expect((await as('art')('PATCH', '/api/v1/users/mo/', { display_name: 'x' })).status).toBe(403);
+      expect((await as('mo')('PATCH', '/api/v1/users/mo/', { roles: ['admin'] })).status).toBe(403);
+      expect((await as('mo')('PATCH', '/api/v1/users/mo/', { is_verified: true })).status).toBe(403);
+      const bad = await as('art')('PATCH', '/api/v1/users/art/', { profile_url: 'javascript:alert(1)' });
+      expect(bad).toMatchObject({ status: 400, body: { parameter: 'profile_url' } });
+      const promoted = await as('ada')('PATCH', '/api/v1/users/zoe/', {
+        roles: ['author', 'author'],
+        is_verified: true,
+      });
+      expect(promoted.body).toMatchObject({ roles: ['author'], is_verified: true });
+    });
+  });
+
+  describe('sessions', () => {
+    const marked = { 'X-Requested-With': 'XMLHttpRequest' };
+    const byCookie = async () => {
+      const answer = await service().nobody('POST', '/login', { username: 'ann', password: 'zoetrope-demo' }, marked);
+      const [cookie = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? [];
+      return { answer, cookie, csrf: answer.body.csrf_token as string };
+    };
+
+    it('are a cookie that scripts cannot read, for pages [S-9]', async () => {
+      const { answer } = await byCookie();
+      expect(answer.headers.get('Set-Cookie')).toMatch(
+        /^zoetrope_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      expect(answer.body).not.toHaveProperty('token');
+    });
+
+    it('by cookie need both headers for a write, and count for nobody without them in a read [S-9]', async () => {
+      const { nobody } = service();
+      const { cookie: Cookie, csrf } = await byCookie();
+      const path = '/api/v1/users/ann/';
+      const write = (headers: Record<string, string>) => nobody('PATCH', path, {}, { Cookie, ...headers });
+      expect(await write({})).toMatchObject({ status: 403, body: { parameter: 'X-Requested-With' } });
+      expect(await write({ 'X-CSRFToken': csrf })).toMatchObject({
+        status: 403,
+        body: { parameter: 'X-Requested-With' },
+      });
+      expect(await write(marked)).toMatchObject({
+        status: 403,
+        body: { parameter: 'X-CSRFToken', message: 'The X-CSRFToken header is missing or wrong.' },
+      });
+      const other = await byCookie();
+      expect((await write({ ...marked, 'X-CSRFToken': other.csrf })).status).toBe(403);
+      expect((await write({ ...marked, 'X-CSRFToken': csrf })).status).toBe(200);
+
+      expect((await nobody('GET', path, undefined, { Cookie })).body).not.toHaveProperty('email');
+      const read = await nobody('GET', path, undefined, { Cookie, ...marked, 'X-CSRFToken': csrf });
+      expect(read.body).toHaveProperty('email');
+    });
+
+    it('are told of by the check, with the token for writes [S-1] [S-9]', async () => {
+      const { nobody } = service();
+      const { cookie: Cookie, csrf } = await byCookie();
+      expect((await nobody('GET', '/login/check', undefined, { Cookie, ...marked })).body).toMatchObject({
+        logged_in: true,
+        csrf_token: csrf,
+        user: { username: 'ann' },
+      });
+      expect((await nobody('GET', '/login/check', undefined, { Cookie })).body).toEqual({ logged_in: false });
+      expect((await nobody('GET', '/login/check')).body).toEqual({ logged_in: false });
+      expect((await nobody('GET', '/login/check', undefined, { Authorization: 'Bearer x' })).body).toEqual({
+        logged_in: false,
+      });
+    });
+
+    it('end when one signs out [S-1]', async () => {
+      const { nobody } = service();
+      const { cookie: Cookie, csrf } = await byCookie();
+      const headers = { Cookie, ...marked, 'X-CSRFToken': csrf };
+      const out = await nobody('POST', '/login/out', undefined, headers);
+      expect(out.status).toBe(204);
+      expect(out.headers.get('Set-Cookie')).toMatch(/^zoetrope_session=; Max-Age=0; Path=\//);
+      expect((await nobody('POST', '/login/out', undefined, headers)).status).toBe(401);
+    });
+
+    it('are not had by guessing: attempts at one name are counted, many at once too [S-1]', async () => {
+      const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => signIn('guessed', `password ${n}`)));
+      const refused = guesses.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(4);
+      expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect((await signIn('zoe', 'battery staple')).status).toBe(200);
+    });
+  });
+
+  describe('the first admin', () => {
+    it('is whoever has the set-up token, which works once and is kept by nobody [S-2]', async () => {
+      const { nobody } = service();
+      await db().deleteFrom('accounts').where('seeded', '=', false).execute();
+      const setup_token = (await issueSetUpToken(db(), Date.now())) ?? '';
+      const stored = await db().selectFrom('account_tokens').selectAll().execute();
+      expect(JSON.stringify(stored)).not.toContain(setup_token);
+
+      const root = { username: 'root', email: 'root@example.org', password: 'a long password' };
+      const wrong = await nobody('POST', '/api/v3/register', { ...root, setup_token: 'x'.repeat(43) });
+      expect(wrong).toMatchObject({ status: 403, body: { message: 'This set-up token is not valid.' } });
+      expect(await nobody('POST', '/api/v3/register', { ...root, setup_token })).toMatchObject({
+        status: 201,
+        body: { is_confirmed: true },
+      });
+      expect((await signIn('root', root.password)).body.user.roles).toEqual(['admin']);
+      const second = { ...root, username: 'root2', email: 'root2@example.org', setup_token };
+      expect((await nobody('POST', '/api/v3/register', second)).status).toBe(403);
+      expect(await issueSetUpToken(db(), Date.now())).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD, seedDemo } from '../../accounts/seed-demo.ts';
+import type { AppOptions } from '../../create-app.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { createTestService } from '../test-service.ts';
+
+/** Next to nothing, so that a test signs in within a millisecond. */
+export const CHEAP = { n: 16, r: 1, p: 1 };
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape, and fails where it is another
+  readonly body: any;
+}
+
+export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+/** The service with the seeded accounts, spoken to as one of them or as nobody. */
+export async function createManagementService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-management-'));
+  await seedDemo(database.db, { now: Date.now(), passwordCost: CHEAP });
+  const service = createTestService(database, {
+    dataFolder,
+    cacheFolder: join(dataFolder, 'media'),
+    demo: true,
+    passwordCost: CHEAP,
+    ...options,
+  });
+  const tokens = new Map<string, Promise<string>>();
+
+  const call: Call = async (method, path, body, headers = {}) => {
+    const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+    const response = await service.app.request(`http://zoetrope.test${path}`, {
+      method,
+      headers: { ...(isJson || typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
+    } as RequestInit);
+    const type = response.headers.get('Content-Type') ?? '';
+    const read = type.startsWith('application/json') ? response.json() : response.arrayBuffer().then(Buffer.from);
+    return { status: response.status, headers: response.headers, body: await read };
+  };
+
+  async function signIn(username: string): Promise<string> {
+    const { status, body } = await call('POST', '/login', { username, password: DEMO_PASSWORD });
+    if (status !== 200) throw new Error(`${username} could not sign in: ${body.message}`);
+    return body.token;
+  }
+
+  return {
+    ...service,
+    dataFolder,
+    nobody: call,
+    /** Calls as a seeded account: `ada`, `mo`, `ann` or `art`. */
+    as(username: string): Call {
+      return async (method, path, body, headers) => {
+        const token = tokens.get(username) ?? signIn(username);
+        tokens.set(username, token);
+        return call(method, path, body, { Authorization: `Bearer ${await token}`, ...headers });
+      };
+    },
+    /** The text of the newest mail to an address. */
+    async mailTo(address: string): Promise<string | undefined> {
+      const folder = join(dataFolder, 'outbox');
+      const names = await readdir(folder).catch(() => []);
+      const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+      const newest = mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`)).at(-1);
+      return newest && Buffer.from(newest.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+    },
+    async close() {
+      await service.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ManagementService = Awaited<ReturnType<typeof createManagementService>>;
+
+/** The code in a mail: the only line that is one long word. */
+export function codeIn(mail: string | undefined): string {
+  const [code = ''] = /^[\w-]{43}$/m.exec(mail ?? '') ?? [];
+  return code;
+}

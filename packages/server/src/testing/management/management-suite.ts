@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { describeAccounts } from './accounts-suite.ts';
+import { createManagementService, type ManagementService } from './management-service.ts';
+
+/** What holds of the management calls on every Postgres: each file that calls this brings a database with the fixture in it. */
+export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
+  describe(name, () => {
+    let database: OpenDatabase;
+    let service: ManagementService;
+    beforeAll(async () => {
+      database = await open();
+      service = await createManagementService(database);
+    });
+    afterAll(() => service.close());
+
+    const place = { service: () => service, db: () => database.db };
+    describeAccounts(place);
+  });
+}
