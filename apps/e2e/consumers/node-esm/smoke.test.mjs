@@ -8,6 +8,7 @@ import { createPingback } from '@zoetrope/analytics';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { renderEmbedPage } from '@zoetrope/embed';
 import { createClient } from '@zoetrope/fetch-api';
+import { createManagementClient } from '@zoetrope/management-api';
 import { altText, bestRendition, localProvider } from '@zoetrope/model';
 import { Gif } from '@zoetrope/react-components';
 import * as layout from '@zoetrope/react-components/layout';
@@ -64,6 +65,13 @@ it('server and fetch-api: the packed client finds what the packed server has [C-
   expect(data.length).toBeGreaterThan(0);
   const found = await client.search(data[0].title);
   expect(found.data.map((gif) => gif.id)).toContain(data[0].id);
+});
+
+it('management-api: has every call, and says what the packed server refuses [S-9]', async () => {
+  const client = createManagementClient({ provider, auth: { token: 'of-nobody' } });
+  const calls = Object.values(client).filter((value) => typeof value === 'function');
+  expect(calls.length).toBeGreaterThan(60);
+  await expect(client.signOut()).rejects.toMatchObject({ status: expect.any(Number), body: expect.anything() });
 });
 
 it('analytics: the packed server takes what the packed queue sends [N-3]', async () => {

@@ -17,8 +17,8 @@ export interface ChannelDraft {
   readonly owner?: string | undefined;
 }
 
-/** What of a channel may be changed; what is absent stays. Its place is changed by a move. */
-export type ChannelChange = Partial<Omit<ChannelDraft, 'parent'>>;
+/** What of a channel may be changed; what is absent stays. Its place is changed by a move; its slug is its id and stays. */
+export type ChannelChange = Partial<Omit<ChannelDraft, 'parent' | 'slug'>>;
 
 /** One GIF in one channel. */
 export interface ChannelGif {

@@ -1,0 +1,80 @@
+import { localProvider } from '@zoetrope/model';
+import { fakeFetch, jsonResponse } from '@zoetrope/testkit';
+import { isZoetropeError } from '@zoetrope/transport';
+import { describe, expect, it } from 'vitest';
+import type { ManagementAuth } from './auth.ts';
+import { createManagementClient } from './create-management-client.ts';
+
+const TOKEN = 'token-that-nobody-may-see';
+
+/** What a call of a client with this auth sends. */
+async function sent(auth: ManagementAuth | undefined) {
+  const { fetch, inits } = fakeFetch(() => jsonResponse({}));
+  const client = createManagementClient({ provider: localProvider('https://gifs.example'), auth, fetch });
+  await client.checkLogin();
+  const [init] = inits;
+  return { headers: Object.fromEntries(new Headers(init?.headers)), credentials: init?.credentials };
+}
+
+describe('auth', () => {
+  it('puts a token into Authorization, and leaves cookies at home [S-9]', async () => {
+    expect(await sent({ token: TOKEN })).toEqual({
+      headers: { authorization: `Bearer ${TOKEN}` },
+      credentials: 'omit',
+    });
+  });
+
+  it('goes with the cookie, the CSRF header and the marker of an XMLHttpRequest [S-9]', async () => {
+    expect(await sent({ csrfToken: 'c-1' })).toEqual({
+      headers: { 'x-csrftoken': 'c-1', 'x-requested-with': 'XMLHttpRequest' },
+      credentials: 'include',
+    });
+  });
+
+  it('sends the marker alone while there is no CSRF token, as before a sign-in [S-9]', async () => {
+    const { headers } = await sent({ csrfToken: () => undefined });
+    expect(headers).toEqual({ 'x-requested-with': 'XMLHttpRequest' });
+  });
+
+  it('is nobody without either [S-9]', async () => {
+    expect(await sent(undefined)).toEqual({ headers: {}, credentials: 'omit' });
+    expect(await sent({ token: () => undefined })).toEqual({ headers: {}, credentials: 'omit' });
+  });
+
+  it('asks for the token at each call, so that it can be renewed [S-9]', async () => {
+    let turn = 0;
+    const { fetch, inits } = fakeFetch(() => jsonResponse({}));
+    const auth = { token: () => `t-${++turn}` };
+    const client = createManagementClient({ provider: localProvider('https://gifs.example'), auth, fetch });
+    await client.checkLogin();
+    await client.checkLogin();
+    expect(inits.map(({ headers }) => new Headers(headers).get('authorization'))).toEqual(['Bearer t-1', 'Bearer t-2']);
+  });
+
+  it('refuses a token that no header can hold, without showing it [S-9]', async () => {
+    const error = await sent({ token: `${TOKEN}\r\nX-Evil: 1` }).catch((each) => each);
+    expect(isZoetropeError(error, 'validation')).toBe(true);
+    expect(String(error.message)).not.toContain(TOKEN);
+  });
+
+  it('sends the password of a user in a header, also one of letters beyond Latin [S-3]', async () => {
+    const { fetch, inits, urls } = fakeFetch(() => jsonResponse({}));
+    const client = createManagementClient({ provider: localProvider('https://gifs.example'), fetch });
+    await client.getUser({ id: 'bo', password: 'höhle 🐈' });
+    expect(new Headers(inits[0]?.headers).get('x-password')).toBe(encodeURIComponent('höhle 🐈'));
+    expect(urls[0]?.href).toBe('https://gifs.example/api/v1/users/bo/');
+  });
+
+  it('keeps token and password out of errors [S-9]', async () => {
+    const { fetch } = fakeFetch((url) => {
+      throw new TypeError(`cannot reach ${url.href}`);
+    });
+    const provider = localProvider('https://gifs.example');
+    const client = createManagementClient({ provider, auth: { token: TOKEN }, fetch });
+    const gifs = [{ id: 'cat', is_sticker: false, type: 'gif' }] as const;
+    const error = await client.scheduleGifs({ gifs, timestamp: 1 }).catch((each) => each);
+    expect(isZoetropeError(error, 'network')).toBe(true);
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(TOKEN);
+    expect(error.url).toContain('access_token=***');
+  });
+});

@@ -1,0 +1,4 @@
+/** One thing, by its id. */
+export interface ById {
+  readonly id: string;
+}

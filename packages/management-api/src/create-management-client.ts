@@ -1,0 +1,134 @@
+import type { Connection, ManagementOptions } from './connection.ts';
+import { createConnection } from './create-connection.ts';
+import { getArtists, getSpotifyArtist } from './resources/artists.ts';
+import { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
+import {
+  createChannel,
+  deleteChannel,
+  getChannel,
+  getChannelBySlug,
+  getChannelChildren,
+  getChannelFeed,
+  getRootChannels,
+  moveChannel,
+  updateChannel,
+} from './resources/channels.ts';
+import { getBuild, getDashboardTrendingSearches } from './resources/dashboard.ts';
+import {
+  getExtendedGifMetadata,
+  getGifMetadata,
+  getTrendingGifs,
+  moderateGif,
+  sendGifAnalytic,
+  updateGif,
+} from './resources/gif-admin.ts';
+import {
+  addLanguageTags,
+  getBulkLanguageTags,
+  getRelatedGifTags,
+  getTagCounts,
+  getTagTranslations,
+  predictTags,
+  removeLanguageTags,
+} from './resources/gif-tags.ts';
+import { createMagicTag, deleteMagicTag } from './resources/magic-tags.ts';
+import { trim } from './resources/media.ts';
+import { createRankedTag, deleteRankedTag, updateRankedTag } from './resources/ranked-tags.ts';
+import { confirmRegistration, register, resendConfirmation, resetPassword } from './resources/registration.ts';
+import { deleteScheduled, getSchedule, getScheduleActivity, scheduleGifs } from './resources/scheduler.ts';
+import { reportSearch } from './resources/search-reports.ts';
+import { searchService, searchServiceCsv } from './resources/search-service.ts';
+import { checkLogin, signIn, signOut } from './resources/session.ts';
+import { instashare } from './resources/sharing.ts';
+import {
+  deleteStory,
+  getPartnerArtistStories,
+  getStory,
+  getStoryBySlug,
+  getUserStories,
+  saveStory,
+} from './resources/stories.ts';
+import { takedown } from './resources/takedown.ts';
+import { addTrendingStory, deleteTrendingStory, getTrendingStories } from './resources/trending-stories.ts';
+import { deleteGif, uploadGif } from './resources/uploads.ts';
+import { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
+
+export type ManagementClient = ReturnType<typeof createManagementClient>;
+
+/** Every management call as a method. To ship only the calls you make, use `createConnection` and the plain functions. */
+export function createManagementClient(options: ManagementOptions) {
+  const connection = createConnection(options);
+  const bind =
+    <A extends readonly unknown[], R>(call: (connection: Connection, ...args: A) => R) =>
+    (...args: A): R =>
+      call(connection, ...args);
+  return {
+    ...connection,
+    getArtists: bind(getArtists),
+    getSpotifyArtist: bind(getSpotifyArtist),
+    getChannelGifs: bind(getChannelGifs),
+    addChannelGifs: bind(addChannelGifs),
+    removeChannelGifs: bind(removeChannelGifs),
+    getChannel: bind(getChannel),
+    getChannelBySlug: bind(getChannelBySlug),
+    getRootChannels: bind(getRootChannels),
+    createChannel: bind(createChannel),
+    updateChannel: bind(updateChannel),
+    deleteChannel: bind(deleteChannel),
+    moveChannel: bind(moveChannel),
+    getChannelFeed: bind(getChannelFeed),
+    getChannelChildren: bind(getChannelChildren),
+    getDashboardTrendingSearches: bind(getDashboardTrendingSearches),
+    getBuild: bind(getBuild),
+    getTrendingGifs: bind(getTrendingGifs),
+    getGifMetadata: bind(getGifMetadata),
+    getExtendedGifMetadata: bind(getExtendedGifMetadata),
+    updateGif: bind(updateGif),
+    sendGifAnalytic: bind(sendGifAnalytic),
+    moderateGif: bind(moderateGif),
+    getTagCounts: bind(getTagCounts),
+    getTagTranslations: bind(getTagTranslations),
+    getBulkLanguageTags: bind(getBulkLanguageTags),
+    addLanguageTags: bind(addLanguageTags),
+    removeLanguageTags: bind(removeLanguageTags),
+    getRelatedGifTags: bind(getRelatedGifTags),
+    predictTags: bind(predictTags),
+    createMagicTag: bind(createMagicTag),
+    deleteMagicTag: bind(deleteMagicTag),
+    trim: bind(trim),
+    createRankedTag: bind(createRankedTag),
+    updateRankedTag: bind(updateRankedTag),
+    deleteRankedTag: bind(deleteRankedTag),
+    register: bind(register),
+    confirmRegistration: bind(confirmRegistration),
+    resendConfirmation: bind(resendConfirmation),
+    resetPassword: bind(resetPassword),
+    scheduleGifs: bind(scheduleGifs),
+    getSchedule: bind(getSchedule),
+    getScheduleActivity: bind(getScheduleActivity),
+    deleteScheduled: bind(deleteScheduled),
+    reportSearch: bind(reportSearch),
+    searchService: bind(searchService),
+    searchServiceCsv: bind(searchServiceCsv),
+    signIn: bind(signIn),
+    signOut: bind(signOut),
+    checkLogin: bind(checkLogin),
+    instashare: bind(instashare),
+    getStory: bind(getStory),
+    getStoryBySlug: bind(getStoryBySlug),
+    getUserStories: bind(getUserStories),
+    getPartnerArtistStories: bind(getPartnerArtistStories),
+    saveStory: bind(saveStory),
+    deleteStory: bind(deleteStory),
+    takedown: bind(takedown),
+    getTrendingStories: bind(getTrendingStories),
+    addTrendingStory: bind(addTrendingStory),
+    deleteTrendingStory: bind(deleteTrendingStory),
+    uploadGif: bind(uploadGif),
+    deleteGif: bind(deleteGif),
+    getUser: bind(getUser),
+    updateUser: bind(updateUser),
+    getUserViewCount: bind(getUserViewCount),
+    getGifViewCount: bind(getGifViewCount),
+  };
+}

@@ -1,0 +1,86 @@
+import { localProvider } from '@zoetrope/model';
+import { reset, startFaultServer } from '@zoetrope/testkit/fault-server';
+import { isZoetropeError } from '@zoetrope/transport';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManagementClient, type ManagementClient } from './create-management-client.ts';
+import { ALL_CALLS, LOGGED } from './testing/calls/all-calls.ts';
+import { type CannedAnswer, type RecordingServer, startRecordingServer } from './testing/recording-server.ts';
+
+let server: RecordingServer;
+let client: ManagementClient;
+let answer: CannedAnswer;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  server = await startRecordingServer(() => answer);
+  client = createManagementClient({
+    provider: localProvider(server.origin),
+    retry: { limit: 2, delay: () => 0 },
+    log: (message) => logged.push(message),
+  });
+});
+
+afterAll(() => server.close());
+
+const REJECTING = ALL_CALLS.filter(({ name }) => !LOGGED.includes(name));
+const QUIET = ALL_CALLS.filter(({ name }) => LOGGED.includes(name));
+const isWrite = (request: string) => !request.startsWith('GET ');
+
+describe('a failing answer', () => {
+  it.each(REJECTING)('rejects $name with the message of the service and its body [S-9]', async ({ call }) => {
+    const body = { message: 'There is no such thing.', code: 'not-found', request_id: 'r-1' };
+    answer = { status: 404, body };
+    const error: unknown = await call(client).catch((each: unknown) => each);
+    expect(isZoetropeError(error, 'not-found')).toBe(true);
+    const message = '@zoetrope/management-api: There is no such thing.';
+    expect(error).toMatchObject({ status: 404, body, requestId: 'r-1', message });
+  });
+
+  it.each(QUIET)('makes $name log once and resolve [S-9]', async ({ name, call }) => {
+    answer = { status: 500, body: { message: 'The outbox is full.' } };
+    logged.length = 0;
+    await expect(call(client)).resolves.toBeUndefined();
+    expect(logged).toEqual([`${name} failed: @zoetrope/management-api: The outbox is full.`]);
+  });
+
+  it.each([304, 400, 401, 403, 409, 413, 418, 500, 503])('is one with status %i [S-9]', async (status) => {
+    answer = { status, ...(status === 304 ? {} : { body: { message: 'No.' } }) };
+    const error = await client.deleteChannel({ id: 'cats' }).catch((each) => each);
+    expect(error.status).toBe(status);
+    expect(error.message).toBe(
+      status === 304 ? '@zoetrope/management-api: Error fetching' : '@zoetrope/management-api: No.',
+    );
+  });
+});
+
+describe('a call that could be made again', () => {
+  it.each(ALL_CALLS)('$name is repeated only if it reads', async ({ name, call, request }) => {
+    answer = { status: 503, headers: { 'Retry-After': '0' }, body: { message: 'Busy.' } };
+    const before = server.requests.length;
+    await call(client).catch((error) => expect(error.status).toBe(503));
+    expect(server.requests.length - before, name).toBe(isWrite(request) ? 1 : 3);
+  });
+
+  it('is not made again as a write when the connection breaks', async () => {
+    const broken = await startFaultServer({ '/stories': reset });
+    const calls = createManagementClient({
+      provider: localProvider(broken.origin),
+      retry: { limit: 5, delay: () => 0 },
+    });
+    const story = { title: 'Cats', gifs: ['a'], is_published: true };
+    await expect(calls.saveStory({ username: 'ann', story })).rejects.toMatchObject({ code: 'network' });
+    await expect(calls.saveStory({ username: 'ann', story, story_id: 's1' })).rejects.toMatchObject({
+      code: 'network',
+    });
+    expect(broken.requests('/stories').map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    await broken.close();
+  });
+
+  it('rejects with the reason of an abort, also where a failure would be logged', async () => {
+    answer = { body: { data: [] } };
+    const reason = new Error('the dialog was closed');
+    const signal = AbortSignal.abort(reason);
+    await expect(client.getRootChannels({ signal })).rejects.toBe(reason);
+    await expect(client.sendGifAnalytic({ id: 'cat', type: 'view' }, { signal })).rejects.toBe(reason);
+  });
+});

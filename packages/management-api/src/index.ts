@@ -1,0 +1,82 @@
+export type { ManagementAuth, Secret } from './auth.ts';
+export type { ById } from './by-id.ts';
+export type {
+  Call,
+  CallOptions,
+  Connection,
+  Host,
+  ManagementOptions,
+  TransferOptions,
+} from './connection.ts';
+export { createConnection } from './create-connection.ts';
+export { createManagementClient, type ManagementClient } from './create-management-client.ts';
+export { type ArtistsArgs, getArtists, getSpotifyArtist } from './resources/artists.ts';
+export { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
+export {
+  createChannel,
+  deleteChannel,
+  getChannel,
+  getChannelBySlug,
+  getChannelChildren,
+  getChannelFeed,
+  getRootChannels,
+  moveChannel,
+  updateChannel,
+} from './resources/channels.ts';
+export { getBuild, getDashboardTrendingSearches } from './resources/dashboard.ts';
+export {
+  type GifIdsArgs,
+  getExtendedGifMetadata,
+  getGifMetadata,
+  getTrendingGifs,
+  moderateGif,
+  sendGifAnalytic,
+  updateGif,
+} from './resources/gif-admin.ts';
+export {
+  addLanguageTags,
+  getBulkLanguageTags,
+  getRelatedGifTags,
+  getTagCounts,
+  getTagTranslations,
+  predictTags,
+  removeLanguageTags,
+} from './resources/gif-tags.ts';
+export { createMagicTag, deleteMagicTag } from './resources/magic-tags.ts';
+export { type TrimArgs, trim } from './resources/media.ts';
+export { createRankedTag, deleteRankedTag, updateRankedTag } from './resources/ranked-tags.ts';
+export { confirmRegistration, register, resendConfirmation, resetPassword } from './resources/registration.ts';
+export {
+  deleteScheduled,
+  getSchedule,
+  getScheduleActivity,
+  type ScheduleArgs,
+  scheduleGifs,
+} from './resources/scheduler.ts';
+export { reportSearch } from './resources/search-reports.ts';
+export { searchService, searchServiceCsv } from './resources/search-service.ts';
+export { checkLogin, signIn, signOut } from './resources/session.ts';
+export { instashare } from './resources/sharing.ts';
+export {
+  deleteStory,
+  getPartnerArtistStories,
+  getStory,
+  getStoryBySlug,
+  getUserStories,
+  type HydrationArgs,
+  type PartnerArtistArgs,
+  saveStory,
+  type UserStoriesArgs,
+} from './resources/stories.ts';
+export { takedown } from './resources/takedown.ts';
+export {
+  addTrendingStory,
+  deleteTrendingStory,
+  getTrendingStories,
+  type TrendingStoriesArgs,
+} from './resources/trending-stories.ts';
+export { deleteGif, type UploadArgs, uploadGif } from './resources/uploads.ts';
+export { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
+export type { Progress } from './transfer/progress.ts';
+export type { SendForm } from './transfer/send-form.ts';
+export { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';

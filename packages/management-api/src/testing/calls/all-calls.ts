@@ -1,0 +1,10 @@
+import { named } from './call-row.ts';
+import { CHANNEL_CALLS } from './channel-calls.ts';
+import { GIF_CALLS } from './gif-calls.ts';
+import { SITE_CALLS } from './site-calls.ts';
+import { STORY_CALLS } from './story-calls.ts';
+
+export const ALL_CALLS = named([...SITE_CALLS, ...CHANNEL_CALLS, ...GIF_CALLS, ...STORY_CALLS]);
+
+/** Calls that say that they failed and go on (design, ruling 16). */
+export const LOGGED = ['instashare', 'reportSearch', 'sendGifAnalytic'];

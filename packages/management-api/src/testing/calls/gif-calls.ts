@@ -1,0 +1,55 @@
+import type { CallRow } from './call-row.ts';
+
+const gif_ids = ['a', 'b'];
+const GERMAN = { tags: ['Katze', 'süß'], lang: 'de' };
+
+/** Rows G-1 to G-6. */
+export const GIF_CALLS: readonly CallRow[] = [
+  ['getTrendingGifs', (c) => c.getTrendingGifs(), 'GET /ajax/gifs/trending'],
+  ['getTrendingGifs', (c) => c.getTrendingGifs({ gif_ids }), 'GET /ajax/gifs/trending?gif_ids=a%2Cb'],
+  ['getGifMetadata', (c) => c.getGifMetadata({ gif_ids }), 'GET /ajax/gifs/metadata?gif_ids=a%2Cb'],
+  [
+    'getExtendedGifMetadata',
+    (c) => c.getExtendedGifMetadata({ gif_ids }),
+    'GET /ajax/gifs/extended-metadata?gif_ids=a%2Cb',
+  ],
+  [
+    'updateGif',
+    (c) => c.updateGif({ gif_id: 'cat', key: 'title', value: 'A cat' }),
+    'POST /ajax/gif/update',
+    { gif_id: 'cat', key: 'title', value: 'A cat' },
+  ],
+  ['sendGifAnalytic', (c) => c.sendGifAnalytic({ id: 'cat', type: 'share' }), 'POST /ajax/gif/cat/analytic/share/'],
+  [
+    'moderateGif',
+    (c) => c.moderateGif({ id: 'cat', status: 'rejected', note: 'blurred' }),
+    'POST /api/v1/gifs/cat/moderation',
+    { status: 'rejected', note: 'blurred' },
+  ],
+  ['getTagCounts', (c) => c.getTagCounts({ id: 'cat' }), 'GET /ajax/gif/cat/tag-counts'],
+  ['getTagTranslations', (c) => c.getTagTranslations({ id: 'cat' }), 'GET /ajax/gif/cat/tag-translations'],
+  [
+    'getBulkLanguageTags',
+    (c) => c.getBulkLanguageTags({ gif_ids, lang: 'de' }),
+    'GET /ajax/gif/bulk/language-tags?gif_ids=a%2Cb&lang=de',
+  ],
+  ['addLanguageTags', (c) => c.addLanguageTags({ id: 'cat', ...GERMAN }), 'POST /ajax/gif/cat/language-tags', GERMAN],
+  [
+    'removeLanguageTags',
+    (c) => c.removeLanguageTags({ id: 'cat', ...GERMAN }),
+    'DELETE /ajax/gif/cat/language-tags?tags=Katze%2Cs%C3%BC%C3%9F&lang=de',
+  ],
+  ['getRelatedGifTags', (c) => c.getRelatedGifTags({ tag: 'happy cat' }), 'GET /ajax/tags/related/gif/happy%20cat/'],
+  [
+    'searchService',
+    (c) => c.searchService({ q: 'cat', limit: 5, offset: 10, rating: 'g' }),
+    'GET /api/v1/search-service/search/?q=cat&rating=g&offset=10&limit=5',
+  ],
+  ['searchServiceCsv', (c) => c.searchServiceCsv({ q: 'cat' }), 'GET /api/v1/search-service/csv/?q=cat'],
+  [
+    'trim',
+    (c) => c.trim({ media_url: 'https://gifs.example/media/cat/original.gif', start: 0.5, duration: 1 }),
+    'GET /imaging/trim?media_url=https%3A%2F%2Fgifs.example%2Fmedia%2Fcat%2Foriginal.gif&start=0.5&duration=1',
+  ],
+  ['deleteGif', (c) => c.deleteGif({ id: 'cat' }), 'DELETE /api/v1/gifs/cat'],
+];
