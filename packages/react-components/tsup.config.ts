@@ -3,7 +3,8 @@ import { preset } from '../../tooling/tsup-preset.ts';
 
 /**
  * Each widget is a file of its own: in one file, a bundler must keep the `forwardRef` calls of widgets nobody uses. So
- * are the attributes of a grid, which the index names: beside other parts of a grid they would bring those along.
+ * are the attributes and the words of a grid, which the index names: beside other parts of a grid they would bring those
+ * along.
  */
 const widgets = {
   index: 'src/index.ts',
@@ -11,6 +12,7 @@ const widgets = {
   gif: 'src/gif/gif.tsx',
   grid: 'src/grid/grid.tsx',
   'grid-attributes': 'src/grid/grid-attributes.ts',
+  'grid-labels': 'src/grid/grid-labels.ts',
 };
 
 /**

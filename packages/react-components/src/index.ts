@@ -1,11 +1,11 @@
-export { Gif, type GifProps } from './gif/gif.tsx';
+export { Gif } from './gif/gif.tsx';
 export type { GifCallbacks } from './gif/gif-callbacks.ts';
 export { type GifLabels, gifLabels } from './gif/gif-labels.ts';
+export type { GifProps } from './gif/gif-props.ts';
 export { tileAttributes } from './gif/tile-attributes.ts';
-export type { GifOverlayProps } from './gif/tile-settings.ts';
+export type { GifOverlayProps, Motion } from './gif/tile-props.ts';
 export { Grid } from './grid/grid.tsx';
 export { gridAttributes } from './grid/grid-attributes.ts';
 export { type GridLabels, gridLabels } from './grid/grid-labels.ts';
 export type { GridProps } from './grid/grid-props.ts';
-export type { Motion } from './motion/use-motion.ts';
 export { TrackProvider, type TrackProviderProps } from './tracking/track-context.tsx';

@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { showsAttribution } from '@zoetrope/model/creator';
-import type { GifOverlayProps } from '../gif/tile-settings.ts';
+import type { GifOverlayProps } from '../gif/tile-props.ts';
 import { attributionOverlayStyles } from './attribution.styles.ts';
 import { Attribution } from './attribution.tsx';
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TrackProvider } from '../tracking/track-context.tsx';
 import { Gif } from './gif.tsx';
 import { tileAttributes } from './tile-attributes.ts';
-import type { GifOverlayProps } from './tile-settings.ts';
+import type { GifOverlayProps } from './tile-props.ts';
 
 conformance('Gif', (props) => <Gif gif={buildGif()} width={200} {...props} />);
 
@@ -43,8 +43,10 @@ const tile = () => document.querySelector(`[${tileAttributes.tile}]`) as HTMLEle
 const image = () => screen.getByRole('img', { name: 'A fox waves' });
 
 describe('Gif', () => {
-  it('shows the best rendition, named by its alt text [W-6]', () => {
+  it('shows the still of the best rendition, named by its alt text, and then the rendition [W-6]', async () => {
     render(<Gif gif={gif} width={200} />);
+    expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
+    await arrive();
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width.webp');
   });
 
@@ -217,10 +219,10 @@ describe('the events of a Gif', () => {
     expect(onGifClick).toHaveBeenCalledOnce();
   });
 
-  it('reports every hover of 200 ms, and no shorter one [W-7]', () => {
+  it('reports every hover of 200 ms, and no shorter one [W-7]', async () => {
     const track = vi.fn();
     const onGifHover = vi.fn();
-    render(<Gif gif={gif} width={200} track={track} onGifHover={onGifHover} />);
+    await renderWhole(<Gif gif={gif} width={200} track={track} onGifHover={onGifHover} />);
     fireEvent.mouseOver(image());
     vi.advanceTimersByTime(199);
     fireEvent.mouseLeave(tile());
@@ -235,9 +237,37 @@ describe('the events of a Gif', () => {
     expect(onGifHover).toHaveBeenCalledTimes(2);
   });
 
-  it('does not start a hover anew within the tile', () => {
+  it.each([
+    [199, 0],
+    [200, 1],
+  ])('counts a hover of %i ms that was over before the watch came: %i [W-7]', async (ms, hovers) => {
     const track = vi.fn();
     render(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.mouseOver(image());
+    vi.advanceTimersByTime(ms);
+    fireEvent.mouseLeave(tile());
+    vi.advanceTimersByTime(1000);
+    await arrive();
+    expect(track.mock.calls.map(([event]) => event.type)).toEqual(Array(hovers).fill('HOVER'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('counts a hover from its beginning, though the watch came later [W-7]', async () => {
+    const track = vi.fn();
+    render(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.mouseOver(image());
+    vi.advanceTimersByTime(150);
+    await arrive();
+    vi.advanceTimersByTime(49);
+    expect(track).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(track).toHaveBeenCalledOnce();
+    expect(screen.getByText('Praxinoscope Studio')).toBeTruthy();
+  });
+
+  it('does not start a hover anew within the tile', async () => {
+    const track = vi.fn();
+    await renderWhole(<Gif gif={gif} width={200} track={track} />);
     fireEvent.mouseOver(image());
     vi.advanceTimersByTime(150);
     fireEvent.mouseOver(screen.getAllByRole('link')[0] as Element);
@@ -318,10 +348,11 @@ describe('the events of a Gif', () => {
     expect(onGifVisible).toHaveBeenCalledOnce();
   });
 
-  it('tells once of its media, though a still and a moving file load', () => {
+  it('tells once of its media, though a still and a moving file load', async () => {
     const onGifVisible = vi.fn();
     render(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
     fireEvent.load(image());
+    await arrive();
     fireEvent.load(image());
     expect(onGifVisible).toHaveBeenCalledOnce();
   });
@@ -365,22 +396,23 @@ describe('the motion of a Gif', () => {
     ['always', true, true],
     ['hover', false, false],
     ['never', false, false],
-  ] as const)('with motion=%s and reduced motion %s moves: %s', (motion, reduced, moves) => {
+  ] as const)('with motion=%s and reduced motion %s moves: %s', async (motion, reduced, moves) => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
-    render(<Gif gif={gif} width={200} motion={motion} />);
+    await renderWhole(<Gif gif={gif} width={200} motion={motion} />);
     expect(isMoving()).toBe(moves);
     if (!moves) expect(image().getAttribute('src')).toBe(still);
   });
 
-  it('rests for a viewer who saves data', () => {
+  it('rests for a viewer who saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    render(<Gif gif={gif} width={200} />);
+    await renderWhole(<Gif gif={gif} width={200} />);
     expect(isMoving()).toBe(false);
   });
 
-  it('follows a change of the preference', () => {
+  it('follows a change of the preference', async () => {
     const query = fakeMediaQuery('(prefers-reduced-motion: reduce)');
-    render(<Gif gif={gif} width={200} />);
+    await renderWhole(<Gif gif={gif} width={200} />);
+    expect(isMoving()).toBe(true);
     act(() => query.set(true));
     expect(isMoving()).toBe(false);
     cleanup();
@@ -390,8 +422,8 @@ describe('the motion of a Gif', () => {
   it.each([
     ['hover', true],
     ['never', false],
-  ] as const)('with motion=%s moves while hovered: %s', (motion, moves) => {
-    render(<Gif gif={gif} width={200} motion={motion} />);
+  ] as const)('with motion=%s moves while hovered: %s', async (motion, moves) => {
+    await renderWhole(<Gif gif={gif} width={200} motion={motion} />);
     fireEvent.mouseOver(image());
     expect(isMoving()).toBe(moves);
   });
@@ -432,9 +464,9 @@ describe('the motion of a Gif', () => {
     expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
   });
 
-  it('stands as a named box where there is no still to show', () => {
+  it('stands as a named box where there is no still to show', async () => {
     const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
-    render(<Gif gif={{ ...gif, images }} width={200} motion="never" />);
+    await renderWhole(<Gif gif={{ ...gif, images }} width={200} motion="never" />);
     expect(image().tagName).toBe('SPAN');
   });
 });

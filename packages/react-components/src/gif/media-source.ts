@@ -5,7 +5,7 @@ type Media = Pick<Gif, 'images' | 'video'>;
 export const imagesOf = ({ images, video }: Media) => images ?? video?.previews;
 
 /** The file that shows a GIF, moving or still, in a box of so many device pixels: WebP where there is one. */
-export function mediaSource(gif: Media, width: number, height: number, still: boolean): string | undefined {
+export function mediaSource(gif: Media, width: number, height: number, still = false): string | undefined {
   const images = imagesOf(gif);
   // Where no size is known, any file is better than none.
   for (const name of [bestRendition(images, width, height)?.name, ...MOVING_RENDITIONS]) {

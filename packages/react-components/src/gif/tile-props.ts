@@ -1,8 +1,20 @@
 import type { Gif, LayoutType } from '@zoetrope/model';
 import type { ComponentType } from 'react';
-import type { Motion } from '../motion/use-motion.ts';
 import type { GifCallbacks } from './gif-callbacks.ts';
-import type { GifOverlayProps } from './tile-settings.ts';
+import type { GifLabels } from './gif-labels.ts';
+
+/** When GIFs move: `auto` unless the viewer asks for less motion or data, `always`, on `hover` and focus only, or `never`. */
+export type Motion = 'auto' | 'always' | 'hover' | 'never';
+
+/** What an overlay is given. */
+export interface GifOverlayProps {
+  readonly gif: Gif;
+  /** Hovered or focused. False while it fades out. */
+  readonly isHovered: boolean;
+  /** What the widget was told about attribution, for an overlay that shows it too. */
+  readonly onAttributionClick?: ((gif: Gif) => void) | undefined;
+  readonly labels?: Pick<GifLabels, 'verified'> | undefined;
+}
 
 /** What one GIF and a list of them are told alike. */
 export interface TileProps extends GifCallbacks {
@@ -20,21 +32,28 @@ export interface TileProps extends GifCallbacks {
   readonly motion?: Motion | undefined;
   /** The kind of list that events name. @default 'GRID' in a Grid */
   readonly layoutType?: LayoutType | undefined;
+  readonly labels?: Partial<GifLabels> | undefined;
 }
 
-/** These props with their defaults, and the `rest`, which is for the root. */
+/** What each tile of a widget is given alike. */
+export interface TileSettings extends Pick<TileProps, 'noLink' | 'hideAttribution' | 'onAttributionClick' | 'overlay'> {
+  /** Whether a click has a taker: a tile without a link is then a button. */
+  readonly isAction: boolean;
+  readonly labels: Partial<GifLabels> | undefined;
+}
+
+/** What is for each tile, and the `rest`, which is for the root. */
 export function splitTileProps<P extends TileProps>(props: P) {
   const { onGifClick, onGifHover, onGifSeen, onGifVisible, onGifRightClick, onGifKeyDown, track, ...own } = props;
-  const {
-    borderRadius = 4,
-    noLink = false,
+  const { noLink, hideAttribution, onAttributionClick, overlay, labels, motion, layoutType, borderRadius, ...rest } =
+    own;
+  const settings: TileSettings = {
+    noLink,
     hideAttribution,
     onAttributionClick,
     overlay,
-    motion = 'auto',
-    layoutType,
-    ...rest
-  } = own;
-  const isAction = Boolean(onGifClick);
-  return { borderRadius, noLink, isAction, hideAttribution, onAttributionClick, overlay, motion, layoutType, rest };
+    labels,
+    isAction: !!onGifClick,
+  };
+  return { settings, borderRadius: borderRadius ?? 4, rest };
 }

@@ -23,12 +23,6 @@ export const tileStyles = () =>
       '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     },
     [`a[${tileAttributes.media}], button[${tileAttributes.media}]`]: { cursor: 'pointer' },
-    [`[${tileAttributes.overlay}]`]: {
-      position: 'absolute',
-      inset: 0,
-      pointerEvents: 'none',
-      'a, button, input, select, textarea, [tabindex]': { pointerEvents: 'auto' },
-    },
     [`&[${tileAttributes.sticker}], [${tileAttributes.sticker}]`]: {
       background: `repeating-conic-gradient(var(--zoetrope-checker-1, #8883) 0 25%, var(--zoetrope-checker-2, #8881) 0 50%) 0 / ${CHECKER} ${CHECKER}`,
     },

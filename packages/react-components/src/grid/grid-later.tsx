@@ -1,6 +1,98 @@
-/** What a list needs only once a viewer has come close to it. */
-export { AttributionOverlay } from '../attribution/attribution-overlay.tsx';
-export { createMediaWatch } from '../gif/media-watch.ts';
-export { GridControls } from './grid-controls.tsx';
-export { holdScroll } from './hold-scroll.ts';
-export { enterList, stepByKey } from './roving-focus.ts';
+/** What a list needs only after its first paint. */
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { attentionTo } from '../gif/active-tiles.ts';
+import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
+import type { Behaviour, Looks } from '../gif/tile-host.ts';
+import { TileOverlay } from '../gif/tile-overlay.tsx';
+import { createRest } from '../motion/create-rest.ts';
+import { motionState } from '../motion/motion-state.ts';
+import { observeScroll } from '../viewport/observe-view.ts';
+import { GridControls } from './grid-controls.tsx';
+import type { GridHost } from './grid-host.ts';
+import { gridLabels } from './grid-labels.ts';
+import { holdScroll } from './hold-scroll.ts';
+import { createRovingFocus } from './roving-focus.ts';
+
+/** The first and the last of some items in a row. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) => void): Behaviour {
+  const tiles = createTileBehaviour(host, update);
+  const rest = createRest(() => {
+    settled = mounted;
+    update();
+  });
+  const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)));
+  let mounted = rangeOf(host().items);
+  let settled = NOTHING;
+  let laid = host();
+
+  function update(): void {
+    show(looksOf(tiles, settled));
+  }
+
+  function onMouseDown(event: Event): void {
+    // A press on the gap between tiles is not meant for one of them.
+    if (event.target === event.currentTarget) event.preventDefault();
+  }
+
+  const list = host().root.current;
+  list?.addEventListener('mousedown', onMouseDown);
+  const stopObserving = list && observeScroll(list, () => rest.onView(host().view.current));
+  update();
+  rest.restart();
+
+  return {
+    onEvent(event, at) {
+      tiles.onEvent(event, at);
+      if (event.type === 'focus' && event.target === host().root.current) roving.enter();
+      if (event.type !== 'keydown') return;
+      const { focused } = tiles.state().active;
+      roving.step(event as KeyboardEvent<HTMLElement>, focused === undefined ? undefined : host().indexOf(focused));
+    },
+    onCommit() {
+      const now = host();
+      const { first, last } = rangeOf(now.items);
+      if (first !== mounted.first || last !== mounted.last) rest.restart();
+      mounted = { first, last };
+      if (list) now.view.current = holdScroll(list, now.view.current, laid, now);
+      laid = now;
+    },
+    stop() {
+      list?.removeEventListener('mousedown', onMouseDown);
+      stopObserving?.();
+      rest.stop();
+      tiles.stop();
+    },
+  };
+}
+
+const NOTHING: Range = { first: 0, last: -1 };
+
+function rangeOf(items: readonly number[]): Range {
+  return { first: items[0] ?? 0, last: items.at(-1) ?? -1 };
+}
+
+/** Tiles move while they are hovered or focused, and unless motion is paused when they have settled on screen. */
+function looksOf(tiles: TileBehaviour, { first, last }: Range): Looks {
+  const { active, wish } = tiles.state();
+  return {
+    focused: active.focused,
+    tile({ motion }, id, item) {
+      const attention = attentionTo(active, id);
+      const hasSettled = !motionState(motion, wish).isPaused && item >= first && item <= last;
+      const isMoving = motion !== 'never' && (attention === 'active' || hasSettled);
+      return { attention, isMoving, Overlay: attention && TileOverlay };
+    },
+    controls({ motion, labels }) {
+      const { isPaused, canPause } = motionState(motion, wish);
+      if (!canPause) return null;
+      const label = labels?.pause ?? gridLabels.pause;
+      return <GridControls isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />;
+    },
+  };
+}

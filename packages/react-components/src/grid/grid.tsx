@@ -1,61 +1,36 @@
 /** @jsxImportSource @emotion/react */
-import { forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { splitTileProps } from '../gif/tile-props.ts';
-import { useLater } from '../later/use-later.ts';
-import { columnCount } from '../layout/column-count.ts';
-import { useMotion } from '../motion/use-motion.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
-import { useLatest } from '../viewport/use-latest.ts';
 import { announcement } from './announcement.ts';
-import { columnWidth, columnWidthCss } from './column-width.ts';
 import { FetchError } from './fetch-error.tsx';
 import { gridStyles } from './grid.styles.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { gridLabels } from './grid-labels.ts';
 import type { GridProps } from './grid-props.ts';
-import { TileList } from './tile-list.tsx';
-import { usePacking } from './use-packing.ts';
+import { loadBehaviour, TileList } from './tile-list.tsx';
 
 /** Quiet time before a further page, in ms (spec §9). */
 const FETCH_DEBOUNCE_MS = 250;
-/** The width in px that a server assumes where none is given. */
-const ASSUMED_WIDTH = 1024;
-
-const loadLater = () => import('./grid-later.tsx');
 
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
-  const { fetchGifs, queryKey, initialGifs, onGifsFetched, onGifsFetchError, noResultsMessage, labels, ...more } =
-    props;
-  const { columns, gutter = 6, width: givenWidth, style, ...others } = more;
-  const { borderRadius, motion, layoutType, noLink, isAction, hideAttribution, onAttributionClick, rest, ...tile } =
-    splitTileProps(others);
-
+  const { fetchGifs, queryKey, columns, gutter, width: givenWidth, initialGifs, ...others } = props;
+  const { onGifsFetched, onGifsFetchError, noResultsMessage, style, ...more } = others;
+  const { settings, borderRadius, rest } = splitTileProps(more);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
-  const latest = useLatest(props);
   const probe = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => ({ ...gridLabels, ...labels }), [labels]);
-  const { pager, paging } = usePaging({
-    fetchGifs,
-    queryKey,
-    initialGifs,
-    debounceMs: FETCH_DEBOUNCE_MS,
-    onGifsFetched,
-    onGifsFetchError,
-  });
-  const { status, gifs, total } = paging;
-  const { isPaused, toggle } = useMotion(motion);
   const width = useElementWidth(probe, givenWidth);
-  const count = columnCount(columns, width ?? ASSUMED_WIDTH);
-  const masonry = usePacking(gifs, count, gutter);
-  const { later, need } = useLater(loadLater);
-  const overlay = tile.overlay ?? (hideAttribution ? undefined : later?.AttributionOverlay);
-  const settings = useMemo(
-    () => ({ noLink, isAction, overlay, onAttributionClick, labels: words, tabIndex: -1 }),
-    [noLink, isAction, overlay, onAttributionClick, words],
-  );
+  const labels = { ...gridLabels, ...props.labels };
+  const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
+  const { status, gifs, total = -1 } = paging;
+
+  useEffect(() => {
+    // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
+    loadBehaviour().catch(() => {});
+  }, []);
 
   function retry(): void {
     // The button goes with the error; the focus stays in the grid.
@@ -74,41 +49,28 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
       style={givenWidth === undefined ? style : { width: givenWidth, ...style }}
     >
       <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>
-        {announcement(paging, words)}
+        {announcement(paging, labels)}
       </div>
-      {later && toggle && gifs.length > 0 && (
-        <later.GridControls isPaused={isPaused} label={words.pause} onClick={toggle} />
-      )}
       {gifs.length > 0 && (
         <TileList
           key={queryKey}
-          gifs={gifs}
-          masonry={masonry}
-          columnWidth={width === undefined ? undefined : columnWidth(width, count, gutter)}
-          assumedWidth={columnWidth(ASSUMED_WIDTH, count, gutter)}
-          columnCss={
-            givenWidth === undefined ? columnWidthCss(count, gutter) : `${columnWidth(givenWidth, count, gutter)}px`
-          }
-          gap={gutter}
-          borderRadius={borderRadius}
-          setSize={status === 'end' ? gifs.length : (total ?? -1)}
-          isPaused={isPaused}
-          motion={motion}
-          label={words.list}
-          layoutType={layoutType ?? 'GRID'}
+          props={props}
           settings={settings}
-          callbacks={latest}
-          later={later}
-          need={need}
-          indexOf={pager.indexOf}
-          onNearEnd={pager.demand}
+          borderRadius={borderRadius}
+          gifs={gifs}
+          setSize={status === 'end' ? gifs.length : total}
+          width={width}
+          label={labels.list}
+          pager={pager}
         />
       )}
-      {status === 'failed' && <FetchError labels={words} onRetry={retry} />}
-      {status === 'end' && gifs.length === 0 && (
-        <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? words.noResults}</div>
+      {status === 'failed' ? (
+        <FetchError labels={labels} onRetry={retry} />
+      ) : status !== 'end' ? (
+        <div {...{ [gridAttributes.loader]: '' }} />
+      ) : (
+        gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
       )}
-      {status !== 'failed' && status !== 'end' && <div {...{ [gridAttributes.loader]: '' }} />}
     </div>
   );
 });

@@ -5,7 +5,8 @@ import type { View } from '../viewport/scroll-window.ts';
 
 export interface Laid {
   readonly masonry: Masonry;
-  readonly metrics: Metrics;
+  /** Undefined until the list has been measured. */
+  readonly metrics: Metrics | undefined;
 }
 
 /**
@@ -14,7 +15,7 @@ export interface Laid {
  */
 export function holdScroll(list: Element, view: View, before: Laid, { masonry, metrics }: Laid): View {
   // Nothing of the list is above the view: there is nothing to hold.
-  if (view.top <= 0) return view;
+  if (view.top <= 0 || !before.metrics || !metrics) return view;
   if (before.metrics.columnWidth === metrics.columnWidth && before.masonry.columns === masonry.columns) return view;
   const anchor = anchorAt(before.masonry, before.metrics, view.top);
   if (!anchor) return view;

@@ -1,29 +1,44 @@
-/** Asks for parts that come after the first paint, and uses them as soon as they are there: at once if they have come. */
-export type Need<T> = (use?: (parts: T) => void) => void;
+/** What comes after the first paint. */
+export interface Later<T> {
+  /** Asks for it, and uses it as soon as it is there: at once if it has come. */
+  need(use?: (part: T) => void): void;
+  /** It, if it has come. */
+  now(): T | undefined;
+  stop(): void;
+}
+
+/** Uses that wait at most; of more, those that came first are dropped. */
+const MOST_WAITING = 200;
 
 /**
- * Loads parts at the first need of them. What waits for them is kept when loading fails, and is served by the next need
- * that succeeds, so that nothing is lost.
+ * Loads and makes a part at the first need of it. What waits for it is kept when loading fails, and is served by the next
+ * need that succeeds, so that nothing is lost.
  */
-export function createLater<T>(load: () => Promise<T>, onLoaded: (parts: T) => void): Need<T> {
-  const waiting = new Set<(parts: T) => void>();
-  let parts: T | undefined;
+export function createLater<T extends { stop(): void }>(load: () => Promise<() => T>): Later<T> {
+  const waiting: ((part: T) => void)[] = [];
+  let part: T | undefined;
   let isLoading = false;
+  let isStopped = false;
 
   async function start(): Promise<void> {
     isLoading = true;
-    const loaded = await load().catch(() => undefined);
+    const create = await load().catch(() => undefined);
     isLoading = false;
-    if (!loaded) return;
-    parts = loaded;
-    onLoaded(loaded);
-    for (const use of waiting) use(loaded);
-    waiting.clear();
+    if (!create || isStopped) return;
+    part = create();
+    for (const use of waiting) use(part);
   }
 
-  return (use) => {
-    if (parts) return use?.(parts);
-    if (use) waiting.add(use);
-    if (!isLoading) void start();
+  return {
+    need(use) {
+      if (part) return use?.(part);
+      if (use && waiting.push(use) > MOST_WAITING) waiting.shift();
+      if (!isLoading) void start();
+    },
+    now: () => part,
+    stop() {
+      isStopped = true;
+      part?.stop();
+    },
   };
 }

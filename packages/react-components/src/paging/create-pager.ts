@@ -1,5 +1,4 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
-import { debounce } from 'throttle-debounce';
 import { type Paging, startPaging, withPage } from './paging.ts';
 
 export interface PagerOptions {
@@ -32,8 +31,7 @@ export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched
   const listeners = new Set<() => void>();
   let paging = startPaging(addNew(initialGifs));
   let controller = new AbortController();
-  let isDemanded = false;
-  const loadSoon = debounce(debounceMs, () => load());
+  let demanded: ReturnType<typeof setTimeout> | undefined;
 
   function addNew(gifs: readonly Gif[]): readonly Gif[] {
     return gifs.filter(({ id }) => !places.has(id) && places.set(id, places.size));
@@ -44,9 +42,14 @@ export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched
     for (const listener of listeners) listener();
   }
 
+  function forget(): void {
+    clearTimeout(demanded);
+    demanded = undefined;
+  }
+
   async function load(cache?: 'reload'): Promise<void> {
     const { signal } = controller;
-    isDemanded = false;
+    forget();
     set({ status: 'loading' });
     try {
       const { data, pagination } = await fetchGifs(paging.offset, { signal, cursor: paging.cursor, cache });
@@ -72,15 +75,12 @@ export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched
       if (paging.status === 'ready' && paging.gifs.length === 0) void load();
       return () => {
         controller.abort();
-        loadSoon.cancel({ upcomingOnly: true });
-        isDemanded = false;
+        forget();
         if (paging.status === 'loading') set({ status: 'ready' });
       };
     },
     demand() {
-      if (isDemanded || paging.status !== 'ready') return;
-      isDemanded = true;
-      loadSoon();
+      if (paging.status === 'ready') demanded ??= setTimeout(load, debounceMs);
     },
     retry() {
       if (paging.status === 'failed') void load('reload');

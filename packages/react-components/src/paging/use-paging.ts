@@ -6,17 +6,19 @@ import type { Paging } from './paging.ts';
 
 export interface UsePagingOptions {
   readonly fetchGifs: FetchGifs;
-  readonly queryKey: string | undefined;
-  readonly initialGifs: readonly Gif[] | undefined;
-  readonly debounceMs: number;
-  readonly onGifsFetched: ((gifs: readonly Gif[]) => void) | undefined;
-  readonly onGifsFetchError: ((error: unknown) => void) | undefined;
+  readonly queryKey?: string | undefined;
+  readonly initialGifs?: readonly Gif[] | undefined;
+  readonly onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined;
+  readonly onGifsFetchError?: ((error: unknown) => void) | undefined;
 }
 
 /** The list of the current query. The newest functions are called; only another `queryKey` starts a list anew. */
-export function usePaging(options: UsePagingOptions): { readonly pager: Pager; readonly paging: Paging } {
+export function usePaging(
+  options: UsePagingOptions,
+  debounceMs: number,
+): { readonly pager: Pager; readonly paging: Paging } {
   const latest = useLatest(options);
-  const { queryKey, initialGifs, debounceMs } = options;
+  const { queryKey, initialGifs } = options;
   const create = () => ({
     queryKey,
     pager: createPager({

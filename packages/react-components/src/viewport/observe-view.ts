@@ -18,16 +18,16 @@ export function readView(list: Element, parent: Element | undefined): View {
 }
 
 /**
- * Tells the view of `list` at each scroll of anything around it. Scroll events do not bubble, but they can be captured,
- * so one listener serves the page and every scroll parent.
+ * Tells of each scroll of anything around `list`, and of a resize of the page. Scroll events do not bubble, but they can
+ * be captured, so one listener serves the page and every scroll parent.
  */
-export function observeView(list: Element, parent: Element | undefined, onView: (view: View) => void): () => void {
+export function observeScroll(list: Element, onScroll: () => unknown): () => void {
   const abort = new AbortController();
-  const read = () => onView(readView(list, parent));
-  const onScroll = ({ target }: Event) => (target as Node).contains(list) && read();
+  const { signal } = abort;
+  const onEvent = ({ target }: Event) => (target as Node).contains(list) && onScroll();
   // Events inside a shadow tree do not reach the document.
   for (const root of new Set([list.ownerDocument, list.getRootNode()]))
-    root.addEventListener('scroll', onScroll, { capture: true, passive: true, signal: abort.signal });
-  addEventListener('resize', read, { signal: abort.signal });
+    root.addEventListener('scroll', onEvent, { capture: true, passive: true, signal });
+  addEventListener('resize', onScroll, { signal });
   return () => abort.abort();
 }

@@ -1,0 +1,101 @@
+import type { FocusEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { MotionWish } from '../motion/motion-state.ts';
+import { observePrefersStill, prefersStill } from '../motion/observe-prefers-still.ts';
+import { type ActiveTiles, noActiveTiles, withActive } from './active-tiles.ts';
+import { type Found, findTile, reportTile } from './find-tile.ts';
+import { createMediaWatch } from './media-watch.ts';
+import { startHover } from './start-hover.ts';
+import { tileAttributes } from './tile-attributes.ts';
+import type { Behaviour, TileHost } from './tile-host.ts';
+
+export interface TileState {
+  readonly active: ActiveTiles;
+  readonly wish: MotionWish;
+}
+
+export interface TileBehaviour extends Behaviour {
+  /** What a viewer points at and wants, now. */
+  state(): TileState;
+  setFocused(id: string): void;
+  /** Pauses by hand, or starts again. */
+  pause(isPaused: boolean): void;
+}
+
+/** What a viewer does to tiles, apart from what cannot wait. `onState` is told of each change of what they point at or want. */
+export function createTileBehaviour(host: () => TileHost, onState: () => void): TileBehaviour {
+  const loaded = new WeakSet<EventTarget>();
+  const watch = createMediaWatch((gif, entry) => {
+    reportTile(host(), 'SEEN', { tile: entry.target, gif });
+    host().props.onGifSeen?.(gif, entry);
+  });
+  let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill() } };
+  let hovered: Element | undefined;
+  let endHover: ((at: number) => void) | undefined;
+
+  function set(next: Partial<TileState>): void {
+    state = { ...state, ...next };
+    onState();
+  }
+
+  function setActive(by: 'hovered' | 'focused', id: string | undefined): void {
+    const active = withActive(state.active, by, id);
+    if (active !== state.active) set({ active });
+  }
+
+  function onHovered(event: SyntheticEvent<HTMLElement>, at: number, found?: Found): void {
+    if (found?.tile === hovered) return;
+    endHover?.(at);
+    hovered = found?.tile;
+    setActive('hovered', found?.gif.id);
+    endHover =
+      found &&
+      startHover(at, () => {
+        if (!found.tile.isConnected) return;
+        reportTile(host(), 'HOVER', found);
+        host().props.onGifHover?.(found.gif, event as MouseEvent<HTMLElement>);
+      });
+  }
+
+  function onLoad(event: SyntheticEvent<HTMLElement>, found: Found | undefined): void {
+    // The still and the moving file of a tile load one after the other: once is enough.
+    if (!found || loaded.has(event.target)) return;
+    loaded.add(event.target);
+    watch.watch(found.tile, found.gif);
+    host().props.onGifVisible?.(found.gif, event);
+  }
+
+  function onError(image: HTMLImageElement, found: Found | undefined): void {
+    const failed = image.getAttribute('src');
+    if (found && failed) watch.retry(image, failed, found.gif);
+  }
+
+  // Images that a server rendered may have loaded before anyone listened.
+  for (const image of host().root.current?.querySelectorAll('img') ?? []) {
+    const found = image.complete && image.naturalWidth > 0 && findTile(host(), image);
+    if (found) watch.watch(found.tile, found.gif);
+  }
+  const stopObserving = observePrefersStill(() => set({ wish: { ...state.wish, isStill: prefersStill() } }));
+
+  return {
+    state: () => state,
+    setFocused: (id) => setActive('focused', id),
+    pause: (chosen) => set({ wish: { ...state.wish, chosen } }),
+    onEvent(event, at) {
+      const { type, target } = event;
+      const within = (part: string) => findTile(host(), target, part);
+      if (type === 'mouseover') onHovered(event, at, within(tileAttributes.tile));
+      if (type === 'mouseleave') onHovered(event, at);
+      if (type === 'focus') setActive('focused', within(tileAttributes.tile)?.gif.id ?? state.active.focused);
+      // Within the list the new tile tells of itself.
+      if (type === 'blur' && !host().root.current?.contains((event as FocusEvent<HTMLElement>).relatedTarget))
+        setActive('focused', undefined);
+      if (type === 'load') onLoad(event, within(tileAttributes.media));
+      if (type === 'error') onError(target as HTMLImageElement, within(tileAttributes.media));
+    },
+    stop() {
+      endHover?.(0);
+      watch.stop();
+      stopObserving();
+    },
+  };
+}

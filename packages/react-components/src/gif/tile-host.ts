@@ -1,0 +1,45 @@
+import type { Gif, Track } from '@zoetrope/model';
+import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
+import type { Attention } from './active-tiles.ts';
+import type { TileProps, TileSettings } from './tile-props.ts';
+
+/** A widget as the behaviour of its tiles sees it: that of the last commit. */
+export interface TileHost {
+  readonly props: TileProps;
+  /** The element around the tiles, or the only tile. */
+  readonly root: RefObject<Element | null>;
+  readonly track: Track | undefined;
+  gifOf(id: string): Gif | undefined;
+}
+
+export interface TileOverlayProps extends TileSettings {
+  readonly gif: Gif;
+  readonly attention?: Attention | undefined;
+}
+
+/** What a tile looks like for the moment. */
+export interface TileLook {
+  readonly isMoving: boolean;
+  readonly attention: Attention | undefined;
+  /** What lies above the media; it is given all that the tile knows. */
+  readonly Overlay: ComponentType<TileOverlayProps> | undefined;
+}
+
+/** What a widget looks like for the moment; a new value whenever that changes. Until the first one, tiles rest. */
+export interface Looks<P extends TileProps = TileProps> {
+  tile(props: P, id: string, item: number): TileLook;
+  controls(props: P): ReactNode;
+  /** Id of the GIF whose tile has the focus. */
+  readonly focused: string | undefined;
+}
+
+/** What makes painted tiles live. It comes after the first paint. */
+export interface Behaviour {
+  /** An event of the tiles, and when it came (`performance.now()`). */
+  onEvent(event: SyntheticEvent<HTMLElement>, at: number): void;
+  /** The widget has been committed. */
+  onCommit?(): void;
+  stop(): void;
+}
+
+export type CreateBehaviour<H, L> = (host: () => H, show: (looks: L) => void) => Behaviour;
