@@ -4,6 +4,8 @@ export interface Build {
   readonly version: string;
   /** Version of Node.js. */
   readonly node: string;
+  /** Whether the seeded accounts of the demo may sign in. */
+  readonly is_demo: boolean;
 }
 
 /** A term that many look for. */
