@@ -2,8 +2,8 @@ import { localProvider } from '@zoetrope/model';
 import { buildWireGif, buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { isZoetropeError } from '@zoetrope/transport';
 import { describe, expect, it } from 'vitest';
-import type { ConnectionOptions } from './connection.ts';
 import { createClient } from './create-client.ts';
+import type { ConnectionOptions } from './create-connection.ts';
 
 const provider = localProvider('https://gifs.example');
 

@@ -1,6 +1,8 @@
 export interface CacheOptions {
   /** Entries; the one used longest ago goes first. @default 200 */
   readonly max?: number | undefined;
+  /** Bytes of the answers that are held, as they came. @default 4 000 000, as much again or a little less in memory */
+  readonly maxBytes?: number | undefined;
   /** Milliseconds that a result is kept, from its arrival. @default 60 000 (spec §9) */
   readonly ttl?: number | undefined;
   /** Milliseconds that an error is kept, from its arrival. @default 6 000 (spec §9) */
@@ -15,60 +17,84 @@ export interface Clock {
   now(): number;
 }
 
+/** What a call gave, and the bytes it came in. */
+export interface Loaded<T> {
+  readonly data: T;
+  readonly size: number;
+}
+
+type Start<T> = (signal: AbortSignal) => Promise<Loaded<T>>;
+
+/** The result of the call with this key, from `start` where it has to be made. */
+export type CallMemory = <T>(
+  key: string,
+  start: Start<T>,
+  signal: AbortSignal | undefined,
+  reload: boolean,
+) => Promise<T>;
+
 interface Entry {
   readonly promise: Promise<unknown>;
   readonly controller: AbortController;
   callers: number;
+  size: number;
   /** Infinity while the call is on its way. */
   until: number;
 }
-
-export type Recall = <T>(
-  key: string,
-  start: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal | undefined,
-  reload: boolean,
-) => Promise<T>;
 
 /**
  * Remembers calls: those on their way, which all who ask share, and for a while their results and errors; a time-out
  * is no answer and is forgotten. An abort detaches its caller, and the last to leave ends the call.
  */
-export function createCallMemory({ max = 200, ttl = 60_000, errorTtl = 6_000 }: CacheOptions, clock: Clock): Recall {
+export function createCallMemory(
+  { max = 200, maxBytes = 4_000_000, ttl = 60_000, errorTtl = 6_000 }: CacheOptions,
+  clock: Clock,
+): CallMemory {
   /** In order of use: a Map remembers the order of insertion. */
   const entries = new Map<string, Entry>();
 
-  function begin(start: (signal: AbortSignal) => Promise<unknown>): Entry {
+  function begin(start: Start<unknown>): Entry {
     const controller = new AbortController();
-    const entry = { promise: start(controller.signal), controller, callers: 0, until: Number.POSITIVE_INFINITY };
-    entry.promise.then(
-      () => {
-        entry.until = clock.now() + ttl;
+    const promise = start(controller.signal).then(
+      ({ data, size }) => {
+        keep(entry, ttl, size);
+        return data;
       },
       (error) => {
-        entry.until = error?.code === 'timeout' ? 0 : clock.now() + errorTtl;
+        keep(entry, error?.code === 'timeout' ? 0 : errorTtl, 0);
+        throw error;
       },
     );
+    const entry = { promise, controller, callers: 0, size: 0, until: Number.POSITIVE_INFINITY };
     return entry;
   }
 
-  function find(key: string, start: (signal: AbortSignal) => Promise<unknown>, reload: boolean): Entry {
+  function keep(entry: Entry, life: number, size: number): void {
+    entry.until = clock.now() + life;
+    entry.size = size;
+    trim();
+  }
+
+  /** Lets go of those used longest ago, so that the rest is within both bounds. */
+  function trim(): void {
+    let bytes = 0;
+    [...entries].reverse().forEach(([key, { size }], index) => {
+      bytes += size;
+      if (index >= max || bytes > maxBytes) entries.delete(key);
+    });
+  }
+
+  function find(key: string, start: Start<unknown>, reload: boolean): Entry {
     const known = entries.get(key);
-    const usable = known && clock.now() < known.until && !(reload && isSettled(known));
-    const entry = usable ? known : begin(start);
+    const isUsable = known && clock.now() < known.until && !(reload && isSettled(known));
+    const entry = isUsable ? known : begin(start);
     entries.delete(key);
     entries.set(key, entry);
-    const [oldest = key] = entries.keys();
-    if (entries.size > max) entries.delete(oldest);
+    if (!isUsable) trim();
     return entry;
   }
 
-  return <T>(
-    key: string,
-    start: (signal: AbortSignal) => Promise<T>,
-    signal: AbortSignal | undefined,
-    reload: boolean,
-  ) => {
+  return <T>(key: string, start: Start<T>, signal: AbortSignal | undefined, reload: boolean) => {
     const entry = find(key, start, reload);
     const promise = entry.promise as Promise<T>;
     if (isSettled(entry)) return promise;
@@ -88,5 +114,5 @@ export function createCallMemory({ max = 200, ttl = 60_000, errorTtl = 6_000 }: 
 }
 
 function isSettled({ until }: Entry): boolean {
-  return until < Number.POSITIVE_INFINITY;
+  return Number.isFinite(until);
 }

@@ -2,8 +2,8 @@ import { giphy, localProvider } from '@zoetrope/model';
 import { buildWireGif, buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { isZoetropeError } from '@zoetrope/transport';
 import { describe, expect, it } from 'vitest';
-import type { ConnectionOptions } from './connection.ts';
 import { createClient } from './create-client.ts';
+import type { ConnectionOptions } from './create-connection.ts';
 import { embedInfo } from './endpoints/embed-info.ts';
 import { setCallToAction } from './endpoints/set-call-to-action.ts';
 

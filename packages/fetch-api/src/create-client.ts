@@ -1,6 +1,6 @@
 import type { GifsResult } from '@zoetrope/model';
-import type { CallOptions, Connection, ConnectionOptions } from './connection.ts';
-import { createConnection } from './create-connection.ts';
+import type { CallOptions, Connection } from './connection.ts';
+import { type ConnectionOptions, createConnection } from './create-connection.ts';
 import { animate } from './endpoints/animate.ts';
 import { associations } from './endpoints/associations.ts';
 import { categories, subcategories } from './endpoints/categories.ts';
@@ -22,7 +22,7 @@ export type Client = ReturnType<typeof createClient>;
 
 /**
  * Every call that reads the API as a method. `setCallToAction` and `embedInfo` are plain functions that take this client.
- * To ship only the calls you make, use `createConnection` and the plain functions.
+ * To ship only the calls you make, use the plain functions with a connection.
  */
 export function createClient(options: ConnectionOptions) {
   const connection = createConnection(options);

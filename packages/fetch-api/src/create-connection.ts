@@ -1,66 +1,58 @@
-import { createViewerId, encode, request, sdkInfo, ZoetropeError } from '@zoetrope/transport';
-import { createCallMemory, SHARE_ONLY } from './call-memory.ts';
-import type { Connection, ConnectionOptions } from './connection.ts';
-import { deepFreeze } from './deep-freeze.ts';
-import { native } from './native.ts';
+import type { Provider, SdkInfoMode } from '@zoetrope/model';
+import { backOff, createViewerId, type RetryOptions, sdkInfo, type ViewerId } from '@zoetrope/transport';
+import { type CacheOptions, type Clock, createCallMemory, SHARE_ONLY } from './call-memory.ts';
+import type { Connection } from './connection.ts';
 import { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';
 
-/** Joins a provider, a key and a dialect to the network. It holds the only state: the calls it remembers. */
+export interface ConnectionOptions extends Pick<Connection, 'apiKey' | 'dialect' | 'rating'> {
+  readonly provider: Provider;
+  /** @default globalThis.fetch */
+  readonly fetch?: typeof fetch | undefined;
+  /** Milliseconds for one attempt, its body included. @default 8 000 */
+  readonly timeout?: number | undefined;
+  /** Milliseconds for a whole call with its retries. @default 15 000 */
+  readonly totalTimeout?: number | undefined;
+  /** False makes one attempt only. @default 2 more after what may pass */
+  readonly retry?: RetryOptions | false | undefined;
+  /** False remembers nothing; callers who ask at the same time still share one request. @default 200 entries, 60 s, errors 6 s */
+  readonly cache?: CacheOptions | false | undefined;
+  /** @default what the provider asks for */
+  readonly sdkInfo?: SdkInfoMode | undefined;
+  /** Shared with analytics, so that both mean the same viewer. @default a new one */
+  readonly viewerId?: ViewerId | undefined;
+  /** @default performance */
+  readonly clock?: Clock | undefined;
+}
+
+/** A connection that tries again, remembers and shares calls, and says who asks, and with what (C-1). */
 export function createConnection({
   provider,
   apiKey,
-  dialect = native,
+  dialect,
+  rating,
+  sdkInfo: mode = provider.sdkInfo,
+  viewerId = createViewerId(),
   cache = {},
   clock = performance,
-  viewerId = createViewerId(),
-  rating = 'pg-13',
-  sdkInfo: mode = provider.sdkInfo,
+  retry = {},
   ...network
-}: ConnectionOptions): Connection {
-  const sdk = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
-  const recall = createCallMemory(cache || SHARE_ONLY, clock);
-
-  const url: Connection['url'] = (call) =>
-    dialect.url({ ...call, path: call.path.map(segment).join('/') }, provider, apiKey);
-
-  const send: Connection['send'] = (address, { headers, ...options }) =>
-    request(address, {
-      ...network,
-      ...options,
-      name: PACKAGE_NAME,
-      headers: { ...sdk.headers, ...headers },
-      query: { [provider.viewerIdParam]: viewerId.get(), ...sdk.query },
-    });
-
+}: ConnectionOptions): Connection & { readonly viewerId: ViewerId } {
+  const { headers, query } = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {
     provider,
-    network,
-    viewerId,
+    apiKey,
+    dialect,
     rating,
-    url,
-    send,
-    async get(call, read, { signal, cache: mode } = {}) {
-      signal?.throwIfAborted();
-      const address = url(call);
-      const load = async (part: AbortSignal | undefined, httpCache?: RequestCache) => {
-        const { data, status } = await send(address, { signal: part, cache: httpCache });
-        const envelope = dialect.answer(data, call);
-        const result = envelope && read(envelope);
-        if (result !== undefined) return deepFreeze(result);
-        throw envelope
-          ? new ZoetropeError('unexpected response', { code: 'parse', url: address, status })
-          : new ZoetropeError('synthetic response', { code: 'synthetic', url: address, status });
-      };
-      if (call.fresh) return load(signal, 'no-store');
-      // Named only where it is needed: some edge runtimes know no HTTP cache and refuse the word.
-      const reload = mode === 'reload';
-      return recall(address, (shared) => load(shared, reload ? 'reload' : undefined), signal, reload);
+    viewerId,
+    memory: createCallMemory(cache || SHARE_ONLY, clock),
+    network: {
+      ...network,
+      retry: retry ? backOff(retry) : undefined,
+      headers,
+      // Read for each request: the id is made at the first one, and no part of what a call is remembered by.
+      get query() {
+        return { [provider.viewerIdParam]: viewerId.get(), ...query };
+      },
     },
   };
-}
-
-/** One part of a path. Encoding alone would leave `..`, which climbs out of the API. */
-function segment(part: string): string {
-  if (/^\.{0,2}$/.test(part)) throw new ZoetropeError(`"${part}" cannot be part of a path`, { code: 'validation' });
-  return encode(part);
 }

@@ -1,6 +1,6 @@
-import type { Provider } from '@zoetrope/model';
 import type { Query } from '@zoetrope/transport';
 import type { Envelope } from './normalise/to-page.ts';
+import type { Service } from './service.ts';
 
 /** A call as this client thinks of it: the native API's path, version and parameters (spec §7). */
 export interface Call {
@@ -14,8 +14,8 @@ export interface Call {
 /** How one family of APIs is spoken to: from a native call to its own address, and back to a native answer. */
 export interface Dialect {
   readonly id: string;
-  /** The address of a call with its whole query, the viewer id excepted. `path` is encoded. */
-  url(call: Omit<Call, 'path'> & { readonly path: string }, provider: Provider, apiKey: string): string;
+  /** The address of a call with its whole query, the viewer id excepted. `path` is the call's, encoded. */
+  url(path: string, call: Call, provider: Service, apiKey: string): string;
   /** The native form of an answer, `{ data, pagination, meta }`; undefined when it is no valid answer. */
   answer(json: unknown, call: Call): Envelope | undefined;
 }

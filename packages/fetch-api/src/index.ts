@@ -1,9 +1,9 @@
 export type { ClientType, EndReason } from '@zoetrope/model';
 export { type ApiKeys, apiKeyFor } from './api-key.ts';
-export type { CacheOptions } from './call-memory.ts';
-export type { CallOptions, Connection, ConnectionOptions } from './connection.ts';
+export type { CacheOptions, CallMemory, Clock } from './call-memory.ts';
+export type { CallOptions, Connection, NetworkOptions } from './connection.ts';
 export { type Client, createClient } from './create-client.ts';
-export { createConnection } from './create-connection.ts';
+export { type ConnectionOptions, createConnection } from './create-connection.ts';
 export type { Call, Dialect } from './dialect.ts';
 export { animate } from './endpoints/animate.ts';
 export { type Association, associations } from './endpoints/associations.ts';
@@ -28,4 +28,5 @@ export { toGif } from './normalise/to-gif.ts';
 export type { Page } from './normalise/to-page.ts';
 export { gifPages } from './paging/gif-pages.ts';
 export { type GifPaginator, gifPaginator } from './paging/gif-paginator.ts';
+export type { Service } from './service.ts';
 export { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';

@@ -2,56 +2,34 @@ import { ZoetropeError } from './error.ts';
 import { httpError } from './http-error.ts';
 import { readBody, toText } from './read-body.ts';
 import { redact } from './redact.ts';
-import type { RequestOptions } from './request-options.ts';
+import type { Answer, ExchangeOptions, Read } from './request-options.ts';
 
 /** Bytes; a list of 50 GIFs is about 250 kB, so a larger answer is a mistake or an attack. */
 const MAX_BYTES = 5_000_000;
 
-/** A redirect may lead to another origin, which must not see these. */
-const SECRET_HEADERS = /authorization|x-password|x-csrf/i;
-
-type ExchangeOptions = Omit<RequestOptions, 'query' | 'timeout' | 'totalTimeout' | 'retry'>;
-
-/** One exchange with the server, its body read to the end. */
-export async function attempt(
+/** One exchange with the server, its body read to the end. Without `read` the body is discarded. */
+export async function attempt<T>(
   url: string,
-  {
-    as = 'json',
-    fetch = globalThis.fetch,
-    maxBytes = MAX_BYTES,
-    name = '@zoetrope/transport',
-    headers: sent = {},
-    ...init
-  }: ExchangeOptions,
+  { fetch = globalThis.fetch, maxBytes = MAX_BYTES, name, ...init }: ExchangeOptions,
   signal: AbortSignal,
-) {
-  const secret = init.credentials === 'include' || SECRET_HEADERS.test(Object.keys(sent).join());
+  read?: Read<T>,
+): Promise<Answer<T | undefined>> {
   let response: Response;
-  let chunks: Awaited<ReturnType<typeof readBody>>;
+  let body: Awaited<ReturnType<typeof readBody>>;
   try {
-    const redirect = secret ? 'error' : 'follow';
-    response = await fetch(url, { ...(init as RequestInit), headers: sent, redirect, signal });
-    chunks = await readBody(response, maxBytes);
+    response = await fetch(url, { ...(init as RequestInit), signal });
+    body = await readBody(response, maxBytes);
   } catch (error) {
     throw networkError(error, url);
   }
 
   const { status, statusText, headers } = response;
-  const unreadable = (message: string) => new ZoetropeError(message, { code: 'parse', url, status, statusText });
-  if (!response.ok) throw httpError(response, toText(chunks ?? []), url, name);
-  if (as === 'none') return { status, headers };
-  if (!chunks) throw unreadable(`The answer is larger than ${maxBytes} bytes`);
-
-  const type = headers.get('content-type') ?? '';
-  if (as === 'blob') return { status, headers, data: new Blob([...chunks], { type }) };
-  const text = toText(chunks);
-  if (as === 'text') return { status, headers, data: text };
-  if (!text && (status === 204 || status === 205)) return { status, headers };
-  if (type && !/json/i.test(type)) throw unreadable(`Expected JSON, not ${type}`);
+  if (!response.ok) throw httpError(response, toText(body), url, name);
   try {
-    return { status, headers, data: JSON.parse(text) };
+    if (read && !body) throw new Error(`The answer is larger than ${maxBytes} bytes`);
+    return { status, headers, size: body?.byteLength ?? maxBytes, data: body && read?.(body, response) };
   } catch (error) {
-    throw unreadable((error as Error).message);
+    throw new ZoetropeError((error as Error).message, { code: 'parse', url, status, statusText });
   }
 }
 

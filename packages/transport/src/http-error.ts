@@ -14,18 +14,21 @@ const CODES: { readonly [status: number]: ErrorCode } = {
 export function httpError({ status, statusText, headers }: Response, text: string, url: string, name: string) {
   const body = jsonOrText(redact(text, url));
   const { meta, message, request_id } = Object(body);
-  const said = [meta?.msg, message].find((each) => each && typeof each === 'string');
   // The server's own clock, where it says its time: ours may be wrong.
   const now = Date.parse(String(headers.get('date'))) || Date.now();
-  return new ZoetropeError(`${name}: ${said ?? 'Error fetching'}`, {
+  return new ZoetropeError(`${name}: ${firstText(meta?.msg, message) ?? 'Error fetching'}`, {
     code: CODES[status] ?? 'http',
     url,
     status,
     statusText,
     retryAfterMs: parseRetryAfter(headers.get('retry-after'), now),
-    requestId: String(headers.get('x-request-id') ?? request_id ?? '') || undefined,
+    requestId: firstText(headers.get('x-request-id'), request_id),
     body,
   });
+}
+
+function firstText(...values: readonly unknown[]): string | undefined {
+  return values.find((each): each is string => typeof each === 'string' && each !== '');
 }
 
 function jsonOrText(text: string): unknown {

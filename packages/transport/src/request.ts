@@ -1,44 +1,44 @@
-import { attempt } from './attempt.ts';
-import { buildUrl } from './build-url.ts';
-import { ZoetropeError } from './error.ts';
-import type { Answer, AnswerData, RequestOptions } from './request-options.ts';
-import { retryDelay } from './retry.ts';
-import { sleep } from './sleep.ts';
-import { withDeadline } from './with-deadline.ts';
+import { toJson, toText } from './read-body.ts';
+import type { Answer, AnswerData, Read, RequestOptions, SendOptions } from './request-options.ts';
+import { backOff } from './retry.ts';
+import { send } from './send.ts';
 
-const TIMEOUT_MS = 8_000;
-const TOTAL_TIMEOUT_MS = 15_000;
+/** A redirect may lead to another origin, which must not see these. */
+const SECRET_HEADERS = /authorization|x-password|x-csrf/i;
 
 /**
  * One call: attempts, waits between them and bodies, all within `totalTimeout`. Rejects with a `ZoetropeError`, or with
  * the signal's own reason after an abort.
  */
-export async function request<As extends keyof AnswerData = 'json'>(
+export function request<As extends keyof AnswerData = 'json'>(
   url: string,
-  {
-    query,
-    signal,
-    retry = {},
-    timeout = TIMEOUT_MS,
-    totalTimeout = TOTAL_TIMEOUT_MS,
-    method = 'GET',
-    ...exchange
-  }: RequestOptions<As> = {},
-): Promise<Answer<As>> {
-  const target = buildUrl(url, query);
-  const end = performance.now() + totalTimeout;
-  for (let n = 1; ; n++) {
-    try {
-      const ms = Math.min(timeout, end - performance.now());
-      const late = () => new ZoetropeError(`No answer within ${Math.ceil(ms)} ms`, { code: 'timeout', url: target });
-      const once = (part: AbortSignal) => attempt(target, { ...exchange, method }, part);
-      return (await withDeadline(ms, signal, late, once)) as Answer<As>;
-    } catch (error) {
-      if (!retry || signal?.aborted) throw error;
-      const delay = retryDelay(error as ZoetropeError, n, method, retry);
-      // What cannot be waited for within the whole is not waited for at all.
-      if (performance.now() + delay >= end) throw error;
-      await sleep(delay, signal);
-    }
-  }
+  { as, retry, name = '@zoetrope/transport', ...options }: RequestOptions<As> = {},
+): Promise<Answer<AnswerData[As]>> {
+  const { credentials, headers = {} } = options;
+  const isSecret = credentials === 'include' || SECRET_HEADERS.test(Object.keys(headers).join());
+  const read = READERS[as ?? 'json'] as Read<AnswerData[As]> | undefined;
+  const asked: SendOptions = {
+    ...options,
+    name,
+    redirect: isSecret ? 'error' : 'follow',
+    retry: retry === false ? undefined : backOff(retry),
+  };
+  return send(url, asked, read) as Promise<Answer<AnswerData[As]>>;
+}
+
+const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undefined } = {
+  // An answer without content (204, 205) is no JSON, and no fault.
+  json: (body, response) =>
+    body.length || !/20[45]/.test(String(response.status)) ? toJson(body, response) : undefined,
+  text: toText,
+  blob: (body, { headers }) => new Blob([body], { type: headers.get('content-type') ?? '' }),
+  none: undefined,
+};
+
+/**
+ * As `request`, for JSON alone, in fewer bytes: tries once unless given a rule, and follows redirects, so that it is for
+ * calls without a secret in their headers.
+ */
+export function requestJson(url: string, options: SendOptions): Promise<Answer<unknown>> {
+  return send(url, options, toJson);
 }

@@ -9,28 +9,24 @@ export interface RetryOptions {
   readonly delay?: ((n: number) => number) | undefined;
 }
 
-const RETRIED_STATUSES = [408, 425, 429, 500, 502, 503, 504];
-const BASE_DELAY_MS = 300;
-const MAX_DELAY_MS = 8_000;
-const DEFAULT_LIMIT = 2;
+/** Milliseconds to wait before retry `n`, from 1, after `error`; undefined when there is to be none. */
+export type RetryRule = (error: ZoetropeError, n: number, method: string) => number | undefined;
 
-/** Milliseconds to wait before retry `n` after `error`; Infinity when there is to be none. */
-export function retryDelay(
-  error: ZoetropeError,
-  n: number,
-  method: string,
-  { limit = DEFAULT_LIMIT, methods = ['GET'], delay = fullJitter }: RetryOptions,
-): number {
-  if (n > limit || !methods.includes(method) || !isPassing(error)) return Number.POSITIVE_INFINITY;
-  return error.retryAfterMs ?? delay(n);
+const RETRIED_STATUSES = [408, 425, 429, 500, 502, 503, 504];
+
+/** Tries again what may pass: as `Retry-After` asks, else after a growing and random wait. */
+export function backOff({ limit = 2, methods = ['GET'], delay = fullJitter }: RetryOptions = {}): RetryRule {
+  return (error, n, method) =>
+    n <= limit && methods.includes(method) && isPassing(error) ? (error.retryAfterMs ?? delay(n)) : undefined;
 }
 
 /** A redirect loop ends as a network failure as well, and would only be walked again. */
 function isPassing({ code, status, cause }: ZoetropeError): boolean {
-  if (code === 'network') return !/redirect/i.test(String((cause as Error | undefined)?.cause));
-  return code === 'timeout' || RETRIED_STATUSES.includes(status);
+  return code === 'network'
+    ? !/redirect/i.test(String((cause as Error | undefined)?.cause))
+    : code === 'timeout' || RETRIED_STATUSES.includes(status);
 }
 
 function fullJitter(n: number): number {
-  return Math.random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (n - 1));
+  return Math.random() * Math.min(8_000, 300 * 2 ** (n - 1));
 }

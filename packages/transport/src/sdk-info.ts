@@ -17,7 +17,8 @@ export function sdkInfo(
   mode: 'headers' | 'query' | 'none',
   { name, version, platform = 'document' in globalThis ? 'web' : 'node' }: SdkInfo,
 ): SdkInfoParts {
-  const headers = { 'X-SDK-Name': name, 'X-SDK-Version': version, 'X-SDK-Platform': platform };
-  const query = { sdk_name: name, sdk_version: version, sdk_platform: platform };
-  return { headers: mode === 'headers' ? headers : {}, query: mode === 'query' ? query : {} };
+  return {
+    headers: mode === 'headers' ? { 'X-SDK-Name': name, 'X-SDK-Version': version, 'X-SDK-Platform': platform } : {},
+    query: mode === 'query' ? { sdk_name: name, sdk_version: version, sdk_platform: platform } : {},
+  };
 }

@@ -3,7 +3,7 @@ const LONGEST_TIMER_MS = 2_000_000_000;
 
 /**
  * Runs work that must end within `ms` and not outlive `parent`. Rejects at once with the parent's reason or with
- * `onTimeout()`, whether or not the work heeds the signal it is given.
+ * `onTimeout()`, whether or not the work heeds the signal it is given. Neither a timer nor a listener is left behind.
  */
 export function withDeadline<T>(
   ms: number,
@@ -28,4 +28,10 @@ export function withDeadline<T>(
     parent?.addEventListener('abort', onAbort);
     work(controller.signal).finally(leave).then(resolve, reject);
   });
+}
+
+/** Waits; an abort ends the wait with its reason. */
+export async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const never = () => new Promise<never>(() => {});
+  await withDeadline(ms, signal, () => {}, never).catch(() => signal?.throwIfAborted());
 }

@@ -1,5 +1,5 @@
 import type { CallOptions, Connection } from '../connection.ts';
-import { fields, id, oneOf, text } from '../normalise/read.ts';
+import { fields, freeze, id, oneOf, text } from '../normalise/read.ts';
 import type { Page } from '../normalise/to-page.ts';
 import { pageOf } from './page-of.ts';
 
@@ -22,6 +22,6 @@ export function associations(
     const wire = fields(item);
     const type = oneOf(TYPES, wire.type);
     const itemId = id(wire.id);
-    return type && itemId ? { type, id: itemId, name: text(wire.name) ?? itemId } : undefined;
+    return type && itemId ? freeze({ type, id: itemId, name: text(wire.name) ?? itemId }) : undefined;
   });
 }

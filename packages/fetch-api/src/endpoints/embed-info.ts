@@ -1,6 +1,7 @@
-import { request, ZoetropeError } from '@zoetrope/transport';
+import { requestJson, ZoetropeError } from '@zoetrope/transport';
 import type { CallOptions, Connection } from '../connection.ts';
-import { amount, eachOf, fields, size, text } from '../normalise/read.ts';
+import { amount, fields, size, text } from '../normalise/read.ts';
+import { PACKAGE_NAME } from '../version.ts';
 
 /** What a video host says of a film. Never its markup. */
 export interface EmbedInfo {
@@ -27,12 +28,23 @@ export async function embedInfo(
     const message = reason ? `${videoUrl} ${reason}` : 'There was an error fetching the embed code';
     return new ZoetropeError(message, { code: 'http', ...cause, url, status, cause });
   };
-  const { data } = await request(url, { ...network, signal, query: { url: videoUrl } }).catch((error) => {
+  const { data } = await requestJson(url, {
+    ...network,
+    name: PACKAGE_NAME,
+    signal,
+    headers: {},
+    query: { url: videoUrl },
+  }).catch((error) => {
     throw signal?.aborted ? error : refusal(error.status, error);
   });
   const wire = fields(data);
   // A film bound to other sites is answered with 200.
   const status = size(wire.domain_status_code);
   if (status >= 400) throw refusal(status);
-  return { title: text(wire.title) ?? '', ...eachOf(wire, amount, 'width', 'height', 'duration') };
+  return {
+    title: text(wire.title) ?? '',
+    width: amount(wire.width),
+    height: amount(wire.height),
+    duration: amount(wire.duration),
+  };
 }

@@ -1,19 +1,17 @@
 import type { GifResult } from '@zoetrope/model';
 import type { CallOptions, Connection } from '../connection.ts';
-import type { Call } from '../dialect.ts';
+import { type GetCall, get } from '../get.ts';
+import { freeze } from '../normalise/read.ts';
 import { toGif } from '../normalise/to-gif.ts';
 
 /** Any call that answers with one GIF. */
-export function oneGif(
-  connection: Connection,
-  call: Call & { readonly fresh?: boolean | undefined },
-  options: CallOptions,
-): Promise<GifResult> {
-  return connection.get(
+export function oneGif(connection: Connection, call: GetCall, options: CallOptions): Promise<GifResult> {
+  return get(
+    connection,
     call,
-    ({ data, meta }) => {
-      const gif = toGif(data, meta.response_id);
-      return gif && { data: gif, meta };
+    ({ data, meta: { response_id } }) => {
+      const gif = toGif(data, response_id);
+      return gif && freeze({ data: gif, meta: freeze({ response_id }) });
     },
     options,
   );

@@ -1,5 +1,5 @@
 import type { Rating } from '@zoetrope/model';
-import type { CallOptions } from '../connection.ts';
+import type { CallOptions, Connection } from '../connection.ts';
 
 export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos';
 
@@ -15,4 +15,9 @@ export interface PageCallOptions extends CallOptions {
 export interface RatedOptions {
   /** The strongest content allowed. @default the client's */
   readonly rating?: Rating | undefined;
+}
+
+/** The strongest content of calls that name none. */
+export function ratingOf({ rating = 'pg-13' }: Connection): Rating {
+  return rating;
 }

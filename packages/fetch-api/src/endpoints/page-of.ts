@@ -1,6 +1,7 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
 import type { Call } from '../dialect.ts';
+import { get } from '../get.ts';
 import { toGif } from '../normalise/to-gif.ts';
 import { type Page, toPage } from '../normalise/to-page.ts';
 import type { PageCallOptions } from './options.ts';
@@ -13,7 +14,8 @@ export function pageOf<T>(
   read: (item: unknown, responseId: string) => T | undefined,
 ): Promise<Page<T>> {
   const { offset, limit, cursor } = options;
-  return connection.get(
+  return get(
+    connection,
     { ...call, query: { offset, limit, cursor, ...call.query } },
     (envelope) => toPage(envelope, offset ?? 0, read),
     options,

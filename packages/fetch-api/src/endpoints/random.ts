@@ -1,7 +1,7 @@
 import type { GifResult } from '@zoetrope/model';
 import type { CallOptions, Connection } from '../connection.ts';
 import { oneGif } from './one-gif.ts';
-import type { MediaType, RatedOptions } from './options.ts';
+import { type MediaType, type RatedOptions, ratingOf } from './options.ts';
 
 export interface RandomOptions extends CallOptions, RatedOptions {
   /** @default 'gifs' */
@@ -12,6 +12,6 @@ export interface RandomOptions extends CallOptions, RatedOptions {
 
 /** `{type}/random`: another GIF on every call; never remembered, by the browser neither. */
 export function random(connection: Connection, options: RandomOptions = {}): Promise<GifResult> {
-  const { type = 'gifs', rating = connection.rating, tag } = options;
+  const { type = 'gifs', rating = ratingOf(connection), tag } = options;
   return oneGif(connection, { path: [type, 'random'], query: { rating, tag }, fresh: true }, options);
 }

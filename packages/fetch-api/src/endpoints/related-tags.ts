@@ -1,5 +1,5 @@
 import type { CallOptions, Connection } from '../connection.ts';
-import { fields, size, text } from '../normalise/read.ts';
+import { fields, freeze, size, text } from '../normalise/read.ts';
 import type { Page } from '../normalise/to-page.ts';
 import { pageOf } from './page-of.ts';
 
@@ -14,6 +14,6 @@ export function relatedTags(connection: Connection, tag: string, options: CallOp
   return pageOf(connection, { path: ['tags', 'related', tag] }, options, (item) => {
     const wire = fields(item);
     const name = text(wire.name) ?? text(item);
-    return name ? { name, score: size(wire.score) } : undefined;
+    return name ? freeze({ name, score: size(wire.score) }) : undefined;
   });
 }

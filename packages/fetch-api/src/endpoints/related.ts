@@ -1,6 +1,6 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
-import type { MediaType, PageCallOptions, RatedOptions } from './options.ts';
+import { type MediaType, type PageCallOptions, type RatedOptions, ratingOf } from './options.ts';
 import { gifsPage } from './page-of.ts';
 
 export interface RelatedOptions extends PageCallOptions, RatedOptions {
@@ -10,6 +10,6 @@ export interface RelatedOptions extends PageCallOptions, RatedOptions {
 
 /** `{type}/related`: what is like one GIF. */
 export function related(connection: Connection, id: string, options: RelatedOptions = {}): Promise<GifsResult> {
-  const { type = 'gifs', rating = connection.rating } = options;
+  const { type = 'gifs', rating = ratingOf(connection) } = options;
   return gifsPage(connection, { path: [type, 'related'], query: { gif_id: id, rating } }, options);
 }

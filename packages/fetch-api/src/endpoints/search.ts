@@ -1,6 +1,6 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
-import type { MediaType, PageCallOptions, RatedOptions } from './options.ts';
+import { type MediaType, type PageCallOptions, type RatedOptions, ratingOf } from './options.ts';
 import { gifsPage } from './page-of.ts';
 
 export interface SearchOptions extends PageCallOptions, RatedOptions {
@@ -16,7 +16,7 @@ export interface SearchOptions extends PageCallOptions, RatedOptions {
 
 /** `{type}/search`: GIFs, stickers, animated text or clips for a term. */
 export function search(connection: Connection, term: string, options: SearchOptions = {}): Promise<GifsResult> {
-  const { type = 'gifs', rating = connection.rating, sort, lang, channel } = options;
+  const { type = 'gifs', rating = ratingOf(connection), sort, lang, channel } = options;
   const q = channel ? `@${channel} ${term}` : term;
   const query = { rating, sort, lang, q, excludeDynamicResults: type === 'text' || undefined };
   return gifsPage(connection, { path: [type, 'search'], query }, options);

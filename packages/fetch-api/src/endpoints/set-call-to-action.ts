@@ -1,6 +1,8 @@
-import { ZoetropeError } from '@zoetrope/transport';
+import { request, ZoetropeError } from '@zoetrope/transport';
+import { addressOf } from '../address-of.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { toCallToAction } from '../normalise/to-call-to-action.ts';
+import { PACKAGE_NAME } from '../version.ts';
 
 export interface CallToActionOptions extends Pick<CallOptions, 'signal'> {
   /** Of the GIF's owner: the service refuses the write without it (design, ruling 21). */
@@ -18,10 +20,14 @@ export async function setCallToAction(
   if (cta.text && !body) {
     throw new ZoetropeError('A call to action needs an http or https link', { code: 'validation' });
   }
-  await connection.send(connection.url({ path: ['gifs', gifId, 'cta'] }), {
+  const { network } = connection;
+  await request(addressOf(connection, { path: ['gifs', gifId, 'cta'] }), {
+    ...network,
     signal,
+    name: PACKAGE_NAME,
+    retry: false,
     as: 'none',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { ...network?.headers, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body ? { method: 'PUT', body: JSON.stringify(body) } : { method: 'DELETE' }),
   });
 }

@@ -1,6 +1,6 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
-import type { MediaType, PageCallOptions, RatedOptions } from './options.ts';
+import { type MediaType, type PageCallOptions, type RatedOptions, ratingOf } from './options.ts';
 import { gifsPage } from './page-of.ts';
 
 export interface TrendingOptions extends PageCallOptions, RatedOptions {
@@ -10,6 +10,6 @@ export interface TrendingOptions extends PageCallOptions, RatedOptions {
 
 /** `{type}/trending`: what is watched most now. */
 export function trending(connection: Connection, options: TrendingOptions = {}): Promise<GifsResult> {
-  const { type = 'gifs', rating = connection.rating } = options;
+  const { type = 'gifs', rating = ratingOf(connection) } = options;
   return gifsPage(connection, { path: [type, 'trending'], query: { rating } }, options);
 }

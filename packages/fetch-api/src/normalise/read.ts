@@ -1,5 +1,8 @@
 /** Readers for JSON of which nothing is known. Each gives a usable value for any input and never throws. */
 
+/** Results are shared between callers, so nobody may change them: each shape is frozen where it is made. */
+export const { freeze } = Object;
+
 export type Fields = { readonly [name: string]: unknown };
 
 /** The fields of an object. Those of anything else are nothing that another reader would take. */
@@ -7,20 +10,9 @@ export function fields(value: unknown): Fields {
   return Object(value);
 }
 
-/** Several fields of one kind. */
-export function eachOf<Name extends string, T>(
-  wire: Fields,
-  read: (value: unknown) => T,
-  ...names: readonly Name[]
-): { [name in Name]: T } {
-  const found = {} as { [name in Name]: T };
-  for (const name of names) found[name] = read(wire[name]);
-  return found;
-}
-
 /** What can be read of the items of a list; none of anything else. */
-export function items<T>(value: unknown, read: (item: unknown) => T | undefined): T[] {
-  return Array.isArray(value) ? value.map(read).filter((item) => item !== undefined) : [];
+export function items<T>(value: unknown, read: (item: unknown) => T | undefined): readonly T[] {
+  return freeze(Array.isArray(value) ? value.map(read).filter((item) => item !== undefined) : []);
 }
 
 /** What can be read of the fields of an object; undefined when that is nothing. */
@@ -35,7 +27,7 @@ export function entriesOf<T>(
     // A field of this name would become the prototype.
     if (item && name !== '__proto__') found[name] = item;
   }
-  return Object.keys(found).length > 0 ? found : undefined;
+  return Object.keys(found).length > 0 ? freeze(found) : undefined;
 }
 
 /** Text that says something; else undefined. */
@@ -55,8 +47,8 @@ export function id(value: unknown): string {
 
 /** A number of 0 or more, given as a number or as text. */
 export function amount(value: unknown): number | undefined {
-  const number = text(value) ? Number(value) : value;
-  return typeof number === 'number' && number >= 0 && number < Number.POSITIVE_INFINITY ? number : undefined;
+  const number = Number(typeof value === 'number' ? value : (text(value) ?? Number.NaN));
+  return number >= 0 && Number.isFinite(number) ? number : undefined;
 }
 
 /** As `amount`; 0 when it is not known. */
@@ -70,6 +62,6 @@ export function flag(value: unknown): boolean {
 }
 
 /** Tags come as text, and as objects with a text. */
-export function tags(value: unknown): string[] {
+export function tags(value: unknown): readonly string[] {
   return items(value, (tag) => text(tag) ?? text(fields(tag).text));
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@zoetrope/model';
-import { fields, items, text } from './read.ts';
+import { fields, freeze, items, text } from './read.ts';
 import { toGif } from './to-gif.ts';
 
 /** Levels of categories that are read: services have two, and a hostile answer could nest for ever. */
@@ -9,10 +9,11 @@ export function toCategory(value: unknown, responseId: string, depth = 1): Categ
   const wire = fields(value);
   const name = text(wire.name);
   if (!name) return undefined;
-  return {
+  return freeze({
     name,
     name_encoded: text(wire.name_encoded) ?? name,
     gif: toGif(wire.gif, responseId),
-    subcategories: depth < DEEPEST ? items(wire.subcategories, (each) => toCategory(each, responseId, depth + 1)) : [],
-  };
+    subcategories:
+      depth < DEEPEST ? items(wire.subcategories, (each) => toCategory(each, responseId, depth + 1)) : freeze([]),
+  });
 }

@@ -1,5 +1,5 @@
 import { type Channel, safeUrl } from '@zoetrope/model';
-import { amount, eachOf, fields, flag, id, items, oneOf, tags, text } from './read.ts';
+import { amount, fields, flag, freeze, id, items, oneOf, tags, text } from './read.ts';
 import { toGif } from './to-gif.ts';
 import { toUser } from './to-user.ts';
 
@@ -12,24 +12,26 @@ export function toChannel(value: unknown, responseId: string, depth = 1): Channe
   const channelId = id(wire.id);
   const slug = text(wire.slug);
   if (!channelId || !slug) return undefined;
-  return {
+  return freeze({
     id: channelId,
     slug,
     display_name: text(wire.display_name) ?? slug,
     url: safeUrl(wire.url) ?? '',
-    ...eachOf(wire, text, 'description', 'type'),
+    description: text(wire.description),
+    type: text(wire.type),
     content_type: oneOf(CONTENT_TYPES, wire.content_type),
     parent: id(wire.parent) || undefined,
     children:
       wire.children && depth < DEEPEST
         ? items(wire.children, (each) => toChannel(each, responseId, depth + 1))
         : undefined,
-    ...eachOf(wire, flag, 'has_children', 'is_private'),
+    has_children: flag(wire.has_children),
+    is_private: flag(wire.is_private),
     is_visible: flag(wire.is_visible ?? true),
     position: amount(wire.position),
     tags: tags(wire.tags),
     user: toUser(wire.user),
     featured_gif: toGif(wire.featured_gif, responseId),
     banner_image: safeUrl(wire.banner_image),
-  };
+  });
 }

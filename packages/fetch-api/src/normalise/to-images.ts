@@ -1,5 +1,5 @@
 import { type Images, safeUrl } from '@zoetrope/model';
-import { amount, entriesOf, size } from './read.ts';
+import { amount, entriesOf, freeze, size } from './read.ts';
 
 /** The renditions that have a file, under the service's names; undefined when none has. */
 export function toImages(value: unknown): Images | undefined {
@@ -9,7 +9,7 @@ export function toImages(value: unknown): Images | undefined {
     const url = safeUrl(wire.url) ?? webp ?? '';
     if (!url && !mp4) return undefined;
     // Written out, not looped: a page of 50 has 600 of these.
-    return {
+    return freeze({
       url,
       webp,
       mp4,
@@ -18,6 +18,6 @@ export function toImages(value: unknown): Images | undefined {
       size: amount(wire.size),
       webp_size: amount(wire.webp_size),
       mp4_size: amount(wire.mp4_size),
-    };
+    });
   });
 }

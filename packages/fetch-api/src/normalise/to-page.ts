@@ -1,5 +1,5 @@
 import type { Pagination } from '@zoetrope/model';
-import { amount, fields, items } from './read.ts';
+import { amount, fields, freeze, items } from './read.ts';
 
 /** What every valid answer holds, its parts not looked at yet. */
 export interface Envelope {
@@ -25,19 +25,20 @@ export function toPage<T>(
   read: (item: unknown, responseId: string) => T | undefined,
 ): Page<T> | undefined {
   if (!Array.isArray(data)) return undefined;
-  const found = items(data, (item) => read(item, meta.response_id));
+  const { response_id } = meta;
+  const found = items(data, (item) => read(item, response_id));
   const wire = fields(pagination);
   // A count of 0 beside items would make the next page this one again.
   const count = amount(wire.count) || data.length;
   const total = amount(wire.total_count);
-  return {
+  return freeze({
     data: found,
-    pagination: {
+    pagination: freeze({
       offset: amount(wire.offset) ?? offset,
       count,
       total_count: total || (count === 0 ? total : undefined),
       next: typeof wire.next === 'string' ? wire.next : undefined,
-    },
-    meta: { ...meta, dropped: data.length - found.length || undefined },
-  };
+    }),
+    meta: freeze({ response_id, dropped: data.length - found.length || undefined }),
+  });
 }

@@ -1,5 +1,5 @@
 import { type GifVideo, safeUrl } from '@zoetrope/model';
-import { amount, eachOf, entriesOf, fields, size } from './read.ts';
+import { amount, entriesOf, fields, freeze, size } from './read.ts';
 import { toImages } from './to-images.ts';
 
 /** The files of a clip; undefined when it has none. */
@@ -8,11 +8,13 @@ export function toVideo(value: unknown): GifVideo | undefined {
   const previews = toImages(wire.previews);
   const assets = entriesOf(wire.assets, (asset) => {
     const url = safeUrl(asset.url);
-    return url && { url, ...eachOf(asset, size, 'width', 'height') };
+    return url && freeze({ url, width: size(asset.width), height: size(asset.height) });
   });
   const captions = entriesOf(wire.captions, (caption) => {
     const vtt = safeUrl(caption.vtt);
-    return vtt && { vtt };
+    return vtt && freeze({ vtt });
   });
-  return assets || previews ? { assets: assets ?? {}, previews, captions, duration: amount(wire.duration) } : undefined;
+  return assets || previews
+    ? freeze({ assets: assets ?? freeze({}), previews, captions, duration: amount(wire.duration) })
+    : undefined;
 }

@@ -23,14 +23,14 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
   // Nothing is kept, so that no time passes in it.
   const share = createCallMemory(SHARE_ONLY, { now: () => 0 });
 
-  async function read(options: PageOptions): Promise<readonly Gif[]> {
+  async function read(options: PageOptions) {
     const result = await fetchGifs(progress.offset, options);
     // A source may answer though everyone has left, and the same page be on its way again.
     options.signal?.throwIfAborted();
     const { added, ...reached } = nextPage(progress, seen, result);
     progress = reached;
     gifs = [...gifs, ...added];
-    return gifs;
+    return { data: gifs, size: 0 };
   }
 
   return {
