@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { refreshMembership } from '../channels-admin/membership.ts';
 import type { Db } from '../database/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { replaceDerivedTables } from './derived-tables.ts';
+import { readCollection } from './read-collection.ts';
+import { replaceChannels } from './replace-channels.ts';
 import { seedSearchTerms } from './seed-search-terms.ts';
-import { storeItems } from './store-items.ts';
+import { storeItems, storeScores } from './store-items.ts';
 import { itemRow } from './to-rows.ts';
+import { variedOrder } from './varied-order.ts';
 
 /** Raised when the tables are made differently from the same catalogue, so that they are made anew. */
-const VERSION = 1;
+const VERSION = 2;
 /** Any number will do, as long as it is ours: processes that start together load one after the other. */
 const LOCK = 7_046_029;
 
@@ -23,9 +27,13 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
     const before = await tx.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
     if (before?.value === hash) return false;
 
-    const rows = catalogue.items.map((item) => itemRow(item, catalogue));
-    await storeItems(tx, { rows, catalogue, now });
-    await replaceDerivedTables(tx, rows, catalogue);
+    await storeItems(tx, catalogue);
+    await replaceChannels(tx, catalogue);
+    const { items, channels } = await readCollection(tx, catalogue);
+    const rows = items.map((item) => itemRow(item, channels));
+    await storeScores(tx, rows, { places: variedOrder(items), now });
+    await replaceDerivedTables(tx, rows, items);
+    await refreshMembership(tx);
     await seedSearchTerms(tx, now);
     await sql`INSERT INTO settings (name, value) VALUES ('catalogue', ${hash})
               ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(tx);

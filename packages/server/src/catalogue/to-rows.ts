@@ -1,7 +1,7 @@
-import type { CatalogueItem } from '@zoetrope/catalogue';
+import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import { RATINGS } from '@zoetrope/model';
 import { tagOf, wordsOf } from '../search/words.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { CollectedItem } from './read-collection.ts';
 
 /** What the columns of one item are made from. Texts are words already; the database only stems and weighs them. */
 export interface ItemRow {
@@ -9,7 +9,6 @@ export interface ItemRow {
   readonly kind: string;
   readonly rating: number;
   readonly listed: boolean;
-  readonly removed: boolean;
   readonly channels: readonly string[];
   readonly title: string;
   readonly tag_words: string;
@@ -25,19 +24,15 @@ export interface TranslationRow {
   readonly tag_words: string;
 }
 
-export function itemRow(item: CatalogueItem, catalogue: Catalogue): ItemRow {
-  const channels = lineage(item.channel, catalogue);
-  const names = channels.map(
-    (slug) => `${slug} ${catalogue.channels.find((c) => c.slug === slug)?.display_name ?? ''}`,
-  );
-  const removed = item.flags?.is_removed === true;
+export function itemRow(item: CollectedItem, all: readonly CatalogueChannel[]): ItemRow {
+  const channels = lineage(item.channel, all);
+  const names = channels.map((slug) => `${slug} ${all.find((c) => c.slug === slug)?.display_name ?? ''}`);
   const tags = itemTags(item);
   return {
     id: item.id,
     kind: item.kind,
     rating: RATINGS.indexOf(item.rating),
-    listed: !removed && item.flags?.is_hidden !== true,
-    removed,
+    listed: !item.isRemoved && !item.isPending && item.flags?.is_hidden !== true,
     channels,
     title: words(item.title),
     tag_words: tags.join(' '),
@@ -67,7 +62,7 @@ export function itemTags(item: CatalogueItem): string[] {
 }
 
 /** The channel and those above it, so that a search in a channel finds what its children hold. */
-function lineage(slug: string | null, { channels }: Catalogue): string[] {
+function lineage(slug: string | null, channels: readonly CatalogueChannel[]): string[] {
   const path: string[] = [];
   for (let next = slug; next !== null && !path.includes(next); ) {
     path.push(next);

@@ -1,3 +1,4 @@
+import type { SearchReport } from '@zoetrope/model';
 import type { ColumnType } from 'kysely';
 import type { Role } from '../access/roles.ts';
 import type { Profile } from '../accounts/account.ts';
@@ -63,6 +64,37 @@ interface MagicTagTable {
   tag: string;
 }
 
+interface ModerationTable {
+  item_id: string;
+  note: string | null;
+  /** Name of an account. */
+  moderator: string;
+  moderated_at: Date;
+}
+
+interface TakedownTable {
+  item_id: string;
+  reason: string;
+  note: string | null;
+  /** Name of an account. */
+  moderator: string;
+  /** Whether its owner was told. */
+  mailed: boolean;
+}
+
+interface SearchReportTable {
+  id: string;
+  report: ColumnType<SearchReport, string, string>;
+  reported_at: Date;
+}
+
+/** What pages count of a GIF beside its events. */
+interface GifActionTable {
+  item_id: string;
+  action: string;
+  count: string;
+}
+
 /** What people with accounts make and change, and the accounts themselves. */
 export interface ManagementTables {
   accounts: AccountTable;
@@ -74,4 +106,8 @@ export interface ManagementTables {
   channel_gifs: ChannelGifTable;
   ranked_tags: RankedTagTable;
   magic_tags: MagicTagTable;
+  moderations: ModerationTable;
+  takedowns: TakedownTable;
+  search_reports: SearchReportTable;
+  gif_actions: GifActionTable;
 }

@@ -6,6 +6,7 @@ import { eventsByDay } from './migrations/0005-events-by-day.ts';
 import { eventCounts } from './migrations/0006-event-counts.ts';
 import { accounts } from './migrations/0010-accounts.ts';
 import { channels } from './migrations/0011-channels.ts';
+import { changedItems } from './migrations/0012-changed-items.ts';
 import type { Db } from './schema.ts';
 
 /** In the order of their names. Once released they stay as they are. */
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '0006-event-counts': eventCounts,
   '0010-accounts': accounts,
   '0011-channels': channels,
+  '0012-changed-items': changedItems,
 };
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */

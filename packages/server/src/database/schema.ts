@@ -1,5 +1,6 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { CallToAction } from '@zoetrope/model';
+import type { ModerationStatus } from '@zoetrope/model/management';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { ManagementTables } from './management-tables.ts';
 
@@ -8,10 +9,22 @@ export interface StoredItem extends CatalogueItem {
   readonly bytes: { readonly [file: string]: number };
 }
 
+/** What may be changed of an item. */
+export type ItemEdits = Partial<Pick<StoredItem, 'title' | 'alt_text' | 'tags' | 'i18n' | 'rating' | 'flags'>>;
+
 /** What an answer is made from, read by id: lists are found in the narrow tables below, which hold listed items only. */
 interface ItemTable {
   id: string;
-  removed: boolean;
+  /** Whether the catalogue has removed it, or has it no longer. */
+  gone: Generated<boolean>;
+  /** What people have changed of `data`. */
+  edits: ColumnType<ItemEdits | null, string | null, string | null>;
+  /** Id of the account that added it; null for one of the catalogue. */
+  added_by: string | null;
+  moderation: Generated<ModerationStatus>;
+  taken_down_at: Date | null;
+  /** Whether nobody is shown it: it is gone, rejected or taken down. */
+  removed: GeneratedAlways<boolean>;
   /** Slug of its creator. */
   channel: string | null;
   data: ColumnType<StoredItem, string, string>;
@@ -92,6 +105,7 @@ interface ChannelTable {
   owner: string | null;
   /** Whether someone has changed it, so that the catalogue no longer does. */
   is_changed: Generated<boolean>;
+  from_catalogue: Generated<boolean>;
 }
 
 interface SearchTermTable {

@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely';
+import { insertTags, insertTexts, insertTranslations, insertWords, taggedItem } from '../catalogue/derived-tables.ts';
+import { insertRows } from '../catalogue/insert-rows.ts';
+import { readChannels, readItems } from '../catalogue/read-collection.ts';
+import { insertScores } from '../catalogue/store-items.ts';
+import { weighTags } from '../catalogue/tag-weights.ts';
+import { type ItemRow, itemRow } from '../catalogue/to-rows.ts';
+import { refreshMembership } from '../channels-admin/membership.ts';
+import type { Tables } from '../database/schema.ts';
+import { decayed } from '../trending/decay.ts';
+
+type Tx = Transaction<Tables>;
+
+/** What a new item is taken to have been chosen and seen, so that it stands in the middle of the lists at first. */
+const FIRST_SCORE = { clicks: 1, seen: 20 };
+
+/**
+ * Brings everything that is derived from these items in line with what they are now: a change is found by the next
+ * search, and what is hidden or removed is in no list. Changes of the index wait for each other.
+ */
+export async function indexItems(tx: Tx, ids: readonly string[], now = Date.now()): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`SELECT name FROM settings WHERE name = 'search-index' FOR UPDATE`.execute(tx);
+  const items = await readItems(tx, ids);
+  const channels = await readChannels(tx);
+  const rows = items.map((item) => itemRow(item, channels));
+  const listed = rows.filter((row) => row.listed);
+  const listedIds = listed.map(({ id }) => id);
+  const listedItems = items.filter(({ id }) => listedIds.includes(id));
+
+  const tagsBefore = await tagsOf(tx, ids);
+  await countLists(tx, ids, -1);
+  for (const table of ['item_texts', 'translations', 'item_tags'] as const)
+    await tx.deleteFrom(table).where('item_id', 'in', ids).execute();
+  await sql`DELETE FROM item_scores WHERE item_id = ANY(${ids}) AND NOT item_id = ANY(${listedIds})`.execute(tx);
+
+  const score = { clicks: decayed(FIRST_SCORE.clicks, now), seen: decayed(FIRST_SCORE.seen, now) };
+  await insertScores(
+    tx,
+    listed.map((row) => ({ ...row, ...score })),
+  );
+  await insertTexts(tx, listed);
+  await insertTranslations(tx, listedItems);
+  await insertTags(tx, await weigh(tx, listed));
+  await insertWords(tx, listedItems);
+  await countLists(tx, ids, 1);
+  await countTags(tx, [...tagsBefore, ...(await tagsOf(tx, ids))]);
+  await refreshMembership(tx, ids);
+}
+
+/** By how many items have each tag beside these. */
+async function weigh(tx: Tx, rows: readonly ItemRow[]) {
+  const tagged = rows.map(taggedItem);
+  const asked = [...new Set(tagged.flatMap(({ tags }) => tags))];
+  const { rows: counts } = await sql<{ tag: string; items: number }>`
+    SELECT tag, count(*)::integer AS items FROM item_tags WHERE tag = ANY(${asked}) GROUP BY tag`.execute(tx);
+  const { rows: totals } = await sql<{
+    total: number;
+  }>`SELECT COALESCE(sum(items), 0)::integer AS total FROM list_sizes`.execute(tx);
+  return weighTags(tagged, {
+    total: totals[0]?.total ?? 0,
+    counts: new Map(counts.map(({ tag, items }) => [tag, items])),
+  });
+}
+
+async function tagsOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('item_tags').select('tag').distinct().where('item_id', 'in', ids).execute();
+  return rows.map(({ tag }) => tag);
+}
+
+async function countTags(tx: Tx, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  await tx.deleteFrom('tags').where('tag', 'in', tags).execute();
+  await sql`INSERT INTO tags (tag, items) SELECT tag, count(*) FROM item_tags
+    WHERE tag = ANY(${[...new Set(tags)]}) AND tag NOT LIKE '@%' GROUP BY tag`.execute(tx);
+}
+
+/** Takes items off the sizes of the lists, or adds them. */
+async function countLists(tx: Tx, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  const { rows } = await sql<{ kind: string; rating: number; items: number }>`
+    SELECT kind, rating, count(*)::integer * ${sql.lit(sign)} AS items FROM item_scores
+    WHERE item_id = ANY(${ids}) GROUP BY kind, rating`.execute(tx);
+  await insertRows(
+    tx,
+    rows,
+    (batch) => sql`
+      INSERT INTO list_sizes (kind, rating, items)
+      SELECT kind, rating, items FROM jsonb_to_recordset(${batch}) AS t(kind text, rating smallint, items integer)
+      ON CONFLICT (kind, rating) DO UPDATE SET items = list_sizes.items + excluded.items`,
+  );
+}

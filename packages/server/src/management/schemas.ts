@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import type { Gif } from '@zoetrope/model';
+import { metaSchema } from '../routes/schemas.ts';
+
+/** A GIF inside the result of a management call: normalised already, unlike the public API's. */
+export const gifModel = z.custom<Gif>().openapi('NormalisedGif', {
+  type: 'object',
+  description: 'The type Gif of @zoetrope/model: id as text, sizes as numbers, flags as booleans, tags as texts.',
+  required: ['id', 'type', 'title', 'tags'],
+});
+
+const pagination = z.object({ offset: z.number(), count: z.number(), total_count: z.number() });
+
+/** All there is. */
+export function list<T extends z.ZodType>(schema: T) {
+  return z.object({ data: z.array(schema).readonly() });
+}
+
+/** A page found by its offset. */
+export function listing<T extends z.ZodType>(schema: T) {
+  return list(schema).extend({ pagination });
+}
+
+/** A page found by a cursor; an empty one means the end. */
+export function cursorPage<T extends z.ZodType>(schema: T) {
+  return list(schema).extend({ next_cursor: z.string() });
+}
+
+export const gifsPage = z
+  .object({ data: z.array(gifModel).readonly(), pagination, meta: metaSchema })
+  .openapi('GifsPage');
