@@ -14,7 +14,7 @@ set-up token for the first admin as long as nobody has an account.
   --site-url <url>   public address, when behind a proxy   (ZOETROPE_SITE_URL, the address asked)
   --trust-proxy <n>  proxies in front of it that are believed (ZOETROPE_TRUST_PROXY, 0)
   --rate-limits <l>  calls a minute by address and key, or off (ZOETROPE_RATE_LIMITS,
-                     read=3000,pingback=1200,write=300)
+                     read=3000,animate=300,pingback=1200,write=300)
   --retain-days <n>  days that analytics events are kept   (ZOETROPE_RETAIN_DAYS, 30)
   --demo             seed accounts to try things with, whose password everyone knows
   --help             show this text

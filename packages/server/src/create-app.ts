@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
 import type { PasswordCost } from './accounts/passwords.ts';
+import { findTexts } from './animate/stored-texts.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Db } from './database/schema.ts';
 import { addDocs } from './docs/add-docs.ts';
@@ -25,6 +26,7 @@ import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
 import { createRefusalLog } from './pingback/refusal-log.ts';
 import { writeEvents } from './pingback/write-events.ts';
+import { addAnimateRoutes } from './routes/animate-routes.ts';
 import { createAnswers } from './routes/answers.ts';
 import { addCallToActionRoutes } from './routes/call-to-action-routes.ts';
 import { addCategoryRoutes } from './routes/category-routes.ts';
@@ -82,7 +84,11 @@ const EXPOSED = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy']
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
-  const media = createMedia({ catalogue, cacheFolder });
+  const media = createMedia({
+    catalogue,
+    cacheFolder,
+    textOf: async (hash) => (await findTexts(db, [hash])).get(hash)?.text,
+  });
   const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
   const searchLog = createSearchLog({ db, clock, onError });
   const refusals = createRefusalLog({ db, clock, onError });
@@ -108,6 +114,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addServiceRoutes(app, context);
   addListRoutes(app, context);
   addRelatedRoutes(app, context);
+  addAnimateRoutes(app, { ...context, clock });
   addTermRoutes(app, context);
   addTagRoutes(app, context);
   addChannelRoutes(app, context);

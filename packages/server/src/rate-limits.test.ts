@@ -5,7 +5,7 @@ import { type Listening, listen } from './http/listen.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
 
-const LIMITS: RateLimits = { read: 60, pingback: 3, write: 2 };
+const LIMITS: RateLimits = { read: 60, animate: 60, pingback: 3, write: 2 };
 
 let now = 1_780_000_000_000;
 let database: Awaited<ReturnType<typeof openSnapshot>>;

@@ -163,6 +163,13 @@ interface PingbackItemSliceTable {
   start: number;
 }
 
+interface AnimatedTextTable {
+  hash: string;
+  text: string;
+  created_at: Date;
+  asked_at: Date;
+}
+
 interface SettingTable {
   name: string;
   value: string;
@@ -183,6 +190,7 @@ export interface Tables extends ManagementTables {
   pingback_counted: PingbackCountedTable;
   pingback_minutes: PingbackMinuteTable;
   pingback_item_slices: PingbackItemSliceTable;
+  animated_texts: AnimatedTextTable;
   settings: SettingTable;
 }
 

@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { createTextPictures } from '../animate/text-pictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createMediaCatalogue } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
 import { warmRenditions } from './warm-renditions.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 export interface MediaOptions {
   readonly catalogue: Catalogue;
   /** Where made renditions are kept; may be shared by processes and may be deleted. */
   readonly cacheFolder: string;
+  /** The animated text that a hash stands for. @default none has one */
+  readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
 }
 
 export interface Media {
@@ -19,11 +24,13 @@ export interface Media {
 }
 
 /** The media service of a catalogue. Touches no file before the first request. */
-export function createMedia({ catalogue, cacheFolder }: MediaOptions): Media {
+export function createMedia({ catalogue, cacheFolder, textOf = async () => undefined }: MediaOptions): Media {
   const media = createMediaCatalogue(catalogue);
-  const renditions = createRenditionStore({ cacheFolder });
+  const queue = createWorkQueue();
+  const renditions = createRenditionStore({ cacheFolder, queue });
+  const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue });
   return {
-    routes: mediaRoutes({ media, renditions }),
+    routes: mediaRoutes({ media, renditions, texts }),
     warm: (ids, signal) => warmRenditions(ids, { media, renditions, signal }),
   };
 }

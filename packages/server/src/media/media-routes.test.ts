@@ -6,6 +6,7 @@ import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTextPictures } from '../animate/text-pictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { answerError, answerUnknown } from '../http/error-answers.ts';
@@ -61,11 +62,12 @@ function service({ encode = encodeRendition as EncodeRendition, capacity = 128 }
       return encode(master, plan);
     },
   });
+  const texts = createTextPictures({ cacheFolder: folder, textOf: async () => undefined, queue: createWorkQueue() });
   const app = new Hono<AppEnv>();
   app.use(requestId);
   app.onError(answerError(pino({ level: 'silent' })));
   app.notFound(answerUnknown(app));
-  app.route('/media', mediaRoutes({ media, renditions }));
+  app.route('/media', mediaRoutes({ media, renditions, texts }));
   return { app, made, media, renditions };
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { TextPictures } from '../animate/text-pictures.ts';
 import { ApiError } from '../http/api-error.ts';
 import { fileResponse } from './file-response.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
@@ -9,6 +10,8 @@ import type { RenditionStore } from './rendition-store.ts';
 export interface MediaRoutesOptions {
   readonly media: MediaCatalogue;
   readonly renditions: RenditionStore;
+  /** Pictures of texts, which are drawn when they are asked for. */
+  readonly texts: TextPictures;
 }
 
 const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
@@ -17,7 +20,7 @@ const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After
  * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
  * `/captions/{id}/{language}.vtt`, to be mounted at `/media`.
  */
-export function mediaRoutes({ media, renditions }: MediaRoutesOptions): Hono {
+export function mediaRoutes({ media, renditions, texts }: MediaRoutesOptions): Hono {
   const app = new Hono();
   // Media belongs on other sites: in pages that isolate themselves, on canvases, in caption tracks.
   app.use(async (c, next) => {
@@ -49,12 +52,14 @@ export function mediaRoutes({ media, renditions }: MediaRoutesOptions): Hono {
     const { rendition, format } = name;
     const id = c.req.param('id');
     if (format === 'mp4') return committed(media.mp4(id, rendition), c.req.raw);
+    const { signal } = c.req.raw;
     const master = media.master(id);
-    if (master === undefined) throw noSuchFile();
-    return fileResponse(
-      await openRendition(renditions, { master, rendition, format, signal: c.req.raw.signal }),
-      c.req.raw,
-    );
+    const file =
+      master === undefined
+        ? await openRendition(texts.renditions, { master: texts.master(id, { signal }), rendition, format, signal })
+        : await openRendition(renditions, { master, rendition, format, signal });
+    if (file === undefined) throw noSuchFile();
+    return fileResponse(file, c.req.raw);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { RenditionName } from '@zoetrope/model';
 import { ApiError } from '../http/api-error.ts';
+import { isDatabaseAway } from '../http/database-away.ts';
 import type { ImageFormat } from './encode-rendition.ts';
 import type { StoredFile } from './file-response.ts';
 import type { Master, RenditionStore } from './rendition-store.ts';
@@ -9,24 +10,27 @@ import { QueueFullError } from './work-queue.ts';
 const RETRY_AFTER = '5';
 
 export interface WantedRendition {
-  readonly master: Master;
+  /** Undefined when there is none. */
+  readonly master: Master | Promise<Master | undefined>;
   readonly rendition: RenditionName;
   readonly format: ImageFormat;
   /** Ends the wait when the client leaves. */
   readonly signal: AbortSignal;
 }
 
-/** A rendition for a request; what goes wrong is told to this request alone and not remembered. */
+/** A rendition for a request, undefined where there is no picture; what goes wrong is told to this request alone and not remembered. */
 export async function openRendition(
   renditions: RenditionStore,
   { master, rendition, format, signal }: WantedRendition,
-): Promise<StoredFile> {
+): Promise<StoredFile | undefined> {
   try {
-    return await renditions.file(master, rendition, format, { signal });
+    const found = await master;
+    return found && (await renditions.file(found, rendition, format, { signal }));
   } catch (cause) {
     // Nobody reads this answer; it only keeps a viewer's leaving out of the log of our faults.
     if (signal.aborted)
       throw new ApiError(408, 'unavailable', 'The client left before the picture was made.', { cause });
+    if (isDatabaseAway(cause)) throw cause;
     if (cause instanceof QueueFullError) {
       const headers = { 'Retry-After': RETRY_AFTER };
       const message = 'Too many pictures are being made right now. Ask again in a few seconds.';

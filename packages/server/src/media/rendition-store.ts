@@ -30,6 +30,8 @@ export interface RenditionStoreOptions {
 /** An animated WebP file and its size. */
 export interface Master extends Size {
   readonly path: string;
+  /** Names its content, as part of a path; without it the content is read once for that. */
+  readonly tag?: string | undefined;
 }
 
 export interface RenditionStore {
@@ -62,9 +64,9 @@ export function createRenditionStore({
     async file(master, name, format, options) {
       const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };
       const isMaster = format === 'webp' && !plan.still && plan.width === master.width && plan.height === master.height;
-      if (isMaster) return committed(master.path);
+      const folder = master.tag ?? (await digest(master.path));
+      if (isMaster) return { path: master.path, tag: folder };
 
-      const folder = await digest(master.path);
       const file = `${plan.width}x${plan.height}${plan.still ? '-still' : ''}.${format}`;
       const path = join(cacheFolder, version, folder, file);
       if (!(await isWholeImage(path, format))) {
@@ -76,7 +78,7 @@ export function createRenditionStore({
 }
 
 /** A reader sees the whole file or none: another process may share the folder. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.tmp`;
   try {

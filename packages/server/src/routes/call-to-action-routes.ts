@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { setCallToAction } from '../gifs/set-call-to-action.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { requireBearer } from '../http/bearer-token.ts';
 import { storableText } from '../http/storable-text.ts';
@@ -64,7 +65,9 @@ export function addCallToActionRoutes(app: App, { db, answers, ctaToken }: CallT
 
   async function change(c: AppContext, id: string, cta: Parameters<typeof setCallToAction>[2]) {
     await existingGif(db, id);
-    await setCallToAction(db, id, cta);
+    if (!(await setCallToAction(db, id, cta))) {
+      throw new ApiError(404, 'not-found', `${id} is a text that was animated; it takes no link.`, { parameter: 'id' });
+    }
     c.header('Cache-Control', NEVER_CACHED);
     return answers.one(c, await existingGif(db, id));
   }

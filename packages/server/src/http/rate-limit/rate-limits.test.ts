@@ -6,6 +6,7 @@ describe('the limit that a request counts for', () => {
     ['GET', '/v1/gifs/search', 'read'],
     ['HEAD', '/v1/gifs/search', 'read'],
     ['GET', '/embed/cat', 'read'],
+    ['GET', '/v1/text/animate', 'animate'],
     ['GET', '/v2/pingback/recent', 'read'],
     ['POST', '/v2/pingback', 'pingback'],
     ['POST', '/v2/pingback/', 'pingback'],

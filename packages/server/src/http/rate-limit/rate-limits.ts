@@ -2,6 +2,8 @@
 export interface RateLimits {
   /** Everything that only reads, except media and the service's own description. */
   readonly read: number;
+  /** Texts to be animated. */
+  readonly animate: number;
   /** Batches of events. */
   readonly pingback: number;
   /** Everything that changes something. */
@@ -11,7 +13,7 @@ export interface RateLimits {
 export type RateLimited = keyof RateLimits;
 
 /** Far above what a person causes: a page of a Grid is one read, and a batch of events leaves about once a second. */
-export const RATE_LIMITS: RateLimits = { read: 3000, pingback: 1200, write: 300 };
+export const RATE_LIMITS: RateLimits = { read: 3000, animate: 300, pingback: 1200, write: 300 };
 
 /** Media is cheap to send and bounded where it is made; health checks must not fail because others are busy. */
 const UNLIMITED = /^\/(?:media\/|(?:healthz|openapi\.json|docs|docs\.js|logo\.svg)\/?$)/;
@@ -19,7 +21,8 @@ const UNLIMITED = /^\/(?:media\/|(?:healthz|openapi\.json|docs|docs\.js|logo\.sv
 /** Which of the limits a request counts for; undefined for what is not limited. */
 export function limitOf(method: string, path: string): RateLimited | undefined {
   if (UNLIMITED.test(path)) return undefined;
-  if (method === 'GET' || method === 'HEAD') return 'read';
+  const reads = method === 'GET' || method === 'HEAD';
+  if (reads) return /^\/v1\/text\/animate\/?$/.test(path) ? 'animate' : 'read';
   return /^\/v2\/pingback\/?$/.test(path) ? 'pingback' : 'write';
 }
 

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { animate, createConnection, gif } from '@zoetrope/fetch-api';
+import { type Gif, localProvider } from '@zoetrope/model';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOOKS } from './animate/looks/looks.ts';
+import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
+
+let folder = '';
+let service: TestService;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-animate-'));
+  service = createTestService(await openSnapshot(), { cacheFolder: folder, ctaToken: 'sesame' });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const connect = () =>
+  createConnection({
+    provider: localProvider('http://zoetrope.test'),
+    apiKey: 'zoetrope-web',
+    fetch: async (input, init) => service.app.request(input, init),
+  });
+
+async function pixelsOf(url: string | undefined) {
+  const response = await service.app.request(url ?? '');
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { type: response.headers.get('Content-Type'), bytes, meta: await sharp(bytes, { animated: true }).metadata() };
+}
+
+/** How much of the first frame differs from its upper left corner. */
+async function inkOf(bytes: Buffer): Promise<number> {
+  const { data } = await sharp(bytes, { page: 0 })
+    .flatten({ background: '#808080' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red, green, blue] = data;
+  let inked = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) inked += 3;
+  }
+  return inked / data.length;
+}
+
+describe('the client animates a text', () => {
+  it('and gets it in every look, as GIFs that it can look up again [C-7]', async () => {
+    const { data, pagination } = await animate(connect(), 'Happy birthday 🎂');
+    expect(data).toHaveLength(LOOKS.length);
+    expect(pagination.total_count).toBe(LOOKS.length);
+    for (const found of data) {
+      expect(found).toMatchObject({ type: 'text', title: 'Happy birthday 🎂', is_dynamic: true });
+      expect(found.alt_text).toContain('Happy birthday');
+      expect(found.images?.original).toMatchObject({ width: 480, height: 270 });
+    }
+    const again = await gif(connect(), data[0]?.id ?? '');
+    expect(again.data).toMatchObject({ id: data[0]?.id, title: 'Happy birthday 🎂' });
+    expect(new Set(data.map(({ id }) => id)).size).toBe(LOOKS.length);
+  });
+
+  it('and its pictures move, as WebP and as GIF, in the sizes that were told [C-7]', async () => {
+    const { data } = await animate(connect(), 'Hi');
+    for (const { images } of data) {
+      const moving = await pixelsOf(images?.original?.webp);
+      expect(moving.type).toBe('image/webp');
+      // Frames that equal the one before are joined.
+      expect(moving.meta.pages).toBeGreaterThan(6);
+      expect(await inkOf(moving.bytes)).toBeGreaterThan(0.05);
+    }
+    const small = data[0]?.images?.fixed_width;
+    const { type, meta } = await pixelsOf(small?.url);
+    expect(type).toBe('image/gif');
+    expect({ width: meta.width, height: meta.pageHeight }).toEqual({ width: small?.width, height: small?.height });
+    const still = await pixelsOf(data[0]?.images?.fixed_width_still?.webp);
+    expect(still.meta.pages ?? 1).toBe(1);
+  });
+
+  it.each([
+    ['a script that no typeface has', 'ꀀꀁꀂ'],
+    ['emoji', '😀👩‍🚀🏳️‍🌈'],
+    ['Arabic', 'مرحبا بالعالم'],
+    ['Chinese, Japanese and Korean', '你好 ねこ 안녕'],
+    ['markup', '</svg><script>alert(1)</script>&amp;"\''],
+    ['entities and references', '<!ENTITY x SYSTEM "file:///etc/passwd">&x;'],
+    ['piled-up marks', 'Z̷̢̺͎̯a̴̧͕l̸̰͝g̵̡̈́o̸'],
+  ])('and gets a picture of %s [C-7]', async (_, text) => {
+    const { data } = await animate(connect(), text, { limit: 1 });
+    expect(data[0]?.title).toBe(text.normalize('NFC'));
+    const { bytes, meta } = await pixelsOf(data[0]?.images?.original?.webp);
+    expect(meta.pages).toBeGreaterThan(6);
+    expect(await inkOf(bytes)).toBeGreaterThan(0.02);
+  });
+
+  it('and gets the looks by the page [C-7]', async () => {
+    const whole = (await animate(connect(), 'page')).data.map(({ id }: Gif) => id);
+    const second = await animate(connect(), 'page', { offset: 2, limit: 2 });
+    expect(second.data.map(({ id }: Gif) => id)).toEqual(whole.slice(2, 4));
+  });
+
+  it('and gets pages and frames of it, where the text is text [C-7]', async () => {
+    const { data } = await animate(connect(), '<img src=x onerror=alert(1)>', { limit: 1 });
+    const page = await (await service.request(`/gifs/${data[0]?.id}`)).text();
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page).not.toContain('<img src=x');
+    expect((await service.request(`/embed/${data[0]?.id}`)).status).toBe(200);
+  });
+});
+
+describe('what cannot be animated', () => {
+  it.each([
+    ['/v1/text/animate', 'm'],
+    ['/v1/text/animate?m=', 'm'],
+    ['/v1/text/animate?m=%20%0A', 'm'],
+    ['/v1/text/animate?m=%E2%80%8D', 'm'],
+    [`/v1/text/animate?m=${'a'.repeat(61)}`, 'm'],
+    [`/v1/text/animate?m=${encodeURIComponent('👩‍👩‍👧‍👦'.repeat(61))}`, 'm'],
+    [`/v1/text/animate?m=a${'%CC%81'.repeat(2000)}`, 'm'],
+    ['/v1/text/animate?m=a&m=b', 'm'],
+    ['/v1/text/animate?m=a&limit=0', 'limit'],
+  ])('is a 400 at %s that names %s [C-7]', async (path, parameter) => {
+    const { status, body } = await service.error(path);
+    expect({ status, code: body.code, parameter: body.parameter }).toEqual({
+      status: 400,
+      code: 'validation',
+      parameter,
+    });
+  });
+
+  it('is no picture by a made-up id [C-7]', async () => {
+    const unknown = `animated-${'x'.repeat(22)}-hop`;
+    expect((await service.error(`/v1/gifs/${unknown}`)).status).toBe(404);
+    expect((await service.error(`/media/${unknown}/original.webp`)).status).toBe(404);
+  });
+
+  it('is a link on such a text [C-7] [C-12]', async () => {
+    const { data } = await animate(connect(), 'no link', { limit: 1 });
+    const init = {
+      method: 'PUT',
+      headers: { Authorization: 'Bearer sesame', 'Content-Type': 'application/json' },
+      body: '{"link":"https://example.org/","text":"Here"}',
+    };
+    const { status, body } = await service.error(`/v1/gifs/${data[0]?.id}/cta`, init);
+    expect({ status, parameter: body.parameter }).toEqual({ status: 404, parameter: 'id' });
+  });
+});

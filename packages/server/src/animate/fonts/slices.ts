@@ -1,0 +1,20 @@
+/** A part of a typeface, and the characters that are in it, as ranges in order. */
+export interface Slice {
+  readonly name: string;
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+}
+
+/** Reads the `unicode.json` of a font package: slice → `U+0-FF,U+131`. Slices with a number are named `[12]`. */
+export function readSlices(json: { readonly [slice: string]: string }): readonly Slice[] {
+  return Object.entries(json).map(([name, ranges]) => ({
+    name: name.replace(/[[\]]/g, ''),
+    ranges: ranges.split(',').map((range) => {
+      const [first = '', last = first] = range.replace('U+', '').split('-');
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    }),
+  }));
+}
+
+export function covers({ ranges }: Slice, codePoint: number): boolean {
+  return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
+}

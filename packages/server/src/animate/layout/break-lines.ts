@@ -1,0 +1,64 @@
+/** A part of a text that stays on one line. */
+export interface Unit {
+  /** In UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer words are broken, in graphemes. */
+const LONGEST = 14;
+
+/** Words with the signs that follow them. Scripts that write no spaces have words too, and an emoji is one. */
+export function unitsOf(text: string): readonly Unit[] {
+  const units: Unit[] = [];
+  for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
+    if (segment.trim() === '') continue;
+    const end = index + segment.length;
+    const last = units.at(-1);
+    const joins = last?.end === index && (isSign(segment) || isSign(text.slice(last.start, last.end)));
+    if (joins) units[units.length - 1] = { start: last.start, end };
+    else units.push({ start: index, end });
+  }
+  return units.flatMap((unit) => shortened(text, unit));
+}
+
+/** Brackets, stops, currencies and their like, which belong to the word beside them; pictures do not. */
+function isSign(text: string): boolean {
+  return /^[\p{P}\p{M}\p{Sm}\p{Sc}\p{Sk}]+$/u.test(text);
+}
+
+function shortened(text: string, { start, end }: Unit): Unit[] {
+  const parts = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(start, end))];
+  const count = Math.ceil(parts.length / LONGEST);
+  const starts = Array.from({ length: count }, (_, nth) => parts[Math.round((nth * parts.length) / count)]?.index ?? 0);
+  return starts.map((from, nth) => ({ start: start + from, end: start + (starts[nth + 1] ?? end - start) }));
+}
+
+/**
+ * Fills lines up to a width, then evens them out: the narrowest lines of the same number. `width` measures what stands
+ * between two places of the text.
+ */
+export function breakLines(
+  units: readonly Unit[],
+  most: number,
+  width: (start: number, end: number) => number,
+): readonly Unit[] {
+  const lines = filled(units, most, width);
+  let even = lines;
+  for (let narrower = most * 0.95; narrower > most * 0.4; narrower -= most * 0.05) {
+    const tried = filled(units, narrower, width);
+    if (tried.length > lines.length) break;
+    even = tried;
+  }
+  return even;
+}
+
+function filled(units: readonly Unit[], most: number, width: (start: number, end: number) => number): Unit[] {
+  const lines: Unit[] = [];
+  for (const { start, end } of units) {
+    const last = lines.at(-1);
+    if (last !== undefined && width(last.start, end) <= most) lines[lines.length - 1] = { start: last.start, end };
+    else lines.push({ start, end });
+  }
+  return lines;
+}

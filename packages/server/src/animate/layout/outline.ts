@@ -1,0 +1,77 @@
+/** A step of an outline. */
+export interface Step {
+  readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+  /** x and y in turn. */
+  readonly args: readonly number[];
+}
+
+/** Where an outline is put: multiplied, then moved. */
+export interface Place {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+
+export function moved(steps: readonly Step[], { scale, x, y }: Place): Step[] {
+  return steps.map(({ command, args }) => ({
+    command,
+    args: args.map((value, index) => value * scale + (index % 2 === 0 ? x : y)),
+  }));
+}
+
+/** The other way up: y of a typeface grows upwards, and y of a picture downwards. */
+export function turned(steps: readonly Step[]): Step[] {
+  return steps.map(({ command, args }) => ({
+    command,
+    args: args.map((value, index) => (index % 2 === 0 ? value : -value)),
+  }));
+}
+
+/** The `d` of an SVG path, to a tenth of a pixel. Only numbers ever get into a picture, never the text itself. */
+export function pathData(steps: readonly Step[]): string {
+  return steps
+    .map(({ command, args }) => LETTERS[command] + args.map((value) => Math.round(value * 10) / 10).join(' '))
+    .join('');
+}
+
+/** Around all points of placed outlines; curves stay within their control points. */
+export function boxOf(steps: readonly Step[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { args } of steps) {
+    for (let index = 0; index < args.length; index += 2) {
+      const [x = 0, y = 0] = args.slice(index, index + 2);
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+  }
+  return box;
+}
+
+/**
+ * What stands for a character that no typeface here has: an upright frame with a diamond in it, its foot on the base line,
+ * in em, y growing upwards. The inner edge runs the other way round, which leaves it empty whatever the rule of filling.
+ */
+export const MISSING: { readonly steps: readonly Step[]; readonly advance: number } = {
+  advance: 0.66,
+  steps: [
+    ...polygon([0.06, 0], [0.06, 0.72], [0.6, 0.72], [0.6, 0]),
+    ...polygon([0.18, 0.12], [0.48, 0.12], [0.48, 0.6], [0.18, 0.6]),
+    ...polygon([0.33, 0.26], [0.23, 0.36], [0.33, 0.46], [0.43, 0.36]),
+  ],
+};
+
+function polygon(first: readonly [number, number], ...others: readonly (readonly [number, number])[]): Step[] {
+  const lines = others.map((args) => ({ command: 'lineTo', args }) as const);
+  return [{ command: 'moveTo', args: first }, ...lines, { command: 'closePath', args: [] }];
+}

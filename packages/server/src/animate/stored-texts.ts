@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import type { FoundItem } from '../gifs/select-page.ts';
+import { animatedItem, hashOf, parseAnimatedId } from './animated-text.ts';
+
+/** Texts that are remembered; beyond them the one not asked for longest is forgotten. About 50 MB. */
+const MOST_TEXTS = 200_000;
+
+/** How many new texts come between two looks for what is to be forgotten. */
+const TEXTS_PER_CLEARING = 64;
+
+/** Remembers a text, so that whoever is given an id of it can be shown it. */
+export async function storeText(db: Db, text: string, now: Date): Promise<void> {
+  const hash = hashOf(text);
+  const { rows } = await sql<{ added: boolean }>`
+    INSERT INTO animated_texts (hash, text, created_at, asked_at) VALUES (${hash}, ${text}, ${now}, ${now})
+    ON CONFLICT (hash) DO UPDATE SET asked_at = excluded.asked_at
+    WHERE animated_texts.asked_at < excluded.asked_at - interval '1 day'
+    RETURNING created_at = ${now} AS added`.execute(db);
+  // Hashes are evenly spread, so this is every so many texts, without a count to keep.
+  if (rows[0]?.added && Buffer.from(hash, 'base64url').readUInt16BE() % TEXTS_PER_CLEARING === 0) await clear(db);
+}
+
+async function clear(db: Db): Promise<void> {
+  await sql`
+    DELETE FROM animated_texts WHERE hash IN
+      (SELECT hash FROM animated_texts ORDER BY asked_at DESC, hash OFFSET ${MOST_TEXTS})`.execute(db);
+}
+
+/** The text of each hash that is remembered. */
+export async function findTexts(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, StoredText>> {
+  const { rows } = await sql<{ hash: string } & StoredText>`
+    SELECT hash, text, created_at AS created FROM animated_texts WHERE hash = ANY(${hashes})`.execute(db);
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+export interface StoredText {
+  readonly text: string;
+  readonly created: Date;
+}
+
+/** The items of those ids that are pictures of texts. Asks the database only when there are any. */
+export async function findAnimated(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FoundItem>> {
+  const wanted = ids.flatMap((id) => {
+    const parsed = parseAnimatedId(id);
+    return parsed === undefined ? [] : [{ id, ...parsed }];
+  });
+  if (wanted.length === 0) return new Map();
+  const texts = await findTexts(
+    db,
+    wanted.map(({ hash }) => hash),
+  );
+  return new Map(
+    wanted.flatMap(({ id, hash, look }) => {
+      const stored = texts.get(hash);
+      return stored === undefined ? [] : [[id, animatedItem(stored.text, look, stored.created)] as const];
+    }),
+  );
+}

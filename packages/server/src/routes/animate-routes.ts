@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { animatedItem } from '../animate/animated-text.ts';
+import { LOOKS } from '../animate/looks/looks.ts';
+import { MOST_GRAPHEMES, plainText, textFault } from '../animate/read-text.ts';
+import { storeText } from '../animate/stored-texts.ts';
+import { CACHED_BRIEFLY } from './caching.ts';
+import { answers as describe } from './describe.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { gifsResult, pageQuery } from './schemas.ts';
+
+const text = z
+  .string()
+  .transform(plainText)
+  .superRefine((plain, context) => {
+    const fault = textFault(plain);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+  })
+  .openapi({
+    type: 'string',
+    description: `The text, of ${MOST_GRAPHEMES} characters at most; an emoji counts as one.`,
+    example: 'Happy birthday 🎂',
+  });
+
+const animate = createRoute({
+  method: 'get',
+  path: '/v1/text/animate',
+  tags: ['text'],
+  summary: 'A text as moving letters',
+  request: { query: pageQuery.extend({ m: text }) },
+  responses: describe(gifsResult, 'The text in each look; a picture is drawn when its URL is first asked for'),
+});
+
+export interface AnimateContext extends Pick<RouteContext, 'db' | 'answers'> {
+  readonly clock: () => number;
+}
+
+export function addAnimateRoutes(app: App, { db, answers, clock }: AnimateContext): void {
+  app.openapi(animate, async (c) => {
+    const { m, offset, limit } = c.req.valid('query');
+    const now = new Date(clock());
+    await storeText(db, m, now);
+    const items = LOOKS.slice(offset, offset + limit).map((look) => animatedItem(m, look, now));
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return c.json(await answers.page(c, { items, total: LOOKS.length }, offset), 200);
+  });
+}
