@@ -5,6 +5,7 @@ import { writeResults } from './lib/write-results.mjs';
 
 const BENCHES = {
   bytes: async () => (await import('./bytes/bytes.mjs')).benchBytes,
+  collector: async () => (await import('./collector/collector.mjs')).benchCollector,
   delivery: async () => (await import('./delivery/delivery.mjs')).benchDelivery,
   grid: async () => (await import('./grid/grid.mjs')).benchGrid,
   server: async () => (await import('./server/server.mjs')).benchServer,

@@ -11,11 +11,18 @@ export interface TemporaryPostgres {
   readonly stop: () => Promise<void>;
 }
 
+export interface TemporaryPostgresOptions {
+  /** Whether a commit waits for the disk, as it does in production. @default false */
+  readonly durable?: boolean | undefined;
+}
+
 /**
  * Starts a Postgres of this machine on a folder and a socket of its own, without any network. Undefined when this
  * machine has none.
  */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+export async function startTemporaryPostgres({ durable = false }: TemporaryPostgresOptions = {}): Promise<
+  TemporaryPostgres | undefined
+> {
   const programs = await findPrograms();
   if (programs === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-pg-'));
@@ -30,7 +37,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
   const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`],
     options,
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { importTypescript } from '../lib/import-typescript.mjs';
+import { installPackages } from '../lib/install-packages.mjs';
+import { countStored } from './count-stored.mjs';
+import { report } from './report.mjs';
+import { runLoad } from './run-load.mjs';
+
+const EVENTS = 50;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
+/** Answers whose GIFs the events are about: enough that each event can count for trending. */
+const ANSWERS = 300;
+/** POSTs a second: what is promised, and on Postgres more than two cores can do. */
+const LOADS = [
+  { database: 'Postgres', perSecond: 100, seconds: SECONDS },
+  { database: 'embedded', perSecond: 100, seconds: SECONDS },
+  { database: 'Postgres', perSecond: 500, seconds: Math.ceil(SECONDS / 3), overload: true },
+];
+const TEMPORARY_POSTGRES = resolve(
+  import.meta.dirname,
+  '../../../../packages/server/src/testing/temporary-postgres.ts',
+);
+
+/** How many events a second the collector stores for good, and how long those who send them wait. */
+export async function benchCollector({ log }) {
+  installPackages(['server'], log);
+  const raw = [];
+  for (const load of LOADS) {
+    log(`${load.database}: ${load.perSecond * EVENTS} events a second for ${load.seconds} s`);
+    raw.push(await tryOut(load));
+  }
+  return report(raw, EVENTS);
+}
+
+async function tryOut({ database, perSecond, seconds, overload = false }) {
+  const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-collector-'));
+  const postgres = database === 'Postgres' ? await startPostgres() : undefined;
+  try {
+    const options = { dataFolder: folder, databaseUrl: postgres?.connectionString };
+    const load = { posts: perSecond * seconds, events: EVENTS, perSecond, answers: ANSWERS };
+    const figures = await runLoad(options, load);
+    return { database, perSecond, overload, ...figures, stored: await countStored(options) };
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startPostgres() {
+  const { startTemporaryPostgres } = await importTypescript(TEMPORARY_POSTGRES);
+  const postgres = await startTemporaryPostgres({ durable: true });
+  if (postgres === undefined) throw new Error('This machine has no Postgres: install version 15 or newer.');
+  return postgres;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+/** As often as in a feed: most GIFs are only seen. */
+const ACTIONS = ['SEEN', 'SEEN', 'SEEN', 'SEEN', 'SEEN', 'SEEN', 'HOVER', 'CLICK'];
+const PAGE = 50;
+
+/** Batches as the widgets send them, about GIFs of so many answers of the service. */
+export async function makeBodies(origin, { posts, events, answers }) {
+  const payloads = [];
+  for (let answer = 0; answer < answers; answer += 1) payloads.push(...(await payloadsOf(origin, answer)));
+  const event = (n) => ({
+    ts: Date.now(),
+    action_type: ACTIONS[n % ACTIONS.length],
+    user_id: randomUUID().slice(0, 16),
+    analytics_response_payload: payloads[n % payloads.length],
+    attributes: { position: '{"left":12,"top":340,"width":200,"height":113}', layout_type: 'GRID' },
+    event_id: idOf(Date.now()),
+  });
+  const batch = (post) => Array.from({ length: events }, (_, index) => event(post * events + index));
+  return Array.from({ length: posts }, (_, post) => Buffer.from(JSON.stringify({ events: batch(post) })));
+}
+
+async function payloadsOf(origin, answer) {
+  const response = await fetch(
+    `${origin}/v1/gifs/trending?api_key=zoetrope-web&limit=${PAGE}&offset=${(answer % 3) * PAGE}`,
+  );
+  if (!response.ok) throw new Error(`Trending answered ${response.status}: ${await response.text()}`);
+  const { data } = await response.json();
+  return data.map((gif) => gif.analytics_response_payload);
+}
+
+/** A UUID of version 7, as `@zoetrope/analytics` makes them. */
+function idOf(now) {
+  const time = now.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}

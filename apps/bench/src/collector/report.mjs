@@ -1,0 +1,82 @@
+import { failuresOf, goal } from '../lib/goal.mjs';
+import { median, quantile } from '../lib/statistics.mjs';
+import { number } from '../lib/table.mjs';
+
+/** The goals and the table of some loads. */
+export function report(loads, eventsPerPost) {
+  const rows = loads.map((load) => figuresOf(load, eventsPerPost));
+  const [promised] = rows;
+  const goals = [
+    goal('events stored a second on Postgres', promised.perSecond, 4950, { atLeast: true }),
+    goal('POSTs not taken at 5,000 events a second', promised.refused, 0),
+    goal('time to the answer on Postgres, p99', promised.p99, 500, { unit: 'ms' }),
+    goal('acknowledged events that are not in the database', sum(rows.map(({ lost }) => Math.max(0, lost))), 0),
+    goal('events whose minute does not count them', sum(rows.map(({ uncounted }) => Math.abs(uncounted))), 0),
+    goal('POSTs without a proper answer beyond its strength', sum(rows.map(({ improper }) => improper)), 0),
+  ];
+  return {
+    title: 'Collector',
+    note: `Batches of ${eventsPerPost} events on loopback, the client in a process of its own on the same cores; POSTs begin when they are due, and their time counts from then. Postgres with fsync, the service and the client share the machine; stored is counted by SELECT afterwards.`,
+    goals,
+    failures: failuresOf(goals),
+    sections: [
+      {
+        title: 'Events',
+        head: [
+          '',
+          'sent a second',
+          'stored a second',
+          'acknowledged',
+          'in the database',
+          'sent away (503)',
+          'p50 ms',
+          'p99 ms',
+          'slowest ms',
+          'CPU of the service',
+        ],
+        rows: rows.map((row) => [
+          row.name,
+          number(row.sentPerSecond),
+          number(row.perSecond),
+          number(row.acknowledged),
+          number(row.stored),
+          number(row.refused),
+          number(row.p50, 1),
+          number(row.p99, 1),
+          number(row.slowest, 1),
+          `${number(row.cpu * 100)} %`,
+        ]),
+      },
+    ],
+    raw: rows,
+  };
+}
+
+function figuresOf({ database, overload, perSecond, posts, seconds, cpuSeconds, stored }, eventsPerPost) {
+  const taken = posts.filter(({ status }) => status === 200);
+  const refused = posts.filter(({ status }) => status !== 200);
+  const waits = taken.map(({ ms }) => ms);
+  const acknowledged = sum(taken.map(({ accepted }) => accepted));
+  return {
+    name: overload ? `${database}, beyond its strength` : database,
+    sentPerSecond: perSecond * eventsPerPost,
+    perSecond: stored.events / seconds,
+    acknowledged,
+    stored: stored.events,
+    // What was stored and not acknowledged is sent again by clients, and recognised.
+    lost: acknowledged - stored.events,
+    uncounted: stored.events - stored.byMinute,
+    refused: refused.length,
+    statuses: countOf(posts.map(({ status }) => status)),
+    improper: refused.filter(({ status, retryAfter }) => status !== 503 || !(retryAfter > 0)).length,
+    p50: median(waits),
+    p99: quantile(waits, 0.99),
+    slowest: Math.max(...waits),
+    cpu: cpuSeconds / seconds,
+  };
+}
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+const countOf = (values) =>
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]));

@@ -1,0 +1,13 @@
+import { build } from 'esbuild';
+
+/** A module of the repository that is written in TypeScript and needs nothing but Node.js. */
+export async function importTypescript(path) {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
+}
