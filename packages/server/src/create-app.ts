@@ -24,7 +24,7 @@ import { createPages } from './pages/create-pages.ts';
 import { createCollector } from './pingback/collector.ts';
 import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
-import { createRefusalLog } from './pingback/refusal-log.ts';
+import { createUnstoredLog } from './pingback/unstored-log.ts';
 import { writeEvents } from './pingback/write-events.ts';
 import { addAnimateRoutes } from './routes/animate-routes.ts';
 import { createAnswers } from './routes/answers.ts';
@@ -38,6 +38,7 @@ import { addListRoutes } from './routes/list-routes.ts';
 import { addPingbackRoutes } from './routes/pingback-routes.ts';
 import { addRelatedRoutes } from './routes/related-routes.ts';
 import { addServiceRoutes } from './routes/service-routes.ts';
+import { addSummaryRoute } from './routes/summary-route.ts';
 import { addTagRoutes } from './routes/tag-routes.ts';
 import { addTermRoutes } from './routes/term-routes.ts';
 import { createSearchLog } from './search/search-log.ts';
@@ -91,7 +92,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   });
   const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
   const searchLog = createSearchLog({ db, clock, onError });
-  const refusals = createRefusalLog({ db, clock, onError });
+  const unstored = createUnstoredLog({ db, clock, onError });
   const tail = createEventTail({ db, clock, onError });
   const collector = createCollector({ write: (rows) => writeEvents(db, rows, clock()), onStored: tail.nudge });
   const secret = once(() => payloadSecret(db));
@@ -119,7 +120,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addTagRoutes(app, context);
   addChannelRoutes(app, context);
   addEmojiRoutes(app, context);
-  addCollectorRoute(app, { collector, refusals, payloadSecret: secret, clock });
+  addCollectorRoute(app, { collector, unstored, payloadSecret: secret, clock });
+  addSummaryRoute(app, { db, clock });
   addPingbackRoutes(app, { db, tail, signal: closing.signal, onError });
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
@@ -129,7 +131,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db }));
 
-  const flush = () => Promise.all([searchLog.flush(), refusals.flush()]).then(() => undefined);
+  const flush = () => Promise.all([searchLog.flush(), unstored.flush()]).then(() => undefined);
   return {
     app,
     warm: async () => media.warm(await firstTiles(db), closing.signal),

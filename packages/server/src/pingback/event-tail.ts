@@ -2,16 +2,22 @@ import type { Db } from '../database/schema.ts';
 import { eventsAfter, lastSeq, type StoredEvent } from './stored-events.ts';
 
 const POLL_MS = 1000;
+/** Between two looks at least, however often something is stored. */
+const PAUSE_MS = 250;
 /** A transaction that began earlier may be done later, with a lower number: we look back so far for such events. */
 const LOOK_BACK_MS = 5000;
-const MOST_PER_POLL = 500;
+/**
+ * More in one look is more than anyone can follow: the view goes on from the newest, so that it costs as little under
+ * thousands of events a second as under ten. The summary counts them all.
+ */
+const MOST_PER_LOOK = 200;
 
 export type EventListener = (event: StoredEvent) => void;
 
 export interface EventTail {
   /** Calls the listener with each event as it is stored, by whichever process. Gives the function that ends it. */
   readonly subscribe: (listener: EventListener) => Promise<() => void>;
-  /** Looks at once instead of at the next tick: this process has just stored something. */
+  /** Looks soon instead of at the next tick: this process has just stored something. */
   readonly nudge: () => void;
 }
 
@@ -33,40 +39,52 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
   let started: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
-  let lookAgain = false;
+  let resting = false;
+  let nudged = false;
 
   async function start(): Promise<void> {
     from = await lastSeq(db);
     told = new Map();
-    timer ??= setTimeout(look, POLL_MS).unref();
+    after(POLL_MS, look);
+  }
+
+  function after(ms: number, act: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(act, ms).unref();
   }
 
   function leave(listener: EventListener): void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     started = undefined;
+    resting = false;
     clearTimeout(timer);
-    timer = undefined;
   }
 
   async function look(): Promise<void> {
-    lookAgain = looking;
     if (looking || listeners.size === 0) return;
     looking = true;
-    clearTimeout(timer);
-    timer = undefined;
+    nudged = false;
     await tellNew().catch(onError);
     looking = false;
-    if (lookAgain) return look();
-    if (listeners.size > 0) timer = setTimeout(look, POLL_MS).unref();
+    if (listeners.size === 0) return;
+    resting = true;
+    after(PAUSE_MS, () => {
+      resting = false;
+      if (nudged) void look();
+      else after(POLL_MS - PAUSE_MS, look);
+    });
   }
 
   async function tellNew(): Promise<void> {
-    for (const event of await eventsAfter(db, from, [...told.keys()], MOST_PER_POLL)) {
+    const events = await eventsAfter(db, from, [...told.keys()], MOST_PER_LOOK);
+    for (const event of events) {
       told.set(event.seq, clock());
       for (const listener of listeners) listener(event);
     }
-    forget();
+    if (events.length < MOST_PER_LOOK) return forget();
+    from = await lastSeq(db);
+    told = new Map();
   }
 
   function forget(): void {
@@ -87,6 +105,9 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
       });
       return () => leave(listener);
     },
-    nudge: () => void look(),
+    nudge: () => {
+      nudged = true;
+      if (!resting) void look();
+    },
   };
 }

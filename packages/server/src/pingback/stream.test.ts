@@ -80,6 +80,19 @@ it('tells a listener who comes back what it missed, once and in order [N-3]', as
   expect(new Set(missed.map((event) => event?.id)).size).toBe(4);
 });
 
+it('goes on from the newest when more is stored at once than anyone can follow [N-3]', async () => {
+  const listener = await listen();
+  await send('cat-nap', 150);
+  await send('cat-nap', 150);
+  await send('duckling');
+  const told: (string | undefined)[] = [];
+  while (told.at(-1) !== 'duckling') {
+    told.push((await listener.next())?.data.gif_id);
+    if (told.length === 200) await send('duckling');
+  }
+  expect(told.length).toBeLessThanOrEqual(203);
+});
+
 it('does not hold events back in a proxy, nor in a cache', async () => {
   const { response } = await listen();
   expect(response.headers.get('Content-Type')).toBe('text/event-stream');

@@ -30,10 +30,7 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
       RETURNING event_id, day, action_type, item_id
     ), minutes AS (
       INSERT INTO pingback_minutes AS counts (minute, outcome, detail, events)
-      SELECT ${time(sliceStart(now, 1))}, outcome, detail, events FROM (
-        SELECT 'stored' AS outcome, action_type AS detail, count(*) AS events FROM stored GROUP BY action_type
-        UNION ALL SELECT 'duplicate', '', ${total} - count(*) FROM stored HAVING count(*) < ${total}
-      ) AS added ORDER BY outcome, detail
+      SELECT ${time(sliceStart(now, 1))}, 'stored', action_type, count(*) FROM stored GROUP BY action_type ORDER BY action_type
       ON CONFLICT (minute, outcome, detail) DO UPDATE SET events = counts.events + excluded.events
     ), slices AS (
       INSERT INTO pingback_item_slices AS counts (slice, item_id, seen, hover, click, start)

@@ -5,8 +5,8 @@ import type { Collector } from '../pingback/collector.ts';
 import { toEventRow } from '../pingback/event-row.ts';
 import { pingbackEvent } from '../pingback/event-schema.ts';
 import { type ParsedBatch, parseBatch, type RefusedEvent } from '../pingback/parse-batch.ts';
-import type { RefusalLog } from '../pingback/refusal-log.ts';
 import type { Outcome } from '../pingback/store-rows.ts';
+import type { UnstoredLog } from '../pingback/unstored-log.ts';
 import { okMeta } from './answers.ts';
 import { NEVER_CACHED } from './caching.ts';
 import { answers as describe } from './describe.ts';
@@ -20,7 +20,7 @@ const MOST_NAMED = 50;
 
 export interface CollectorContext {
   readonly collector: Collector;
-  readonly refusals: RefusalLog;
+  readonly unstored: UnstoredLog;
   readonly payloadSecret: () => Promise<string>;
   readonly clock: () => number;
 }
@@ -38,7 +38,7 @@ const collectorAnswer = z
   .openapi('PingbackResult');
 
 /** POST /v2/pingback. Described, and not validated as a whole: one bad event must not cost the others. */
-export function addCollectorRoute(app: App, { collector, refusals, payloadSecret, clock }: CollectorContext): void {
+export function addCollectorRoute(app: App, { collector, unstored, payloadSecret, clock }: CollectorContext): void {
   const schema = z.object({ events: z.array(pingbackEvent) });
   app.openAPIRegistry.registerPath({
     method: 'post',
@@ -57,13 +57,14 @@ export function addCollectorRoute(app: App, { collector, refusals, payloadSecret
     const options = { client: c.var.client, secret: await payloadSecret(), now: clock() };
     const outcomes = await collector.collect(batch.events.map((event) => toEventRow(event, options)));
     const refused = [...batch.refused, ...notTaken(batch, outcomes)];
-    refusals.record(refused);
+    const duplicates = count(outcomes, 'duplicate');
+    unstored.record(duplicates, refused);
     c.header('Cache-Control', NEVER_CACHED);
     if (refused.length > 0 && refused.length === batch.size) throw allRefused(refused);
     return c.json(
       {
         accepted: count(outcomes, 'stored'),
-        duplicates: count(outcomes, 'duplicate'),
+        duplicates,
         refused: refused.slice(0, MOST_NAMED),
         refused_count: refused.length,
         meta: okMeta(),

@@ -20,9 +20,9 @@ export interface TemporaryPostgresOptions {
  * Starts a Postgres of this machine on a folder and a socket of its own, without any network. Undefined when this
  * machine has none.
  */
-export async function startTemporaryPostgres({ durable = false }: TemporaryPostgresOptions = {}): Promise<
-  TemporaryPostgres | undefined
-> {
+export async function startTemporaryPostgres({
+  durable = false,
+}: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
   const programs = await findPrograms();
   if (programs === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-pg-'));
