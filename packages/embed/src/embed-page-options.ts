@@ -1,9 +1,30 @@
 import type { Provider } from '@zoetrope/model';
 
 export interface EmbedPageOptions {
-  readonly provider: Pick<Provider, 'name' | 'logoUrl' | 'siteUrl'>;
+  /** Whose GIF it is: name, mark, addresses. */
+  readonly provider: Provider;
   /** `always` for Twitter-style embeds, where a stop control must be in sight. @default 'hover' */
   readonly pauseButton?: 'hover' | 'always' | undefined;
   /** Where the oEmbed answer for this GIF is found. @default no discovery link */
   readonly oembedUrl?: string | undefined;
+  /** Cuts the media out of its background. @default false */
+  readonly clipIt?: boolean | undefined;
+  /** What takes the page over once its first frame has been shown. @default no script: the card is simply there */
+  readonly client?: EmbedClientOptions | undefined;
+  /** Of a Content-Security-Policy; set on the page's style sheet and script. */
+  readonly nonce?: string | undefined;
 }
+
+export type EmbedClientOptions = {
+  /** A public key of the provider, for related GIFs and events. */
+  readonly apiKey: string;
+} & (
+  | {
+      /** Address of the script: `embed.js` of `@zoetrope/embed/browser`. */
+      readonly src: string;
+    }
+  | {
+      /** The script itself, for a page that is one file: `EMBED_CLIENT` of `@zoetrope/embed/inline-client`. */
+      readonly code: string;
+    }
+);

@@ -1,20 +1,26 @@
 import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
 import { renderCard } from './card/render-card.ts';
-import type { EmbedPageOptions } from './embed-page-options.ts';
+import { EMBED_DATA_ID, embedData, toScriptJson } from './embed-data.ts';
+import type { EmbedClientOptions, EmbedPageOptions } from './embed-page-options.ts';
 import { gifTitle } from './gif-title.ts';
-import { html, trustedHtml } from './html.ts';
+import { type Html, html, trustedHtml } from './html.ts';
+import { renderRelated } from './related/render-related.ts';
+import { renderShare } from './share/render-share.ts';
+import { renderSocialTags } from './social-tags.ts';
+import { startScript } from './start-script.ts';
 import { EMBED_CSS } from './styles/embed-css.ts';
 
 /**
- * The whole page of one GIF for a frame on another site. It needs no script: the media is in the HTML, and every
- * value from the GIF is escaped. Its only style sheet is `EMBED_CSS`, so that a policy can name it by its hash.
+ * The whole page of one GIF for a frame on another site, or a file of its own on any host. The media is in the HTML and
+ * needs no script; every value from the GIF is escaped. With `client`, a script takes over after the first frame.
  */
 export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
+  const { provider, client, nonce } = options;
   const name = attributionName(gif.user);
   const title = name === undefined ? gifTitle(gif) : `${gifTitle(gif)} by ${name}`;
-  const oembed = safeUrl(options.oembedUrl);
-  const icon = safeUrl(options.provider.logoUrl);
+  const icon = safeUrl(provider.logoUrl);
+  const allowed = nonce !== undefined && html` nonce="${nonce}"`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -22,12 +28,35 @@ export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex, indexifembedded">
-${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="canonical" href="${gifPageUrl(gif, options.provider)}">
-${oembed !== undefined && html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">\n`}<style>${trustedHtml(EMBED_CSS)}</style>
+${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="canonical" href="${gifPageUrl(gif, provider)}">
+${discovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}<style${allowed}>${trustedHtml(EMBED_CSS)}</style>
 </head>
 <body>
 ${renderCard(gif, options)}
+${renderShare(gif, provider)}
+${client && html`${renderRelated()}\n${renderScripts(gif, options, client, allowed)}`}
 </body>
 </html>
 `.markup;
+}
+
+function discovery(oembedUrl: string | undefined, title: string): Html | undefined {
+  const json = safeUrl(oembedUrl);
+  if (json === undefined) return undefined;
+  const xml = json.replace('format=json', 'format=xml');
+  return html`<link rel="alternate" type="application/json+oembed" href="${json}" title="${title}">
+${xml !== json && html`<link rel="alternate" type="text/xml+oembed" href="${xml}" title="${title}">\n`}`;
+}
+
+function renderScripts(
+  gif: Gif,
+  { provider, clipIt }: EmbedPageOptions,
+  client: EmbedClientOptions,
+  allowed: Html | false,
+): Html {
+  const data = toScriptJson(embedData({ gif, provider, apiKey: client.apiKey, clipIt: clipIt || undefined }));
+  const source = html`<script type="application/json" id="${EMBED_DATA_ID}">${trustedHtml(data)}</script>`;
+  if ('code' in client) return html`${source}\n<script type="module"${allowed}>${trustedHtml(client.code)}</script>`;
+  const src = safeUrl(client.src);
+  return html`${source}${src !== undefined && html`\n<script${allowed} data-src="${src}">${trustedHtml(startScript())}</script>`}`;
 }

@@ -1,22 +1,38 @@
 import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import type { EmbedPageOptions } from '../embed-page-options.ts';
 import { type Html, html } from '../html.ts';
+import { renderWatch } from '../watch/render-watch.ts';
+import { DOWN_ICON, SHARE_ICON } from './icons.ts';
 import { renderAttribution } from './render-attribution.ts';
 import { renderMedia } from './render-media.ts';
 import { renderPause } from './render-pause.ts';
+import { renderSound } from './render-sound.ts';
 
 /** The card of spec §2: the media, and over it what hover, focus or touch reveals. */
-export function renderCard(gif: Gif, { provider, pauseButton = 'hover' }: EmbedPageOptions): Html {
+export function renderCard(
+  gif: Gif,
+  { provider, pauseButton = 'hover', clipIt = false, client }: EmbedPageOptions,
+): Html {
   const media = renderMedia(gif);
   const page = gifPageUrl(gif, provider);
   const site = safeUrl(provider.siteUrl);
   const logo = safeUrl(provider.logoUrl);
   const mark = logo !== undefined && html`<img src="${logo}" alt="${provider.name}" height="28">`;
-  return html`<main class="card" data-zoetrope-kind="${media.kind}" data-zoetrope-pause="${pauseButton}">
+  const clip = media.kind === 'clip';
+  return html`<main class="card" data-zoetrope-kind="${media.kind}" data-zoetrope-pause="${pauseButton}"${clipIt && html` data-zoetrope-cut-out`}>
+<div class="ground"></div>
 ${media.markup}
 <div class="shade"></div>
-<header class="header">${mark !== false && site !== undefined ? html`<a class="logo" href="${site}" target="_blank" rel="noopener">${mark}</a>` : mark}</header>
-${media.pausable && renderPause()}
-<footer class="footer">${renderAttribution(gif)}<a class="continue" href="${page}" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> ${provider.name}</a></footer>
+<header class="header">${mark !== false && site !== undefined ? html`<a class="logo" href="${site}" target="_blank" rel="noopener">${mark}</a>` : mark}${clip && client && renderSound()}<button class="round open-share" type="button" commandfor="share" command="show-modal" aria-haspopup="dialog" aria-label="Share">${SHARE_ICON}</button></header>
+${(media.pausable || (clip && client !== undefined)) && renderPause({ needsScript: clip })}
+${renderCallToAction(gif)}<footer class="footer">${renderAttribution(gif)}<div class="ways">${client && html`<a class="round more needs-script" href="#related" aria-label="Related Gifs" hidden>${DOWN_ICON}</a>`}${renderWatch(gif)}<a class="continue" href="${page}" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> ${provider.name}</a></div></footer>
 </main>`;
+}
+
+/** The owner's link, on phones (spec §2). */
+function renderCallToAction({ cta }: Pick<Gif, 'cta'>): Html | undefined {
+  const link = safeUrl(cta?.link);
+  const text = cta?.text.trim();
+  if (link === undefined || !text || !/^https?:/i.test(link)) return undefined;
+  return html`<a class="cta" href="${link}" target="_blank" rel="noopener nofollow">${text}</a>\n`;
 }

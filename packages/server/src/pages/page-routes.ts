@@ -1,5 +1,3 @@
-import { renderEmbedPage, renderMissingPage } from '@zoetrope/embed';
-import { localProvider } from '@zoetrope/model';
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
@@ -10,7 +8,6 @@ import { answerHtml } from './html-answer.ts';
 import { renderListPage } from './list-page.ts';
 import { LOGO_SVG } from './logo-svg.ts';
 import { renderNotFoundPage } from './not-found-page.ts';
-import { oembedAddress } from './oembed.ts';
 import { answerOembed } from './oembed-answer.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { readPageNumber } from './page-number.ts';
@@ -24,14 +21,14 @@ const PAGE_SIZE = 48;
 const RELATED = 12;
 const MAX_QUERY_LENGTH = 50;
 
-/** The pages a person sees: `/`, `/gifs/{id}`, `/channel/{slug}`, `/embed/{id}`; with them oEmbed and the mark. */
+/** The pages a person sees: `/`, `/gifs/{id}`, `/channel/{slug}`; with them oEmbed and the mark. */
 export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headers = createPageHeaders(options);
   const origin = (c: AppContext) => originOf(c, options);
 
   const missing = (c: AppContext, what: 'GIF' | 'channel') =>
-    answerHtml(c, { page: renderNotFoundPage(what), status: 404, headers: headers.page });
+    answerHtml(c, { page: renderNotFoundPage(what), status: 404, headers });
 
   app.get('/', async (c) => {
     const q = (c.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
@@ -39,7 +36,7 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     const page = readPageNumber(c.req.query('page'));
     const list = await source.list({ q, type, ...rangeOf(page) }, origin(c));
     const markup = renderListPage({ q, type, page, pages: pagesOf(list.total), list });
-    return answerHtml(c, { page: markup, headers: headers.page });
+    return answerHtml(c, { page: markup, headers });
   });
 
   app.get('/gifs/:id', async (c) => {
@@ -47,7 +44,7 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     if (gif === undefined) return missing(c, 'GIF');
     const { gifs: related } = await source.related(gif, { offset: 0, limit: RELATED }, origin(c));
     const markup = renderGifPage({ gif, related, origin: origin(c) });
-    return answerHtml(c, { page: markup, headers: headers.page });
+    return answerHtml(c, { page: markup, headers });
   });
 
   app.get('/channel/:slug', async (c) => {
@@ -56,21 +53,8 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     const page = readPageNumber(c.req.query('page'));
     const list = await source.channelGifs(channel.slug, rangeOf(page), origin(c));
     const markup = renderChannelPage({ channel, origin: origin(c), list, page, pages: pagesOf(list.total) });
-    return answerHtml(c, { page: markup, headers: headers.page });
+    return answerHtml(c, { page: markup, headers });
   });
-
-  async function embed(c: AppContext, id: string, pauseButton: 'hover' | 'always'): Promise<Response> {
-    const provider = localProvider(origin(c));
-    const gif = await source.gif(id, origin(c));
-    if (gif === undefined) {
-      return answerHtml(c, { page: renderMissingPage(provider), status: 404, headers: headers.embed() });
-    }
-    const page = renderEmbedPage(gif, { provider, pauseButton, oembedUrl: oembedAddress(gif.url, provider) });
-    return answerHtml(c, { page, headers: headers.embed(gif) });
-  }
-  app.get('/embed/:id', (c) => embed(c, c.req.param('id'), 'hover'));
-  // Twitter wants a stop control in sight (ruling 13).
-  app.get('/embed/:id/twitter/iframe', (c) => embed(c, c.req.param('id'), 'always'));
 
   app.get('/services/oembed', (c) => answerOembed(c, { source, origin: origin(c) }));
   app.get('/logo.svg', (c) =>

@@ -1,0 +1,26 @@
+import type { EmbedStore } from '../state/create-store.ts';
+import type { EmbedView } from '../state/embed-view.ts';
+import type { EmbedParts } from './find-parts.ts';
+import { shownParts } from './shown-parts.ts';
+
+/** Paints what shows: attributes that the style sheet reads, the menu, and the section of related GIFs. */
+export function attachView({ card, share, related }: EmbedParts, store: EmbedStore): void {
+  const more = card.querySelector<HTMLElement>('.more');
+  const paint = (view: EmbedView) => {
+    card.dataset.zoetropeShows = shownParts(view);
+    card.dataset.zoetropeAttribution = view.attribution;
+    card.dataset.zoetropeBackground = view.background;
+    card.toggleAttribute('data-zoetrope-cut-out', view.cutOut);
+    share.toggleAttribute('data-zoetrope-tight', view.shareTight);
+    if (view.share !== share.open) {
+      if (view.share) share.showModal();
+      else share.close();
+    }
+    if (related) related.hidden = !view.related;
+    if (more) more.hidden = !view.related;
+  };
+  paint(store.view());
+  // From here on the style sheet leaves :hover alone.
+  card.dataset.zoetropeLive = '';
+  store.subscribe(paint);
+}

@@ -1,0 +1,84 @@
+import { createPingback } from '@zoetrope/analytics';
+import type { GifEventType } from '@zoetrope/model';
+import { createViewerId } from '@zoetrope/transport';
+import type { EmbedData } from '../embed-data.ts';
+import { attachClip } from '../player/attach-clip.ts';
+import { attachMessages, type Messages } from '../player/attach-messages.ts';
+import { attachPicture } from '../player/attach-picture.ts';
+import type { PlaybackEvent } from '../player/playback.ts';
+import { attachFavorite } from '../share/attach-favorite.ts';
+import { attachShare } from '../share/attach-share.ts';
+import { createFavorites } from '../share/favorites.ts';
+import { createStore } from '../state/create-store.ts';
+import { attachTracking } from '../tracking/attach-tracking.ts';
+import { attachHover } from './attach-hover.ts';
+import { attachReady } from './attach-ready.ts';
+import { attachScroll } from './attach-scroll.ts';
+import { attachTap } from './attach-tap.ts';
+import { attachView } from './attach-view.ts';
+import type { EmbedParts } from './find-parts.ts';
+import { loadRelated } from './load-related.ts';
+import { loadWatch } from './load-watch.ts';
+import { observeSize } from './observe-size.ts';
+
+export interface MountEmbedOptions {
+  readonly data: EmbedData;
+  /** What the host page said before this came. */
+  readonly said?: readonly MessageEvent[] | undefined;
+  /** Called when the viewer keeps the GIF, or no longer does. */
+  readonly onFavorite?: ((favorite: boolean) => void) | undefined;
+}
+
+/** Takes the rendered page over: state, chrome, share menu, film, events, and the host page's messages. */
+export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: MountEmbedOptions): void {
+  const { card, share, toggle, video, related } = parts;
+  const { gif, provider, apiKey } = data;
+  const viewerId = createViewerId();
+  const { track } = createPingback({ provider, apiKey, viewerId });
+  const tell = (type: GifEventType) => track({ type, gif });
+
+  const store = createStore(
+    observeSize((size) => store.resize(size)),
+    { clipIt: data.clipIt === true },
+  );
+  attachView(parts, store);
+  attachHover(card, store);
+  attachTap(card, store);
+  attachScroll(parts, store);
+  attachReady(card, store);
+  attachTracking(card, tell);
+
+  let messages: Messages | undefined;
+  const early: PlaybackEvent[] = [];
+  let started = false;
+  const onPlayback = (event: PlaybackEvent) => {
+    if (event.type === 'play' && video && !started) {
+      started = true;
+      tell('START');
+    }
+    if (!messages) early.push(event);
+    else {
+      const { type, ...value } = event;
+      messages.tell(type, Object.keys(value).length > 0 ? value : undefined);
+    }
+  };
+  const sound = card.querySelector<HTMLButtonElement>('.sound') ?? undefined;
+  const playback = video
+    ? attachClip({ video, toggle, sound }, store, onPlayback)
+    : attachPicture(toggle, store, onPlayback);
+  messages = attachMessages({ playback, said });
+  for (const event of early) onPlayback(event);
+
+  attachShare({ share, openers: card.querySelectorAll<HTMLButtonElement>('.open-share') }, store);
+  attachFavorite(share, {
+    id: gif.id,
+    favorites: createFavorites(() => window.localStorage),
+    onFavorite(favorite) {
+      onFavorite?.(favorite);
+      messages?.tell('favorite', { id: gif.id, favorite });
+    },
+  });
+  const link = card.querySelector<HTMLAnchorElement>('.watch');
+  if (link) loadWatch({ link, card, data, onPlay: () => tell('START') }, store);
+  if (related) loadRelated(related, store, { data, viewerId, track });
+}

@@ -1,0 +1,116 @@
+import type { EmbedStore } from '../state/create-store.ts';
+import { mediaErrorText } from './media-error.ts';
+import type { OnPlayback, Playback } from './playback.ts';
+
+export interface ClipParts {
+  readonly video: HTMLVideoElement;
+  readonly toggle?: HTMLInputElement | undefined;
+  readonly sound?: HTMLButtonElement | undefined;
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const NO_SOURCE = 3;
+
+/**
+ * A clip. The element is the authority: what it does is read, at the beginning too, since its first events came before
+ * any script. The browser's own pauses off screen are no pauses of the viewer.
+ */
+export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStore, tell: OnPlayback): Playback {
+  const reduced = window.matchMedia(REDUCED);
+  let wanted = !reduced.matches;
+  video.controls = false;
+
+  const show = () => {
+    store.dispatch({ type: wanted ? 'played' : 'paused' });
+    if (toggle) toggle.checked = wanted === reduced.matches;
+    sound?.setAttribute('aria-pressed', String(!video.muted));
+  };
+  const want = (play: boolean) => {
+    const changed = play !== wanted;
+    wanted = play;
+    show();
+    if (play) start();
+    else video.pause();
+    if (changed && !play) tell({ type: 'pause' });
+  };
+  const start = () => {
+    // Under reduced motion its file was not even named to the browser.
+    if (video.currentSrc === '') {
+      for (const source of video.querySelectorAll('source')) source.removeAttribute('media');
+      video.load();
+    }
+    video.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      if (video.muted) want(false);
+      else {
+        video.muted = true;
+        start();
+      }
+    });
+  };
+  const times = () => ({ seconds: video.currentTime, duration: duration(video) });
+  const fail = () => {
+    const failed = video.error !== null || (video.networkState === NO_SOURCE && video.currentSrc !== '');
+    if (!failed) return;
+    const code = video.error?.code ?? 4;
+    const msg = mediaErrorText(code, video.currentSrc);
+    if (msg !== undefined && code !== 1) tell({ type: 'error', code, msg });
+  };
+
+  toggle?.addEventListener('change', () => want(toggle.checked === reduced.matches));
+  sound?.addEventListener('click', () => {
+    video.muted = !video.muted;
+    if (!video.muted && video.volume === 0) video.volume = DEFAULT_VOLUME;
+    show();
+  });
+  video.addEventListener('playing', () => tell({ type: 'play' }));
+  video.addEventListener('ended', () => {
+    tell({ type: 'ended' });
+    want(false);
+  });
+  video.addEventListener('timeupdate', () => tell({ type: 'timeupdate', ...times() }));
+  video.addEventListener('progress', () => tell({ type: 'progress', ...times() }));
+  video.addEventListener('seeked', () => tell({ type: 'seeked' }));
+  // Errors of a source do not bubble.
+  video.addEventListener('error', fail, true);
+  video.addEventListener('volumechange', show);
+
+  if (wanted && video.paused && video.readyState > 0 && !video.error) start();
+  else if (!video.paused && video.currentTime > 0) tell({ type: 'play' });
+  fail();
+  show();
+  return {
+    play: () => want(true),
+    pause: () => want(false),
+    paused: () => !wanted,
+    setMuted: (muted) => {
+      video.muted = muted;
+    },
+    muted: () => video.muted,
+    setVolume: (volume) => {
+      video.volume = volume;
+    },
+    volume: () => video.volume,
+    duration: () => duration(video),
+    measured: (then) => {
+      // Under reduced motion nothing of it is loaded, and nothing will be.
+      if (video.readyState > 0 || video.currentSrc === '' || video.error) then();
+      else video.addEventListener('loadedmetadata', then, { once: true });
+    },
+    currentTime: () => video.currentTime,
+    seek: (seconds) => {
+      video.currentTime = Math.min(Math.max(0, seconds), duration(video));
+    },
+    setLoop: (loop) => {
+      video.loop = loop;
+    },
+    loop: () => video.loop,
+  };
+}
+
+/** When sound comes on from silence (spec §9). */
+const DEFAULT_VOLUME = 0.7;
+
+function duration({ duration: seconds }: HTMLVideoElement): number {
+  return Number.isFinite(seconds) ? seconds : 0;
+}

@@ -1,0 +1,22 @@
+import { createConnection, related } from '@zoetrope/fetch-api';
+import type { LoadRelatedOptions } from '../client/load-related.ts';
+import type { EmbedStore } from '../state/create-store.ts';
+import { attachRelated } from './attach-related.ts';
+
+/** What comes later: the client of the API and the grid. */
+export function startRelated(
+  section: HTMLElement,
+  store: EmbedStore,
+  { data: { gif, provider, apiKey }, viewerId, track }: LoadRelatedOptions,
+): void {
+  const connection = createConnection({ provider, apiKey, viewerId });
+  const type = gif.is_sticker ? 'stickers' : 'gifs';
+  attachRelated(section, store, {
+    provider,
+    track,
+    fetchGifs:
+      (limit) =>
+      (offset, { cache, signal }) =>
+        related(connection, gif.id, { type, offset, limit, cache, signal }),
+  });
+}

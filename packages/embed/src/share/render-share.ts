@@ -1,0 +1,30 @@
+import { type Gif, type Provider, safeUrl, shareLinks } from '@zoetrope/model';
+import { CLOSE_ICON } from '../card/icons.ts';
+import { type Html, html } from '../html.ts';
+
+/**
+ * The share menu of spec §2. The browser opens and closes it by itself, and the sites are plain links; the script adds
+ * what only a script can do: the favorite, copying, and windows of the right size.
+ */
+export function renderShare(gif: Gif, provider: Provider): Html {
+  const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);
+  const site = (name: string, { href }: { readonly href: string }) => {
+    const safe = safeUrl(href);
+    return (
+      safe !== undefined &&
+      html`<a class="target" href="${safe}" target="_blank" rel="noopener noreferrer" data-zoetrope-target="${name.toLowerCase()}">${name}</a>`
+    );
+  };
+  return html`<dialog class="share" id="share" aria-labelledby="share-title" closedby="any">
+<form method="dialog"><button class="round close" aria-label="Close">${CLOSE_ICON}</button></form>
+<h2 id="share-title">Share</h2>
+<p class="targets"><button class="target favorite" type="button" aria-pressed="false" hidden>Favorite</button>${site('Twitter', twitter)}${site('Facebook', facebook)}${site('Pinterest', pinterest)}<button class="target native" type="button" hidden>More…</button></p>
+${field('embed', 'Embed code', embed.text)}
+${field('link', 'Link', link.text)}
+<p class="said" role="status"></p>
+</dialog>`;
+}
+
+function field(name: 'embed' | 'link', label: string, text: string): Html {
+  return html`<div class="field"><label for="share-${name}">${label}</label><input id="share-${name}" readonly value="${text}"><button class="copy" type="button" data-zoetrope-copy="share-${name}" hidden>Copy<span class="hidden"> ${label}</span></button></div>`;
+}

@@ -1,0 +1,41 @@
+import type { GifEventType } from '@zoetrope/model';
+
+/** Visible share of the card at which it counts as seen (spec §9). */
+const SEEN_RATIO = 0.99;
+/** Hover counts from then on (spec §9). Milliseconds. */
+const HOVER_MS = 200;
+
+export type Tell = (type: GifEventType) => void;
+
+/** Tells what the viewer does with the card: SEEN and HOVER once, CLICK for each link that is followed. */
+export function attachTracking(card: HTMLElement, tell: Tell): void {
+  if (typeof IntersectionObserver !== 'undefined') {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN_RATIO)) return;
+        observer.disconnect();
+        tell('SEEN');
+      },
+      { threshold: SEEN_RATIO },
+    );
+    observer.observe(card);
+  }
+
+  let hovering: ReturnType<typeof setTimeout> | undefined;
+  let hovered = false;
+  const begin = () => {
+    clearTimeout(hovering);
+    if (hovered) return;
+    hovering = setTimeout(() => {
+      hovered = true;
+      tell('HOVER');
+    }, HOVER_MS);
+  };
+  card.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && begin());
+  card.addEventListener('pointerleave', () => clearTimeout(hovering));
+  if (card.matches(':hover')) begin();
+
+  card.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href]:not(.more)')) tell('CLICK');
+  });
+}

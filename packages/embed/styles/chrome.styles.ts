@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+
+/**
+ * What lies over the media. Without a script it follows the pointer by `:hover`, with the delays of spec §9; with one, the
+ * attribute `data-zoetrope-shows` names what shows. A control that has the keyboard's focus always shows.
+ */
+export const chromeStyles = css`
+  .header, .footer { position: absolute; left: 0; right: 0; display: flex; align-items: center; gap: 12px; padding: 10px 12px; }
+  .header { top: 0; padding-right: 60px; justify-content: space-between; }
+  .footer { bottom: 0; min-height: 68px; }
+  .logo, .logo img { display: block; }
+  .round {
+    display: grid; place-items: center; flex: none; width: 40px; height: 40px; padding: 0; border: 0; border-radius: 50%;
+    background: #0b0c0ea6; color: #fff; cursor: pointer;
+  }
+  .round:hover { background: #0b0c0ee6; }
+  .open-share { margin-left: auto; }
+  .shade, .header, .footer, .pause { opacity: 0; transition: opacity 0.15s ease-out; }
+  .card:not([data-zoetrope-live]) :is(.shade, .header, .footer, .pause) { transition-delay: 0.07s; }
+  .card:not([data-zoetrope-live]):hover :is(.shade, .header, .footer, .pause) { opacity: 1; transition-delay: 0.15s; }
+  [data-zoetrope-shows~="shade"] .shade, [data-zoetrope-shows~="header"] .header,
+  [data-zoetrope-shows~="footer"] .footer, [data-zoetrope-shows~="pause"] .pause,
+  .card:has(:focus-visible) :is(.shade, .header, .footer, .pause) { opacity: 1; }
+  .attribution { display: flex; align-items: center; gap: 8px; min-width: 0; border-radius: 16px; }
+  [data-zoetrope-attribution="absent"]:not(:has(:focus-visible)) .avatar { visibility: hidden; }
+  .avatar { flex: none; border-radius: 50%; background: #ffffff26; object-fit: cover; }
+  .names { min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); }
+  .name { display: flex; align-items: center; gap: 5px; font-weight: 650; }
+  .name bdi, .handle { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .handle { font-size: 12px; color: #ffffffcc; }
+  .verified { flex: none; }
+  .ways { display: flex; align-items: center; gap: 8px; margin-left: auto; flex: none; }
+  .continue, .watch {
+    flex: none; padding: 10px 16px; border-radius: 99px; background: #fff; color: #121417; font-weight: 650; white-space: nowrap;
+  }
+  .continue:hover, .watch:hover { background: #ffb524; }
+  .watch { background: #ffb524; }
+  .watch:hover { background: #fff; }
+  .on-mobile, .cta { display: none; }
+  .pause { position: absolute; top: 10px; right: 10px; }
+  .toggle { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  .play-icon, .card:has(.toggle:checked) .pause-icon, .if-reduced { display: none; }
+  .card:has(.toggle:checked) .play-icon { display: block; }
+  [data-zoetrope-pause="always"] .pause, .card:has(.toggle:checked) .pause { opacity: 1; }
+  .card:not([data-zoetrope-live]) .needs-script { display: none; }
+  .card:has(.toggle:checked) .counterpart img { visibility: visible; }
+  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .header { display: none; }
+  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .footer { top: 0; bottom: auto; }
+  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .shade { background: linear-gradient(#0b0c0eb3, transparent 40%); }
+  @media (prefers-reduced-motion: no-preference) {
+    .card:is(:hover, :focus-within) .counterpart img { display: block; visibility: hidden; }
+    .card:has(.toggle:checked) .counterpart img { visibility: visible; }
+  }
+  @media (max-width: 419.98px) {
+    .handle { display: none; }
+    .continue, .watch { padding: 8px 12px; font-size: 13px; }
+  }
+`;

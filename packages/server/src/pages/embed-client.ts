@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The script of the embed page: files that a browser loads, with their content in their names. */
+export interface EmbedClient {
+  /** The file that a page names. */
+  readonly entry: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads what `@zoetrope/embed` was built into. Undefined where it was not, as in a fresh checkout: its pages then are
+ * what they are without a script.
+ */
+export function readEmbedClient(): EmbedClient | undefined {
+  const home = dirname(createRequire(import.meta.url).resolve('@zoetrope/embed/package.json'));
+  const folder = join(home, 'dist/browser');
+  if (!existsSync(join(folder, 'manifest.json'))) return undefined;
+  const manifest: { entry: string; files: string[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const files = new Map(manifest.files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  return { entry: manifest.entry, files };
+}

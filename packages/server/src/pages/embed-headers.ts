@@ -1,0 +1,53 @@
+import type { Gif } from '@zoetrope/model';
+import type { OriginOptions } from '../http/origin.ts';
+
+type Headers = { readonly [name: string]: string };
+
+export interface EmbedHeaderOptions extends Pick<OriginOptions, 'siteUrl'> {
+  /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
+  readonly frameAncestors?: string | undefined;
+}
+
+export interface EmbedHeaderFacts {
+  readonly gif?: Pick<Gif, 'external_media'> | undefined;
+  /** Of this answer alone. */
+  readonly nonce: string;
+}
+
+const PLAYERS = {
+  youtube: { frame: 'https://www.youtube-nocookie.com', ask: undefined },
+  vimeo: { frame: 'https://player.vimeo.com', ask: 'https://vimeo.com' },
+};
+
+/**
+ * Headers of the embed page. It goes into a frame on any site, also one that isolates itself: such a site needs both
+ * cross-origin headers. A page with an outside player cannot have the second, since those players do not send it. The
+ * address that the caller named is not written into the policy, since `'self'` is that; a configured one may be another.
+ */
+export function createEmbedHeaders({ siteUrl, frameAncestors = '*' }: EmbedHeaderOptions) {
+  const here = siteUrl === undefined ? "'self'" : `'self' ${new URL(siteUrl).origin}`;
+  return ({ gif, nonce }: EmbedHeaderFacts): Headers => {
+    const player = gif?.external_media && PLAYERS[gif.external_media.provider_name];
+    const policy = [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      `img-src ${here} data:`,
+      `media-src ${here}`,
+      `connect-src ${[here, player?.ask].filter(Boolean).join(' ')}`,
+      `frame-src ${player?.frame ?? "'none'"}`,
+      "form-action 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      `frame-ancestors ${frameAncestors}`,
+    ];
+    return {
+      'Content-Security-Policy': policy.join('; '),
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Permissions-Policy':
+        'autoplay=*, fullscreen=*, picture-in-picture=*, clipboard-write=*, web-share=*, camera=(), microphone=(), geolocation=()',
+      ...(player ? {} : { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
+    };
+  };
+}

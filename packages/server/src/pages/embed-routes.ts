@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { renderEmbedPage, renderMissingPage } from '@zoetrope/embed';
+import { type Gif, localProvider } from '@zoetrope/model';
+import { Hono } from 'hono';
+import { ApiError } from '../http/api-error.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { type OriginOptions, originOf } from '../http/origin.ts';
+import type { EmbedClient } from './embed-client.ts';
+import { createEmbedHeaders, type EmbedHeaderOptions } from './embed-headers.ts';
+import { answerHtml } from './html-answer.ts';
+import { oembedAddress } from './oembed.ts';
+import type { PageSource } from './page-source.ts';
+
+export interface EmbedRoutesOptions extends OriginOptions, EmbedHeaderOptions {
+  readonly source: Pick<PageSource, 'embed'>;
+  /** Without one, the pages are those without a script. */
+  readonly client?: EmbedClient | undefined;
+  /** A public key of this service, which the page's script uses. */
+  readonly apiKey: string;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+/** Its events are this viewer's alone, so it is kept by browsers only. */
+const PRIVATE = 'private, max-age=60, stale-while-revalidate=86400';
+
+/** `/embed/{id}`, its Twitter form, and the files of its script. */
+export function embedRoutes({ source, client, apiKey, ...options }: EmbedRoutesOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const headersOf = createEmbedHeaders(options);
+
+  app.get('/embed/assets/:file', (c) => {
+    const code = client?.files.get(c.req.param('file'));
+    if (code === undefined) throw new ApiError(404, 'not-found', 'There is no such file of the embed page.');
+    // Sandboxed frames load it as from another origin; sites that isolate themselves ask for the second header.
+    return c.body(code, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': YEAR,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  });
+
+  async function answer(c: AppContext, id: string, pauseButton: 'hover' | 'always'): Promise<Response> {
+    const origin = originOf(c, options);
+    const provider = localProvider(origin);
+    const nonce = randomBytes(16).toString('base64url');
+    const found = await source.embed(id, origin);
+    if (found === undefined || found === 'removed') {
+      const page = renderMissingPage(provider, { nonce, removed: found === 'removed' });
+      return answerHtml(c, { page, status: found === 'removed' ? 410 : 404, headers: headersOf({ nonce }) });
+    }
+    const render = (gif: Gif, once?: string) =>
+      renderEmbedPage(gif, {
+        provider,
+        pauseButton,
+        clipIt: c.req.query('clip') === '1',
+        oembedUrl: oembedAddress(gif.url, provider),
+        nonce: once,
+        client: client && { apiKey, src: `${origin}/embed/assets/${client.entry}` },
+      });
+    // What differs with each answer is no change of the page.
+    const identity = render({ ...found, analytics_response_payload: undefined });
+    return answerHtml(c, {
+      page: render(found, nonce),
+      identity,
+      headers: headersOf({ gif: found, nonce }),
+      cacheControl: PRIVATE,
+    });
+  }
+  app.get('/embed/:id', (c) => answer(c, c.req.param('id'), 'hover'));
+  // Twitter wants a stop control in sight (ruling 13).
+  app.get('/embed/:id/twitter/iframe', (c) => answer(c, c.req.param('id'), 'always'));
+  return app;
+}
