@@ -2,7 +2,7 @@
 // Only Node.js itself is imported here: nothing is installed yet when this starts.
 import { join } from 'node:path';
 import { requireNode } from './node-version.mjs';
-import { install, root } from './pnpm.mjs';
+import { install, root, run } from './pnpm.mjs';
 import { isBusy } from './ports.mjs';
 import { startService, untilAnswers } from './service.mjs';
 
@@ -15,6 +15,7 @@ await refuseBusyPort(SERVER_PORT, 'the server');
 await refuseBusyPort(DEMO_PORT, 'the demo');
 await install();
 
+await run([process.execPath, join(root, 'packages/embed/build-client.mjs')]);
 const server = startServer();
 const demo = startDemo();
 const services = [server, demo];

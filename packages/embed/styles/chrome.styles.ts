@@ -7,21 +7,21 @@ import { css } from '@emotion/react';
 export const chromeStyles = css`
   .header, .footer { position: absolute; left: 0; right: 0; display: flex; align-items: center; gap: 12px; padding: 10px 12px; }
   .header { top: 0; padding-right: 60px; justify-content: space-between; }
-  .footer { bottom: 0; min-height: 68px; }
+  .footer { bottom: 0; min-height: 68px; flex-wrap: wrap; }
   .logo, .logo img { display: block; }
   .round {
     display: grid; place-items: center; flex: none; width: 40px; height: 40px; padding: 0; border: 0; border-radius: 50%;
     background: #0b0c0ea6; color: #fff; cursor: pointer;
   }
   .round:hover { background: #0b0c0ee6; }
-  .open-share { margin-left: auto; }
+  .tools { display: flex; gap: 8px; margin-left: auto; }
   .shade, .header, .footer, .pause { opacity: 0; transition: opacity 0.15s ease-out; }
   .card:not([data-zoetrope-live]) :is(.shade, .header, .footer, .pause) { transition-delay: 0.07s; }
   .card:not([data-zoetrope-live]):hover :is(.shade, .header, .footer, .pause) { opacity: 1; transition-delay: 0.15s; }
   [data-zoetrope-shows~="shade"] .shade, [data-zoetrope-shows~="header"] .header,
   [data-zoetrope-shows~="footer"] .footer, [data-zoetrope-shows~="pause"] .pause,
   .card:has(:focus-visible) :is(.shade, .header, .footer, .pause) { opacity: 1; }
-  .attribution { display: flex; align-items: center; gap: 8px; min-width: 0; border-radius: 16px; }
+  .attribution { flex: 1 1 120px; display: flex; align-items: center; gap: 8px; min-width: 0; border-radius: 16px; }
   [data-zoetrope-attribution="absent"]:not(:has(:focus-visible)) .avatar { visibility: hidden; }
   .avatar { flex: none; border-radius: 50%; background: #ffffff26; object-fit: cover; }
   .names { min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); }

@@ -13,8 +13,8 @@ export const shareStyles = css`
   .share form { position: absolute; top: 12px; right: 12px; margin: 0; }
   .targets { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; }
   .target, .copy {
-    flex: 1 0 auto; padding: 9px 12px; border: 1px solid #6b7280; border-radius: 99px; background: #2a2e35; color: #fff;
-    font-size: 14px; font-weight: 600; line-height: 20px; text-align: center; cursor: pointer;
+    flex: 1 0 auto; padding: 9px 10px; border: 1px solid #6b7280; border-radius: 99px; background: #2a2e35; color: #fff;
+    font-size: 13px; font-weight: 600; line-height: 20px; text-align: center; cursor: pointer;
   }
   .target:hover, .copy:hover { background: #3a4049; }
   .favorite[aria-pressed="true"] { background: #ffb524; border-color: #ffb524; color: #121417; }
@@ -37,9 +37,14 @@ export const shareStyles = css`
     .share[open] { gap: 6px; }
     .share form { top: 4px; right: 4px; }
     .share h2 { font-size: 15px; line-height: 26px; }
-    .target { padding: 4px 10px; font-size: 13px; }
+    .target { padding: 3px 8px; }
     .field input { padding: 3px 8px; }
     .copy { padding: 2px 10px; }
+  }
+  @media (max-width: 359.98px) and (max-height: 279.98px) {
+    .field label { position: absolute; clip-path: inset(50%); }
+    .targets { gap: 5px; }
+    .target { padding: 2px 6px; font-size: 12px; }
   }
   @media (max-width: ${SMALL_WIDTH - 0.02}px), (max-height: ${SMALL_HEIGHT - 0.02}px) {
     .share { display: none !important; }

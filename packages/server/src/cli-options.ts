@@ -17,6 +17,7 @@ set-up token for the first admin as long as nobody has an account.
                      read=3000,animate=300,pingback=1200,write=300)
   --retain-days <n>  days that analytics events are kept   (ZOETROPE_RETAIN_DAYS, 30)
   --demo             seed accounts to try things with, whose password everyone knows
+  --frame-ancestors <s> sites that may frame embed pages, as in a CSP (ZOETROPE_FRAME_ANCESTORS, *)
   --help             show this text
 
   DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
@@ -36,6 +37,7 @@ export interface CliOptions {
   readonly trustProxy: number;
   readonly rateLimits: RateLimits | false;
   readonly retainDays: number;
+  readonly frameAncestors: string | undefined;
   readonly ctaToken: string | undefined;
   readonly logLevel: string;
 }
@@ -58,6 +60,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
     retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
+    frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
     ctaToken: env.ZOETROPE_CTA_TOKEN || undefined,
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
   };
@@ -74,6 +77,7 @@ function parseFlags(argv: readonly string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         'site-url': { type: 'string' },
+        'frame-ancestors': { type: 'string' },
         'trust-proxy': { type: 'string' },
         'rate-limits': { type: 'string' },
         'retain-days': { type: 'string' },
@@ -114,6 +118,15 @@ function parseLimits(text: string): RateLimits | false {
 function parseDays(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
   throw new ServerError(`"${text}" is no number of days: give --retain-days one from 1 to 9999.`);
+}
+
+/** It becomes part of a header: sources and spaces only, no further directive. */
+function parseAncestors(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  if (/^[\w:/.*'[\]-]+( [\w:/.*'[\]-]+)*$/.test(text.trim())) return text.trim();
+  throw new ServerError(
+    `"${text}" is no list of sources: give --frame-ancestors ones such as * or 'self' https://site.example.`,
+  );
 }
 
 function parseLogLevel(text: string): string {

@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     retainDays: options.retainDays,
     ctaToken: options.ctaToken,
     demo: options.demo,
+    frameAncestors: options.frameAncestors,
     logger: pino({ level: options.logLevel }, pino.destination(2)),
   });
   process.stdout.write(`Zoetrope at ${server.origin}\n`);

@@ -20,7 +20,7 @@ import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { addManagement } from './management/add-management.ts';
 import { createMedia } from './media/create-media.ts';
-import { createPages } from './pages/create-pages.ts';
+import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { createCollector } from './pingback/collector.ts';
 import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload-secret.ts';
@@ -43,7 +43,7 @@ import { addTagRoutes } from './routes/tag-routes.ts';
 import { addTermRoutes } from './routes/term-routes.ts';
 import { createSearchLog } from './search/search-log.ts';
 
-export interface AppOptions extends OriginOptions {
+export interface AppOptions extends OriginOptions, Pick<PagesOptions, 'embedClient' | 'frameAncestors'> {
   /** Migrated and loaded; see startServer. */
   readonly db: Db;
   /** The one that is loaded: its files are served under /media. */
@@ -129,7 +129,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addManagement(app, { ...origin, clock, dataFolder });
   addDocs(app);
   app.route('/media', media.routes);
-  app.route('/', createPages({ ...origin, db }));
+  app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));
 
   const flush = () => Promise.all([searchLog.flush(), unstored.flush()]).then(() => undefined);
   return {

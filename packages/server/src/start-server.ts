@@ -33,6 +33,8 @@ export interface ServerOptions extends OriginOptions {
   readonly demo?: boolean | undefined;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: (() => number) | undefined;
+  /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
+  readonly frameAncestors?: string | undefined;
   /** @default none */
   readonly logger?: Logger | undefined;
 }

@@ -12,7 +12,7 @@ export const PAUSE_ICON = trustedHtml(
 );
 
 export const PLAY_ICON = trustedHtml(
-  '<svg class="icon play-icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M8 5.5v13l11-6.500z"/></svg>',
+  '<svg class="icon play-icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M8 5.5v13l11-6.5z"/></svg>',
 );
 
 export const SHARE_ICON = stroked('M12 15V4m0 0L8 8m4-4l4 4M6 12v7h12v-7');

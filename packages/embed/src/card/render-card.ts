@@ -23,9 +23,9 @@ export function renderCard(
 <div class="ground"></div>
 ${media.markup}
 <div class="shade"></div>
-<header class="header">${mark !== false && site !== undefined ? html`<a class="logo" href="${site}" target="_blank" rel="noopener">${mark}</a>` : mark}${clip && client && renderSound()}<button class="round open-share" type="button" commandfor="share" command="show-modal" aria-haspopup="dialog" aria-label="Share">${SHARE_ICON}</button></header>
+<header class="header">${mark !== false && site !== undefined ? html`<a class="logo" href="${site}" target="_blank" rel="noopener">${mark}</a>` : mark}<div class="tools">${clip && client && renderSound()}${client && html`<a class="round more needs-script" href="#related" aria-label="Related Gifs" hidden>${DOWN_ICON}</a>`}<button class="round open-share" type="button" commandfor="share" command="show-modal" aria-haspopup="dialog" aria-label="Share">${SHARE_ICON}</button></div></header>
 ${(media.pausable || (clip && client !== undefined)) && renderPause({ needsScript: clip })}
-${renderCallToAction(gif)}<footer class="footer">${renderAttribution(gif)}<div class="ways">${client && html`<a class="round more needs-script" href="#related" aria-label="Related Gifs" hidden>${DOWN_ICON}</a>`}${renderWatch(gif)}<a class="continue" href="${page}" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> ${provider.name}</a></div></footer>
+${renderCallToAction(gif)}<footer class="footer">${renderAttribution(gif)}<div class="ways">${renderWatch(gif)}<a class="continue" href="${page}" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> ${provider.name}</a></div></footer>
 </main>`;
 }
 

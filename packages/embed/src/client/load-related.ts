@@ -1,18 +1,10 @@
-import type { Track } from '@zoetrope/model';
-import type { ViewerId } from '@zoetrope/transport';
-import type { EmbedData } from '../embed-data.ts';
+import type { StartRelatedOptions } from '../related/start-related-options.ts';
 import type { EmbedStore } from '../state/create-store.ts';
-
-export interface LoadRelatedOptions {
-  readonly data: EmbedData;
-  readonly viewerId: ViewerId;
-  readonly track: Track;
-}
 
 const INTEREST = ['pointerenter', 'focusin', 'wheel', 'scroll', 'keydown'] as const;
 
 /** Loads the related GIFs, code and data, when somebody first shows interest in the page, and not before. */
-export function loadRelated(section: HTMLElement, store: EmbedStore, options: LoadRelatedOptions): void {
+export function loadRelated(section: HTMLElement, store: EmbedStore, options: StartRelatedOptions): void {
   let asked = false;
   const load = async () => {
     if (asked || !store.view().related) return;

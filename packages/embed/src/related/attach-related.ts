@@ -1,11 +1,12 @@
 import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
-import { throttle } from 'throttle-debounce';
+
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';
 import { createSaid } from './create-said.ts';
 import { createTile, type RelatedTile } from './create-tile.ts';
 import { relatedLayout } from './related-layout.ts';
 import { EMPTY_LIST, pageSize, type RelatedEvent, reduceRelated } from './related-list.ts';
+import { throttle } from './throttle.ts';
 
 /** The grid is laid out anew at most this often while the window changes (spec §9). Milliseconds. */
 const RENDER_MS = 500;

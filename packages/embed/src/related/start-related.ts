@@ -1,13 +1,13 @@
 import { createConnection, related } from '@zoetrope/fetch-api';
-import type { LoadRelatedOptions } from '../client/load-related.ts';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachRelated } from './attach-related.ts';
+import type { StartRelatedOptions } from './start-related-options.ts';
 
 /** What comes later: the client of the API and the grid. */
 export function startRelated(
   section: HTMLElement,
   store: EmbedStore,
-  { data: { gif, provider, apiKey }, viewerId, track }: LoadRelatedOptions,
+  { data: { gif, provider, apiKey }, viewerId, track }: StartRelatedOptions,
 ): void {
   const connection = createConnection({ provider, apiKey, viewerId });
   const type = gif.is_sticker ? 'stickers' : 'gifs';

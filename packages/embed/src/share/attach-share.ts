@@ -13,12 +13,14 @@ export function attachShare({ share, openers }: ShareParts, store: EmbedStore): 
   const say = (text: string) => {
     if (status) status.textContent = text;
   };
-  for (const opener of openers) {
-    opener.addEventListener('click', () => {
-      say('');
-      store.dispatch({ type: 'share-opened' });
-    });
-  }
+  const open = () => {
+    say('');
+    store.dispatch({ type: 'share-opened' });
+  };
+  share.addEventListener('toggle', () => share.open && open());
+  // Where a button does not yet command a dialog by itself.
+  const isCommanded = 'commandForElement' in HTMLButtonElement.prototype;
+  if (!isCommanded) for (const opener of openers) opener.addEventListener('click', open);
   share.addEventListener('close', () => store.dispatch({ type: 'share-closed' }));
   // Older browsers do not close it by its backdrop: a click there hits the dialog itself, outside its box.
   share.addEventListener('click', ({ target, clientX, clientY }) => {

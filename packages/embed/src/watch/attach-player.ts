@@ -20,7 +20,6 @@ export function attachPlayer(box: HTMLElement, { film, title, onState }: PlayerO
   frame.src = playerUrl(film, { origin: window.origin, hostPage: document.referrer });
   frame.title = title;
   frame.allow = ALLOW;
-  frame.allowFullscreen = true;
   // YouTube shows nothing to who does not say where it is (its error 153).
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   const ask = (message: object) => frame.contentWindow?.postMessage(JSON.stringify(message), origin);

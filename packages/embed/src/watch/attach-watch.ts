@@ -1,4 +1,3 @@
-import type { LoadWatchOptions } from '../client/load-watch.ts';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachPlayer } from './attach-player.ts';
 import { createStage } from './create-stage.ts';
@@ -7,9 +6,10 @@ import { loadFilmCheck } from './load-film-check.ts';
 import { type OutsideFilm, outsideFilm } from './outside-film.ts';
 import type { FilmState } from './read-player-state.ts';
 import { roomForPlayer } from './room-for-player.ts';
+import type { WatchOptions } from './watch-options.ts';
 
 /** Watch: the film in the card's place, from within the click itself, since phones start nothing without one. */
-export function attachWatch(options: LoadWatchOptions, store: EmbedStore): void {
+export function attachWatch(options: WatchOptions, store: EmbedStore): void {
   const { link, card, data } = options;
   const film = outsideFilm(data.gif.external_media);
   if (!film) return;
@@ -21,7 +21,7 @@ export function attachWatch(options: LoadWatchOptions, store: EmbedStore): void 
   });
 }
 
-function watch(film: OutsideFilm, { link, card, data, onPlay }: LoadWatchOptions, store: EmbedStore): void {
+function watch(film: OutsideFilm, { link, card, data, onPlay }: WatchOptions, store: EmbedStore): void {
   const gone = new AbortController();
   const others = [...card.children];
   const stage = createStage(document, film);

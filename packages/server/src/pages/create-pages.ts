@@ -1,15 +1,28 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Db } from '../database/schema.ts';
+import type { ApiKeys } from '../http/api-keys.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { OriginOptions } from '../http/origin.ts';
+import { type EmbedClient, readEmbedClient } from './embed-client.ts';
+import { embedRoutes } from './embed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { createPageSource } from './page-source.ts';
+import { createPageSource, type PageSourceOptions } from './page-source.ts';
 
-export interface PagesOptions extends OriginOptions {
+export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly db: Db;
+  readonly apiKeys: ApiKeys;
+  /** The script of embed pages; false for pages without one. @default that of the installed package */
+  readonly embedClient?: EmbedClient | false | undefined;
+  /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
+  readonly frameAncestors?: string | undefined;
 }
 
 /** The pages of the service, to be mounted at `/`. */
-export function createPages({ db, ...origin }: PagesOptions): Hono<AppEnv> {
-  return pageRoutes({ source: createPageSource(db), ...origin });
+export function createPages({ db, apiKeys, embedClient = readEmbedClient(), ...options }: PagesOptions): Hono<AppEnv> {
+  const source = createPageSource(db, options);
+  const [apiKey = ''] = Object.keys(apiKeys).filter((key) => apiKeys[key] === 'web');
+  const app = new Hono<AppEnv>();
+  app.route('/', pageRoutes({ source, ...options }));
+  app.route('/', embedRoutes({ source, client: embedClient || undefined, apiKey, ...options }));
+  return app;
 }

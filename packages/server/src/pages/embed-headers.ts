@@ -46,7 +46,7 @@ export function createEmbedHeaders({ siteUrl, frameAncestors = '*' }: EmbedHeade
       'Content-Security-Policy': policy.join('; '),
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Permissions-Policy':
-        'autoplay=*, fullscreen=*, picture-in-picture=*, clipboard-write=*, web-share=*, camera=(), microphone=(), geolocation=()',
+        'autoplay=*, fullscreen=*, picture-in-picture=*, clipboard-write=*, camera=(), microphone=(), geolocation=()',
       ...(player ? {} : { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
     };
   };

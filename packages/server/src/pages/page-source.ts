@@ -8,6 +8,8 @@ import { relatedGifs } from '../gifs/related-gifs.ts';
 import { type FoundItem, type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
 import { toWire } from '../gifs/to-wire.ts';
 import { trendingGifs } from '../gifs/trending-gifs.ts';
+import { writePayload } from '../pingback/payload.ts';
+import { uuidV7 } from '../pingback/uuid-v7.ts';
 import { KINDS, type KindPath } from '../routes/kinds.ts';
 import { parseQuery } from '../search/parse-query.ts';
 import { searchGifs } from '../search/search-gifs.ts';
@@ -26,6 +28,8 @@ export interface ListQuery extends PageRange {
 /** What the pages show, each GIF as a client sees it. `origin` is where this service is reached. */
 export interface PageSource {
   gif(id: string, origin: string): Promise<Gif | undefined>;
+  /** The same for its embed page, with a payload for the events of one viewer; hidden and removed ones are told apart. */
+  embed(id: string, origin: string): Promise<Gif | 'removed' | undefined>;
   related(gif: Gif, range: PageRange, origin: string): Promise<GifList>;
   list(query: ListQuery, origin: string): Promise<GifList>;
   /** Undefined for a channel that does not exist or is not public (spec §6). */
@@ -37,13 +41,32 @@ export interface PageSource {
 /** As the API's lists are held to when no rating is asked. */
 const RATING: Rating = 'pg-13';
 
-export function createPageSource(db: Db): PageSource {
+export interface PageSourceOptions {
+  /** See pingback/payload-secret.ts. */
+  readonly payloadSecret: () => Promise<string>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOptions): PageSource {
   return {
     async gif(id, origin) {
       // A database refuses some texts, such as one with a NUL; none of them is an id.
       if (!isGifId(id)) return undefined;
       const found = await findGif(db, id);
       return found && asGif(found, origin);
+    },
+    async embed(id, origin) {
+      if (!isGifId(id)) return undefined;
+      const found = await findGif(db, id);
+      if (!found) {
+        const row = await db.selectFrom('items').select('removed').where('id', '=', id).executeTakeFirst();
+        return row && 'removed';
+      }
+      const responseId = uuidV7(clock());
+      const secret = await payloadSecret();
+      const gif = asGif(found, origin, (itemId) => writePayload({ itemId, responseId }, secret));
+      return gif?.is_hidden || gif?.is_removed ? 'removed' : gif;
     },
     async related(gif, range, origin) {
       return asList(await relatedGifs(db, gif.id, { kind: gif.type, rating: RATING }, range), origin);
@@ -70,9 +93,9 @@ export function createPageSource(db: Db): PageSource {
   };
 }
 
-/** Pages send no events, so their GIFs carry no payload for one. */
-function asGif(found: FoundItem, origin: string): Gif | undefined {
-  return toGif(toWire(found, { origin, payload: () => '' }), '');
+/** Most pages send no events: their GIFs carry no payload for one. */
+function asGif(found: FoundItem, origin: string, payload: (itemId: string) => string = () => ''): Gif | undefined {
+  return toGif(toWire(found, { origin, payload }), '');
 }
 
 function asList({ items, total }: PageOfItems, origin: string): GifList {

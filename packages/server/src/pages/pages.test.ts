@@ -16,10 +16,10 @@ async function page(path: string, init?: RequestInit) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const PAGES = ['/', '/?q=cat&type=stickers', '/gifs/cat-nap', '/gifs/clip-drums', '/channel/zoo', '/embed/cat-nap'];
+const PAGES = ['/', '/?q=cat&type=stickers', '/gifs/cat-nap', '/gifs/clip-drums', '/channel/zoo'];
 
 describe('every page', () => {
-  it.each([...PAGES, '/gifs/nobody', '/channel/nobody', '/embed/nobody'])(
+  it.each([...PAGES, '/gifs/nobody', '/channel/nobody'])(
     '%s runs no script, and its policy allows just its style',
     async (path) => {
       const { headers, text } = await page(path);
@@ -47,47 +47,15 @@ describe('the policy of a page', () => {
 
   it('holds nothing of the address that a caller names', async () => {
     const { app } = service;
-    const response = await app.request('http://x;script-src;y/embed/cat-nap');
+    const response = await app.request('http://x;script-src;y/gifs/cat-nap');
     expect(response.status).toBe(200);
-    expect(policyOf(response)).toBe(policyOf(await app.request('http://zoetrope.test/embed/cat-nap')));
+    expect(policyOf(response)).toBe(policyOf(await app.request('http://zoetrope.test/gifs/cat-nap')));
   });
 
   it('takes media from the configured address too', () => {
-    const { page, embed } = createPageHeaders({ siteUrl: 'https://gifs.example/' });
-    for (const headers of [page, embed()]) {
-      expect(headers['Content-Security-Policy']).toContain("media-src 'self' https://gifs.example;");
-    }
+    const headers = createPageHeaders({ siteUrl: 'https://gifs.example/' });
+    expect(headers['Content-Security-Policy']).toContain("media-src 'self' https://gifs.example;");
   });
-});
-
-describe('the embed page', () => {
-  it('goes into a frame on any site, isolated ones too', async () => {
-    const { headers, text } = await page('/embed/cat-nap');
-    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
-    expect(headers.get('x-frame-options')).toBeNull();
-    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
-    expect(text).toContain(`src="${ORIGIN}/media/cat-nap/original.gif"`);
-    expect(text).toContain('<title>Nap by Cats of the Zoo</title>');
-  });
-
-  it('leaves outside players out of isolation, since they do not send its headers [E-9]', async () => {
-    expect((await page('/embed/clip-drums')).headers.get('cross-origin-embedder-policy')).toBeNull();
-  });
-
-  it('shows a pause button at all times in its Twitter form [E-10]', async () => {
-    expect((await page('/embed/cat-nap/twitter/iframe')).text).toContain('data-zoetrope-pause="always"');
-    expect((await page('/embed/cat-nap')).text).toContain('data-zoetrope-pause="hover"');
-  });
-
-  it.each(['/embed/nobody', '/embed/gone', '/embed/%2e%2e%2fgifs', '/embed/a%20b', '/embed/%00'])(
-    'answers %s with a small 404 page',
-    async (path) => {
-      const { status, headers, text } = await page(path);
-      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-      expect(text).toContain('This GIF is not here any more.');
-    },
-  );
 });
 
 describe("a GIF's own page", () => {

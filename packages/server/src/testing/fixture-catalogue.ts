@@ -68,7 +68,7 @@ export const fixtureCatalogue: Catalogue = {
         duration: 6.5,
       },
       cta: { link: 'https://example.org/drums', text: 'More drums' },
-      external_media: { provider_name: 'youtube', asset_uid: 'abc123', start: 4 },
+      external_media: { provider_name: 'youtube', asset_uid: 'aqz-KE-bpKQ', start: 4 },
     }),
   ],
   fileUrl: (name) => new URL(`file:///nowhere/${name}`),

@@ -15,7 +15,7 @@ export async function openSnapshot(): Promise<OpenDatabase> {
 
 /** The service on a database, spoken to without a network. */
 export function createTestService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
-  const service = createApp({ db: database.db, catalogue: fixtureCatalogue, ...options });
+  const service = createApp({ db: database.db, catalogue: fixtureCatalogue, embedClient: false, ...options });
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const key = path.includes('?') ? '&api_key=zoetrope-web' : '?api_key=zoetrope-web';

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createEmbedHeaders } from './embed-headers.ts';
+
+const CLIENT = { entry: 'embed-AB12.js', files: new Map([['embed-AB12.js', 'export const startEmbed = () => {};']]) };
+const ORIGIN = 'http://zoetrope.test';
+
+let service: TestService;
+beforeAll(async () => {
+  service = createTestService(await openSnapshot(), { embedClient: CLIENT });
+});
+afterAll(() => service.close());
+
+async function page(path: string, init?: RequestInit) {
+  const response = await service.app.request(ORIGIN + path, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const policyOf = ({ headers }: { readonly headers: Headers }) => headers.get('content-security-policy') ?? '';
+const nonceOf = (answer: { readonly headers: Headers }) => /script-src 'nonce-([^']+)'/.exec(policyOf(answer))?.[1];
+
+describe('the headers of the embed page', () => {
+  it('let it into a frame on any site, isolated ones too', async () => {
+    const { headers } = await page('/embed/cat-nap');
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+  });
+
+  it('leave outside players out of isolation, and allow just that player [E-9]', async () => {
+    const answer = await page('/embed/clip-drums');
+    expect(answer.headers.get('cross-origin-embedder-policy')).toBeNull();
+    expect(policyOf(answer)).toContain('frame-src https://www.youtube-nocookie.com;');
+    expect(policyOf(await page('/embed/cat-nap'))).toContain("frame-src 'none';");
+  });
+
+  it('allow one style and one script, by a nonce that no other answer has', async () => {
+    const [first, second] = [await page('/embed/cat-nap'), await page('/embed/cat-nap')];
+    const nonce = nonceOf(first);
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(nonceOf(second)).not.toBe(nonce);
+    expect(policyOf(first)).toContain(`style-src 'nonce-${nonce}'`);
+    expect(policyOf(first)).not.toMatch(/unsafe|strict-dynamic/);
+    expect(first.text.match(/nonce="[^"]*"/g)).toEqual([`nonce="${nonce}"`, `nonce="${nonce}"`]);
+    expect(first.text).not.toMatch(/\son\w+=|\sstyle="/i);
+    expect(first.text).toContain(`data-src="${ORIGIN}/embed/assets/embed-AB12.js"`);
+  });
+
+  it('hold nothing of the address that a caller names', async () => {
+    const answer = await service.app.request('http://x;script-src;y/embed/cat-nap');
+    expect(answer.status).toBe(200);
+    expect(policyOf(answer)).not.toContain(';y');
+  });
+
+  it('take media and calls to the configured address too, and frames from those alone that may', () => {
+    const headersOf = createEmbedHeaders({ siteUrl: 'https://gifs.example/', frameAncestors: 'https://a.example' });
+    const policy = headersOf({ nonce: 'n' })['Content-Security-Policy'];
+    expect(policy).toContain("media-src 'self' https://gifs.example;");
+    expect(policy).toContain("connect-src 'self' https://gifs.example;");
+    expect(policy).toMatch(/frame-ancestors https:\/\/a\.example$/);
+  });
+});
+
+describe('the embed page', () => {
+  it('is not sent again to who has it, nor the policy of another nonce', async () => {
+    const { headers } = await page('/embed/cat-nap');
+    expect(headers.get('cache-control')).toBe('private, max-age=60, stale-while-revalidate=86400');
+    const again = await page('/embed/cat-nap', { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
+    expect([again.status, again.text, policyOf(again)]).toEqual([304, '', '']);
+  });
+
+  it('carries a payload of its own for the events of each viewer', async () => {
+    const payloadOf = ({ text }: { readonly text: string }) => /"analytics_response_payload":"([^"]+)"/.exec(text)?.[1];
+    const [first, second] = [payloadOf(await page('/embed/cat-nap')), payloadOf(await page('/embed/cat-nap'))];
+    expect(first).toMatch(/^e=[\w-]+&s=[\w-]+$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('shows a pause button at all times in its Twitter form [E-10]', async () => {
+    expect((await page('/embed/cat-nap/twitter/iframe')).text).toContain('data-zoetrope-pause="always"');
+    expect((await page('/embed/cat-nap')).text).toContain('data-zoetrope-pause="hover"');
+  });
+
+  it('cuts the media out where that is asked [E-12]', async () => {
+    expect((await page('/embed/sticker-cat?clip=1')).text).toMatch(/<main [^>]* data-zoetrope-cut-out>/);
+    expect((await page('/embed/sticker-cat')).text).not.toMatch(/<main [^>]* data-zoetrope-cut-out>/);
+  });
+
+  it.each([
+    ['/embed/nobody', 404, 'This GIF is not here.'],
+    ['/embed/%2e%2e%2fgifs', 404, 'This GIF is not here.'],
+    ['/embed/a%20b', 404, 'This GIF is not here.'],
+    ['/embed/%00', 404, 'This GIF is not here.'],
+    ['/embed/gone', 410, 'This GIF was taken down.'],
+    ['/embed/secret', 410, 'This GIF was taken down.'],
+    ['/embed/gone/twitter/iframe', 410, 'This GIF was taken down.'],
+  ])('answers %s with a small page of status %d', async (path, expected, words) => {
+    const { status, headers, text } = await page(path);
+    expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store']);
+    expect(text).toContain(words);
+    expect(text).not.toContain('<script');
+  });
+
+  it('has no script where the client was not built', async () => {
+    const plain = createTestService(await openSnapshot());
+    const text = await (await plain.app.request(`${ORIGIN}/embed/cat-nap`)).text();
+    await plain.close();
+    expect(text).toContain('<picture class="media">');
+    expect(text).not.toMatch(/<script|class="related"/);
+  });
+});
+
+describe('the files of its script', () => {
+  it('never change, and go to frames of any origin', async () => {
+    const { status, headers, text } = await page('/embed/assets/embed-AB12.js');
+    expect([status, text]).toEqual([200, 'export const startEmbed = () => {};']);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it.each(['nothing.js', 'embed.js', '%2e%2e%2fmanifest.json'])('are no others: %s', async (file) => {
+    expect((await page(`/embed/assets/${file}`)).status).toBe(404);
+  });
+});
