@@ -78,12 +78,13 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
 
   async function tellNew(): Promise<void> {
     const events = await eventsAfter(db, from, [...told.keys()], MOST_PER_LOOK);
+    const newest = events.length < MOST_PER_LOOK ? undefined : await lastSeq(db);
     for (const event of events) {
       told.set(event.seq, clock());
       for (const listener of listeners) listener(event);
     }
-    if (events.length < MOST_PER_LOOK) return forget();
-    from = await lastSeq(db);
+    if (newest === undefined) return forget();
+    from = newest;
     told = new Map();
   }
 
