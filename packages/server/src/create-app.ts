@@ -126,7 +126,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
-  addManagement(app, { ...origin, clock, dataFolder });
+  addManagement(app, { ...origin, clock, dataFolder, answers: context.answers });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));

@@ -1,10 +1,9 @@
 import type { Account } from './account.ts';
 
-/** An account as everyone may see it, who may see it. */
-export function publicAccount({ id, username, profile, created_at }: Account, origin: string) {
+/** An account as a creator is shown. */
+export function publicUser({ username, profile }: Account, origin: string) {
   const { display_name, avatar_url, profile_url, is_public, is_verified, suppress_chrome } = profile;
   return {
-    id,
     username,
     ...(display_name === undefined ? {} : { display_name }),
     ...(avatar_url === undefined ? {} : { avatar_url }),
@@ -12,8 +11,12 @@ export function publicAccount({ id, username, profile, created_at }: Account, or
     is_public,
     is_verified,
     suppress_chrome,
-    created_at: created_at.toISOString(),
   };
+}
+
+/** An account as everyone may see it, who may see it. */
+export function publicAccount(account: Account, origin: string) {
+  return { id: account.id, ...publicUser(account, origin), created_at: account.created_at.toISOString() };
 }
 
 /** As the account itself and an admin see it. `channels` are those it owns. */

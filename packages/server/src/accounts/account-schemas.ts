@@ -10,9 +10,8 @@ export const email = z.email('is not a mail address').trim().max(254);
 export const password = z.string().min(10, 'needs 10 characters at least').max(200);
 export const token = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a token');
 
-export const accountSchema = z
+export const userSchema = z
   .object({
-    id: z.string(),
     username: z.string(),
     display_name: z.string().optional(),
     avatar_url: z.string().optional(),
@@ -20,6 +19,12 @@ export const accountSchema = z
     is_public: z.boolean(),
     is_verified: z.boolean(),
     suppress_chrome: z.boolean(),
+  })
+  .openapi('NormalisedUser');
+
+export const accountSchema = userSchema
+  .extend({
+    id: z.string(),
     created_at: z.string(),
     email: z.string().optional(),
     roles: z.array(z.enum(ROLES)).optional(),

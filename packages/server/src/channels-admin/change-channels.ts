@@ -33,25 +33,31 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
   const { slug, parent = null, owner, ...words } = channel;
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
-    const above = parent === null ? undefined : await existingChannel(tx, parent, 'parent');
-    requireOwner(caller, above?.owners ?? []);
+    if (parent !== null) requireOwner(caller, (await existingChannel(tx, parent, 'parent')).owners);
+    else if (reachOf(caller.account.roles, 'channel.found') === undefined) throw notAllowed();
     const data: StoredChannel = {
       ...{ slug, description: '', is_public: true, is_verified: false, suppress_chrome: false, parent, tags: [] },
       ...stored(words),
     };
     // What was deleted of the catalogue still has GIFs by that name: they must not become someone's who takes it.
     const { rows } = await sql`
-      INSERT INTO channels (slug, data, position, owner, is_changed)
-      SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${await ownerId(tx, caller, owner)}, true
+      INSERT INTO channels (slug, data, position, owner, is_changed, from_catalogue)
+      SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${await ownerId(tx, caller, owner)}, true, false
       WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = ${slug})
       ON CONFLICT (slug) DO NOTHING RETURNING slug`.execute(tx);
     if (rows.length === 0) throw new ApiError(409, 'conflict', `The slug ${slug} is taken.`, { parameter: 'slug' });
     await renumber(tx, parent);
-    if (parent !== null) await refreshMembership(tx, await itemsIn(tx, parent));
+    if (parent !== null && data.tags.length > 0) await refreshMembership(tx, await itemsIn(tx, parent));
   });
 }
 
-export async function updateChannel(db: Db, caller: Caller, slug: string, change: ChannelWords): Promise<void> {
+export async function updateChannel(
+  db: Db,
+  caller: Caller,
+  slug: string,
+  change: ChannelWords,
+  now: number,
+): Promise<void> {
   const { owner, ...words } = change;
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
@@ -61,14 +67,14 @@ export async function updateChannel(db: Db, caller: Caller, slug: string, change
     await sql`UPDATE channels SET is_changed = true, owner = ${given}, data = data || ${JSON.stringify(stored(words))}::jsonb
       WHERE slug = ${slug}`.execute(tx);
     const items = await itemsIn(tx, slug);
-    if (words.display_name !== undefined) await indexItems(tx, items);
+    if (words.display_name !== undefined) await indexItems(tx, items, now);
     if (words.tags !== undefined)
       await refreshMembership(tx, [...items, ...(await itemsIn(tx, channel.parent ?? slug))]);
   });
 }
 
 /** Deletes a channel that has no other inside it. Its GIFs stay, without a channel. */
-export async function deleteChannel(db: Db, caller: Caller, slug: string): Promise<void> {
+export async function deleteChannel(db: Db, caller: Caller, slug: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
     const channel = await existingChannel(tx, slug);
@@ -79,10 +85,12 @@ export async function deleteChannel(db: Db, caller: Caller, slug: string): Promi
     await tx.deleteFrom('channel_gifs').where('channel', '=', slug).execute();
     await tx.deleteFrom('ranked_tags').where('channel', '=', slug).execute();
     await tx.deleteFrom('magic_tags').where('channel', '=', slug).execute();
-    await sql`INSERT INTO deleted_channels (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`.execute(tx);
+    if (channel.from_catalogue) {
+      await sql`INSERT INTO deleted_channels (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`.execute(tx);
+    }
     await sql`UPDATE items SET channel = NULL WHERE channel = ${slug}`.execute(tx);
     await renumber(tx, channel.parent);
-    await indexItems(tx, items);
+    await indexItems(tx, items, now);
   });
 }
 

@@ -12,6 +12,7 @@ export interface ChannelRecord {
   readonly parent: string | null;
   readonly position: number;
   readonly owner: string | null;
+  readonly from_catalogue: boolean;
   readonly has_children: boolean;
   readonly ranked_tags: readonly RankedTag[];
   readonly magic_tags: readonly MagicTag[];
@@ -34,7 +35,7 @@ export async function findChannels(db: Db, place: ChannelPlace): Promise<Channel
         ? sql`channels.parent IS NULL`
         : sql`channels.parent = ANY(${place.parents})`;
   const { rows } = await sql<ChannelRecord>`
-    SELECT slug, data, parent, position, owner,
+    SELECT slug, data, parent, position, owner, from_catalogue,
       EXISTS (SELECT FROM channels AS below WHERE below.parent = channels.slug) AS has_children,
       COALESCE((SELECT jsonb_agg(to_jsonb(ranked_tags) ORDER BY rank, tag) FROM ranked_tags WHERE channel = slug), '[]') AS ranked_tags,
       COALESCE((SELECT jsonb_agg(to_jsonb(magic_tags) ORDER BY tag) FROM magic_tags WHERE channel = slug), '[]') AS magic_tags,

@@ -18,7 +18,7 @@ const FIRST_SCORE = { clicks: 1, seen: 20 };
  * Brings everything that is derived from these items in line with what they are now: a change is found by the next
  * search, and what is hidden or removed is in no list. Changes of the index wait for each other.
  */
-export async function indexItems(tx: Tx, ids: readonly string[], now = Date.now()): Promise<void> {
+export async function indexItems(tx: Tx, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await sql`SELECT name FROM settings WHERE name = 'search-index' FOR UPDATE`.execute(tx);
   const items = await readItems(tx, ids);

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 export function refuseInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
   if (result.success) return;
   const [issue] = result.error.issues;
-  const parameter = issue?.path[0]?.toString() ?? 'body';
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const parameter = issue?.path[0]?.toString() ?? unknown ?? 'body';
   throw new ApiError(400, 'validation', `${parameter}: ${issue?.message ?? 'is not valid'}`, { parameter });
 }

@@ -3,18 +3,26 @@ import { createAccess } from '../access/access.ts';
 import { PASSWORD_COST, type PasswordCost } from '../accounts/passwords.ts';
 import { addRegistrationRoutes } from '../accounts/registration-routes.ts';
 import { addUserRoutes } from '../accounts/user-routes.ts';
+import { addArtistRoutes } from '../artists/artist-routes.ts';
+import { addChannelGifRoutes } from '../channels-admin/channel-gif-routes.ts';
+import { addChannelReadRoutes } from '../channels-admin/channel-read-routes.ts';
+import { addChannelTagRoutes } from '../channels-admin/channel-tag-routes.ts';
+import { addChannelWriteRoutes } from '../channels-admin/channel-write-routes.ts';
 import type { Db } from '../database/schema.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import type { Answers } from '../routes/answers.ts';
 import type { App } from '../routes/route-context.ts';
 import { addSessionRoutes } from '../sessions/session-routes.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import type { ManagementContext } from './context.ts';
+import { createGifAnswers } from './gif-answers.ts';
 
 export interface ManagementOptions extends OriginOptions {
   readonly db: Db;
   readonly clock: () => number;
+  readonly answers: Answers;
   /** Folder for what is not in the database: mails, uploads. */
   readonly dataFolder: string;
   /** Whether the seeded accounts of the demo may sign in. @default false */
@@ -39,6 +47,7 @@ export function addManagement(app: App, options: ManagementOptions): void {
     passwordCost,
     sessions,
     access: createAccess(sessions),
+    gifs: createGifAnswers(options.answers),
     outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
     origin: (c) => originOf(c, options),
   };
@@ -54,4 +63,9 @@ export function addManagement(app: App, options: ManagementOptions): void {
   addSessionRoutes(app, context);
   addRegistrationRoutes(app, context);
   addUserRoutes(app, context);
+  addChannelReadRoutes(app, context);
+  addChannelWriteRoutes(app, context);
+  addChannelGifRoutes(app, context);
+  addChannelTagRoutes(app, context);
+  addArtistRoutes(app, context);
 }

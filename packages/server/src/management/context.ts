@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import type { GifAnswers } from './gif-answers.ts';
 
 /** What every group of management routes is made with. */
 export interface ManagementContext {
@@ -12,6 +13,7 @@ export interface ManagementContext {
   readonly access: Access;
   readonly sessions: SessionStore;
   readonly outbox: Outbox;
+  readonly gifs: GifAnswers;
   /** Where the caller reaches this service, without a trailing slash. */
   readonly origin: (c: AppContext) => string;
   /** What a new password costs. */

@@ -26,6 +26,7 @@ export async function createManagementService(database: OpenDatabase, options: P
     dataFolder,
     cacheFolder: join(dataFolder, 'media'),
     demo: true,
+    rateLimits: false,
     passwordCost: CHEAP,
     ...options,
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
+import { describeChannels } from './channels-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
 
 /** What holds of the management calls on every Postgres: each file that calls this brings a database with the fixture in it. */
@@ -15,6 +16,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     afterAll(() => service.close());
 
     const place = { service: () => service, db: () => database.db };
+    describeChannels(place);
     describeAccounts(place);
   });
 }

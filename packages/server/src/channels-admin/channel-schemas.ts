@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import { ID, optionalText, text } from '../http/text-schema.ts';
+import type { ChannelResult } from './channel-result.ts';
+
+export const rankedTag = z
+  .object({ id: z.string(), channel: z.string(), tag: z.string(), rank: z.number().int() })
+  .openapi('RankedTag');
+
+export const magicTag = z.object({ id: z.string(), channel: z.string(), tag: z.string() }).openapi('MagicTag');
+
+export const channelSchema = z.custom<ChannelResult>().openapi('ManagedChannel', {
+  type: 'object',
+  description: 'The type Channel of @zoetrope/model: with place, tags and, when asked for, the channels inside it.',
+  required: ['id', 'slug', 'display_name', 'url', 'has_children', 'is_visible', 'is_private', 'tags'],
+});
+
+const words = {
+  description: optionalText(2000).optional(),
+  is_visible: z.boolean().optional(),
+  is_private: z.boolean().optional(),
+  tags: z.array(text(50)).max(50).optional(),
+  content_type: z.enum(['gif', 'sticker', 'video']).optional(),
+  owner: ID.optional().openapi({ description: 'Id or name of a user; for moderators.' }),
+};
+
+export const newChannel = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9-]{2,60}$/, 'is not a slug: 2 to 60 small letters, digits and -'),
+    display_name: text(100),
+    parent: ID.optional(),
+    ...words,
+  })
+  .openapi('ChannelDraft');
+
+export const channelChange = z.strictObject({ display_name: text(100).optional(), ...words }).openapi('ChannelChange');
+
+export const channelMove = z
+  .strictObject({ position: z.number().int().min(0).max(1_000_000), target_channel: ID.nullable() })
+  .openapi('ChannelMove');
+
+export const channelGif = z
+  .object({ channel: z.string(), gif: z.string(), added_at: z.string() })
+  .openapi('ChannelGif');
+
+export const channelGifs = z.strictObject({ channel: ID, gif: z.array(ID).min(1).max(100) }).openapi('ChannelGifs');

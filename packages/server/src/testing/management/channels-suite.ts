@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call, ManagementService } from './management-service.ts';
+
+interface Place {
+  readonly service: () => ManagementService;
+}
+
+const path = '/api/v4/channels';
+
+export function describeChannels({ service }: Place): void {
+  const as = (name: string): Call => service().as(name);
+  const slugs = (answer: { body: { data: { slug: string }[] } }) => answer.body.data.map(({ slug }) => slug);
+  const children = async (slug: string) => slugs(await as('mo')('GET', `${path}/${slug}/children/`));
+  const move = (who: string, slug: string, position: number, target_channel: string | null) =>
+    as(who)('POST', `${path}/${slug}/move/`, { position, target_channel });
+  const make = async (slug: string, parent?: string) => {
+    const made = await as('mo')('POST', `${path}/`, { slug, display_name: slug, ...(parent && { parent }) });
+    expect(made.status).toBe(201);
+    return made.body;
+  };
+
+  describe('channels', () => {
+    beforeAll(async () => {
+      // Art owns a channel of the catalogue, and so those inside it.
+      await as('mo')('PATCH', `${path}/zoo/`, { owner: 'art' });
+    });
+
+    it('are read by id and by slug, with or without those inside [S-6]', async () => {
+      const { nobody } = service();
+      const whole = await nobody('GET', `${path}/zoo`);
+      expect(whole).toMatchObject({ status: 200, body: { id: 'zoo', has_children: true, is_private: false } });
+      expect(whole.body.children.map((child: { slug: string }) => child.slug)).toEqual(['zoo-cats']);
+      expect((await nobody('GET', `${path}/zoo?fetch_children=false`)).body).not.toHaveProperty('children');
+      expect((await nobody('GET', `${path}?slug=zoo-cats`)).body.data).toMatchObject([
+        { slug: 'zoo-cats', parent: 'zoo' },
+      ]);
+      expect(slugs(await nobody('GET', `${path}/zoo/children/`))).toEqual(['zoo-cats']);
+      expect(await nobody('GET', `${path}/nowhere`)).toMatchObject({
+        status: 404,
+        body: { message: 'There is no channel nowhere.' },
+      });
+    });
+
+    it('that are not public are there for their owners and moderators alone [S-6]', async () => {
+      const { nobody } = service();
+      for (const place of [
+        `${path}/backroom`,
+        `${path}?slug=backroom`,
+        `${path}/backroom/feed/`,
+        `${path}/backroom/children/`,
+      ]) {
+        expect((await nobody('GET', place)).status, place).toBe(404);
+        expect((await as('ann')('GET', place)).status, place).toBe(404);
+        expect((await as('mo')('GET', place)).status, place).toBe(200);
+      }
+      expect(slugs(await nobody('GET', path))).not.toContain('backroom');
+      expect(slugs(await as('mo')('GET', path))).toContain('backroom');
+    });
+
+    it('are made last among their siblings, by those who may [S-6]', async () => {
+      const draft = { slug: 'zoo-birds', display_name: 'Birds <3', parent: 'zoo', tags: ['bird'] };
+      expect((await as('ann')('POST', `${path}/`, draft)).status).toBe(403);
+      const made = await as('art')('POST', `${path}/`, draft);
+      expect(made).toMatchObject({
+        status: 201,
+        body: { slug: 'zoo-birds', parent: 'zoo', position: 1, user: { display_name: 'Birds <3' } },
+      });
+      expect(await as('mo')('POST', `${path}/`, draft)).toMatchObject({
+        status: 409,
+        body: { parameter: 'slug', message: 'The slug zoo-birds is taken.' },
+      });
+      expect((await as('art')('POST', `${path}/`, { ...draft, slug: 'x-1', parent: 'nowhere' })).body).toMatchObject({
+        parameter: 'parent',
+      });
+      expect((await as('art')('POST', `${path}/`, { ...draft, slug: 'x-1', parent: 'moods' })).status).toBe(403);
+      expect((await as('art')('POST', `${path}/`, { ...draft, slug: 'x-1', owner: 'mo' })).status).toBe(403);
+    });
+
+    it('gather what their parent has by their tags, at once, in feed, search and page [S-6]', async () => {
+      const { nobody, ids, app } = service();
+      const feed = (await nobody('GET', `${path}/zoo-birds/feed/?limit=25`)).body;
+      expect(feed.data.map(({ id }: { id: string }) => id)).toEqual(['duckling']);
+      expect(feed.data[0]).toMatchObject({ is_sticker: false, images: { original: { width: 480 } } });
+      expect(feed.meta.response_id).not.toBe('');
+      expect(await ids('/v1/gifs/search?q=%40zoo-birds')).toEqual(['duckling']);
+      expect(await (await app.request('/channel/zoo-birds')).text()).toContain('/gifs/duckling');
+    });
+
+    it('change in what they say, and are then what the owner says [S-6]', async () => {
+      const changed = await as('art')('PATCH', `${path}/zoo-birds/`, { display_name: 'Feathers', is_private: true });
+      expect(changed.body).toMatchObject({ display_name: 'Feathers', is_private: true, tags: ['bird'] });
+      expect((await service().nobody('GET', `${path}/zoo-birds`)).status).toBe(404);
+      expect((await as('ann')('PATCH', `${path}/zoo-birds/`, { display_name: 'x' })).status).toBe(403);
+      expect(await as('art')('PATCH', `${path}/zoo-birds/`, { slug: 'other' })).toMatchObject({
+        status: 400,
+        body: { parameter: 'slug' },
+      });
+      await as('art')('PATCH', `${path}/zoo-birds/`, { is_private: false });
+    });
+
+    it('move to a place that is theirs afterwards, and keep the order of the others [S-6]', async () => {
+      await make('tree');
+      for (const slug of ['t-a', 't-b', 't-c', 't-d']) await make(slug, 'tree');
+      expect((await move('mo', 't-d', 1, 'tree')).body).toMatchObject({ parent: 'tree', position: 1 });
+      expect(await children('tree')).toEqual(['t-a', 't-d', 't-b', 't-c']);
+      expect((await move('mo', 't-a', 99, 'tree')).body.position).toBe(3);
+      expect(await children('tree')).toEqual(['t-d', 't-b', 't-c', 't-a']);
+      expect((await move('mo', 't-b', 0, 't-c')).body).toMatchObject({ parent: 't-c', position: 0 });
+      expect(await children('tree')).toEqual(['t-d', 't-c', 't-a']);
+      expect((await as('mo')('GET', `${path}/t-a`)).body.position).toBe(2);
+      expect((await move('mo', 't-b', 0, null)).body).not.toHaveProperty('parent');
+      expect(slugs(await as('mo')('GET', path))[0]).toBe('t-b');
+    });
+
+    it('move neither into themselves nor below themselves [S-6]', async () => {
+      await move('mo', 't-b', 0, 't-c');
+      for (const target of ['tree', 't-c', 't-b']) {
+        expect(await move('mo', 'tree', 0, target)).toMatchObject({
+          status: 409,
+          body: { message: 'A channel cannot be moved into itself or below itself.', parameter: 'target_channel' },
+        });
+      }
+      expect((await move('mo', 'tree', 0, 'nowhere')).body).toMatchObject({
+        code: 'not-found',
+        parameter: 'target_channel',
+      });
+    });
+
+    it('move for an owner of both ends, and to the top for moderators alone [S-6]', async () => {
+      expect((await move('art', 'zoo-birds', 0, 'zoo')).body.position).toBe(0);
+      expect((await move('art', 'zoo-birds', 0, 'tree')).status).toBe(403);
+      expect((await move('art', 't-a', 0, 'zoo')).status).toBe(403);
+      expect((await move('art', 'zoo-birds', 0, null)).status).toBe(403);
+    });
+
+    it('keep one order, and stay a tree, under 1,000 writers at once [S-6]', async () => {
+      const names = ['t-a', 't-c', 't-d'];
+      const moves = Array.from({ length: 1000 }, (_, n) => {
+        const slug = names[n % 3] ?? 't-a';
+        // Some go into each other, which closes a circle where two meet, and some into themselves.
+        if (n % 20 === 19) return move('mo', slug, 0, slug);
+        return move('mo', slug, n % 4, n % 20 === 9 ? (names[(n + 1) % 3] ?? null) : 'tree');
+      });
+      const statuses = (await Promise.all(moves)).map(({ status }) => status);
+      // Who waits too long for a connection is told so, and nothing of theirs was done.
+      expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+      expect(statuses).toEqual(expect.arrayContaining([200, 409]));
+      const everywhere = await Promise.all(
+        ['tree', ...names].map(async (slug) => [slug, await children(slug)] as const),
+      );
+      const placed = everywhere.flatMap(([, inside]) => inside).filter((slug) => names.includes(slug));
+      expect(placed.sort()).toEqual(names);
+      for (const [slug] of everywhere) {
+        const found = (await as('mo')('GET', `${path}/${slug}/children/`)).body.data as { position: number }[];
+        expect(found.map(({ position }) => position)).toEqual(found.map((_, index) => index));
+      }
+      for (const slug of names) await move('mo', slug, 0, 'tree');
+    }, 120_000);
+
+    it('are deleted when nothing is inside them, and their names go to nobody else with their GIFs [S-6]', async () => {
+      expect(await as('mo')('DELETE', `${path}/zoo/`)).toMatchObject({
+        status: 409,
+        body: { message: 'This channel still has channels in it.' },
+      });
+      expect((await as('ann')('DELETE', `${path}/zoo-birds/`)).status).toBe(403);
+      expect((await as('art')('DELETE', `${path}/zoo-birds/`)).status).toBe(204);
+      expect((await as('art')('DELETE', `${path}/zoo-birds/`)).status).toBe(404);
+      expect(await children('zoo')).toEqual(['zoo-cats']);
+      expect((await as('mo')('DELETE', `${path}/zoo-cats/`)).status).toBe(204);
+      expect((await service().one('/v1/gifs/cat-nap')).data.user).toBeUndefined();
+      const again = { slug: 'zoo-cats', display_name: 'Mine now' };
+      expect((await as('art')('POST', `${path}/`, again)).status).toBe(409);
+    });
+  });
+
+  describe('GIFs and tags of channels', () => {
+    const feedOf = async (slug: string) =>
+      (await service().nobody('GET', `${path}/${slug}/feed/`)).body.data.map(({ id }: { id: string }) => id);
+
+    it('are added and taken out, and stand first in the feed, the newest leading [S-4]', async () => {
+      const added = await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['party-time'] });
+      expect(added).toMatchObject({ status: 201, body: { data: [{ channel: 'zoo', gif: 'party-time' }] } });
+      const again = await as('art')('POST', '/api/v4/channel-gifs/', {
+        channel: 'zoo',
+        gif: ['party-time', 'party-time'],
+      });
+      expect(again.body).toEqual(added.body);
+      expect((await feedOf('zoo'))[0]).toBe('party-time');
+      expect(await service().ids('/v1/gifs/search?q=%40zoo%20party')).toEqual(['party-time']);
+      const held = await as('ann')('GET', '/api/v4/channel-gifs/?gif=party-time,cat-nap');
+      expect(held.body.data).toMatchObject([{ channel: 'zoo', gif: 'party-time' }]);
+      expect(
+        (await as('art')('POST', '/api/v4/channel-gifs/remove/', { channel: 'zoo', gif: ['party-time'] })).status,
+      ).toBe(204);
+      expect(await feedOf('zoo')).not.toContain('party-time');
+      expect((await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['gone'] })).body).toMatchObject({
+        parameter: 'gif',
+      });
+      expect((await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'moods', gif: ['duckling'] })).status).toBe(
+        403,
+      );
+    });
+
+    it('are brought by a magic tag for as long as it is there [S-7]', async () => {
+      const magic = await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'Confetti!' });
+      expect(magic).toMatchObject({ status: 201, body: { tag: 'confetti' } });
+      expect((await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'confetti' })).status).toBe(
+        409,
+      );
+      expect(await feedOf('zoo')).toContain('party-time');
+      expect((await as('art')('DELETE', `/api/v4/channel-magic-tags/${magic.body.id}/`)).status).toBe(204);
+      expect(await feedOf('zoo')).not.toContain('party-time');
+    });
+
+    it('are ordered by ranked tags [S-7]', async () => {
+      const rank = (tag: string, rank?: number) =>
+        as('art')('POST', '/api/v4/channel-ranked-tags/', {
+          channel: 'zoo',
+          tag,
+          ...(rank === undefined ? {} : { rank }),
+        });
+      const first = await rank('bird');
+      expect(first).toMatchObject({ status: 201, body: { tag: 'bird', rank: 0 } });
+      const second = await rank('panda');
+      expect(second.body.rank).toBe(1);
+      expect((await feedOf('zoo')).slice(0, 2)).toEqual(['duckling', 'panda-portal']);
+      const { id } = first.body;
+      expect((await as('art')('PATCH', `/api/v4/channel-ranked-tags/${id}/`, { rank: 5 })).body).toMatchObject({
+        tag: 'bird',
+        rank: 5,
+      });
+      expect((await feedOf('zoo')).slice(0, 2)).toEqual(['panda-portal', 'duckling']);
+      expect((await as('art')('PATCH', `/api/v4/channel-ranked-tags/${id}/`, { tag: 'panda' })).status).toBe(409);
+      expect((await as('ann')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(403);
+      expect((await as('art')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(204);
+      expect((await as('art')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(404);
+    });
+  });
+
+  describe('artists', () => {
+    it('are listed, filtered and sorted [S-5]', async () => {
+      const { nobody } = service();
+      const names = async (query: string) =>
+        (await nobody('GET', `/api/v4/artists/${query}`)).body.data.map(
+          ({ username }: { username: string }) => username,
+        );
+      expect(await names('?order=desc&sort=updatetime&offset=0')).toEqual(['art']);
+      expect(await names('?filter=AR')).toEqual(['art']);
+      expect(await names('?filter=%25')).toEqual([]);
+      expect(await names('?freelance=true')).toEqual(['art']);
+      expect(await names('?freelance=false')).toEqual([]);
+      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
+      expect(await names('')).toEqual(['ann', 'art']);
+      expect(await names('?sort=username&order=desc&offset=1')).toEqual(['ann']);
+      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
+    });
+
+    it('are found by their Spotify address [S-1]', async () => {
+      const address = 'https://open.spotify.com/artist/0a1b2c';
+      await as('art')('PATCH', '/api/v1/users/art/', { spotify_url: address });
+      const found = await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(address)}`);
+      expect(found.body).toMatchObject({ username: 'art', spotify_url: address, is_freelance: true });
+      const other = `${address}x`;
+      expect(
+        await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(other)}`),
+      ).toMatchObject({
+        status: 404,
+        body: { message: `There is no artist ${other}.` },
+      });
+    });
+  });
+}
