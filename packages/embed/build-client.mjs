@@ -1,6 +1,6 @@
-// Makes what a browser loads from the client's sources: files with their content in their names for dist/browser, and one
-// text with everything in it, dist/inline-client.js, for pages that are a single file.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// Makes what a browser loads from the client's sources, in dist/browser: files with their content in their names, listed in
+// manifest.json, and inline.js with everything in it, for pages that are a single file.
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -38,12 +38,4 @@ writeFileSync(
   `${JSON.stringify({ entry, files: outputs.map(({ file }) => file) }, null, 2)}\n`,
 );
 
-const inline = await build({ ...options, entryPoints: ['src/client/load-inline.ts'], write: false });
-// Nothing in it may end the script element that it stands in.
-const code = inline.outputFiles[0].text.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
-mkdirSync(join(home, 'dist'), { recursive: true });
-writeFileSync(join(home, 'dist/inline-client.js'), `export const EMBED_CLIENT = ${JSON.stringify(code)};\n`);
-writeFileSync(
-  join(home, 'dist/inline-client.d.ts'),
-  '/** The whole client as the text of a module script, for `renderEmbedPage(gif, { client: { code: EMBED_CLIENT, apiKey } })`. */\nexport declare const EMBED_CLIENT: string;\n',
-);
+await build({ ...options, entryPoints: { inline: 'src/client/load-inline.ts' }, outdir: out });

@@ -1,4 +1,11 @@
 import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
-export default defineConfig(preset({ index: 'src/index.ts' }));
+export default defineConfig(
+  preset({
+    index: 'src/index.ts',
+    client: 'src/client.ts',
+    controller: 'src/controller.ts',
+    element: 'src/element.ts',
+  }),
+);

@@ -20,11 +20,11 @@ export type EmbedClientOptions = {
   readonly apiKey: string;
 } & (
   | {
-      /** Address of the script: `embed.js` of `@zoetrope/embed/browser`. */
+      /** Address of the script: the entry that `@zoetrope/embed/browser/manifest.json` names, served by any origin. */
       readonly src: string;
     }
   | {
-      /** The script itself, for a page that is one file: `EMBED_CLIENT` of `@zoetrope/embed/inline-client`. */
+      /** The script itself, for a page that is one file: the text of `@zoetrope/embed/browser/inline.js`. */
       readonly code: string;
     }
 );

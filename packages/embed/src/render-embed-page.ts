@@ -56,7 +56,13 @@ function renderScripts(
 ): Html {
   const data = toScriptJson(embedData({ gif, provider, apiKey: client.apiKey, clipIt: clipIt || undefined }));
   const source = html`<script type="application/json" id="${EMBED_DATA_ID}">${trustedHtml(data)}</script>`;
-  if ('code' in client) return html`${source}\n<script type="module"${allowed}>${trustedHtml(client.code)}</script>`;
+  if ('code' in client)
+    return html`${source}\n<script type="module"${allowed}>${trustedHtml(scriptText(client.code))}</script>`;
   const src = safeUrl(client.src);
   return html`${source}${src !== undefined && html`\n<script${allowed} data-src="${src}">${trustedHtml(startScript())}</script>`}`;
+}
+
+/** Nothing in a script may end its element or begin a comment. */
+function scriptText(code: string): string {
+  return code.replace(/<(?=\/script|!--)/gi, '\\x3c');
 }

@@ -1,0 +1,7 @@
+export {
+  attachController,
+  type EmbedController,
+  type EmbedControllerOptions,
+  type EmbedEvents,
+  type EmbedReady,
+} from './host/attach-controller.ts';

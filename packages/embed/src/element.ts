@@ -1,0 +1,1 @@
+export { loadElement } from './host/load-element.ts';
