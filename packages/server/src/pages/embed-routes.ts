@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renderEmbedPage, renderMissingPage } from '@zoetrope/embed';
 import { type Gif, localProvider } from '@zoetrope/model';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
@@ -27,6 +28,8 @@ const PRIVATE = 'private, max-age=60, stale-while-revalidate=86400';
 export function embedRoutes({ source, client, apiKey, ...options }: EmbedRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headersOf = createEmbedHeaders(options);
+  // The first frame waits for the page, so its bytes count.
+  app.use('/embed/*', compress());
 
   app.get('/embed/assets/:file', (c) => {
     const code = client?.files.get(c.req.param('file'));

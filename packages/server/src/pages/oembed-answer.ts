@@ -2,6 +2,7 @@ import { localProvider } from '@zoetrope/model';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { gifIdOf, oembed } from './oembed.ts';
+import { oembedXml } from './oembed-xml.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface OembedContext {
@@ -9,24 +10,37 @@ export interface OembedContext {
   readonly origin: string;
 }
 
-/** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=json` with the status codes that oEmbed 1.0 names. */
+/** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=` in JSON or XML, with the status codes that oEmbed 1.0 names. */
 export async function answerOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
   const address = c.req.query('url');
   if (address === undefined || address === '') {
     throw new ApiError(400, 'validation', 'Give the address of a GIF page as url.', { parameter: 'url' });
   }
-  if ((c.req.query('format') ?? 'json') !== 'json') {
-    throw new ApiError(501, 'validation', 'Only format=json is served.', { parameter: 'format' });
+  const format = c.req.query('format') ?? 'json';
+  if (format !== 'json' && format !== 'xml') {
+    throw new ApiError(501, 'validation', 'Only format=json and format=xml are served.', { parameter: 'format' });
   }
   const limits = { maxwidth: readPixels(c, 'maxwidth'), maxheight: readPixels(c, 'maxheight') };
   const id = gifIdOf(address, origin);
   const gif = id === undefined ? undefined : await source.gif(id, origin);
   if (gif === undefined) {
-    throw new ApiError(404, 'not-found', 'There is no GIF of ours at that url.', { parameter: 'url' });
+    throw new ApiError(404, 'not-found', `${named(address)} was not found`, { parameter: 'url' });
+  }
+  if (gif.is_hidden) {
+    throw new ApiError(403, 'forbidden', `${named(address)} is not embeddable`, { parameter: 'url' });
   }
   c.header('Cache-Control', 'public, max-age=300');
-  return c.json(oembed(gif, localProvider(origin), limits));
+  const answer = oembed(gif, localProvider(origin), limits);
+  if (format === 'json') return c.json(answer);
+  return c.body(oembedXml(answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
 }
+
+/** An address of any length is quoted in part. */
+function named(address: string): string {
+  return address.length > MOST_QUOTED ? `${address.slice(0, MOST_QUOTED)}…` : address;
+}
+
+const MOST_QUOTED = 200;
 
 function readPixels(c: AppContext, parameter: 'maxwidth' | 'maxheight'): number | undefined {
   const text = c.req.query(parameter);

@@ -20,8 +20,12 @@ export interface OembedLimits {
 }
 
 /** Where the oEmbed answer for a page is found. */
-export function oembedAddress(page: string, { siteUrl }: Pick<Provider, 'siteUrl'>): string {
-  return `${siteUrl}/services/oembed?${new URLSearchParams({ url: page, format: 'json' })}`;
+export function oembedAddress(
+  page: string,
+  { siteUrl }: Pick<Provider, 'siteUrl'>,
+  format: 'json' | 'xml' = 'json',
+): string {
+  return `${siteUrl}/services/oembed?${new URLSearchParams({ url: page, format })}`;
 }
 
 /** The id in the address of a GIF's page, embed page or media file on `origin`; undefined for any other address. */

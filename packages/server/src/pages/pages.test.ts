@@ -157,6 +157,22 @@ describe('oEmbed', () => {
     expect(JSON.parse(text)).toMatchObject({ width: 240, height: 135, author_name: 'Cats of the Zoo' });
   });
 
+  it('answers in XML too', async () => {
+    const { headers, text } = await page(
+      `/services/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat-nap`)}&format=xml`,
+    );
+    expect(headers.get('content-type')).toBe('text/xml; charset=utf-8');
+    expect(text).toContain('<title>Nap</title>');
+    expect(text).toContain('&lt;iframe src=&quot;http://zoetrope.test/embed/cat-nap&quot;');
+  });
+
+  it('says in the words of the specification what it has not [E-21]', async () => {
+    const message = async (path: string) =>
+      (await service.error(`/services/oembed?url=${encodeURIComponent(ORIGIN + path)}`)).body.message;
+    expect(await message('/gifs/nobody')).toBe(`${ORIGIN}/gifs/nobody was not found`);
+    expect(await message('/gifs/secret')).toBe(`${ORIGIN}/gifs/secret is not embeddable`);
+  });
+
   it.each([
     ['', 400, 'url'],
     ['url=', 400, 'url'],
@@ -167,7 +183,8 @@ describe('oEmbed', () => {
     [`url=${ORIGIN}/gifs/cat-nap&maxwidth=0`, 400, 'maxwidth'],
     [`url=${ORIGIN}/gifs/cat-nap&maxheight=-5`, 400, 'maxheight'],
     [`url=${ORIGIN}/gifs/cat-nap&maxwidth=1e3`, 400, 'maxwidth'],
-    [`url=${ORIGIN}/gifs/cat-nap&format=xml`, 501, 'format'],
+    [`url=${ORIGIN}/gifs/secret`, 403, 'url'],
+    [`url=${ORIGIN}/gifs/cat-nap&format=yaml`, 501, 'format'],
   ])('answers ?%s with %d, naming %s', async (query, status, parameter) => {
     const error = await service.error(`/services/oembed?${query}`);
     expect({ status: error.status, parameter: error.body.parameter }).toEqual({ status, parameter });

@@ -8,5 +8,6 @@ export function renderSocialTags(gif: Gif, provider: Provider): Html {
   return html`<meta name="description" content="${altText(gif)}">
 <link rel="canonical" href="${page}">
 <link rel="alternate" type="application/json+oembed" href="${oembedAddress(page, provider)}" title="${gifTitle(gif)}">
+<link rel="alternate" type="text/xml+oembed" href="${oembedAddress(page, provider, 'xml')}" title="${gifTitle(gif)}">
 ${renderCards(gif, provider)}`;
 }

@@ -1,0 +1,13 @@
+/** An oEmbed answer as XML, in the form that oEmbed 1.0 shows. Characters that XML cannot hold are left out. */
+export function oembedXml(answer: { readonly [field: string]: string | number }): string {
+  const fields = Object.entries(answer).map(([name, value]) => `\t<${name}>${escapeXml(String(value))}</${name}>\n`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('')}</oembed>\n`;
+}
+
+const ESCAPES: { readonly [character: string]: string } = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[<>&"]/g, (character) => ESCAPES[character] ?? '');
+}
