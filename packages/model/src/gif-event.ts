@@ -17,6 +17,8 @@ export interface GifEvent {
   readonly gif: Gif;
   readonly layoutType?: LayoutType | undefined;
   readonly position?: TileBox | undefined;
+  /** What kind of list or page it happened on, where a collector tells them apart (spec §3, `event_type`). */
+  readonly eventType?: string | undefined;
   /** The application's own id of its user, where it has one. */
   readonly userId?: string | undefined;
 }
