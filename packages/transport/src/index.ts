@@ -1,6 +1,7 @@
 export { buildUrl, encode, type Query, type QueryValue } from './build-url.ts';
 export { type ErrorCode, type ErrorDetails, isZoetropeError, ZoetropeError } from './error.ts';
 export { globalPrivacyControl } from './global-privacy-control.ts';
+export { randomText } from './random-text.ts';
 export { redact } from './redact.ts';
 export { request, requestJson } from './request.ts';
 export type { Answer, AnswerData, RequestOptions, SendOptions } from './request-options.ts';

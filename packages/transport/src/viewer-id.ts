@@ -1,4 +1,5 @@
 import { globalPrivacyControl } from './global-privacy-control.ts';
+import { randomText } from './random-text.ts';
 
 const LENGTH = 16;
 const STORAGE_KEY = 'zoetrope-viewer-id';
@@ -47,7 +48,7 @@ export function createViewerId({ stored = !globalPrivacyControl(), storage }: Vi
     get() {
       if (!id) {
         const kept = allowed && attempt((each) => each.getItem(STORAGE_KEY));
-        id = kept && kept.length === LENGTH ? kept : newId();
+        id = kept && kept.length === LENGTH ? kept : randomText(LENGTH, 36);
         keep();
       }
       return id;
@@ -57,8 +58,4 @@ export function createViewerId({ stored = !globalPrivacyControl(), storage }: Vi
       keep();
     },
   };
-}
-
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => (byte % 36).toString(36)).join('');
 }
