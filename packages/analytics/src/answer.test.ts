@@ -1,29 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fateOf, retryAfterMs, retryDelay } from './answer.ts';
-
-describe('fateOf', () => {
-  it.each([
-    [200, 'delivered'],
-    [204, 'delivered'],
-    [0, 'retry'],
-    [408, 'retry'],
-    [425, 'retry'],
-    [429, 'retry'],
-    [500, 'retry'],
-    [502, 'retry'],
-    [503, 'retry'],
-    [504, 'retry'],
-    [413, 'lost'],
-    [304, 'lost'],
-    [400, 'lost'],
-    [401, 'lost'],
-    [403, 'lost'],
-    [404, 'lost'],
-    [501, 'lost'],
-  ])('answers status %i with %s [N-6]', (status, fate) => {
-    expect(fateOf(status)).toBe(fate);
-  });
-});
+import { retryAfterMs, retryDelay } from './answer.ts';
 
 describe('retryDelay', () => {
   it.each([

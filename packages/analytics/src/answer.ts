@@ -1,23 +1,14 @@
 import { parseRetryAfter } from '@zoetrope/transport';
 
-/** What becomes of a batch, by the collector's answer. */
-export type Fate = 'delivered' | 'retry' | 'lost';
-
-/** Passing troubles; 0 stands for no answer at all: offline, refused, timed out. */
-const PASSING = [0, 408, 425, 429, 500, 502, 503, 504];
-
-export function fateOf(status: number): Fate {
-  if (status >= 200 && status < 300) return 'delivered';
-  return PASSING.includes(status) ? 'retry' : 'lost';
-}
+/** Statuses of passing troubles: the same events go again. 0 stands for no answer at all: offline, refused, timed out. */
+export const PASSING: readonly number[] = [0, 408, 425, 429, 500, 502, 503, 504];
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 5 * 60_000;
 
 /** Doubles from 1 s to 5 minutes, half of it drawn (`random` 0 to 1), so that pages do not come back together. */
 export function retryDelay(failures: number, random: number): number {
-  const full = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
-  return full / 2 + (full / 2) * random;
+  return (Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (1 + random)) / 2;
 }
 
 /** A mistaken header must not silence a page for ever. */

@@ -4,15 +4,23 @@ import { attachPageLeave } from './attach-page-leave.ts';
 import { systemClock } from './clock.ts';
 import { type Consent, initialConsent } from './consent.ts';
 import { createPost } from './create-post.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, type Occasion } from './delivery.ts';
 import { pingbackEndpoint } from './endpoint.ts';
 import { createEventQueue } from './event-queue.ts';
+import { createIntake } from './intake.ts';
 import type { PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
 import { uuidV7 } from './uuid-v7.ts';
 import { PACKAGE_NAME } from './version.ts';
+
+/** What `track` was given, and what held then. */
+interface Tracked {
+  readonly event: GifEvent;
+  readonly now: number;
+  readonly userId: string | undefined;
+}
 
 export interface Pingback {
   /** Takes an event of a widget. Never throws and never waits. */
@@ -32,8 +40,7 @@ export interface Pingback {
  * last event, five after the first at the latest, and when the page goes away.
  */
 export function createPingback(options: PingbackOptions): Pingback {
-  const { viewerId = createViewerId(), store, clock = systemClock } = options;
-  const { fetch = globalThis.fetch, page = globalThis.window, random = Math.random } = options;
+  const { provider, logging, store, viewerId = createViewerId(), clock = systemClock } = options;
   const warn = (message: string) => {
     try {
       (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
@@ -44,63 +51,76 @@ export function createPingback(options: PingbackOptions): Pingback {
 
   let { userId } = options;
   /** A provider without a collector is closed from the beginning. */
-  let closed = options.provider.pingbackUrl === undefined;
+  let closed = provider.pingbackUrl === undefined;
   let consent = initialConsent(options.consent ?? 'granted', options.globalPrivacyControl ?? globalPrivacyControl());
 
-  // Not `store?.remove(queue.push(…))`: without a store, the argument would not be evaluated.
-  const release = (events: readonly QueuedEvent[]) => store?.remove(events);
+  const allowed = () => consent === 'granted';
+  const endpoint = pingbackEndpoint(options);
   const queue = createEventQueue();
   const delivery = createDelivery({
     queue,
     clock,
-    random,
+    random: options.random ?? Math.random,
     warn,
-    allowed: () => consent === 'granted',
-    post: createPost(pingbackEndpoint(options), fetch, clock),
-    onSettled: release,
+    allowed,
+    post: createPost(endpoint, options.fetch ?? fetch, clock),
+    onSettled: (events) => store?.remove(events),
+    onWaiting: (events) => store?.waiting?.(events, endpoint),
   });
-  const quiet = createQuietTimer(clock, () => delivery.send('due'));
-  const detach = page && attachPageLeave(page, () => delivery.send('leaving'));
+  const quiet = createQuietTimer(clock, () => send('due'));
+  const intake = createIntake(clock, enqueue);
+  const page = options.page ?? globalThis.window;
+  const detach = page && attachPageLeave(page, () => send('leaving'));
+
+  function send(occasion: Occasion): void {
+    intake.drain();
+    quiet.stop();
+    delivery.send(occasion);
+  }
 
   async function admit(): Promise<void> {
     store?.add(queue.all());
-    delivery.send('due');
+    send('due');
     const leftBehind = await store?.claim();
-    if (!leftBehind || closed || consent !== 'granted') return;
-    release(queue.putBack(leftBehind));
+    if (!leftBehind || closed || !allowed()) return;
+    queue.putBack(leftBehind);
     delivery.send('due');
   }
 
   function forget(): void {
+    intake.drain();
     quiet.stop();
     delivery.abandon();
-    queue.clear();
+    queue.take(Infinity);
     store?.clear();
   }
 
-  function enqueue(event: GifEvent): void {
-    const now = clock.now();
-    const id = uuidV7(now);
-    const wire = toPingbackEvent(event, {
-      now,
-      viewerId: viewerId.get(),
-      userId,
-      logging: options.logging,
-      eventId: options.provider.eventIds ? id : undefined,
-    });
-    if (!wire) return;
-    const queued = toQueuedEvent(id, wire);
-    if (consent === 'granted') store?.add([queued]);
-    release(queue.push(queued));
-    if (options.queueing === false) delivery.send('due');
-    else quiet.touch();
+  function enqueue(tracked: readonly Tracked[]): void {
+    const events = tracked.flatMap(toQueued);
+    if (allowed()) store?.add(events);
+    queue.push(events);
+    delivery.survey();
+    quiet.touch();
+  }
+
+  function toQueued({ event, now, userId }: Tracked): readonly QueuedEvent[] {
+    try {
+      const id = uuidV7(now);
+      const eventId = provider.eventIds ? id : undefined;
+      const wire = toPingbackEvent(event, { now, viewerId: viewerId.get(), userId, logging, eventId });
+      return wire ? [toQueuedEvent(id, wire)] : [];
+    } catch {
+      warn('event dropped: no JSON, or too long');
+      return [];
+    }
   }
 
   function applyConsent(): void {
     if (closed) return;
-    viewerId.setStored(consent === 'granted');
+    viewerId.setStored(allowed());
+    delivery.survey();
     if (consent === 'denied') forget();
-    if (consent === 'granted') void admit();
+    if (allowed()) void admit();
   }
 
   applyConsent();
@@ -108,15 +128,11 @@ export function createPingback(options: PingbackOptions): Pingback {
   return {
     track(event) {
       if (closed || consent === 'denied') return;
-      try {
-        enqueue(event);
-      } catch {
-        warn('event dropped: no JSON, or too long');
-      }
+      intake.add({ event, now: clock.now(), userId });
+      if (options.queueing === false) send('due');
     },
     async flush() {
-      quiet.stop();
-      delivery.send('now');
+      send('now');
       await delivery.idle();
     },
     setConsent(next) {
@@ -130,8 +146,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     async close() {
       closed = true;
       detach?.();
-      quiet.stop();
-      delivery.send('leaving');
+      send('leaving');
       await delivery.idle();
       delivery.abandon();
       store?.close();

@@ -26,7 +26,7 @@ export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.
       });
       // Chromium gives the keepalive quota of a page back only once the body was read, wanted or not (ruling 4).
       // The status has said what there is to know, so a body that breaks off changes nothing.
-      await response.body?.pipeTo(new WritableStream()).catch(() => {});
+      await response.text().catch(() => {});
       return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), clock.now()) };
     } catch {
       return { status: 0, retryAfterMs: 0 };

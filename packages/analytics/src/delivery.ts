@@ -1,4 +1,4 @@
-import { fateOf, retryDelay } from './answer.ts';
+import { PASSING, retryDelay } from './answer.ts';
 import type { Clock } from './clock.ts';
 import type { Answer, Post } from './create-post.ts';
 import type { EventQueue } from './event-queue.ts';
@@ -23,6 +23,8 @@ export interface DeliveryOptions {
   readonly post: Post;
   /** These events have left the queue for good, delivered or not. */
   readonly onSettled: (events: readonly QueuedEvent[]) => void;
+  /** These may be sent at any time; none when there are none, or the collector is away. */
+  readonly onWaiting: (events: readonly QueuedEvent[]) => void;
   /** Told once until the next delivery. */
   readonly warn: (message: string) => void;
   readonly random: () => number;
@@ -30,6 +32,8 @@ export interface DeliveryOptions {
 
 export interface Delivery {
   send(occasion: Occasion): void;
+  /** The queue or the consent has changed: tells what may be sent, and lets events go that are too many to wait. */
+  survey(): void;
   /** Resolves when nothing is on its way. */
   idle(): Promise<void>;
   /** Gives up what is on its way and any planned retry. */
@@ -38,12 +42,14 @@ export interface Delivery {
 
 /** Moves events from the queue to the collector, within what a browser grants a page that goes away. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { queue, clock, allowed, post, onSettled, warn, random } = options;
+  const { queue, clock, allowed, post, onSettled, onWaiting, warn, random } = options;
   const inFlight = new Map<AbortController, Promise<void>>();
   let keepaliveBytes = 0;
   let failures = 0;
   let warned = false;
   let closedUntil = 0;
+  /** Less after a 413, for as long as the page lives. */
+  let maxBody = MAX_BODY_BYTES;
   let moreToSend = false;
   let cancelRetry: (() => void) | undefined;
 
@@ -53,12 +59,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     moreToSend = false;
     while (queue.all().length > 0) {
       const room = inFlight.size < MAX_IN_FLIGHT ? MAX_BODY_BYTES - keepaliveBytes : 0;
-      const keepalive = room >= Math.min(bodyBytes(queue.all()), MAX_BODY_BYTES);
+      const keepalive = room >= Math.min(bodyBytes(queue.all()), maxBody);
       if (!keepalive && occasion !== 'leaving') {
         moreToSend = true;
         return;
       }
-      start(queue.take(MAX_BODY_BYTES), keepalive);
+      start(queue.take(maxBody), keepalive);
     }
   }
 
@@ -73,27 +79,29 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       if (inFlight.delete(controller)) settle(batch, answer);
     });
     inFlight.set(controller, settled);
+    survey();
   }
 
   function settle(batch: readonly QueuedEvent[], { status, retryAfterMs }: Answer): void {
-    const fate = fateOf(status);
-    if (fate === 'retry') {
+    if (PASSING.includes(status)) {
       retryLater(batch, status, retryAfterMs);
+    } else if (status === 413 && batch.length > 1) {
+      maxBody = bodyBytes(batch) >> 1;
+      queue.putBack(batch);
+      send('due');
     } else {
       onSettled(batch);
-      if (fate === 'delivered') {
-        failures = 0;
-        warned = false;
-      } else {
-        warnOnce(`events dropped (status ${status})`);
-      }
+      failures = 0;
+      if (status < 300) warned = false;
+      else warnOnce('dropped', status);
       if (moreToSend) send('due');
     }
   }
 
   function retryLater(batch: readonly QueuedEvent[], status: number, retryAfterMs: number): void {
     failures += 1;
-    onSettled(queue.putBack(batch));
+    queue.putBack(batch);
+    survey();
     closedUntil = Math.max(closedUntil, clock.now() + retryAfterMs);
     const delay = Math.max(closedUntil - clock.now(), retryDelay(failures, random()));
     stopRetry();
@@ -102,12 +110,19 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       closedUntil = 0;
       send('due');
     });
-    warnOnce(`events wait (status ${status || 'none'})`);
+    warnOnce('wait', status);
+  }
+
+  /** While the collector answers, a burst is soon on its way, however long; else the oldest events go. */
+  function survey(): void {
+    const isOpen = failures === 0 && allowed();
+    if (!isOpen) onSettled(queue.trim());
+    onWaiting(isOpen ? queue.all() : []);
   }
 
   /** A collector that stays away, or a blocker, must not fill the console. */
-  function warnOnce(message: string): void {
-    if (!warned) warn(message);
+  function warnOnce(fate: string, status: number): void {
+    if (!warned) warn(`events ${fate} (status ${status || 'none'})`);
     warned = true;
   }
 
@@ -118,6 +133,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   return {
     send,
+    survey,
     async idle() {
       while (inFlight.size > 0) await Promise.all(inFlight.values());
     },

@@ -7,36 +7,38 @@ export const MAX_QUEUED_BYTES = 1024 * 1024;
 export interface EventQueue {
   /** What waits, oldest first. */
   all(): readonly QueuedEvent[];
-  /** Adds the newest; answers the oldest, which had to go. */
-  push(event: QueuedEvent): readonly QueuedEvent[];
-  /** Puts older events back in front; answers the oldest, which had to go. */
-  putBack(batch: readonly QueuedEvent[]): readonly QueuedEvent[];
-  /** Takes the oldest events, as many as one request body may hold. */
+  push(events: readonly QueuedEvent[]): void;
+  /** Puts older events back in front. */
+  putBack(events: readonly QueuedEvent[]): void;
+  /** Keeps what a page may keep; answers the oldest, which had to go. */
+  trim(): readonly QueuedEvent[];
+  /** Takes the oldest events, as many as a body of so many bytes may hold, and one at the least. */
   take(maxBytes: number): readonly QueuedEvent[];
-  clear(): void;
 }
 
-/** First in, first out, bounded in number and in bytes. */
+/** First in, first out. */
 export function createEventQueue(): EventQueue {
-  const waiting: QueuedEvent[] = [];
+  let waiting: readonly QueuedEvent[] = [];
 
-  function trim(): readonly QueuedEvent[] {
-    const newest = [...waiting].reverse().slice(0, MAX_QUEUED_EVENTS);
-    return waiting.splice(0, waiting.length - countFitting(newest, MAX_QUEUED_BYTES));
+  function shift(count: number): readonly QueuedEvent[] {
+    const gone = waiting.slice(0, count);
+    waiting = waiting.slice(count);
+    return gone;
   }
 
   return {
-    all: () => [...waiting],
-    push(event) {
-      waiting.push(event);
-      return trim();
+    all: () => waiting,
+    push(events) {
+      waiting = [...waiting, ...events];
     },
-    putBack(batch) {
-      waiting.unshift(...batch);
-      return trim();
+    putBack(events) {
+      waiting = [...events, ...waiting];
     },
-    take: (maxBytes) => waiting.splice(0, countFitting(waiting, maxBytes)),
-    clear: () => void waiting.splice(0),
+    trim() {
+      const newest = waiting.slice(-MAX_QUEUED_EVENTS).reverse();
+      return shift(waiting.length - countFitting(newest, MAX_QUEUED_BYTES));
+    },
+    take: (maxBytes) => shift(Math.max(1, countFitting(waiting, maxBytes))),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoint.ts';
 import type { QueuedEvent } from './queued-event.ts';
 
 /**
@@ -12,5 +13,10 @@ export interface EventStore {
   remove(events: readonly QueuedEvent[]): void;
   /** Forgets everything, what other pages left too: consent was taken back. */
   clear(): void;
+  /**
+   * What waits in the page and may be sent at any time; none once it is on its way. For what sends them in the page's
+   * stead, should it crash.
+   */
+  waiting?(events: readonly QueuedEvent[], to: Endpoint): void;
   close(): void;
 }

@@ -2,6 +2,7 @@ export type { Page } from './attach-page-leave.ts';
 export type { Clock } from './clock.ts';
 export type { Consent } from './consent.ts';
 export { createPingback, type Pingback } from './create-pingback.ts';
+export type { Endpoint } from './endpoint.ts';
 export type { EventStore } from './event-store.ts';
 export type { PingbackOptions } from './pingback-options.ts';
 export type { QueuedEvent } from './queued-event.ts';

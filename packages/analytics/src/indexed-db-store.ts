@@ -1,10 +1,14 @@
 import type { EventStore } from './event-store.ts';
+import { createLastWill, type FetchLater } from './last-will.ts';
 import { lazyStore } from './lazy-store.ts';
 
 /**
  * Keeps unsent events in IndexedDB under `name`, so that the next page sends them; pages side by side do not send each
- * other's. One name for each collector. The code for it is loaded with the first event. Where IndexedDB or Web Locks
- * are missing or denied, events wait in memory.
+ * other's. One name for each collector. The code for it is loaded when the viewer consents. Where IndexedDB or Web Locks
+ * are missing or denied, events wait in memory. A browser with `fetchLater` sends what waits when the page crashes.
  */
-export const indexedDbStore = (name: string): EventStore =>
-  lazyStore(async () => (await import('./open-indexed-db.ts')).openIndexedDb(name));
+export function indexedDbStore(name: string): EventStore {
+  const { fetchLater } = globalThis as { fetchLater?: FetchLater };
+  const store = lazyStore(async () => (await import('./open-indexed-db.ts')).openIndexedDb(name));
+  return { ...store, waiting: createLastWill(fetchLater) };
+}

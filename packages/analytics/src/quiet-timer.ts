@@ -26,7 +26,7 @@ export function createQuietTimer(clock: Clock, run: () => void): QuietTimer {
       const now = clock.now();
       latest ??= now + MAX_WAIT_MS;
       cancel?.();
-      cancel = clock.after(Math.min(QUIET_MS, Math.max(0, latest - now)), () => {
+      cancel = clock.after(Math.min(QUIET_MS, latest - now), () => {
         stop();
         run();
       });

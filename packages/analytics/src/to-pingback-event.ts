@@ -23,6 +23,7 @@ export function toPingbackEvent(event: GifEvent, context: WireContext): Pingback
   return {
     ts: context.now,
     action_type: event.type,
+    event_type: event.eventType,
     user_id: context.viewerId,
     logged_in_user_id: event.userId || context.userId || undefined,
     analytics_response_payload: context.logging ? `${payload}&mode=verification` : payload,

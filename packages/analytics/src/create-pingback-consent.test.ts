@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from './testing/fake-clock.ts';
+import { gifEvent } from './testing/gif-event.ts';
+import { offline, startPingback } from './testing/start-pingback.ts';
+
+describe('consent', () => {
+  it('pending holds events until it is granted [N-4]', async () => {
+    const { browser, clock, collector, pingback } = startPingback({ consent: 'pending' });
+    pingback.track(gifEvent());
+    await clock.advance(10_000);
+    browser.hide();
+    await pingback.flush();
+    expect(collector.sent).toEqual([]);
+    pingback.setConsent('granted');
+    expect(collector.events()).toHaveLength(1);
+  });
+
+  it.each(['pending', 'granted'] as const)('denied after %s forgets what waits [N-4]', async (before) => {
+    const { clock, collector, pingback } = startPingback({ consent: before });
+    pingback.track(gifEvent());
+    pingback.setConsent('denied');
+    pingback.track(gifEvent());
+    await clock.advance(10_000);
+    pingback.setConsent('granted');
+    await clock.advance(10_000);
+    expect(collector.sent).toEqual([]);
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('denied stops a request on its way and does not repeat it [N-4]', async () => {
+    const { clock, collector, pingback, warnings } = startPingback({}, ['open']);
+    pingback.track(gifEvent());
+    await clock.advance(1000);
+    pingback.setConsent('denied');
+    pingback.setConsent('granted');
+    await clock.advance(60_000);
+    expect(collector.sent).toHaveLength(1);
+    expect(collector.sent[0]?.init.signal?.aborted).toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  it('pending after granted stops a planned retry; granted again resumes it [N-4]', async () => {
+    const { clock, collector, pingback } = startPingback({}, [offline()]);
+    pingback.track(gifEvent());
+    await clock.advance(1000);
+    pingback.setConsent('pending');
+    await clock.advance(60_000);
+    expect(collector.sent).toHaveLength(1);
+    pingback.setConsent('granted');
+    await settled();
+    expect(collector.sent).toHaveLength(2);
+  });
+
+  it('granted hands what has waited to the store before it is sent [N-6]', () => {
+    const stored: (readonly unknown[])[] = [];
+    const nothing = () => {};
+    const store = { claim: async () => [], add: (events: readonly unknown[]) => stored.push(events) };
+    const { pingback } = startPingback({
+      consent: 'pending',
+      store: { ...store, remove: nothing, clear: nothing, close: nothing },
+    });
+    pingback.track(gifEvent());
+    expect(stored.flat()).toEqual([]);
+    pingback.setConsent('granted');
+    expect(stored.flat()).toEqual([expect.objectContaining({ json: expect.stringContaining('SEEN') })]);
+  });
+
+  it('decides whether the viewer id may be stored [M-5]', () => {
+    const { pingback, stores } = startPingback({ consent: 'pending' });
+    for (const consent of ['granted', 'denied'] as const) pingback.setConsent(consent);
+    expect(stores).toEqual([false, true, false]);
+  });
+
+  it('counts as denied under Global Privacy Control until the viewer says otherwise [N-4]', async () => {
+    const { clock, collector, pingback } = startPingback({ consent: 'granted', globalPrivacyControl: true });
+    pingback.track(gifEvent());
+    await clock.advance(10_000);
+    expect(collector.sent).toEqual([]);
+    pingback.setConsent('granted');
+    pingback.track(gifEvent());
+    await clock.advance(1000);
+    expect(collector.events()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { giphy } from '@zoetrope/model';
+import { describe, expect, it } from 'vitest';
+import { gifEvent } from './testing/gif-event.ts';
+import { named, startPingback } from './testing/start-pingback.ts';
+import { PACKAGE_VERSION } from './version.ts';
+
+describe('what is sent', () => {
+  it('goes to the provider’s collector with the key and nothing of the host’s cookies [N-3]', async () => {
+    const { collector, pingback } = startPingback({ apiKey: 'a&b=c' });
+    pingback.track(gifEvent());
+    await pingback.flush();
+    const { url, init } = collector.sent[0] ?? {};
+    expect(url).toBe('https://collector.example/v2/pingback?api_key=a%26b%3Dc');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' });
+  });
+
+  it.each([
+    [
+      'headers',
+      { 'X-SDK-Name': '@zoetrope/analytics', 'X-SDK-Version': PACKAGE_VERSION, 'X-SDK-Platform': 'node' },
+      '',
+    ],
+    ['query', {}, `&sdk_name=%40zoetrope%2Fanalytics&sdk_version=${PACKAGE_VERSION}&sdk_platform=node`],
+    ['none', {}, ''],
+  ] as const)('says who sends by %s [N-3]', async (sdkInfo, headers, query) => {
+    const { collector, pingback } = startPingback({ provider: giphy, sdkInfo });
+    pingback.track(gifEvent());
+    await pingback.flush();
+    expect(collector.sent[0]?.init.headers).toEqual({ 'Content-Type': 'application/json', ...headers });
+    expect(collector.sent[0]?.url).toBe(`https://pingback.giphy.com/v2/pingback?api_key=secret-key${query}`);
+  });
+
+  it('has an event_id only where the provider takes one [N-2]', async () => {
+    const { collector, pingback } = startPingback({ provider: giphy });
+    pingback.track(gifEvent());
+    await pingback.flush();
+    expect(collector.events()[0]).not.toHaveProperty('event_id');
+  });
+
+  it('names the viewer, and the user who was signed in when it happened [N-2] [M-5]', async () => {
+    const { collector, pingback } = startPingback({ userId: 'ann' });
+    pingback.track(gifEvent());
+    pingback.setUserId('bob');
+    pingback.track(gifEvent());
+    pingback.setUserId(undefined);
+    pingback.track(gifEvent());
+    await pingback.flush();
+    expect(collector.events().map((event) => event.logged_in_user_id)).toEqual(['ann', 'bob', undefined]);
+    expect(new Set(collector.events().map((event) => event.user_id))).toEqual(new Set(['abcdefgh12345678']));
+  });
+
+  it('is marked as a test when logging is on [N-5]', async () => {
+    const { collector, pingback } = startPingback({ logging: true });
+    pingback.track(named('a', 'payload'));
+    await pingback.flush();
+    expect(collector.events()[0]?.analytics_response_payload).toBe('payload&mode=verification');
+  });
+
+  it('is nothing at all for a provider without a collector [N-3]', async () => {
+    const { clock, collector, pingback } = startPingback({ provider: { ...giphy, pingbackUrl: undefined } });
+    pingback.track(gifEvent());
+    pingback.setConsent('granted');
+    pingback.setUserId('ann');
+    await pingback.flush();
+    await pingback.close();
+    expect(collector.sent).toEqual([]);
+    expect(clock.pending()).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createIntake } from './intake.ts';
+
+/** A clock whose timers are run one by one. */
+function start() {
+  const timers: (() => void)[] = [];
+  const slices: (readonly number[])[] = [];
+  const clock = {
+    now: () => 0,
+    after(_ms: number, run: () => void) {
+      timers.push(run);
+      return () => {};
+    },
+  };
+  const intake = createIntake<number>(clock, (items) => void slices.push(items));
+  return { intake, slices, sizes: () => slices.map((slice) => slice.length), tick: () => timers.shift()?.() };
+}
+
+it('hands a burst on in slices of 100, one in each task, in its order [N-4]', () => {
+  const { intake, slices, sizes, tick } = start();
+  for (let n = 0; n < 250; n += 1) intake.add(n);
+  expect(sizes()).toEqual([]);
+  tick();
+  expect(sizes()).toEqual([100]);
+  tick();
+  tick();
+  tick();
+  expect(sizes()).toEqual([100, 100, 50]);
+  expect(slices.flat()).toEqual(Array.from({ length: 250 }, (_, n) => n));
+});
+
+it('hands everything on when there is no time left, and nothing twice [N-4]', () => {
+  const { intake, sizes, tick } = start();
+  for (let n = 0; n < 250; n += 1) intake.add(n);
+  tick();
+  intake.drain();
+  intake.drain();
+  tick();
+  expect(sizes()).toEqual([100, 150]);
+  intake.add(1);
+  tick();
+  expect(sizes()).toEqual([100, 150, 1]);
+});
