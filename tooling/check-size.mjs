@@ -50,10 +50,11 @@ async function measure(folder, imports, external) {
   return { first: gzipped(first), later: later ? gzipped(later) : 0 };
 }
 
-const exportsOf = (folder, imports) =>
-  Object.entries(imports)
+function exportsOf(folder, imports) {
+  return Object.entries(imports)
     .map(([entry, names]) => `export { ${names} } from '${posix.join(manifestName(folder), entry)}';`)
     .join('');
+}
 
 function gzipped(text) {
   return gzipSync(text, { level: 9 }).length;
