@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELP, parseOptions } from './cli-options.ts';
 import { RATE_LIMITS } from './http/rate-limit/rate-limits.ts';
+import { UPSTREAMS } from './upstream/upstream.ts';
 
 describe('the command line', () => {
   it('has a default for everything', () => {
@@ -14,6 +15,7 @@ describe('the command line', () => {
       databaseUrl: undefined,
       trustProxy: 0,
       rateLimits: RATE_LIMITS,
+      upstream: undefined,
       retainDays: 30,
       ctaToken: undefined,
       logLevel: 'warn',
@@ -65,6 +67,10 @@ describe('the command line', () => {
     [['--retain-days', 'ever'], {}, '"ever" is no number of days'],
     [['--trust-proxy', 'yes'], {}, '"yes" is no number of proxies'],
     [['--rate-limits', 'reads=1'], {}, '"reads=1" are no limits'],
+    [['--upstream', 'tenor'], { ZOETROPE_UPSTREAM_KEY: 'k' }, '"tenor" is no provider'],
+    [['--upstream', 'giphy'], {}, 'needs a key of GIPHY in ZOETROPE_UPSTREAM_KEY'],
+    [['--upstream-key', 'k'], {}, "Unknown option '--upstream-key'"],
+    [['--upstream', 'giphy', '--upstream-media', 'x'], { ZOETROPE_UPSTREAM_KEY: 'k' }, '"x" is no way to media'],
     [[], { ZOETROPE_RATE_LIMITS: 'on' }, '"on" are no limits'],
     [[], { ZOETROPE_LOG: 'loud' }, '"loud" is not a log level'],
   ])('refuses %j with %j', (flags, env, message) => {
@@ -82,6 +88,11 @@ describe('the command line', () => {
       '--rate-limits',
       'ZOETROPE_TRUST_PROXY',
       'ZOETROPE_RATE_LIMITS',
+      '--upstream',
+      '--upstream-media',
+      'ZOETROPE_UPSTREAM',
+      'ZOETROPE_UPSTREAM_KEY',
+      'ZOETROPE_UPSTREAM_MEDIA',
       'ZOETROPE_PORT',
       'ZOETROPE_HOST',
       'ZOETROPE_DATA',
@@ -91,5 +102,16 @@ describe('the command line', () => {
     ]) {
       expect(HELP).toContain(name);
     }
+  });
+});
+
+describe('the provider behind the service', () => {
+  it('is named by a flag or the environment, its key by the environment alone', () => {
+    const provider = UPSTREAMS.giphy;
+    const env = { ZOETROPE_UPSTREAM_KEY: 'secret' };
+    expect(parseOptions(['--upstream', 'giphy'], env).upstream).toEqual({ provider, key: 'secret', media: 'direct' });
+    const named = { ...env, ZOETROPE_UPSTREAM: 'giphy', ZOETROPE_UPSTREAM_MEDIA: 'proxy' };
+    expect(parseOptions([], named).upstream).toEqual({ provider, key: 'secret', media: 'proxy' });
+    expect(parseOptions([], env).upstream).toBeUndefined();
   });
 });

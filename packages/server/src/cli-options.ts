@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { RETAIN_DAYS } from './retention/run-retention.ts';
 import { ServerError } from './server-error.ts';
+import { UPSTREAMS, type UpstreamOptions } from './upstream/upstream.ts';
 
 export const HELP = `Usage: zoetrope-server [options]
 
@@ -15,11 +16,15 @@ set-up token for the first admin as long as nobody has an account.
   --trust-proxy <n>  proxies in front of it that are believed (ZOETROPE_TRUST_PROXY, 0)
   --rate-limits <l>  calls a minute by address and key, or off (ZOETROPE_RATE_LIMITS,
                      read=3000,animate=300,pingback=1200,write=300)
+  --upstream <name>  provider that answers the public reads: giphy (ZOETROPE_UPSTREAM, none)
+  --upstream-media <m>  direct: viewers load media from the provider's hosts; proxy: through
+                     this service                          (ZOETROPE_UPSTREAM_MEDIA, direct)
   --retain-days <n>  days that analytics events are kept   (ZOETROPE_RETAIN_DAYS, 30)
   --demo             seed accounts to try things with, whose password everyone knows
   --frame-ancestors <s> sites that may frame embed pages, as in a CSP (ZOETROPE_FRAME_ANCESTORS, *)
   --help             show this text
 
+  ZOETROPE_UPSTREAM_KEY  key of this service at the provider of --upstream; see docs/proxy.md for its rules
   DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
   ZOETROPE_CTA_TOKEN Bearer token that allows links to be set on GIFs  (none: nobody may)
   ZOETROPE_LOG       silent, error, warn, info or debug; info writes one line per request (warn)
@@ -38,6 +43,7 @@ export interface CliOptions {
   readonly rateLimits: RateLimits | false;
   readonly retainDays: number;
   readonly frameAncestors: string | undefined;
+  readonly upstream: UpstreamOptions | undefined;
   readonly ctaToken: string | undefined;
   readonly logLevel: string;
 }
@@ -61,6 +67,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
     retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
     frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
+    upstream: parseUpstream(flags, env),
     ctaToken: env.ZOETROPE_CTA_TOKEN || undefined,
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
   };
@@ -80,6 +87,8 @@ function parseFlags(argv: readonly string[]) {
         'frame-ancestors': { type: 'string' },
         'trust-proxy': { type: 'string' },
         'rate-limits': { type: 'string' },
+        upstream: { type: 'string' },
+        'upstream-media': { type: 'string' },
         'retain-days': { type: 'string' },
       },
     });
@@ -127,6 +136,23 @@ function parseAncestors(text: string | undefined): string | undefined {
   throw new ServerError(
     `"${text}" is no list of sources: give --frame-ancestors ones such as * or 'self' https://site.example.`,
   );
+}
+
+type UpstreamFlags = { readonly upstream?: string; readonly 'upstream-media'?: string };
+
+/** The key comes from the environment alone: flags are seen by everyone on the machine. */
+function parseUpstream(flags: UpstreamFlags, env: Env): UpstreamOptions | undefined {
+  const name = flags.upstream ?? env.ZOETROPE_UPSTREAM ?? '';
+  if (name === '') return undefined;
+  const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
+  if (provider === undefined) {
+    throw new ServerError(`"${name}" is no provider: --upstream is one of ${Object.keys(UPSTREAMS).join(', ')}.`);
+  }
+  const key = env.ZOETROPE_UPSTREAM_KEY;
+  if (!key) throw new ServerError(`--upstream ${name} needs a key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
+  const media = flags['upstream-media'] ?? env.ZOETROPE_UPSTREAM_MEDIA ?? 'direct';
+  if (media === 'direct' || media === 'proxy') return { provider, key, media };
+  throw new ServerError(`"${media}" is no way to media: --upstream-media is direct or proxy.`);
 }
 
 function parseLogLevel(text: string): string {

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     trustProxy: options.trustProxy,
     rateLimits: options.rateLimits,
     retainDays: options.retainDays,
+    upstream: options.upstream,
     ctaToken: options.ctaToken,
     demo: options.demo,
     frameAncestors: options.frameAncestors,

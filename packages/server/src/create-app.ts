@@ -42,6 +42,8 @@ import { addSummaryRoute } from './routes/summary-route.ts';
 import { addTagRoutes } from './routes/tag-routes.ts';
 import { addTermRoutes } from './routes/term-routes.ts';
 import { createSearchLog } from './search/search-log.ts';
+import { addUpstream } from './upstream/add-upstream.ts';
+import type { UpstreamOptions } from './upstream/upstream.ts';
 
 export interface AppOptions extends OriginOptions, Pick<PagesOptions, 'embedClient' | 'frameAncestors'> {
   /** Migrated and loaded; see startServer. */
@@ -54,6 +56,8 @@ export interface AppOptions extends OriginOptions, Pick<PagesOptions, 'embedClie
   readonly apiKeys?: ApiKeys | undefined;
   /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
   readonly rateLimits?: RateLimits | false | undefined;
+  /** Lets a provider answer the public reads in place of the catalogue. @default none */
+  readonly upstream?: UpstreamOptions | undefined;
   /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
   readonly ctaToken?: string | undefined;
   /** Takes the access log and our own faults. @default none */
@@ -113,6 +117,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.notFound(answerUnknown(app));
 
   addServiceRoutes(app, context);
+  if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   addListRoutes(app, context);
   addRelatedRoutes(app, context);
   addAnimateRoutes(app, { ...context, clock });

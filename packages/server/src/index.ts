@@ -8,3 +8,4 @@ export { type ApiKeys, LOCAL_KEYS } from './http/api-keys.ts';
 export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
+export { UPSTREAMS, type Upstream, type UpstreamOptions } from './upstream/upstream.ts';

@@ -12,6 +12,7 @@ import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { startRetention } from './retention/retention-job.ts';
 import { RETAIN_DAYS } from './retention/run-retention.ts';
+import type { UpstreamOptions } from './upstream/upstream.ts';
 
 export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;
@@ -25,6 +26,8 @@ export interface ServerOptions extends OriginOptions {
   readonly databaseUrl?: string | undefined;
   /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
   readonly rateLimits?: RateLimits | false | undefined;
+  /** Lets a provider answer the public reads in place of the catalogue. @default none */
+  readonly upstream?: UpstreamOptions | undefined;
   /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
   readonly ctaToken?: string | undefined;
   /** Days that analytics events are kept, by the day they happened. @default 30 */

@@ -13,6 +13,7 @@ export type ApiErrorCode =
   | 'unsupported-type'
   | 'rate-limit'
   | 'unavailable'
+  | 'upstream'
   | 'internal'
   | 'not-implemented';
 

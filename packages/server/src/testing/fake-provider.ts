@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Upstream } from '../upstream/upstream.ts';
+
+export interface FakeProvider {
+  readonly provider: Upstream;
+  readonly origin: string;
+  /** What was asked of it since it last was told how to answer. */
+  readonly asked: readonly IncomingMessage[];
+  answer(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** A provider on this machine, which answers as it is told. */
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const asked: IncomingMessage[] = [];
+  let listener: RequestListener = (_, response) => response.end('{}');
+  const server = createServer((request, response) => {
+    asked.push(request);
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    provider: { name: 'Fake', apiUrl: origin, keyParam: 'api_key', mediaOrigin: new RegExp(`^${origin}$`) },
+    origin,
+    asked,
+    answer(next) {
+      asked.length = 0;
+      listener = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Upstream } from './upstream.ts';
+
+export const MEDIA_PATH = '/upstream-media';
+
+/** An answer in which the media URLs of a provider lead through this service, with all that is in them. */
+export function throughService(value: unknown, provider: Upstream, origin: string): unknown {
+  if (typeof value === 'string') return mediaUrl(value, provider, origin);
+  if (Array.isArray(value)) return value.map((each) => throughService(each, provider, origin));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, throughService(each, provider, origin)]),
+  );
+}
+
+function mediaUrl(text: string, { mediaOrigin }: Upstream, origin: string): string {
+  const [, from, rest] = /^(https?:\/\/[^/]+)(\/.*)$/s.exec(text) ?? [];
+  if (from === undefined || rest === undefined || !mediaOrigin.test(from)) return text;
+  return `${origin}${MEDIA_PATH}/${encodeURIComponent(from)}${rest}`;
+}
+
+/** The file that such a URL stands for; undefined when it is none of the provider's. */
+export function fileOf(url: string, { mediaOrigin }: Upstream): string | undefined {
+  const { pathname, search } = new URL(url);
+  const [, encoded = '', rest = ''] = /^\/upstream-media\/([^/]+)(\/.*)$/s.exec(pathname) ?? [];
+  const from = decoded(encoded);
+  if (!mediaOrigin.test(from)) return undefined;
+  const file = new URL(rest, from);
+  // A path that begins with two slashes names another host.
+  return file.origin === from ? `${file.href.split('?', 1)[0]}${search}` : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

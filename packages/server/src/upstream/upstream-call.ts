@@ -1,0 +1,53 @@
+/** A call as it is passed on: nothing that is not named here leaves this service. */
+export interface UpstreamCall {
+  /** Begins with the version; its segments are encoded. */
+  readonly path: string;
+  readonly query: { readonly [name: string]: string };
+  /** Whether any two answers differ, so that none may be kept. */
+  readonly fresh: boolean;
+}
+
+const PAGE = ['limit', 'offset'];
+const RATED = [...PAGE, 'rating', 'country_code'];
+
+/** The public reads, and the parameters of each. The id of a viewer and the name of an SDK are not among them. */
+const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
+  [/^\/v1\/(?:gifs|stickers|videos|text)\/search$/, [...RATED, 'q', 'lang', 'sort', 'excludeDynamicResults']],
+  [/^\/v1\/(?:gifs|stickers|videos|text)\/trending$/, RATED],
+  [/^\/v1\/(?:gifs|stickers|videos|text)\/random$/, ['rating', 'tag', 'country_code']],
+  [/^\/v1\/(?:gifs|stickers|videos)\/related$/, [...RATED, 'gif_id']],
+  [/^\/v1\/text\/animate$/, [...PAGE, 'm']],
+  [/^\/v1\/gifs\/categories(?:\/[^/]+){0,2}$/, RATED],
+  [/^\/v1\/gifs\/search\/tags$/, [...PAGE, 'q']],
+  [/^\/v1\/gifs$/, ['ids']],
+  [/^\/v1\/gifs\/[^/]+(?:\/associations)?$/, []],
+  [/^\/v1\/channels\/search$/, [...RATED, 'q']],
+  [/^\/v1\/trending\/searches$/, []],
+  [/^\/v1\/tags\/related\/[^/]+$/, PAGE],
+  [/^\/v1\/emoji$/, PAGE],
+  [/^\/v2\/emoji(?:\/[^/]+\/variations)?$/, PAGE],
+];
+
+/** How a call to this service is passed on; undefined where it is not. */
+export function upstreamCall(url: string): UpstreamCall | undefined {
+  const { pathname, searchParams } = new URL(url);
+  const path = cleanPath(pathname);
+  const [, parameters] = CALLS.find(([pattern]) => path !== undefined && pattern.test(path)) ?? [];
+  if (path === undefined || parameters === undefined) return undefined;
+  const query = parameters.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { path, query: Object.fromEntries(query), fresh: path.endsWith('/random') };
+}
+
+/** Each segment decoded and encoded anew, so that none of them can be more than one there. */
+function cleanPath(pathname: string): string | undefined {
+  try {
+    const segments = pathname.replace(/\/$/, '').split('/').map(decodeURIComponent);
+    if (segments.some((segment) => /^\.{1,2}$|[/\\\p{Cc}]/u.test(segment))) return undefined;
+    return segments.map(encodeURIComponent).join('/');
+  } catch {
+    return undefined;
+  }
+}
