@@ -19,6 +19,7 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
   const { settings, borderRadius, rest } = splitTileProps(others);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const [styles] = useState(gifStyles);
   const [looks, show] = useState<Looks<GifProps>>();
   const handlers = useTiles(loadBehaviour, { props, root, gifOf: () => gif }, show, rest);
   const pixelRatio = useDevicePixelRatio();
@@ -28,7 +29,7 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
       {...handlers}
       {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       ref={root}
-      css={gifStyles()}
+      css={styles}
       style={{ width, height, borderRadius, background: backgroundColor ?? tileBackground(gif), ...style }}
     >
       <TileBody

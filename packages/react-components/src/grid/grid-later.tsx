@@ -7,7 +7,7 @@ import type { Behaviour, Looks } from '../gif/tile-host.ts';
 import { TileOverlay } from '../gif/tile-overlay.tsx';
 import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
-import { observeScroll } from '../viewport/observe-view.ts';
+import { observeSpeed } from '../motion/observe-speed.ts';
 import { GridControls } from './grid-controls.tsx';
 import type { GridHost } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
@@ -22,13 +22,14 @@ interface Range {
 
 export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) => void): Behaviour {
   const tiles = createTileBehaviour(host, update);
-  const rest = createRest(() => {
-    settled = mounted;
+  const rest = createRest(host().view.current, (isResting) => {
+    // Those that have begun to move go on.
+    settled = isResting ? ALL : mounted;
     update();
   });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)));
   let mounted = rangeOf(host().items);
-  let settled = NOTHING;
+  let settled = NONE;
   let laid = host();
 
   function update(): void {
@@ -42,9 +43,8 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) =
 
   const list = host().root.current;
   list?.addEventListener('mousedown', onMouseDown);
-  const stopObserving = list && observeScroll(list, () => rest.onView(host().view.current));
+  const stopObserving = list && observeSpeed(list, rest.onView);
   update();
-  rest.restart();
 
   return {
     onEvent(event, at) {
@@ -57,7 +57,7 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) =
     onCommit() {
       const now = host();
       const { first, last } = rangeOf(now.items);
-      if (first !== mounted.first || last !== mounted.last) rest.restart();
+      if (first !== mounted.first || last !== mounted.last) rest.onChange();
       mounted = { first, last };
       if (list) now.view.current = holdScroll(list, now.view.current, laid, now);
       laid = now;
@@ -71,13 +71,14 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) =
   };
 }
 
-const NOTHING: Range = { first: 0, last: -1 };
+const NONE: Range = { first: 0, last: -1 };
+const ALL: Range = { first: 0, last: Number.POSITIVE_INFINITY };
 
 function rangeOf(items: readonly number[]): Range {
   return { first: items[0] ?? 0, last: items.at(-1) ?? -1 };
 }
 
-/** Tiles move while they are hovered or focused, and unless motion is paused when they have settled on screen. */
+/** Tiles move while they are hovered or focused, and unless motion is paused when the list has come to rest. */
 function looksOf(tiles: TileBehaviour, { first, last }: Range): Looks {
   const { active, wish } = tiles.state();
   return {

@@ -1,10 +1,11 @@
+import { css } from '@emotion/react';
 import { tileStyles } from '../gif/tile.styles.ts';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { gridAttributes } from './grid-attributes.ts';
 
 /** All of a grid, written once on its root: a tile costs the style engine no class of its own. */
 export const gridStyles = () =>
-  ({
+  css({
     label: 'zoetrope-grid',
     position: 'relative',
     width: '100%',
@@ -66,4 +67,4 @@ export const gridStyles = () =>
         cursor: 'pointer',
       },
     },
-  }) as const;
+  });

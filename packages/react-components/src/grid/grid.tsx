@@ -1,5 +1,5 @@
 /** @jsxImportSource @emotion/react */
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { splitTileProps } from '../gif/tile-props.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
@@ -21,11 +21,12 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
   const { settings, borderRadius, rest } = splitTileProps(more);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const [styles] = useState(gridStyles);
   const probe = useRef<HTMLDivElement>(null);
   const width = useElementWidth(probe, givenWidth);
   const labels = { ...gridLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
-  const { status, gifs, total = -1 } = paging;
+  const { status, gifs } = paging;
 
   useEffect(() => {
     // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
@@ -45,7 +46,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
       {...{ [gridAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
-      css={gridStyles()}
+      css={styles}
       style={givenWidth === undefined ? style : { width: givenWidth, ...style }}
     >
       <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>
@@ -57,8 +58,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           props={props}
           settings={settings}
           borderRadius={borderRadius}
-          gifs={gifs}
-          setSize={status === 'end' ? gifs.length : total}
+          paging={paging}
           width={width}
           label={labels.list}
           pager={pager}

@@ -1,4 +1,3 @@
-import type { Gif } from '@zoetrope/model';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Looks } from '../gif/tile-host.ts';
 import type { TileSettings } from '../gif/tile-props.ts';
@@ -6,6 +5,7 @@ import { useTiles } from '../gif/use-tiles.ts';
 import { columnCount } from '../layout/column-count.ts';
 import { placeOf } from '../layout/masonry.ts';
 import type { Pager } from '../paging/create-pager.ts';
+import type { Paging } from '../paging/paging.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
@@ -24,9 +24,7 @@ export interface TileListProps {
   readonly props: GridProps;
   readonly settings: TileSettings;
   readonly borderRadius: number;
-  readonly gifs: readonly Gif[];
-  /** GIFs in the whole list, -1 while unknown. */
-  readonly setSize: number;
+  readonly paging: Paging;
   /** CSS pixels; undefined until the list has been measured. */
   readonly width: number | undefined;
   readonly label: string;
@@ -42,8 +40,9 @@ const PIXEL_STEP = 50;
 export const loadBehaviour = () => import('./grid-later.tsx').then(({ createGridBehaviour }) => createGridBehaviour);
 
 /** The tiles that are on screen or about to be, each at its exact place. */
-export function TileList({ props, settings, borderRadius, gifs, setSize, width, label, pager }: TileListProps) {
+export function TileList({ props, settings, borderRadius, paging, width, label, pager }: TileListProps) {
   const { gutter = 6, layoutType = 'GRID' } = props;
+  const { gifs, status, total = -1 } = paging;
   const root = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
   const [looks, show] = useState<Looks>();
@@ -52,7 +51,7 @@ export function TileList({ props, settings, borderRadius, gifs, setSize, width, 
   const [isTakenOver] = useState(!useHydrated());
   const columns = columnCount(props.columns, width ?? ASSUMED_WIDTH);
   const columnPx = columnWidth(width ?? ASSUMED_WIDTH, columns, gutter);
-  const masonry = usePacking(gifs, columns, gutter);
+  const masonry = usePacking(paging, columns, gutter);
   const metrics = width === undefined ? undefined : { columnWidth: columnPx, gap: gutter };
   const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
   const span = scrollWindow && spanOf(scrollWindow);
@@ -96,7 +95,7 @@ export function TileList({ props, settings, borderRadius, gifs, setSize, width, 
                 {...placeOf(masonry, item)}
                 gif={gif}
                 item={item}
-                setSize={setSize}
+                setSize={status === 'end' ? gifs.length : total}
                 gap={gutter}
                 width={pixelWidth}
                 priority={item < columns ? 'high' : undefined}

@@ -24,6 +24,25 @@ it('packs any edited list as it would pack it afresh', () => {
   );
 });
 
+it('packs any list that grows as it would pack it afresh, also after a step that it did not see', () => {
+  const pages = fc.array(fc.record({ items, isSeen: fc.boolean() }), { maxLength: 6 });
+  fc.assert(
+    fc.property(pages, (steps) => {
+      let packing: Packing<number> | undefined;
+      let all: readonly number[] = [];
+      for (const { items: page, isSeen } of steps) {
+        const grownFrom = all;
+        all = [...grownFrom, ...page];
+        if (isSeen) packing = repackItems(packing, all, { columns: 3, gapRatio: 0.02, ratioOf, grownFrom });
+      }
+      const { masonry } = repackItems(packing, all, { columns: 3, gapRatio: 0.02, ratioOf });
+      const fresh = appendItems(createMasonry(3, 0.02), all.map(ratioOf));
+      expect(all.map((_, item) => placeOf(masonry, item))).toEqual(all.map((_, item) => placeOf(fresh, item)));
+      expect(masonry.count).toBe(all.length);
+    }),
+  );
+});
+
 it.each([
   ['prepended', [9, 9, 9], [1, 2, 3], [1, 2, 3, 9, 9, 9]],
   ['removed from the middle', [1, 2, 3, 4], [], [1, 4]],
@@ -43,8 +62,9 @@ it('asks only for the ratios of what is new', () => {
       return 1;
     },
   };
-  const first = repackItems(undefined, [1, 2, 3], options);
-  repackItems(first, [1, 2, 3, 4], options);
+  const grownFrom = [1, 2, 3];
+  const first = repackItems(undefined, grownFrom, options);
+  repackItems(first, [1, 2, 3, 4], { ...options, grownFrom });
   expect(asked).toEqual([1, 2, 3, 4]);
 });
 

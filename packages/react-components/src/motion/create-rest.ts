@@ -4,29 +4,52 @@ import type { View } from '../viewport/scroll-window.ts';
 const REST_MS = 120;
 /** Faster than this, in views a second, nobody watches a tile: nothing is decoded for it. */
 const FAST = 1.5;
+/** Between events that are further apart nothing was scrolled, in ms. */
+const EVENT_MS = 100;
 
 export interface Rest {
-  /** The wait starts anew. */
-  restart(): void;
-  /** The list has been scrolled: a wait starts where that was fast. */
+  /** Other tiles are mounted: where the list is not at rest, the wait for it starts anew. */
+  onChange(): void;
+  /** The list has been scrolled. */
   onView(view: View): void;
   stop(): void;
 }
 
-/** Tells when a list has come to rest, so that a fling starts no animation at all, and ends with one commit. */
-export function createRest(onRest: () => void): Rest {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let before = { top: 0, time: 0 };
-  function restart(): void {
-    clearTimeout(timer);
-    timer = setTimeout(onRest, REST_MS);
+/**
+ * Tells when a list comes to rest, and when that ends. While it rests, or is scrolled slowly, tiles move from the moment
+ * they are mounted; a fling starts no animation at all, and ends with one commit. `view` is that of the beginning.
+ */
+export function createRest(view: View, onRest: (isResting: boolean) => void): Rest {
+  let isResting = false;
+  let before = { top: view.top, time: 0 };
+  let timer = wait();
+
+  function wait(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      isResting = true;
+      onRest(true);
+    }, REST_MS);
   }
+
+  function putOff(): void {
+    clearTimeout(timer);
+    timer = wait();
+  }
+
   return {
-    restart,
+    onChange() {
+      if (!isResting) putOff();
+    },
     onView({ top, height }) {
       const time = performance.now();
-      if (Math.abs(top - before.top) * 1000 > FAST * height * (time - before.time)) restart();
+      const ms = Math.min(time - before.time, EVENT_MS);
+      const isFast = Math.abs(top - before.top) * 1000 > FAST * height * ms;
       before = { top, time };
+      if (!isFast) return;
+      const wasResting = isResting;
+      isResting = false;
+      if (wasResting) onRest(false);
+      putOff();
     },
     stop: () => clearTimeout(timer),
   };

@@ -14,6 +14,8 @@ export interface Paging {
   readonly total?: number | undefined;
   /** GIFs that the last page added. */
   readonly added: number;
+  /** `gifs` before that. */
+  readonly grownFrom?: readonly Gif[] | undefined;
 }
 
 export function startPaging(gifs: readonly Gif[]): Paging {
@@ -34,5 +36,6 @@ export function withPage(
     gifs: added.length > 0 ? [...gifs, ...added] : gifs,
     total: pagination?.total_count,
     added: added.length,
+    grownFrom: gifs,
   };
 }
