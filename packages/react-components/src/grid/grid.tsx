@@ -18,7 +18,7 @@ const FETCH_DEBOUNCE_MS = 250;
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
   const { fetchGifs, queryKey, columns, gutter, width: givenWidth, initialGifs, ...others } = props;
   const { onGifsFetched, onGifsFetchError, noResultsMessage, style, ...more } = others;
-  const { settings, borderRadius, rest } = splitTileProps(more);
+  const { rest } = splitTileProps(more);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gridStyles);
@@ -26,7 +26,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
   const width = useElementWidth(probe, givenWidth);
   const labels = { ...gridLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
-  const { status, gifs } = paging;
+  const { status, gifs, total = -1 } = paging;
 
   useEffect(() => {
     // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
@@ -56,9 +56,9 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
         <TileList
           key={queryKey}
           props={props}
-          settings={settings}
-          borderRadius={borderRadius}
-          paging={paging}
+          gifs={gifs}
+          grownFrom={paging.grownFrom}
+          setSize={status === 'end' ? gifs.length : total}
           width={width}
           label={labels.list}
           pager={pager}

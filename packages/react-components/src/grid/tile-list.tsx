@@ -1,11 +1,11 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { Gif } from '@zoetrope/model';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import type { Looks } from '../gif/tile-host.ts';
-import type { TileSettings } from '../gif/tile-props.ts';
+import { splitTileProps } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
 import { columnCount } from '../layout/column-count.ts';
 import { placeOf } from '../layout/masonry.ts';
 import type { Pager } from '../paging/create-pager.ts';
-import type { Paging } from '../paging/paging.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
@@ -22,9 +22,10 @@ import { usePacking } from './use-packing.ts';
 
 export interface TileListProps {
   readonly props: GridProps;
-  readonly settings: TileSettings;
-  readonly borderRadius: number;
-  readonly paging: Paging;
+  readonly gifs: readonly Gif[];
+  readonly grownFrom: readonly Gif[] | undefined;
+  /** GIFs in the whole list, -1 while unknown. */
+  readonly setSize: number;
   /** CSS pixels; undefined until the list has been measured. */
   readonly width: number | undefined;
   readonly label: string;
@@ -40,9 +41,10 @@ const PIXEL_STEP = 50;
 export const loadBehaviour = () => import('./grid-later.tsx').then(({ createGridBehaviour }) => createGridBehaviour);
 
 /** The tiles that are on screen or about to be, each at its exact place. */
-export function TileList({ props, settings, borderRadius, paging, width, label, pager }: TileListProps) {
+export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListProps) {
+  const { props, gifs, setSize, width, pager } = list;
   const { gutter = 6, layoutType = 'GRID' } = props;
-  const { gifs, status, total = -1 } = paging;
+  const { settings, borderRadius } = splitTileProps(props);
   const root = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
   const [looks, show] = useState<Looks>();
@@ -51,7 +53,7 @@ export function TileList({ props, settings, borderRadius, paging, width, label, 
   const [isTakenOver] = useState(!useHydrated());
   const columns = columnCount(props.columns, width ?? ASSUMED_WIDTH);
   const columnPx = columnWidth(width ?? ASSUMED_WIDTH, columns, gutter);
-  const masonry = usePacking(paging, columns, gutter);
+  const masonry = usePacking(gifs, list.grownFrom, columns, gutter);
   const metrics = width === undefined ? undefined : { columnWidth: columnPx, gap: gutter };
   const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
   const span = scrollWindow && spanOf(scrollWindow);
@@ -80,7 +82,7 @@ export function TileList({ props, settings, borderRadius, paging, width, label, 
         ref={root}
         // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not tell a list that has no bullets as one
         role="list"
-        aria-label={label}
+        aria-label={list.label}
         tabIndex={focused === undefined ? 0 : -1}
         style={style}
       >
@@ -95,7 +97,7 @@ export function TileList({ props, settings, borderRadius, paging, width, label, 
                 {...placeOf(masonry, item)}
                 gif={gif}
                 item={item}
-                setSize={status === 'end' ? gifs.length : total}
+                setSize={setSize}
                 gap={gutter}
                 width={pixelWidth}
                 priority={item < columns ? 'high' : undefined}
@@ -106,4 +108,4 @@ export function TileList({ props, settings, borderRadius, paging, width, label, 
       </ul>
     </>
   );
-}
+});

@@ -3,13 +3,17 @@ import { useRef } from 'react';
 import type { Masonry } from '../layout/masonry.ts';
 import { type Packing, repackItems } from '../layout/repack.ts';
 import { tileRatio } from '../layout/tile-ratio.ts';
-import type { Paging } from '../paging/paging.ts';
 
 /** The column width in px for which the choice of columns counts the gap. Any fixed one will do: see `Masonry`. */
 const REFERENCE_WIDTH = 250;
 
 /** The packing of a list that mostly grows. What it remembers is a cache alone: the same list packs the same way. */
-export function usePacking({ gifs, grownFrom }: Paging, columns: number, gutter: number): Masonry {
+export function usePacking(
+  gifs: readonly Gif[],
+  grownFrom: readonly Gif[] | undefined,
+  columns: number,
+  gutter: number,
+): Masonry {
   const cache = useRef<Packing<Gif>>(undefined);
   const options = { columns, gapRatio: gutter / REFERENCE_WIDTH, ratioOf, grownFrom };
   cache.current = repackItems(cache.current, gifs, options);
