@@ -20,6 +20,7 @@ import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { addManagement } from './management/add-management.ts';
 import { createMedia } from './media/create-media.ts';
+import { createRemovedItems } from './moderation/removed-items.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { createCollector } from './pingback/collector.ts';
 import { createEventTail } from './pingback/event-tail.ts';
@@ -89,7 +90,9 @@ const EXPOSED = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy']
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
+  const removed = createRemovedItems({ db, clock });
   const media = createMedia({
+    isRemoved: removed.has,
     catalogue,
     cacheFolder,
     textOf: async (hash) => (await findTexts(db, [hash])).get(hash)?.text,
@@ -131,7 +134,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
-  addManagement(app, { ...origin, clock, dataFolder, answers: context.answers });
+  addManagement(app, { ...origin, clock, dataFolder, answers: context.answers, removed });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));

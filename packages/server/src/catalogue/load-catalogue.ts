@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { refreshMembership } from '../channels-admin/membership.ts';
+import { lockIndex, lockTree } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { replaceDerivedTables } from './derived-tables.ts';
@@ -27,6 +28,8 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
     const before = await tx.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
     if (before?.value === hash) return false;
 
+    await lockTree(tx);
+    await lockIndex(tx);
     await storeItems(tx, catalogue);
     await replaceChannels(tx, catalogue);
     const { items, channels } = await readCollection(tx, catalogue);

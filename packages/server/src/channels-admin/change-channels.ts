@@ -3,12 +3,13 @@ import { notAllowed, requireOwner } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { reachOf } from '../access/permissions.ts';
 import { findAccount } from '../accounts/account-store.ts';
+import { lockTree } from '../database/locks.ts';
 import type { Db, StoredChannel } from '../database/schema.ts';
 import { indexItems } from '../gif-admin/index-items.ts';
 import { ApiError } from '../http/api-error.ts';
 import { definedOnly } from '../http/defined-only.ts';
 import { existingChannel } from './channel-record.ts';
-import { lockTree, renumber } from './channel-tree.ts';
+import { renumber } from './channel-tree.ts';
 import { itemsIn, refreshMembership } from './membership.ts';
 
 /** What people say of a channel. */

@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { requireOwner } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
+import { lockTree } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { existingChannel } from './channel-record.ts';
 import { itemsIn, refreshMembership } from './membership.ts';
-
-/** Who changes the tree waits for whoever does: places and the absence of cycles are seen by one at a time. */
-export async function lockTree(tx: Db): Promise<void> {
-  await sql`SELECT name FROM settings WHERE name = 'channel-tree' FOR UPDATE`.execute(tx);
-}
 
 export interface ChannelMoveTo {
   readonly slug: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockIndex } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { Db } from '../database/schema.ts';
  */
 export async function refreshMembership(tx: Db, ids?: readonly string[]): Promise<void> {
   if (ids?.length === 0) return;
+  await lockIndex(tx);
   const of = (column: string) => (ids === undefined ? sql`true` : sql`${sql.ref(column)} = ANY(${[...new Set(ids)]})`);
   await sql`
     WITH RECURSIVE direct(item_id, slug) AS (

@@ -1,5 +1,5 @@
-import type { SearchReport } from '@zoetrope/model';
-import type { ColumnType } from 'kysely';
+import type { GifType, SearchReport } from '@zoetrope/model';
+import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../access/roles.ts';
 import type { Profile } from '../accounts/account.ts';
 
@@ -95,6 +95,56 @@ interface GifActionTable {
   count: string;
 }
 
+interface StoryTable {
+  story_id: string;
+  slug: string;
+  /** Id of an account. */
+  author: string;
+  title: string;
+  gifs: string[];
+  cover: string;
+  is_published: boolean;
+  /** Before it a published story is not shown. */
+  publish_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface TrendingStoryTable {
+  id: string;
+  story_id: string;
+  publish_at: Date;
+}
+
+interface ScheduleTable {
+  id: string;
+  item_id: string;
+  is_sticker: boolean;
+  type: GifType;
+  starts_at: Date;
+  went_live_at: Date | null;
+  /** Name of an account. */
+  scheduled_by: string;
+}
+
+interface ScheduleActivityTable {
+  seq: Generated<string>;
+  action: 'scheduled' | 'went-live' | 'removed';
+  item_id: string;
+  entry_id: string;
+  /** Null where the clock did it. */
+  username: string | null;
+  at: Date;
+}
+
+interface PictureHashTable {
+  item_id: string;
+  /** The file that was looked at. */
+  source: string;
+  /** 64 bits in hexadecimal; see gif-tags/picture-hash.ts. */
+  hash: string;
+}
+
 /** What people with accounts make and change, and the accounts themselves. */
 export interface ManagementTables {
   accounts: AccountTable;
@@ -110,4 +160,9 @@ export interface ManagementTables {
   takedowns: TakedownTable;
   search_reports: SearchReportTable;
   gif_actions: GifActionTable;
+  stories: StoryTable;
+  trending_stories: TrendingStoryTable;
+  schedule: ScheduleTable;
+  schedule_activity: ScheduleActivityTable;
+  picture_hashes: PictureHashTable;
 }

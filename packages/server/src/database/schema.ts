@@ -52,7 +52,9 @@ interface ItemScoreTable {
   /** Natural logarithms of decayed counts; see trending/decay.ts. */
   clicks: number;
   seen: number;
-  /** Computed by the database from the two above. */
+  /** Seconds since 1970 at which the scheduler put it to the front of trending; 0 where it did not. */
+  live_at: Generated<number>;
+  /** Computed by the database from clicks and seen. */
   hot: Generated<number>;
 }
 

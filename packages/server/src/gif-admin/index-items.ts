@@ -6,6 +6,7 @@ import { insertScores } from '../catalogue/store-items.ts';
 import { weighTags } from '../catalogue/tag-weights.ts';
 import { type ItemRow, itemRow } from '../catalogue/to-rows.ts';
 import { refreshMembership } from '../channels-admin/membership.ts';
+import { lockIndex } from '../database/locks.ts';
 import type { Tables } from '../database/schema.ts';
 import { decayed } from '../trending/decay.ts';
 
@@ -20,7 +21,7 @@ const FIRST_SCORE = { clicks: 1, seen: 20 };
  */
 export async function indexItems(tx: Tx, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
-  await sql`SELECT name FROM settings WHERE name = 'search-index' FOR UPDATE`.execute(tx);
+  await lockIndex(tx);
   const items = await readItems(tx, ids);
   const channels = await readChannels(tx);
   const rows = items.map((item) => itemRow(item, channels));

@@ -9,9 +9,15 @@ import { addChannelReadRoutes } from '../channels-admin/channel-read-routes.ts';
 import { addChannelTagRoutes } from '../channels-admin/channel-tag-routes.ts';
 import { addChannelWriteRoutes } from '../channels-admin/channel-write-routes.ts';
 import type { Db } from '../database/schema.ts';
+import { addGifAdminRoutes } from '../gif-admin/gif-admin-routes.ts';
+import { addGifTagRoutes } from '../gif-tags/gif-tag-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { addModerationRoutes } from '../moderation/moderation-routes.ts';
+import type { RemovedItems } from '../moderation/removed-items.ts';
+import { addSharingRoutes } from '../reports/sharing-routes.ts';
+import { addSiteRoutes } from '../reports/site-routes.ts';
 import type { Answers } from '../routes/answers.ts';
 import type { App } from '../routes/route-context.ts';
 import { addSessionRoutes } from '../sessions/session-routes.ts';
@@ -23,6 +29,7 @@ export interface ManagementOptions extends OriginOptions {
   readonly db: Db;
   readonly clock: () => number;
   readonly answers: Answers;
+  readonly removed: RemovedItems;
   /** Folder for what is not in the database: mails, uploads. */
   readonly dataFolder: string;
   /** Whether the seeded accounts of the demo may sign in. @default false */
@@ -48,6 +55,7 @@ export function addManagement(app: App, options: ManagementOptions): void {
     sessions,
     access: createAccess(sessions),
     gifs: createGifAnswers(options.answers),
+    removed: options.removed,
     outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
     origin: (c) => originOf(c, options),
   };
@@ -68,4 +76,9 @@ export function addManagement(app: App, options: ManagementOptions): void {
   addChannelGifRoutes(app, context);
   addChannelTagRoutes(app, context);
   addArtistRoutes(app, context);
+  addGifAdminRoutes(app, context);
+  addGifTagRoutes(app, context);
+  addModerationRoutes(app, context);
+  addSharingRoutes(app, context);
+  addSiteRoutes(app, context);
 }

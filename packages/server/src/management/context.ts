@@ -3,6 +3,7 @@ import type { PasswordCost } from '../accounts/passwords.ts';
 import type { Db } from '../database/schema.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { RemovedItems } from '../moderation/removed-items.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { GifAnswers } from './gif-answers.ts';
 
@@ -14,6 +15,7 @@ export interface ManagementContext {
   readonly sessions: SessionStore;
   readonly outbox: Outbox;
   readonly gifs: GifAnswers;
+  readonly removed: RemovedItems;
   /** Where the caller reaches this service, without a trailing slash. */
   readonly origin: (c: AppContext) => string;
   /** What a new password costs. */

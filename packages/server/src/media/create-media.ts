@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createTextPictures } from '../animate/text-pictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { createMediaCatalogue } from './media-catalogue.ts';
+import { type AddedMedia, createMediaCatalogue } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
 import { warmRenditions } from './warm-renditions.ts';
@@ -14,6 +14,10 @@ export interface MediaOptions {
   readonly cacheFolder: string;
   /** The animated text that a hash stands for. @default none has one */
   readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
+  /** What people have added. @default nothing */
+  readonly added?: AddedMedia | undefined;
+  /** Whether an item is shown to nobody. @default none is */
+  readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
 }
 
 export interface Media {
@@ -24,13 +28,14 @@ export interface Media {
 }
 
 /** The media service of a catalogue. Touches no file before the first request. */
-export function createMedia({ catalogue, cacheFolder, textOf = async () => undefined }: MediaOptions): Media {
-  const media = createMediaCatalogue(catalogue);
+export function createMedia(options: MediaOptions): Media {
+  const { catalogue, cacheFolder, textOf = async () => undefined, added, isRemoved } = options;
+  const media = createMediaCatalogue(catalogue, added);
   const queue = createWorkQueue();
   const renditions = createRenditionStore({ cacheFolder, queue });
   const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue });
   return {
-    routes: mediaRoutes({ media, renditions, texts }),
+    routes: mediaRoutes({ media, renditions, texts, isRemoved }),
     warm: (ids, signal) => warmRenditions(ids, { media, renditions, signal }),
   };
 }

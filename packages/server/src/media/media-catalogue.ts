@@ -1,31 +1,53 @@
 import { fileURLToPath } from 'node:url';
+import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { RenditionName } from '@zoetrope/model';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Master } from './rendition-store.ts';
 
 /** Finds files by ids and names from a URL; nothing from outside ever becomes part of a path. */
 export interface MediaCatalogue {
-  master(id: string): Master | undefined;
-  mp4(id: string, rendition: RenditionName): string | undefined;
+  master(id: string): Promise<Master | undefined>;
+  mp4(id: string, rendition: RenditionName): Promise<string | undefined>;
   avatar(slug: string): string | undefined;
-  clip(id: string, asset: string): string | undefined;
-  captions(id: string, language: string): string | undefined;
+  clip(id: string, asset: string): Promise<string | undefined>;
+  captions(id: string, language: string): Promise<string | undefined>;
 }
 
-export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue): MediaCatalogue {
+/** Items that people have added, and where their files are. */
+export interface AddedMedia {
+  readonly item: (id: string) => Promise<CatalogueItem | undefined>;
+  readonly fileUrl: (name: string) => URL;
+}
+
+export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, added?: AddedMedia): MediaCatalogue {
   const byId = new Map(items.map((item) => [item.id, item]));
   const bySlug = new Map(channels.map((channel) => [channel.slug, channel]));
-  const path = (name: string | undefined) => (name === undefined ? undefined : fileURLToPath(fileUrl(name)));
+
+  /** The path of a file that an item names. */
+  async function file(id: string, nameOf: (item: CatalogueItem) => string | undefined): Promise<string | undefined> {
+    const own = byId.get(id);
+    const item = own ?? (await added?.item(id));
+    const name = item && nameOf(item);
+    if (name === undefined) return undefined;
+    return fileURLToPath(own === undefined && added !== undefined ? added.fileUrl(name) : fileUrl(name));
+  }
 
   return {
-    master(id) {
-      const item = byId.get(id);
-      return item && { path: fileURLToPath(fileUrl(item.master)), width: item.width, height: item.height };
+    async master(id) {
+      let size = { width: 0, height: 0 };
+      const path = await file(id, ({ master, width, height }) => {
+        size = { width, height };
+        return master;
+      });
+      return path === undefined ? undefined : { path, ...size };
     },
-    mp4: (id, rendition) => path(own(byId.get(id)?.mp4, rendition)),
-    avatar: (slug) => path(bySlug.get(slug)?.avatar),
-    clip: (id, asset) => path(own(byId.get(id)?.video?.assets, asset)?.file),
-    captions: (id, language) => path(own(byId.get(id)?.video?.captions, language)),
+    mp4: (id, rendition) => file(id, (item) => own(item.mp4, rendition)),
+    avatar(slug) {
+      const name = bySlug.get(slug)?.avatar;
+      return name === undefined ? undefined : fileURLToPath(fileUrl(name));
+    },
+    clip: (id, asset) => file(id, (item) => own(item.video?.assets, asset)?.file),
+    captions: (id, language) => file(id, (item) => own(item.video?.captions, language)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { TextPictures } from '../animate/text-pictures.ts';
 import { ApiError } from '../http/api-error.ts';
 import { fileResponse } from './file-response.ts';
@@ -12,6 +12,8 @@ export interface MediaRoutesOptions {
   readonly renditions: RenditionStore;
   /** Pictures of texts, which are drawn when they are asked for. */
   readonly texts: TextPictures;
+  /** Whether an item is shown to nobody. @default none is */
+  readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
 }
 
 const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
@@ -20,7 +22,7 @@ const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After
  * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
  * `/captions/{id}/{language}.vtt`, to be mounted at `/media`.
  */
-export function mediaRoutes({ media, renditions, texts }: MediaRoutesOptions): Hono {
+export function mediaRoutes({ media, renditions, texts, isRemoved }: MediaRoutesOptions): Hono {
   const app = new Hono();
   // Media belongs on other sites: in pages that isolate themselves, on canvases, in caption tracks.
   app.use(async (c, next) => {
@@ -40,20 +42,29 @@ export function mediaRoutes({ media, renditions, texts }: MediaRoutesOptions): H
   // Pages ask for avatars 80 px high (spec §9), which is what the files are.
   app.get('/avatar/:slug/80h.webp', (c) => committed(media.avatar(c.req.param('slug')), c.req.raw));
   app.get('/avatar/:file{[^/]+\\.webp}', (c) => committed(media.avatar(stem(c.req.param('file'))), c.req.raw));
-  app.get('/clip/:id/:file{[^/]+\\.mp4}', (c) =>
-    committed(media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+  const refuseRemoved: MiddlewareHandler = async (c, next) => {
+    if (await isRemoved?.(c.req.param('id') ?? '')) {
+      c.header('Cache-Control', 'no-store');
+      throw new ApiError(410, 'not-found', 'This GIF was taken down.');
+    }
+    await next();
+  };
+  for (const path of ['/clip/:id/:file', '/captions/:id/:file', '/:id/:file']) app.use(path, refuseRemoved);
+
+  app.get('/clip/:id/:file{[^/]+\\.mp4}', async (c) =>
+    committed(await media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
   );
-  app.get('/captions/:id/:file{[^/]+\\.vtt}', (c) =>
-    committed(media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+  app.get('/captions/:id/:file{[^/]+\\.vtt}', async (c) =>
+    committed(await media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
   );
   app.get('/:id/:file', async (c) => {
     const name = parseMediaFileName(c.req.param('file'));
     if (name === undefined) throw noSuchFile();
     const { rendition, format } = name;
     const id = c.req.param('id');
-    if (format === 'mp4') return committed(media.mp4(id, rendition), c.req.raw);
+    if (format === 'mp4') return committed(await media.mp4(id, rendition), c.req.raw);
     const { signal } = c.req.raw;
-    const master = media.master(id);
+    const master = await media.master(id);
     const file =
       master === undefined
         ? await openRendition(texts.renditions, { master: texts.master(id, { signal }), rendition, format, signal })

@@ -28,7 +28,7 @@ export async function warmRenditions(
   ids: readonly string[],
   { media, renditions, signal }: WarmOptions,
 ): Promise<void> {
-  const masters = ids.flatMap((id) => media.master(id) ?? []);
+  const masters = (await Promise.all(ids.map((id) => media.master(id)))).filter((master) => master !== undefined);
   for (const name of WARMED_RENDITIONS)
     for (const master of masters) {
       if (signal?.aborted) return;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call, ManagementService } from './management-service.ts';
 
 interface Place {
@@ -20,11 +20,6 @@ export function describeChannels({ service }: Place): void {
   };
 
   describe('channels', () => {
-    beforeAll(async () => {
-      // Art owns a channel of the catalogue, and so those inside it.
-      await as('mo')('PATCH', `${path}/zoo/`, { owner: 'art' });
-    });
-
     it('are read by id and by slug, with or without those inside [S-6]', async () => {
       const { nobody } = service();
       const whole = await nobody('GET', `${path}/zoo`);

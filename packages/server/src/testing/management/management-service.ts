@@ -22,6 +22,9 @@ export type Call = (method: string, path: string, body?: unknown, headers?: Reco
 export async function createManagementService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-management-'));
   await seedDemo(database.db, { now: Date.now(), passwordCost: CHEAP });
+  // Art owns a channel of the catalogue, and so those inside it.
+  const art = database.db.selectFrom('accounts').select('id').where('username', '=', 'art');
+  await database.db.updateTable('channels').set({ owner: art }).where('slug', '=', 'zoo').execute();
   const service = createTestService(database, {
     dataFolder,
     cacheFolder: join(dataFolder, 'media'),

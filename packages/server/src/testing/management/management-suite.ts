@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
 import { describeChannels } from './channels-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
+import { describeModeration } from './moderation-suite.ts';
 
 /** What holds of the management calls on every Postgres: each file that calls this brings a database with the fixture in it. */
 export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
@@ -17,6 +18,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
 
     const place = { service: () => service, db: () => database.db };
     describeChannels(place);
+    describeModeration(place);
     describeAccounts(place);
   });
 }

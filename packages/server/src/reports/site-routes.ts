@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { requireOwner } from '../access/access.ts';
+import { findAccount } from '../accounts/account-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ID } from '../http/text-schema.ts';
+import type { ManagementContext } from '../management/context.ts';
+import { list } from '../management/schemas.ts';
+import { CACHED_BRIEFLY } from '../routes/caching.ts';
+import { answers as describe } from '../routes/describe.ts';
+import type { App } from '../routes/route-context.ts';
+import { decayed } from '../trending/decay.ts';
+import { PACKAGE_VERSION } from '../version.ts';
+
+const MOST = 25;
+
+const build = createRoute({
+  method: 'get',
+  path: '/api/v3/env/build',
+  tags: ['service'],
+  summary: 'What runs here',
+  security: [],
+  responses: describe(z.object({ name: z.string(), version: z.string(), node: z.string() }).openapi('Build'), 'It'),
+});
+
+/** /api/v3/env/build [S-1] and the searches of the dashboard [S-8] */
+export function addSiteRoutes(app: App, { db, clock, access }: ManagementContext): void {
+  const searches = createRoute({
+    ...access.to('search.trends'),
+    method: 'get',
+    path: '/api/v1/analytics/dashboard-trending-searches',
+    tags: ['service'],
+    summary: 'What is searched for of late; with a user, what leads to their GIFs',
+    request: { query: z.object({ username: ID.optional() }) },
+    responses: describe(list(z.object({ term: z.string(), count: z.number() })), 'Strongest first'),
+  });
+
+  app.openapi(build, (c) => {
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return c.json({ name: '@zoetrope/server', version: PACKAGE_VERSION, node: process.versions.node }, 200);
+  });
+  app.openapi(searches, async (c) => {
+    const { username } = c.req.valid('query');
+    const whose = username === undefined ? undefined : await findAccount(db, username);
+    if (username !== undefined && whose === undefined) {
+      throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
+    }
+    if (whose !== undefined) requireOwner(c.var.caller, [whose.id]);
+    // A term leads to what has all its words among its titles and tags.
+    const leads =
+      whose === undefined
+        ? sql`true`
+        : sql`EXISTS (SELECT FROM item_texts JOIN channels ON item_texts.channels @> ARRAY[channels.slug]
+            WHERE channels.owner = ${whose.id} AND item_texts.search @@ plainto_tsquery('zoetrope_en', term))`;
+    const { rows } = await sql<{ term: string; count: number }>`
+      SELECT term, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2)::float8 AS count
+      FROM search_terms WHERE ${leads} ORDER BY hot DESC, term LIMIT ${MOST}`.execute(db);
+    return c.json({ data: rows }, 200);
+  });
+}
