@@ -11,6 +11,8 @@ export interface Clients {
   readonly provider: Provider;
   /** Where the collector shows events as it stores them. */
   readonly pingbackStream: string;
+  /** Where it tells how many there were; further parameters may follow with `&`. */
+  readonly pingbackSummary: string;
 }
 
 /** The one place where the packages are joined. `origin` serves both the page and the API. */
@@ -19,6 +21,8 @@ export function createClients(origin: string): Clients {
   const client = createClient({ provider, apiKey: API_KEY });
   // One viewer id for both, so that a search and the click on what it found are known to belong together.
   const pingback = createPingback({ provider, apiKey: API_KEY, viewerId: client.viewerId });
-  const pingbackStream = `${origin}/v2/pingback/stream?${new URLSearchParams({ api_key: API_KEY })}`;
-  return { client, pingback, provider, pingbackStream };
+  const key = new URLSearchParams({ api_key: API_KEY });
+  const pingbackStream = `${origin}/v2/pingback/stream?${key}`;
+  const pingbackSummary = `${origin}/v2/pingback/summary?${key}`;
+  return { client, pingback, provider, pingbackStream, pingbackSummary };
 }

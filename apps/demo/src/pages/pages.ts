@@ -15,7 +15,13 @@ export interface DemoPage {
 }
 
 /** In the order of the links that lead to them. */
-export const PAGES: readonly DemoPage[] = [];
+export const PAGES: readonly DemoPage[] = [
+  {
+    path: '/analytics',
+    label: 'Analytics',
+    load: async () => (await import('./analytics/analytics.tsx')).Analytics,
+  },
+];
 
 /** Undefined: the search, which answers every other address. */
 export function findPage(pathname: string, pages: readonly DemoPage[] = PAGES): DemoPage | undefined {

@@ -1,4 +1,5 @@
 import type { Connection } from './open-stream.ts';
+import './connection-state.css';
 
 export interface ConnectionStateProps {
   readonly connection: Connection;

@@ -1,0 +1,76 @@
+import type { GifEventType } from '@zoetrope/model';
+import { requestJson } from '@zoetrope/transport';
+import { useState } from 'react';
+import { LoadError } from '../../parts/load-error.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { ConnectionState } from '../../pingbacks/connection-state.tsx';
+import { EVENT_TYPES } from '../../pingbacks/events.ts';
+import type { PageProps } from '../pages.ts';
+import { buckets } from './buckets.ts';
+import { NotStored } from './not-stored.tsx';
+import { Plot } from './plot.tsx';
+import { readSummary } from './read-summary.ts';
+import { eventsOf } from './summary.ts';
+import { TopGifs } from './top-gifs.tsx';
+import { Totals } from './totals.tsx';
+import { useSummary } from './use-summary.ts';
+import { WindowChoice } from './window-choice.tsx';
+import { type TimeWindow, WINDOWS } from './windows.ts';
+import './analytics.css';
+
+/** What the collector has counted, growing as events arrive. */
+export function Analytics({ clients: { client, pingbackStream, pingbackSummary } }: PageProps) {
+  const [window, setWindow] = useState<TimeWindow>(WINDOWS[1]);
+  const [alone, setAlone] = useState<GifEventType>();
+  const { value, error, connection, retry } = useSummary({
+    key: window.name,
+    streamUrl: pingbackStream,
+    load: async (signal) => {
+      const { data } = await requestJson(`${pingbackSummary}&window=${window.name}`, {
+        name: '@zoetrope/demo',
+        signal,
+      });
+      return { shown: window, summary: readSummary(data) };
+    },
+  });
+  const empty = value !== undefined && eventsOf(value.summary.totals) === 0;
+
+  return (
+    <>
+      <header className="analytics-head">
+        <h1 className="display">Analytics</h1>
+        <ConnectionState connection={error === undefined ? connection : 'reconnecting'} paused={false} held={0} />
+        <WindowChoice chosen={window} onChoose={setWindow} />
+      </header>
+      {value === undefined && error !== undefined ? (
+        <LoadError error={error} missing="This server keeps no summary of its events." onRetry={retry} />
+      ) : (
+        <div className="analytics" aria-busy={value === undefined || value.shown !== window}>
+          <Totals totals={value?.summary.totals} alone={alone} onAlone={setAlone} />
+          {value === undefined ? <p className="plot plot-waiting">Loading the counts…</p> : null}
+          {value !== undefined && !empty ? (
+            <Plot
+              bars={buckets(value.summary.minutes, value.shown.bucketMinutes)}
+              window={value.shown}
+              types={alone === undefined ? EVENT_TYPES : [alone]}
+            />
+          ) : null}
+          {empty ? (
+            <Notice title={`No events in ${value.shown.words}.`}>
+              <p>Look at some GIFs, rest on one or open one: each event shows up here a second or two later.</p>
+              <a className="button button-primary" href="/" target="_blank" rel="noreferrer">
+                Open the search in a new tab
+              </a>
+            </Notice>
+          ) : null}
+          {value === undefined ? null : (
+            <div className="analytics-cards">
+              {empty ? null : <TopGifs client={client} gifs={value.summary.gifs} />}
+              <NotStored refused={value.summary.refused} duplicates={value.summary.duplicates} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

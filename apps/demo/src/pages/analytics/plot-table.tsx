@@ -1,0 +1,52 @@
+import type { GifEventType } from '@zoetrope/model';
+import { useState } from 'react';
+import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
+import type { MinuteCounts } from './summary.ts';
+import { span } from './time-words.ts';
+
+export interface PlotTableProps {
+  readonly bars: readonly MinuteCounts[];
+  readonly bucketMinutes: number;
+  readonly types: readonly GifEventType[];
+  readonly title: string;
+}
+
+/** The numbers of the plot, newest first, without the times in which nothing came. Made once it is opened. */
+export function PlotTable({ bars, bucketMinutes, types, title }: PlotTableProps) {
+  const [open, setOpen] = useState(false);
+  const rows = bars.filter((bar) => types.some((type) => bar[type] > 0)).toReversed();
+  return (
+    <details className="plot-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show the numbers</summary>
+      {open && rows.length === 0 ? <p>There are none yet.</p> : null}
+      {open && rows.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className="plot-table-scroll" aria-label={`${title}, as a table`} tabIndex={0}>
+          <table>
+            <caption className="unseen">{title}, newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                {types.map((type) => (
+                  <th key={type} scope="col">
+                    {EVENT_WORDS[type].label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((bar) => (
+                <tr key={bar.at}>
+                  <th scope="row">{span(bar.at, bucketMinutes)}</th>
+                  {types.map((type) => (
+                    <td key={type}>{bar[type].toLocaleString('en')}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Counts } from '../../pingbacks/events.ts';
+import type { Summary } from './summary.ts';
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+/** Reads the answer of `/v2/pingback/summary`. Throws when it is none. */
+export function readSummary(answer: unknown): Summary {
+  const data = fields(fields(answer).data);
+  if (!Array.isArray(data.by_minute)) throw new Error('The collector answered without a summary.');
+  return {
+    totals: counts(data.by_type),
+    duplicates: number(data.duplicates),
+    refused: list(data.refused).map(({ field, events }) => ({ field: text(field), events: number(events) })),
+    minutes: list(data.by_minute)
+      .map((minute) => ({ at: Date.parse(text(minute.minute)), ...counts(minute) }))
+      .filter(({ at }) => !Number.isNaN(at)),
+    gifs: list(data.by_gif).map((gif) => ({ gifId: text(gif.gif_id), title: text(gif.title), ...counts(gif) })),
+  };
+}
+
+function counts(value: unknown): Counts {
+  const { SEEN, HOVER, CLICK, START } = fields(value);
+  return { SEEN: number(SEEN), HOVER: number(HOVER), CLICK: number(CLICK), START: number(START) };
+}
+
+function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function list(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.map(fields) : [];
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? value : 0;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,55 @@
+export interface RefresherOptions<T> {
+  readonly load: (signal: AbortSignal) => Promise<T>;
+  readonly onLoaded: (value: T) => void;
+  readonly onFailed: (error: unknown) => void;
+  /** Between the end of one call and the begin of the next, in milliseconds, however often it is nudged. @default 1000 */
+  readonly pauseMs?: number | undefined;
+  /** Without a nudge. @default 20 000 */
+  readonly everyMs?: number | undefined;
+}
+
+export interface Refresher {
+  /** There is something new to load. */
+  readonly nudge: () => void;
+  readonly close: () => void;
+}
+
+/** Loads at once and then anew after each nudge, one call at a time and none too soon after another. */
+export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
+  const { load, onLoaded, onFailed, pauseMs = 1000, everyMs = 20_000 } = options;
+  const abort = new AbortController();
+  let nudged = false;
+  let waiting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    nudged = false;
+    waiting = false;
+    try {
+      const value = await load(abort.signal);
+      if (!abort.signal.aborted) onLoaded(value);
+    } catch (error) {
+      if (!abort.signal.aborted) onFailed(error);
+    }
+    if (!abort.signal.aborted) timer = setTimeout(rested, pauseMs);
+  }
+
+  function rested(): void {
+    if (nudged) return void run();
+    waiting = true;
+    timer = setTimeout(run, everyMs - pauseMs);
+  }
+
+  void run();
+  return {
+    nudge() {
+      nudged = true;
+      if (waiting && !abort.signal.aborted) void run();
+    },
+    close() {
+      abort.abort();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { renditionUrl } from '@zoetrope/model';
+import { useCallback, useMemo } from 'react';
+import type { Clients } from '../../clients.ts';
+import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
+import { EVENT_TYPES } from '../../pingbacks/events.ts';
+import { useGifsById } from '../../pingbacks/use-gifs-by-id.ts';
+import { eventsOf, type GifCounts } from './summary.ts';
+
+export interface TopGifsProps {
+  readonly client: Clients['client'];
+  /** Most events first. */
+  readonly gifs: readonly GifCounts[];
+}
+
+/** The GIFs with most events. The length of a row's bar is its share of the first one's. */
+export function TopGifs({ client, gifs }: TopGifsProps) {
+  const ids = useMemo(() => gifs.map(({ gifId }) => gifId), [gifs]);
+  const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
+  const known = useGifsById(ids, load);
+  const [first] = gifs;
+  const most = first === undefined ? 1 : eventsOf(first);
+
+  return (
+    <section className="card top-gifs" aria-labelledby="top-gifs">
+      <h2 id="top-gifs">Top GIFs</h2>
+      {gifs.length === 0 ? <p className="card-empty">No GIF of this service has an event yet.</p> : null}
+      <ol>
+        {gifs.map((gif) => {
+          const picture = renditionUrl(known.get(gif.gifId)?.images, 'fixed_height_small', { still: true });
+          return (
+            <li key={gif.gifId}>
+              <span className="top-gifs-picture">{picture === undefined ? null : <img src={picture} alt="" />}</span>
+              <a href={`/?${new URLSearchParams({ gif: gif.gifId })}`}>{gif.title || gif.gifId}</a>
+              <b>{eventsOf(gif).toLocaleString('en')}</b>
+              <span className="top-gifs-bar" aria-hidden="true">
+                {EVENT_TYPES.map((type) => (
+                  <i key={type} data-event={type} style={{ width: `${(100 * gif[type]) / most}%` }} />
+                ))}
+              </span>
+              <small>
+                {EVENT_TYPES.filter((type) => gif[type] > 0)
+                  .map((type) => `${gif[type].toLocaleString('en')} ${EVENT_WORDS[type].label.toLowerCase()}`)
+                  .join(', ')}
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { type TimeWindow, WINDOWS } from './windows.ts';
+
+export interface WindowChoiceProps {
+  readonly chosen: TimeWindow;
+  readonly onChoose: (window: TimeWindow) => void;
+}
+
+export function WindowChoice({ chosen, onChoose }: WindowChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="window-choice">
+      <legend className="unseen">Look back</legend>
+      {WINDOWS.map((option) => (
+        <label key={option.name}>
+          <input
+            className="unseen"
+            type="radio"
+            name={name}
+            checked={option === chosen}
+            onChange={() => onChoose(option)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
