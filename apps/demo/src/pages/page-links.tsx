@@ -1,4 +1,5 @@
-import { type DemoPage, PAGES } from './pages.ts';
+import type { DemoPage } from './demo-page.ts';
+import { PAGES } from './pages.ts';
 import './page-links.css';
 
 /** Real links with a load of their own: each page is its own program, and the search starts as small as it was. */

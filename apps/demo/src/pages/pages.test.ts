@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type DemoPage, findPage } from './pages.ts';
+import type { DemoPage } from './demo-page.ts';
+import { findPage } from './pages.ts';
 
 const calls: DemoPage = { path: '/calls', label: 'Calls', load: () => Promise.reject(new Error('Not opened here.')) };
 

@@ -5,7 +5,7 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { ConnectionState } from '../../pingbacks/connection-state.tsx';
 import { EVENT_TYPES } from '../../pingbacks/events.ts';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../demo-page.ts';
 import { buckets } from './buckets.ts';
 import { NotStored } from './not-stored.tsx';
 import { Plot } from './plot.tsx';
