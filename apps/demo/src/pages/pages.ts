@@ -7,6 +7,11 @@ export const PAGES: readonly DemoPage[] = [
     label: 'Analytics',
     load: async () => (await import('./analytics/analytics.tsx')).Analytics,
   },
+  {
+    path: '/management',
+    label: 'Management',
+    load: async () => (await import('./management/management.tsx')).Management,
+  },
 ];
 
 /** Undefined: the search, which answers every other address. */

@@ -17,6 +17,11 @@ const PATHS = {
   clear: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
   retry: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   out: 'M8 16 18 6M9 6h9v9',
+  up: 'M12 20V5M5 11.5 12 4.5l7 7',
+  down: 'M12 4v15M5 12.5l7 7 7-7',
+  into: 'M3 6v12h10M3 6h6l2 2h6M13 13h8M17.5 9.5 21 13l-3.5 3.5',
+  earlier: 'M20 12H5M11.5 5l-7 7 7 7',
+  later: 'M4 12h15M12.5 5l7 7-7 7',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   verified: 'M7 12.5l3.4 3.4L17 9',
 } as const;

@@ -1,0 +1,82 @@
+import type { Channel } from '@zoetrope/model';
+import { avatarUrl } from '@zoetrope/model/creator';
+import { useState } from 'react';
+import { Icon } from '../../../parts/icon.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { MoveInto } from './move-into.tsx';
+import type { MoveButton, MoveState, OnMove } from './moving.ts';
+import { type Place, step } from './tree.ts';
+
+export interface ChannelRowProps {
+  readonly place: Place;
+  readonly roots: readonly Channel[];
+  readonly moving: MoveState | undefined;
+  readonly onMove: OnMove;
+  /** Id of the channel whose feed is shown. */
+  readonly open: string | undefined;
+  readonly onOpen: (channel: Channel) => void;
+}
+
+export function ChannelRow({ place, roots, moving, onMove, open, onOpen }: ChannelRowProps) {
+  const [choosing, setChoosing] = useState(false);
+  const { channel } = place;
+  const isOpen = open === channel.id;
+  const mine = moving?.id === channel.id ? moving : undefined;
+
+  function stepButton(button: MoveButton, by: -1 | 1) {
+    const move = step(place, by);
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        data-move={button}
+        aria-label={`Move ${channel.display_name} ${button}`}
+        aria-disabled={move === undefined}
+        onClick={() => move && onMove({ id: channel.id, button }, move)}
+      >
+        <Icon name={button === 'up' ? 'up' : 'down'} size={18} />
+      </button>
+    );
+  }
+
+  return (
+    <div className="channel-row" data-channel={channel.id} aria-busy={mine?.busy || undefined}>
+      <img src={avatarUrl(channel.user)} alt="" width={40} height={40} loading="lazy" />
+      <span className="channel-names">
+        <button type="button" aria-pressed={isOpen} onClick={() => onOpen(channel)}>
+          {channel.display_name}
+        </button>
+        <span className="soft">
+          {channel.slug}
+          {channel.is_private ? ' · private' : ''}
+        </span>
+      </span>
+      <span className="channel-tools">
+        {stepButton('up', -1)}
+        {stepButton('down', 1)}
+        <button
+          type="button"
+          className="button move-button"
+          data-move="into"
+          aria-expanded={choosing}
+          aria-label={`Move ${channel.display_name} into another channel`}
+          onClick={() => setChoosing(!choosing)}
+        >
+          <Icon name="into" size={18} />
+          <span>Move into…</span>
+        </button>
+      </span>
+      {choosing ? (
+        <MoveInto
+          place={place}
+          roots={roots}
+          onChoose={(move) => {
+            setChoosing(false);
+            onMove({ id: channel.id, button: 'into' }, move);
+          }}
+        />
+      ) : null}
+      <FormError error={mine?.error} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Channel, ChannelMove } from '@zoetrope/model';
+import { useEffect, useRef, useState } from 'react';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { useFresh } from '../forms/use-fresh.ts';
+import type { SectionProps } from '../section-props.ts';
+import { ChannelFeed } from './channel-feed.tsx';
+import { ChannelList } from './channel-list.tsx';
+import { loadTree } from './load-tree.ts';
+import type { Moving } from './moving.ts';
+import { describePlace } from './tree.ts';
+import './channels.css';
+
+/** The channels as a tree, each with the buttons that move it. */
+export function Channels({ management }: SectionProps) {
+  const [version, setVersion] = useState(0);
+  const tree = useFresh(`tree:${version}`, ({ signal }) => loadTree(management.client, signal));
+  const [moving, setMoving] = useState<Moving>();
+  const [moved, setMoved] = useState<Moving>();
+  const [open, setOpen] = useState<Channel>();
+  const list = useRef<HTMLDivElement>(null);
+
+  const action = useAction(async (what: Moving, move: ChannelMove) => {
+    setMoving(what);
+    await management.client.moveChannel({ id: what.id, ...move });
+    setMoved(what);
+    setVersion((count) => count + 1);
+  });
+
+  // The row may stand elsewhere in the document now, and has lost the focus on its way.
+  const roots = tree.value;
+  useEffect(() => {
+    if (!roots || !moved) return;
+    const row = list.current?.querySelector(`[data-channel="${CSS.escape(moved.id)}"]`);
+    row?.querySelector<HTMLElement>(`[data-move="${moved.button}"]`)?.focus();
+  }, [roots, moved]);
+
+  return (
+    <div className="channels-desk">
+      <div className="stack" ref={list}>
+        <h2 className="section-title">The tree of channels</h2>
+        <p className="soft">
+          Arrows change the order among siblings; “Move into” puts a channel, and all inside it, somewhere else.
+        </p>
+        {tree.error === undefined ? null : (
+          <LoadError error={tree.error} missing="There are no channels." onRetry={tree.retry} />
+        )}
+        {roots === undefined ? null : (
+          <ChannelList
+            channels={roots}
+            roots={roots}
+            parent={null}
+            moving={moving && { ...moving, busy: action.busy, error: action.error }}
+            onMove={(what, move) => void action.run(what, move)}
+            open={open?.id}
+            onOpen={setOpen}
+          />
+        )}
+        <p role="status" className="said">
+          {roots && moved && !action.busy ? describePlace(moved.id, roots) : ''}
+        </p>
+      </div>
+      <ChannelFeed channel={open ?? roots?.[0]} asked={open !== undefined} client={management.client} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Action<A extends readonly unknown[]> {
+  /** Resolves to whether it worked. While one is under way, a second does nothing. */
+  readonly run: (...args: A) => Promise<boolean>;
+  readonly busy: boolean;
+  /** What the last one failed with; undefined: it did not. */
+  readonly error: unknown;
+  readonly clear: () => void;
+}
+
+/** Something that a person sets off: once at a time, with its failure kept for where the person looks. */
+export function useAction<A extends readonly unknown[]>(act: (...args: A) => Promise<unknown>): Action<A> {
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
+  const running = useRef(false);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+
+  const run = useCallback(async (...args: A) => {
+    if (running.current) return false;
+    running.current = true;
+    setState({ busy: true });
+    try {
+      await latest.current(...args);
+      setState({ busy: false });
+      return true;
+    } catch (error) {
+      setState({ busy: false, error });
+      return false;
+    } finally {
+      running.current = false;
+    }
+  }, []);
+  const clear = useCallback(() => setState({ busy: false }), []);
+  return { run, busy: state.busy, error: state.error, clear };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLoad } from '../../loading/use-load.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import type { PageProps } from '../demo-page.ts';
+import { AccountBar } from './account/account-bar.tsx';
+import { createManagement } from './account/create-management.ts';
+import { SignIn } from './account/sign-in.tsx';
+import { useSession } from './account/use-session.ts';
+import { OpenSection } from './open-section.tsx';
+import './management.css';
+
+/** What owners, authors and moderators do: sign in, then one section of work at a time. */
+export function Management({ clients, page }: PageProps) {
+  const [management] = useState(() => createManagement(clients.provider));
+  const session = useSession(management);
+  const build = useLoad('build', ({ signal }) => management.client.getBuild({ signal }));
+  const { user } = session;
+
+  return (
+    <div className="management">
+      <div className="management-head">
+        <h1 className="display">Management</h1>
+        {user.status === 'ready' && user.value ? <AccountBar user={user.value} signOut={session.signOut} /> : null}
+      </div>
+      {user.status === 'loading' ? <p className="soft">Looking who is signed in…</p> : null}
+      {user.status === 'failed' ? (
+        <LoadError error={user.error} missing="This service has no accounts." onRetry={session.retry} />
+      ) : null}
+      {user.status === 'ready' && user.value === null ? (
+        <SignIn signIn={session.signIn} isDemo={build.status === 'ready' && build.value.is_demo} />
+      ) : null}
+      {user.status === 'ready' && user.value ? (
+        <OpenSection clients={clients} management={management} user={user.value} page={page} />
+      ) : null}
+    </div>
+  );
+}

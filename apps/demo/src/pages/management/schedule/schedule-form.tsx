@@ -1,0 +1,88 @@
+import type { Gif } from '@zoetrope/model';
+import { type FormEvent, useState } from 'react';
+import type { Clients } from '../../../clients.ts';
+import type { Management } from '../account/create-management.ts';
+import { Field } from '../forms/field.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { GifPicker } from '../picker/gif-picker.tsx';
+import { toLocalInput } from './due.ts';
+
+const WHEN = [
+  { id: 'soon', label: 'In 10 seconds', delayMs: 10_000 },
+  { id: 'minute', label: 'In a minute', delayMs: 60_000 },
+  { id: 'chosen', label: 'At a moment', delayMs: undefined },
+] as const;
+
+export interface ScheduleFormProps {
+  readonly clients: Clients;
+  readonly management: Management;
+  readonly onScheduled: () => void;
+}
+
+export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormProps) {
+  const [gifs, setGifs] = useState<readonly Gif[]>([]);
+  const [when, setWhen] = useState<(typeof WHEN)[number]['id']>('soon');
+  const [moment, setMoment] = useState(() => toLocalInput(Date.now() + 3_600_000));
+  const [said, setSaid] = useState('');
+
+  const action = useAction(async () => {
+    const delayMs = WHEN.find(({ id }) => id === when)?.delayMs;
+    const timestamp = delayMs === undefined ? new Date(moment).getTime() : Date.now() + delayMs;
+    const chosen = gifs.map(({ id, is_sticker, type }) => ({ id, is_sticker, type }));
+    const { data } = await management.client.scheduleGifs({ gifs: chosen, timestamp });
+    setSaid(data.length === 1 ? `${data[0]?.gif.title} is scheduled.` : `${data.length} GIFs are scheduled.`);
+    setGifs([]);
+    onScheduled();
+  });
+
+  function toggle(gif: Gif) {
+    setSaid('');
+    setGifs(gifs.some(({ id }) => id === gif.id) ? gifs.filter(({ id }) => id !== gif.id) : [...gifs, gif]);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (gifs.length > 0) void action.run();
+  }
+
+  return (
+    <form className="card stack" onSubmit={submit}>
+      <h2 className="section-title">Let GIFs trend</h2>
+      <GifPicker clients={clients} label="Which" chosen={gifs.map(({ id }) => id)} onToggle={toggle} />
+      <fieldset>
+        <legend className="field-label">When</legend>
+        <div className="choices">
+          {WHEN.map(({ id, label }) => (
+            <label key={id} className="choice">
+              <input type="radio" name="when" value={id} checked={when === id} onChange={() => setWhen(id)} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {when === 'chosen' ? (
+        <Field label="Moment" name="timestamp" error={action.error}>
+          {(field) => (
+            <input
+              {...field}
+              type="datetime-local"
+              required
+              value={moment}
+              onChange={(event) => setMoment(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <FormError error={action.error} fields={when === 'chosen' ? ['timestamp'] : []} />
+      <div className="actions">
+        <button type="submit" className="button button-primary" aria-disabled={gifs.length === 0 || action.busy}>
+          {action.busy ? 'Scheduling…' : gifs.length > 1 ? `Schedule ${gifs.length} GIFs` : 'Schedule'}
+        </button>
+      </div>
+      <p role="status" className="soft">
+        {gifs.length === 0 ? said || 'Choose a GIF first.' : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Story } from '@zoetrope/model';
+import { type FormEvent, type RefObject, useState } from 'react';
+import type { Clients } from '../../../clients.ts';
+import type { Management } from '../account/create-management.ts';
+import { Field } from '../forms/field.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { GifPicker } from '../picker/gif-picker.tsx';
+import { shiftGif, toDraft, toggleGif, type Writing } from './story-draft.ts';
+import { StoryFrames } from './story-frames.tsx';
+
+export interface StoryEditorProps {
+  readonly clients: Clients;
+  readonly management: Management;
+  readonly username: string;
+  readonly start: Writing;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onSaved: (story: Story) => void;
+  /** Absent for a new story: there is nothing to go back to. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+export function StoryEditor({ clients, management, username, start, headingRef, onSaved, onCancel }: StoryEditorProps) {
+  const [writing, setWriting] = useState(start);
+  const save = useAction(async (isPublished: boolean) =>
+    onSaved(await management.client.saveStory(toDraft(writing, username, isPublished))),
+  );
+  const isEmpty = writing.gifs.length === 0 || writing.title.trim() === '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty) void save.run(true);
+  }
+
+  return (
+    <form className="card stack" onSubmit={submit}>
+      <h2 className="section-title" ref={headingRef} tabIndex={-1}>
+        {start.story_id ? `Change “${start.title}”` : 'Write a story'}
+      </h2>
+      <Field label="Title" name="story.title" error={save.error}>
+        {(field) => (
+          <input
+            {...field}
+            required
+            maxLength={100}
+            value={writing.title}
+            onChange={(event) => setWriting({ ...writing, title: event.target.value })}
+          />
+        )}
+      </Field>
+      <StoryFrames
+        gifs={writing.gifs}
+        onShift={(index, by) => setWriting(shiftGif(writing, index, by))}
+        onRemove={(gif) => setWriting(toggleGif(writing, gif))}
+      />
+      <GifPicker
+        clients={clients}
+        label="Add GIFs"
+        chosen={writing.gifs.map(({ id }) => id)}
+        onToggle={(gif) => setWriting(toggleGif(writing, gif))}
+      />
+      <FormError error={save.error} fields={['story.title']} />
+      <div className="actions">
+        <button type="submit" className="button button-primary" aria-disabled={isEmpty || save.busy}>
+          {save.busy ? 'Saving…' : 'Publish'}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isEmpty || save.busy}
+          onClick={() => {
+            if (!isEmpty) void save.run(false);
+          }}
+        >
+          Keep as a draft
+        </button>
+        {onCancel ? (
+          <button type="button" className="button" onClick={onCancel}>
+            Leave it
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Gif } from '@zoetrope/model';
+import { Icon, type IconName } from '../../../parts/icon.tsx';
+import { GifThumb } from '../picker/gif-thumb.tsx';
+
+export interface StoryFramesProps {
+  readonly gifs: readonly Gif[];
+  readonly onShift: (index: number, by: -1 | 1) => void;
+  readonly onRemove: (gif: Gif) => void;
+}
+
+/** The GIFs of a story in their order, like the pictures on a strip. The first is the cover. */
+export function StoryFrames({ gifs, onShift, onRemove }: StoryFramesProps) {
+  if (gifs.length === 0) return <p className="strip strip-empty">Its GIFs stand here, the first as its cover.</p>;
+  return (
+    <ol className="strip" aria-label="GIFs of the story">
+      {gifs.map((gif, index) => (
+        <li key={gif.id}>
+          <GifThumb gif={gif} silent />
+          <span className="picker-name">
+            {index + 1}. {gif.title || 'Untitled'}
+          </span>
+          <span className="strip-tools">
+            <Tool icon="earlier" label={`Move ${gif.title} earlier`} off={index === 0} act={() => onShift(index, -1)} />
+            <Tool
+              icon="later"
+              label={`Move ${gif.title} later`}
+              off={index === gifs.length - 1}
+              act={() => onShift(index, 1)}
+            />
+            <Tool icon="close" label={`Leave ${gif.title} out`} act={() => onRemove(gif)} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly off?: boolean;
+  readonly act: () => void;
+}
+
+function Tool({ icon, label, off = false, act }: ToolProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} aria-disabled={off} onClick={act}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

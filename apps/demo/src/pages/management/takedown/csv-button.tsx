@@ -1,0 +1,17 @@
+import type { ManagementClient } from '@zoetrope/management-api';
+import { FormError } from '../forms/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { saveBlob } from './save-blob.ts';
+
+/** The search as a table, to take away. */
+export function CsvButton({ client, q }: { readonly client: ManagementClient; readonly q: string }) {
+  const action = useAction(async () => saveBlob(await client.searchServiceCsv({ q, limit: 100 }), 'gifs.csv'));
+  return (
+    <div className="actions">
+      <button type="button" className="button" aria-disabled={action.busy} onClick={() => void action.run()}>
+        {action.busy ? 'Writing the table…' : 'Save as a table (CSV)'}
+      </button>
+      <FormError error={action.error} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { UploadArgs } from '@zoetrope/management-api';
+import type { Account } from '@zoetrope/model/management';
+import { type FormEvent, useState } from 'react';
+import type { Management } from '../account/create-management.ts';
+import { loadTree } from '../channels/load-tree.ts';
+import { Field } from '../forms/field.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { useFresh } from '../forms/use-fresh.ts';
+import { FileField } from './file-field.tsx';
+import { SlitBar } from './slit-bar.tsx';
+import { splitTags } from './split-tags.ts';
+import { uploadChannels } from './upload-channels.ts';
+
+export type UploadDraft = UploadArgs;
+
+const FIELDS = ['file', 'title', 'alt_text', 'tags', 'channel'];
+
+export interface UploadFormProps {
+  readonly management: Management;
+  readonly user: Account;
+  readonly busy: boolean;
+  /** How much has gone, from 0 to 1. */
+  readonly sent: number | undefined;
+  readonly error: unknown;
+  readonly onUpload: (draft: UploadDraft) => void;
+  readonly onCancel: () => void;
+}
+
+export function UploadForm({ management, user, busy, sent, error, onUpload, onCancel }: UploadFormProps) {
+  const [file, setFile] = useState<File>();
+  const [title, setTitle] = useState('');
+  const [altText, setAltText] = useState('');
+  const [tags, setTags] = useState('');
+  const [channel, setChannel] = useState('');
+  const tree = useFresh('upload-channels', ({ signal }) => loadTree(management.client, signal));
+  const channels = uploadChannels(tree.value ?? [], user);
+  const into = channel || channels[0]?.id;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file || !into || busy) return;
+    const alt_text = altText.trim() || undefined;
+    onUpload({ file, channel: into, title: title.trim(), tags: splitTags(tags), alt_text });
+  }
+
+  return (
+    <form className="card stack" onSubmit={submit}>
+      <h2 className="section-title">Add a GIF</h2>
+      <FileField file={file} error={error} onChoose={setFile} />
+      <Field label="Title" name="title" error={error}>
+        {(field) => (
+          <input {...field} required maxLength={100} value={title} onChange={(event) => setTitle(event.target.value)} />
+        )}
+      </Field>
+      <Field label="What it shows" name="alt_text" hint="Read out to those who cannot see it." error={error}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={2}
+            maxLength={500}
+            value={altText}
+            onChange={(event) => setAltText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Tags" name="tags" hint="Words to find it by, with commas between them." error={error}>
+        {(field) => <input {...field} value={tags} onChange={(event) => setTags(event.target.value)} />}
+      </Field>
+      <Field label="Channel" name="channel" error={error}>
+        {(field) => (
+          <select {...field} value={into ?? ''} onChange={(event) => setChannel(event.target.value)}>
+            {channels.map(({ id, display_name }) => (
+              <option key={id} value={id}>
+                {display_name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FormError error={tree.error ?? error} fields={FIELDS} />
+      {sent === undefined ? null : (
+        <div className="stack">
+          <SlitBar label="Upload" value={sent < 1 ? sent : undefined} />
+          <p role="status" className="soft">
+            {sent < 1 ? 'Sending the file…' : 'Making its renditions…'}
+          </p>
+        </div>
+      )}
+      <div className="actions">
+        <button type="submit" className="button button-primary" aria-disabled={!file || busy}>
+          {busy ? 'Adding it…' : 'Add it'}
+        </button>
+        {busy ? (
+          <button type="button" className="button" onClick={onCancel}>
+            Give up
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

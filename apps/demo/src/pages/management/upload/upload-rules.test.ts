@@ -1,0 +1,34 @@
+import type { Channel } from '@zoetrope/model';
+import type { Account } from '@zoetrope/model/management';
+import { expect, it } from 'vitest';
+import { splitTags } from './split-tags.ts';
+import { uploadChannels } from './upload-channels.ts';
+
+it('reads tags from what people type', () => {
+  expect(splitTags(' cat, happy   cat,,cat , ')).toEqual(['cat', 'happy cat']);
+  expect(splitTags('')).toEqual([]);
+});
+
+function channel(id: string, children: readonly Channel[] = []): Channel {
+  const more = { url: '', is_visible: true, is_private: false, tags: [] };
+  return { id, slug: id, display_name: id, has_children: children.length > 0, children, ...more };
+}
+
+const roots = [channel('zoo', [channel('cats')]), channel('loops')];
+const user: Account = {
+  id: 'u1',
+  username: 'art',
+  created_at: '2026-11-21T00:00:00.000Z',
+  is_public: true,
+  is_verified: false,
+  suppress_chrome: false,
+};
+
+it.each([
+  ['its own channels and those inside them to an owner', { channels: ['zoo'] }, ['zoo', 'cats']],
+  ['each once, where one owns both', { channels: ['zoo', 'cats'] }, ['zoo', 'cats']],
+  ['every channel to a moderator', { roles: ['moderator'] }, ['zoo', 'cats', 'loops']],
+  ['none to anyone else', {}, []],
+] as const)('offers %s', (_, more, ids) => {
+  expect(uploadChannels(roots, { ...user, ...more }).map(({ id }) => id)).toEqual(ids);
+});

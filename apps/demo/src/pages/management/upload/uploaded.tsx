@@ -1,0 +1,49 @@
+import type { Gif } from '@zoetrope/model';
+import type { Clients } from '../../../clients.ts';
+import { GifGrid } from '../../../parts/gif-grid.tsx';
+import type { Management } from '../account/create-management.ts';
+import { FormError } from '../forms/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+
+export interface UploadedProps {
+  readonly gif: Gif;
+  readonly clients: Clients;
+  readonly management: Management;
+  readonly onDeleted: () => void;
+}
+
+/** The GIF that was added, as the public search finds it. */
+export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps) {
+  const remove = useAction(async () => {
+    await management.client.deleteGif({ id: gif.id });
+    onDeleted();
+  });
+  return (
+    <section className="card stack" aria-label="Added">
+      <h2 className="section-title">{gif.title} is there</h2>
+      <p role="status">This is what anyone finds for “{gif.title}”.</p>
+      <GifGrid
+        queryKey={gif.id}
+        columns={3}
+        fetchGifs={(offset, options) =>
+          clients.client.search(gif.title, { offset, limit: 6, ...options, cache: 'reload' }).then(firstPage)
+        }
+        onOpen={(found) => window.open(found.url, '_blank', 'noopener')}
+      />
+      <FormError error={remove.error} />
+      <div className="actions">
+        <a className="button" href={gif.url}>
+          See its page
+        </a>
+        <button type="button" className="button" aria-disabled={remove.busy} onClick={() => void remove.run()}>
+          Delete it again
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Six are enough to see that it is among them. */
+function firstPage<T extends { readonly pagination: object }>(page: T): T {
+  return { ...page, pagination: { ...page.pagination, next: '' } };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { findSection, type Section } from './sections.ts';
+
+/** The open section. It is in the address, so that the back button and a bookmark lead to it. */
+export function useSection(page: Window): Section {
+  const [section, setSection] = useState(() => findSection(page.location.hash));
+  useEffect(() => {
+    const read = () => setSection(findSection(page.location.hash));
+    page.addEventListener('hashchange', read);
+    return () => page.removeEventListener('hashchange', read);
+  }, [page]);
+  return section;
+}
