@@ -13,8 +13,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built demo is served, with the service behind it, for example `http://127.0.0.1:4190`. */
     readonly demo: string;
-    /** The service itself. */
+    /** The service itself, with the accounts of the demo. */
     readonly server: string;
+    /** Where the service keeps its data; mails that it would send are in `outbox/`. */
+    readonly dataFolder: string;
     /** What Playwright connects to. */
     readonly browser: string;
   }
@@ -48,7 +50,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const build = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
     await promisify(execFile)(process.execPath, [VITE, ...build], { cwd: DEMO, env });
     const cli = join(ROOT, 'packages/server/dist/cli.js');
-    const options = ['--port', String(serverPort), '--data', join(folder, 'data')];
+    const dataFolder = join(folder, 'data');
+    const options = ['--demo', '--port', String(serverPort), '--data', dataFolder];
     stops.push(await startProgram([cli, ...options], { cwd: ROOT, url: `${server}/healthz` }));
     const preview = ['preview', '--outDir', outDir, '--host', '127.0.0.1', '--port', String(demoPort), '--strictPort'];
     stops.push(await startProgram([VITE, ...preview], { cwd: DEMO, env, url: `${demo}/healthz` }));
@@ -57,6 +60,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stops.push(() => browser.close());
     project.provide('demo', demo);
     project.provide('server', server);
+    project.provide('dataFolder', dataFolder);
     project.provide('browser', browser.wsEndpoint());
     return teardown;
   } catch (error) {
