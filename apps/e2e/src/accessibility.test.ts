@@ -1,24 +1,7 @@
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { imagesInSight, tiles } from './rig/grid.ts';
 import { openDemo } from './rig/open-page.ts';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-declare global {
-  interface Window {
-    axe: { run(options: RunOptions): Promise<AxeResults> };
-  }
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.addScriptTag({ path: AXE });
-  const found = await page.evaluate((values) => window.axe.run({ runOnly: { type: 'tag', values } }), WCAG);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
-}
+import { violations } from './rig/violations.ts';
 
 it.each([
   ['light, on a desktop', { colorScheme: 'light' as const }],

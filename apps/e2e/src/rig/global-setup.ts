@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { freePort } from './free-port.ts';
 import { startProgram } from './start-program.ts';
 
@@ -25,15 +26,6 @@ declare module 'vitest' {
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const DEMO = join(ROOT, 'apps/demo');
 const VITE = join(DEMO, 'node_modules/vite/bin/vite.js');
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** One service on a new database, one built demo in front of it, and one browser for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

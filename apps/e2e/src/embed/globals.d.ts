@@ -1,0 +1,5 @@
+/** What the pages of host-site.ts offer to a test. */
+interface Window {
+  readonly ask: (method: string, value?: unknown) => void;
+  readonly heard: readonly { readonly event: string; readonly value?: unknown; readonly listener?: string }[];
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** How a page of another site holds the embed page. */
+export interface HostPage {
+  /** Address of the embed page. */
+  readonly src: string;
+  /** Attributes of the frame beside its address and size. */
+  readonly frame?: Readonly<Record<string, string>> | undefined;
+  /** Headers of the host page. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** A frame within a frame. */
+  readonly nested?: boolean | undefined;
+  /** Frames beside it, on a site of their own, that send it messages. */
+  readonly stranger?: boolean | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+export interface HostSite {
+  /** An address on another site than the service's: `localhost`, where that is `127.0.0.1`. */
+  crossSite(page: HostPage): string;
+  /** An address on the same site, at another port. */
+  sameSite(page: HostPage): string;
+  close(): Promise<void>;
+}
+
+/** A site whose pages frame embed pages. They speak player.js by hand, and keep what they hear in `window.heard`. */
+export async function startHostSite(): Promise<HostSite> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://host');
+    const page: HostPage = JSON.parse(url.searchParams.get('page') ?? '{}');
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers });
+    response.end(url.pathname === '/stranger' ? STRANGER : hostPage(page));
+  }).listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The host site has no port.');
+  const at = (host: string) => (page: HostPage) =>
+    `http://${host}:${address.port}/?${new URLSearchParams({ page: JSON.stringify(page) })}`;
+  return {
+    crossSite: at('localhost'),
+    sameSite: at('127.0.0.1'),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function hostPage({ src, frame = {}, nested, stranger, width = 480, height = 480 }: HostPage): string {
+  const attributes = Object.entries(frame).map(([name, value]) => `${name}="${value}"`);
+  const source = nested ? `/?${new URLSearchParams({ page: JSON.stringify({ src, frame }) })}` : src;
+  return `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">
+<iframe id="embed" title="GIF" width="${width}" height="${height}" style="border:0" ${attributes.join(' ')} src="${source.replaceAll('"', '&quot;')}"></iframe>
+<textarea aria-label="Paste here" rows="2"></textarea>
+${stranger ? '<iframe title="Stranger" src="/stranger"></iframe>' : ''}
+<script>
+window.heard = [];
+addEventListener('message', (event) => { try { heard.push(JSON.parse(event.data)); } catch {} });
+window.ask = (method, value) => document.querySelector('#embed').contentWindow.postMessage(
+  JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: 'host' }), '*');
+</script>`;
+}
+
+/** Tells the other frame of its host to pause, again and again, in both languages. */
+const STRANGER = `<!doctype html><script>setInterval(() => {
+  const other = parent.frames[0];
+  other.postMessage(JSON.stringify({ context: 'player.js', version: '0.0.11', method: 'pause' }), '*');
+  other.postMessage({ action: 'pause' }, '*');
+  document.title = String(Number(document.title || 0) + 1);
+}, 50)</script>`;

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
+import { openEmbed } from './open-embed.ts';
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element?.closest('label');
+    return (
+      (element?.getAttribute('aria-label') ?? label?.innerText ?? element?.textContent ?? '').trim() || element?.id
+    );
+  });
+
+async function tabStops(page: Page, count: number): Promise<readonly (string | undefined)[]> {
+  const stops: (string | undefined)[] = [];
+  for (let stop = 0; stop < count; stop += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  return stops;
+}
+
+const open = async (id: string, options = {}) => {
+  const { page, context } = await openEmbed(`${inject('server')}/embed/${id}`, {
+    viewport: { width: 480, height: 480 },
+    ...options,
+  });
+  await page.locator('[data-zoetrope-live]').waitFor();
+  return { page, context };
+};
+
+it('reaches every control of the card by Tab, and shows the one that has the focus [E-2] [E-4] [E-10]', async () => {
+  const { page } = await open('movie-night-countdown');
+  const stops = await tabStops(page, 7);
+  expect(stops.slice(1)).toEqual([
+    'Related Gifs',
+    'Share',
+    'Pause animation',
+    expect.stringContaining('Big Words'),
+    'Watch on YouTube',
+    expect.stringContaining('Continue Watching on'),
+  ]);
+  await expect.poll(() => page.locator('.footer').evaluate((footer) => getComputedStyle(footer).opacity)).toBe('1');
+});
+
+it('pauses and plays by the space bar [E-14]', async () => {
+  const { page } = await open('coffee-first');
+  await page.locator('.toggle').focus();
+  await page.keyboard.press('Space');
+  expect(await page.locator('.counterpart img').isVisible()).toBe(true);
+  await page.keyboard.press('Space');
+  expect(await page.locator('.counterpart img').isVisible()).toBe(false);
+});
+
+it('opens, walks and closes the share menu, and comes back to where it was [E-8]', async () => {
+  const { page } = await open('coffee-first');
+  await page.getByRole('button', { name: 'Share' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Close');
+  expect(await tabStops(page, 8)).toEqual([
+    'Favorite',
+    'Twitter',
+    'Facebook',
+    'Pinterest',
+    'share-embed',
+    'Copy Embed code',
+    'share-link',
+    'Copy Link',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Share');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('keeps a favorite by Enter, also over a reload [E-8]', async () => {
+  const { page } = await open('coffee-first');
+  const favorite = page.getByRole('button', { name: 'Favorite' });
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  await favorite.press('Enter');
+  expect(await favorite.getAttribute('aria-pressed')).toBe('true');
+  await page.reload();
+  await page.locator('[data-zoetrope-live]').waitFor();
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  expect(await favorite.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('goes on to the related GIFs [E-5]', async () => {
+  const { page, context } = await open('coffee-first');
+  await page.getByRole('link', { name: 'Related Gifs' }).press('Enter');
+  const tile = page.locator('.tiles a').first();
+  await tile.waitFor();
+  await tile.focus();
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  expect((await opened).url()).toContain('/gifs/');
+});

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+declare global {
+  interface Window {
+    axe: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** The accessibility faults that axe finds in a page, each with what is wrong. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  // By evaluation and not as an element, which a page's policy may refuse.
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const found = await page.evaluate((values) => window.axe.run({ runOnly: { type: 'tag', values } }), WCAG);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createFavorites } from './favorites.ts';
+
+const memory = (kept: Record<string, string> = {}) => ({
+  kept,
+  getItem: (key: string) => kept[key] ?? null,
+  setItem(key: string, value: string) {
+    kept[key] = value;
+  },
+});
+
+it('keeps a favorite for the next page [E-8]', () => {
+  const storage = memory();
+  createFavorites(() => storage).set('a', true);
+  const next = createFavorites(() => storage);
+  expect([next.has('a'), next.has('b')]).toEqual([true, false]);
+  next.set('a', false);
+  expect(createFavorites(() => storage).has('a')).toBe(false);
+});
+
+it('keeps it for this page where storage throws', () => {
+  const favorites = createFavorites(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  favorites.set('a', true);
+  expect(favorites.has('a')).toBe(true);
+});
+
+it('does not lose what another page has kept meanwhile', () => {
+  const storage = memory();
+  const [one, other] = [createFavorites(() => storage), createFavorites(() => storage)];
+  one.set('a', true);
+  other.set('b', true);
+  expect(createFavorites(() => storage).has('a')).toBe(true);
+});
+
+it.each(['{', '"a"', '{"0":"a"}', '[1,null]'])('begins anew where %s is kept', (text) => {
+  const favorites = createFavorites(() => memory({ 'zoetrope-favorites': text }));
+  expect(favorites.has('a')).toBe(false);
+});
+
+it('keeps 500 at the most, the newest', () => {
+  const storage = memory();
+  const favorites = createFavorites(() => storage);
+  for (let count = 0; count < 501; count += 1) favorites.set(String(count), true);
+  expect([favorites.has('0'), favorites.has('1'), favorites.has('500')]).toEqual([false, true, true]);
+});
