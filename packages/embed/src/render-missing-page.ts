@@ -26,7 +26,7 @@ export function renderMissingPage(
 <style${nonce !== undefined && html` nonce="${nonce}"`}>${trustedHtml(EMBED_CSS)}</style>
 </head>
 <body>
-<main class="card" data-zoetrope-kind="none"><div class="media missing"><p>${words}</p>${
+<main class="card" data-zoetrope-kind="none"><div class="media missing"><h1>${words}</h1>${
     site !== undefined &&
     html`<a class="continue" href="${site}" target="_blank" rel="noopener">Find another on ${name}</a>`
   }</div></main>

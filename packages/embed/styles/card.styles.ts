@@ -19,7 +19,8 @@ export const cardStyles = css`
     position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 14px; margin: 0;
     padding: 24px; background: #202329; text-align: center; font-size: 16px; overflow-wrap: anywhere;
   }
-  .missing p, .missing .continue { margin: 0; }
+  .missing h1 { margin: 0; font: inherit; }
+  .missing .continue { margin: 0; }
   .clip { background: #000; }
   .clip.reduce { display: none; }
   [data-zoetrope-cut-out] { background: none; }

@@ -64,7 +64,7 @@ const STATES: Readonly<Record<string, State>> = {
       await page.getByText('Error loading GIFs.').waitFor();
     },
   },
-  'with a film to watch': { id: YOUTUBE },
+  'with a film to watch': { id: YOUTUBE, sizes: LARGE },
   'with a player': {
     id: YOUTUBE,
     sizes: LARGE,
@@ -89,11 +89,11 @@ const STATES: Readonly<Record<string, State>> = {
       await page.getByRole('alert').waitFor();
     },
   },
-  'as a clip': { id: 'beat-machine', act: near },
-  'as a sticker': { id: 'words-thanks', act: near },
-  'cut out': { path: '/embed/words-thanks?clip=1' },
-  'where there is no GIF': { path: '/embed/nobody' },
-  'under reduced motion': { options: { reducedMotion: 'reduce' } },
+  'as a clip': { id: 'beat-machine', sizes: LARGE, act: near },
+  'as a sticker': { id: 'words-thanks', sizes: ['desktop'], act: near },
+  'cut out': { path: '/embed/words-thanks?clip=1', sizes: ['desktop'] },
+  'where there is no GIF': { path: '/embed/nobody', sizes: ['desktop', 'small'] },
+  'under reduced motion': { sizes: LARGE, options: { reducedMotion: 'reduce' } },
 };
 
 const CELLS = Object.entries(STATES).flatMap(([state, { sizes }]) =>

@@ -1,5 +1,6 @@
 import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import type { EmbedPageOptions } from '../embed-page-options.ts';
+import { gifTitle } from '../gif-title.ts';
 import { type Html, html } from '../html.ts';
 import { renderWatch } from '../watch/render-watch.ts';
 import { DOWN_ICON, SHARE_ICON } from './icons.ts';
@@ -20,6 +21,7 @@ export function renderCard(
   const mark = logo !== undefined && html`<img src="${logo}" alt="${provider.name}" height="28">`;
   const clip = media.kind === 'clip';
   return html`<main class="card" data-zoetrope-kind="${media.kind}" data-zoetrope-pause="${pauseButton}"${clipIt && html` data-zoetrope-cut-out`}>
+<h1 class="hidden">${gifTitle(gif)}</h1>
 <div class="ground"></div>
 ${media.markup}
 <div class="shade"></div>

@@ -1,0 +1,36 @@
+import { expect, inject, it } from 'vitest';
+import { storedEvents } from '../rig/stored-events.ts';
+import { openEmbed } from './open-embed.ts';
+
+const VIEWPORT = { viewport: { width: 480, height: 480 } };
+
+it('tells the collector that a GIF was seen, hovered and followed, once each [E-13]', async () => {
+  const events = await storedEvents();
+  const types = () => events.filter(({ gif_id }) => gif_id === 'coffee-first').map(({ action_type }) => action_type);
+  const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);
+  await page.locator('[data-zoetrope-live]').waitFor();
+  await page.mouse.move(100, 120);
+  await expect.poll(types).toContain('HOVER');
+  await page.getByRole('link', { name: /Continue Watching on/ }).click();
+  await expect.poll(types).toContain('CLICK');
+  expect([...types()].sort()).toEqual(['CLICK', 'HOVER', 'SEEN']);
+});
+
+it('tells that a clip was started, also when it began before the script came', async () => {
+  const events = await storedEvents();
+  const { page } = await openEmbed(`${inject('server')}/embed/beat-machine`, VIEWPORT);
+  await page.locator('[data-zoetrope-live]').waitFor();
+  const starts = () => events.filter(({ action_type, gif_id }) => action_type === 'START' && gif_id === 'beat-machine');
+  await expect.poll(() => starts().length).toBe(1);
+});
+
+it('tells of related GIFs as of any grid [E-5]', async () => {
+  const events = await storedEvents();
+  const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);
+  await page.locator('[data-zoetrope-live]').waitFor();
+  await page.mouse.move(100, 120);
+  await page.getByRole('link', { name: 'Related Gifs' }).click();
+  await page.locator('.tiles li').nth(5).waitFor();
+  const others = () => events.filter(({ action_type, gif_id }) => action_type === 'SEEN' && gif_id !== 'coffee-first');
+  await expect.poll(() => others().length).toBeGreaterThanOrEqual(3);
+});
