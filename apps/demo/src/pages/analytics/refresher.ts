@@ -6,6 +6,8 @@ export interface RefresherOptions<T> {
   readonly pauseMs?: number | undefined;
   /** Without a nudge. @default 20 000 */
   readonly everyMs?: number | undefined;
+  /** After a failure. @default 4000 */
+  readonly retryMs?: number | undefined;
 }
 
 export interface Refresher {
@@ -16,7 +18,7 @@ export interface Refresher {
 
 /** Loads at once and then anew after each nudge, one call at a time and none too soon after another. */
 export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
-  const { load, onLoaded, onFailed, pauseMs = 1000, everyMs = 20_000 } = options;
+  const { load, onLoaded, onFailed, pauseMs = 1000, everyMs = 20_000, retryMs = 4000 } = options;
   const abort = new AbortController();
   let nudged = false;
   let waiting = false;
@@ -26,19 +28,21 @@ export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
     clearTimeout(timer);
     nudged = false;
     waiting = false;
+    let nextMs = everyMs;
     try {
       const value = await load(abort.signal);
       if (!abort.signal.aborted) onLoaded(value);
     } catch (error) {
+      nextMs = retryMs;
       if (!abort.signal.aborted) onFailed(error);
     }
-    if (!abort.signal.aborted) timer = setTimeout(rested, pauseMs);
+    if (!abort.signal.aborted) timer = setTimeout(() => rested(nextMs), pauseMs);
   }
 
-  function rested(): void {
+  function rested(nextMs: number): void {
     if (nudged) return void run();
     waiting = true;
-    timer = setTimeout(run, everyMs - pauseMs);
+    timer = setTimeout(run, nextMs - pauseMs);
   }
 
   void run();

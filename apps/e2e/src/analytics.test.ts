@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
+import { tiles } from './rig/grid.ts';
+import { openDemo } from './rig/open-page.ts';
+import { trending } from './rig/service.ts';
+import { violations } from './rig/violations.ts';
+
+const SUMMARY = '**/v2/pingback/summary*';
+
+const total = (page: Page, type: string): Locator => page.getByRole('button', { name: new RegExp(`^${type} `) });
+async function count(page: Page, type: string): Promise<number> {
+  return Number((await total(page, type).textContent())?.replace(/\D/g, ''));
+}
+
+const event = { ts: 1, action_type: 'SEEN', user_id: 'Abcdefgh01234567' };
+
+async function send(events: readonly unknown[]): Promise<void> {
+  const body = JSON.stringify({ events });
+  await fetch(`${inject('server')}/v2/pingback?api_key=zoetrope-web`, { method: 'POST', body });
+}
+
+/** Something to count, whichever test runs first. */
+async function sendSome(): Promise<void> {
+  const { gifs } = await trending();
+  await send(
+    gifs.slice(0, 12).map((gif) => ({ ...event, analytics_response_payload: gif.analytics_response_payload })),
+  );
+}
+
+it('shows within seconds what a viewer does in the search, without a reload [N-3]', async () => {
+  await sendSome();
+  const { page: analytics, complaints } = await openDemo({ path: '/analytics' });
+  await total(analytics, 'Click').waitFor();
+  await expect.poll(() => count(analytics, 'Seen')).toBeGreaterThan(0);
+  const before = await count(analytics, 'Click');
+
+  const { page: search } = await openDemo();
+  const tile = tiles(search).first();
+  await tile.waitFor();
+  const id = await tile.getAttribute('data-zoetrope-gif');
+  for (let clicks = 0; clicks < 2; clicks += 1) {
+    await tile.click();
+    await search.getByRole('dialog').waitFor();
+    await search.keyboard.press('Escape');
+    await search.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  await expect.poll(() => count(analytics, 'Click')).toBeGreaterThanOrEqual(before + 2);
+  const row = analytics.getByRole('region', { name: 'Top GIFs' }).getByRole('listitem');
+  const link = row.filter({ hasText: 'click' }).locator(`a[href="/?gif=${id}"]`);
+  await link.waitFor();
+  await analytics.getByText('Show the numbers').click();
+  await expect
+    .poll(() => analytics.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent())
+    .not.toBe('0');
+  expect(complaints).toEqual([]);
+});
+
+it('shows what was refused, and why [N-3]', async () => {
+  const { page } = await openDemo({ path: '/analytics' });
+  await send([{ ...event, ts: 'yesterday', analytics_response_payload: 'p' }, null]);
+  await send([{ ...event, analytics_response_payload: 'p' }]);
+  const card = page.getByRole('region', { name: 'Not stored' });
+  await card.getByText('Its time is not a time').waitFor({ timeout: 30_000 });
+  await card.getByText('It is no event at all').waitFor();
+});
+
+it('shows one type alone, and looks back as far as it is told', async () => {
+  await sendSome();
+  const { page } = await openDemo({ path: '/analytics' });
+  await total(page, 'Seen').click();
+  await page.getByText('Show the numbers').click();
+  await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(['Time', 'Seen']);
+  await total(page, 'Seen').click();
+  expect(await page.getByRole('columnheader').count()).toBe(5);
+  await page.getByRole('radio', { name: '24 hours' }).check({ force: true });
+  await page.getByRole('img', { name: /^Events in the last 24 hours: at most \d/ }).waitFor();
+  const box = await page.getByRole('img').boundingBox();
+  if (box === null) throw new Error('The plot has no box.');
+  await page.mouse.move(box.x + box.width - 3, box.y + 20);
+  await page
+    .getByText(/^\d+ seen$/)
+    .first()
+    .waitFor();
+});
+
+it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2]', async () => {
+  let answer: 'away' | 'empty' | 'real' = 'away';
+  await sendSome();
+  const { page } = await openDemo({
+    path: '/analytics',
+    prepare: (opened) =>
+      opened.route(SUMMARY, async (route) => {
+        if (answer === 'away') return route.fulfill({ status: 503, json: {} });
+        if (answer === 'real') return route.continue();
+        const response = await route.fetch();
+        const { data } = await response.json();
+        return route.fulfill({
+          json: { data: { ...data, by_type: {}, by_minute: [], by_gif: [], refused: [], duplicates: 0 } },
+        });
+      }),
+  });
+  await page.getByRole('alert').getByText('The server is away for a moment.').waitFor();
+  answer = 'empty';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No events in the last hour.').waitFor();
+  answer = 'real';
+  await sendSome();
+  await expect.poll(() => count(page, 'Seen')).toBeGreaterThan(0);
+
+  answer = 'away';
+  await sendSome();
+  await page.getByText('Reconnecting').waitFor();
+  expect(await count(page, 'Seen')).toBeGreaterThan(0);
+  answer = 'real';
+  await page.getByText('Live').waitFor({ timeout: 30_000 });
+});
+
+it.each([
+  ['light, on a desktop', { colorScheme: 'light' as const, viewport: { width: 1440, height: 900 } }],
+  ['dark, on a tablet', { colorScheme: 'dark' as const, viewport: { width: 820, height: 1180 } }],
+  ['light, on a phone', { colorScheme: 'light' as const, viewport: { width: 390, height: 844 } }],
+])('fits and has no accessibility fault that a tool can find: %s', async (_how, options) => {
+  await sendSome();
+  const { page } = await openDemo({ ...options, path: '/analytics', reducedMotion: 'reduce' });
+  await page.getByRole('region', { name: 'Top GIFs' }).getByRole('listitem').first().waitFor();
+  await page.getByText('Show the numbers').click();
+  await page.getByRole('table').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
