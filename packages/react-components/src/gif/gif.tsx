@@ -6,7 +6,7 @@ import { gifStyles } from './gif.styles.ts';
 import type { GifProps } from './gif-props.ts';
 import { tileAttributes } from './tile-attributes.ts';
 import { tileBackground } from './tile-background.ts';
-import { TileBody } from './tile-body.tsx';
+import { tileBody } from './tile-body.tsx';
 import type { Looks } from './tile-host.ts';
 import { splitTileProps } from './tile-props.ts';
 import { useTiles } from './use-tiles.ts';
@@ -32,13 +32,13 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
       css={styles}
       style={{ width, height, borderRadius, background: backgroundColor ?? tileBackground(gif), ...style }}
     >
-      <TileBody
-        {...settings}
-        {...looks?.tile(props, gif.id, 0)}
-        gif={gif}
-        width={width * pixelRatio}
-        height={height * pixelRatio}
-      />
+      {tileBody({
+        ...settings,
+        ...looks?.tile(props, gif.id, 0),
+        gif,
+        width: width * pixelRatio,
+        height: height * pixelRatio,
+      })}
       {looks?.controls(props)}
     </div>
   );

@@ -1,5 +1,5 @@
 import { altText, type Gif, safeUrl } from '@zoetrope/model';
-import { version } from 'react';
+import { type ReactNode, version } from 'react';
 import { mediaSource } from './media-source.ts';
 import { tileAttributes } from './tile-attributes.ts';
 import type { TileLook } from './tile-host.ts';
@@ -8,7 +8,7 @@ import type { TileSettings } from './tile-props.ts';
 /** React 18.2 knows the attribute only by its own name, later ones only in camel case. */
 const FETCH_PRIORITY = Number.parseFloat(version) < 18.3 ? 'fetchpriority' : 'fetchPriority';
 
-export interface TileBodyProps extends TileSettings, Partial<TileLook> {
+export interface TileBody extends TileSettings, Partial<TileLook> {
   readonly gif: Gif;
   /** Device pixels. */
   readonly width: number;
@@ -20,9 +20,9 @@ export interface TileBodyProps extends TileSettings, Partial<TileLook> {
 
 /**
  * What a tile holds: its link, or a button where a click means something else, and above that the overlay. They are
- * side by side, since a link must not hold another.
+ * side by side, since a link must not hold another. No component, since each would cost a list one more for every tile.
  */
-export function TileBody(props: TileBodyProps) {
+export function tileBody(props: TileBody): ReactNode {
   const { gif, width, height, isMoving, Overlay } = props;
   const href = props.noLink ? undefined : safeUrl(gif.url);
   const isButton = !href && props.isAction;

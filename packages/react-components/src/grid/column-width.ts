@@ -3,7 +3,11 @@ export function columnWidth(width: number, columns: number, gutter: number): num
   return Math.max(0, (width - (columns - 1) * gutter) / columns);
 }
 
-/** The same as CSS, for a list whose width only its container knows. */
-export function columnWidthCss(columns: number, gutter: number): string {
-  return `calc((100cqw - ${(columns - 1) * gutter}px) / ${columns})`;
+/**
+ * So many column widths and pixels as CSS, in percent of the list's width: for `margin`, `padding`, `width` and the
+ * inline inset, whose percentages all mean that width.
+ */
+export function columnsCss(units: number, px: number, columns: number, gutter: number): string {
+  const share = units / columns;
+  return `${share * 100}% + ${px - share * (columns - 1) * gutter}px`;
 }

@@ -2,7 +2,7 @@ import { buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
 import { announcement } from './announcement.ts';
-import { columnWidth, columnWidthCss } from './column-width.ts';
+import { columnsCss, columnWidth } from './column-width.ts';
 import { gridLabels } from './grid-labels.ts';
 import { listHeightCss } from './list-height.ts';
 import { mountedItems } from './mounted-items.ts';
@@ -51,14 +51,18 @@ describe('column width', () => {
     expect(columnWidth(width, columns, gutter)).toBe(expected);
   });
 
-  it('says the same in units of the container', () => {
-    expect(columnWidthCss(4, 6)).toBe('calc((100cqw - 18px) / 4)');
+  it.each([
+    [1, 0, 4, 6, '25% + -4.5px'],
+    [3, 18, 4, 6, '75% + 4.5px'],
+    [1.5, 6, 1, 6, '150% + 6px'],
+  ])('says %s columns and %s px in percent of a list of %i with gaps of %i px', (units, px, columns, gutter, css) => {
+    expect(columnsCss(units, px, columns, gutter)).toBe(css);
   });
 });
 
 it('gives the list the height of its tallest column', () => {
   const uneven = appendItems(createMasonry(2), [2, 1, 0.5]);
-  expect(listHeightCss(uneven, 6)).toBe('max(2 * var(--zoetrope-column) + 0px,1.5 * var(--zoetrope-column) + 6px)');
+  expect(listHeightCss(uneven, 6)).toBe('max(100% + -6px,75% + 1.5px)');
 });
 
 it.each([

@@ -1,34 +1,40 @@
 import { memo } from 'react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { tileBackground } from '../gif/tile-background.ts';
-import { TileBody, type TileBodyProps } from '../gif/tile-body.tsx';
+import { type TileBody, tileBody } from '../gif/tile-body.tsx';
 import type { Place } from '../layout/masonry.ts';
+import { columnsCss } from './column-width.ts';
 
 /** Plain values, so that a tile whose place and state are the same is not rendered again. */
-export interface GridTileProps extends Place, Omit<TileBodyProps, 'height'> {
+export interface GridTileProps extends Place, Omit<TileBody, 'height'> {
   readonly item: number;
   /** Tiles in the whole list, -1 while unknown. */
   readonly setSize: number;
+  readonly columns: number;
   /** CSS pixels between tiles. */
   readonly gap: number;
+  readonly borderRadius: number;
 }
 
-/** One tile of a grid: three nodes at rest. Its place is CSS in units of the column, so that a resize renders nothing. */
+/** One tile of a grid: three nodes at rest. Its place is CSS in percent of the list, so that a resize renders nothing. */
 export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTileProps) {
-  const { gif, slot, ratio, gap } = props;
+  const { gif, ratio, columns, gap } = props;
+  const css = (units: number, gaps: number) => `calc(${columnsCss(units, gaps * gap, columns, gap)})`;
   return (
     <li
       {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       aria-setsize={props.setSize}
       aria-posinset={props.item + 1}
       style={{
-        top: `calc(${props.start} * var(--zoetrope-column) + ${slot * gap}px)`,
-        insetInlineStart: `calc(${props.column} * (var(--zoetrope-column) + ${gap}px))`,
-        height: `calc(${ratio} * var(--zoetrope-column))`,
-        background: tileBackground(gif),
+        marginTop: css(props.start, props.slot),
+        insetInlineStart: css(props.column, props.column),
+        width: css(1, 0),
+        aspectRatio: 1 / ratio,
+        borderRadius: props.borderRadius,
+        backgroundColor: tileBackground(gif),
       }}
     >
-      <TileBody {...props} height={props.width * ratio} tabIndex={-1} />
+      {tileBody({ ...props, height: props.width * ratio, tabIndex: -1 })}
     </li>
   );
 });

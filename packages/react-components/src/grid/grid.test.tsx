@@ -256,11 +256,12 @@ describe('the document of a Grid', () => {
     expect(container.firstElementChild?.contains(resizes.observed()[0] ?? null)).toBe(true);
   });
 
-  it('places tiles in units of a column, gutter and radius as given [W-1]', async () => {
+  it('places tiles in percent of its width, gutter and radius as given [W-1]', async () => {
     await renderGrid({ columns: 2, width: 206, gutter: 6, borderRadius: 9 });
-    expect(list().style.getPropertyValue('--zoetrope-column')).toBe('100px');
-    expect(list().style.getPropertyValue('--zoetrope-radius')).toBe('9px');
-    expect(tileOf('gif-1').getAttribute('style')).toContain('calc(1 * (var(--zoetrope-column) + 6px))');
+    expect(tileOf('gif-1').style.borderRadius).toBe('9px');
+    const places = tileOf('gif-1').getAttribute('style')?.split('; ');
+    expect(places?.slice(0, 2)).toEqual(['margin-top: calc(0% + 0px)', 'inset-inline-start: calc(50% + 3px)']);
+    expect(tileOf('gif-1').style.width).toMatch(/^calc\(50% [+-]/);
   });
 });
 

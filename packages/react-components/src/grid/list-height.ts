@@ -1,10 +1,10 @@
 import { columnEnd, type Masonry } from '../layout/masonry.ts';
+import { columnsCss } from './column-width.ts';
 
-/** Height of the list as CSS in units of the column: that of the tallest one. */
+/** Height of the list, that of its tallest column, as a padding. */
 export function listHeightCss(masonry: Masonry, gap: number): string {
-  const ends = masonry.lengths.map(
-    (length, column) =>
-      `${columnEnd(masonry, column, length)} * var(--zoetrope-column) + ${Math.max(0, length - 1) * gap}px`,
+  const ends = masonry.lengths.map((length, column) =>
+    columnsCss(columnEnd(masonry, column, length), Math.max(0, length - 1) * gap, masonry.columns, gap),
   );
   return `max(${ends})`;
 }

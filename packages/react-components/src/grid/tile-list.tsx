@@ -1,5 +1,5 @@
 import type { Gif } from '@zoetrope/model';
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Looks } from '../gif/tile-host.ts';
 import { splitTileProps } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
@@ -10,7 +10,7 @@ import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
-import { columnWidth, columnWidthCss } from './column-width.ts';
+import { columnWidth } from './column-width.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridProps } from './grid-props.ts';
@@ -68,11 +68,6 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   });
 
   const pixelWidth = Math.ceil((columnPx * useDevicePixelRatio()) / PIXEL_STEP) * PIXEL_STEP;
-  const style = {
-    '--zoetrope-column': props.width === undefined ? columnWidthCss(columns, gutter) : `${columnPx}px`,
-    '--zoetrope-radius': `${borderRadius}px`,
-    height: listHeightCss(masonry, gutter),
-  } as CSSProperties;
   return (
     <>
       {looks?.controls(props)}
@@ -84,7 +79,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
         role="list"
         aria-label={list.label}
         tabIndex={focused === undefined ? 0 : -1}
-        style={style}
+        style={{ paddingBlockEnd: listHeightCss(masonry, gutter) }}
       >
         {items.map((item) => {
           const gif = gifs[item];
@@ -98,7 +93,9 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
                 gif={gif}
                 item={item}
                 setSize={setSize}
+                columns={columns}
                 gap={gutter}
+                borderRadius={borderRadius}
                 width={pixelWidth}
                 priority={item < columns ? 'high' : undefined}
               />
