@@ -1,20 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from './testing/run-command.ts';
 
 /** A start from nothing makes a database: seconds on a quiet machine. */
 const SLOW_MS = 120_000;
-
-interface Command {
-  readonly process: ChildProcess;
-  /** Resolves with the address once it is printed. */
-  readonly ready: Promise<string>;
-  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
-}
 
 let folder: string;
 beforeAll(async () => {
@@ -22,38 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function run(args: readonly string[]): Command {
-  const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=@zoetrope/source', '--import', 'tsx', cli, ...args], {
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let err = '';
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, out, err })),
-  );
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-      const [, address] = /^Zoetrope at (\S+)\n/.exec(out) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    ended.then(() => reject(new Error(`It ended: ${out}${err}`)));
-  });
-  // A command that is to fail never gets ready.
-  ready.catch(() => undefined);
-  return { process: child, ready, ended };
-}
-
 describe('zoetrope-server', () => {
   it(
     'shows its help',
     async () => {
-      const { code, out } = await run(['--help']).ended;
+      const { code, out } = await runCommand(['--help']).ended;
       expect(code).toBe(0);
       expect(out).toMatch(/^Usage: zoetrope-server/);
     },
@@ -63,7 +28,7 @@ describe('zoetrope-server', () => {
   it(
     'refuses a flag that it does not know, in one line',
     async () => {
-      const { code, out, err } = await run(['--prot', '1']).ended;
+      const { code, out, err } = await runCommand(['--prot', '1']).ended;
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toMatch(/^zoetrope-server: Unknown option '--prot'.*\n$/);
     },
@@ -74,12 +39,12 @@ describe('zoetrope-server', () => {
     'serves the catalogue until told to stop, and shares its folder with nobody',
     async () => {
       const data = join(folder, 'data');
-      const first = run(['--port', '0', '--data', data]);
+      const first = runCommand(['--port', '0', '--data', data]);
       const origin = await first.ready;
       const response = await fetch(`${origin}/v1/stickers/trending?api_key=zoetrope-web&limit=3`);
       expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(3);
 
-      const second = await run(['--port', '0', '--data', data]).ended;
+      const second = await runCommand(['--port', '0', '--data', data]).ended;
       expect(second.code).toBe(1);
       expect(second.err).toBe(
         `zoetrope-server: The data folder ${data} is in use by process ${first.process.pid}. Stop that server, or give this one another folder with --data.\n`,
@@ -105,7 +70,7 @@ describe('zoetrope-server', () => {
       const address = blocker.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       const data = join(folder, 'busy');
-      const { code, err } = await run(['--port', String(port), '--data', data]).ended;
+      const { code, err } = await runCommand(['--port', String(port), '--data', data]).ended;
       expect(code).toBe(1);
       expect(err).toBe(
         `zoetrope-server: Port ${port} of 127.0.0.1 is in use by another program. Stop that one, or choose another with --port.\n`,

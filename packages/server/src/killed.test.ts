@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { uuidV7 } from './pingback/uuid-v7.ts';
+import { buildEvent, type CollectorAnswer } from './testing/pingback-events.ts';
+import { runCommand } from './testing/run-command.ts';
+import { startTemporaryPostgres } from './testing/temporary-postgres.ts';
+
+const SLOW_MS = 300_000;
+const ROUNDS = 3;
+const SENDERS = 6;
+const BATCH = 25;
+/** Batches that are acknowledged before the service is killed; at that moment others are under way. */
+const ACKNOWLEDGED = 40;
+
+const folder = await mkdtemp(join(tmpdir(), 'zoetrope-killed-'));
+const postgres = await startTemporaryPostgres();
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Batch = readonly unknown[];
+
+async function post(origin: string, events: Batch): Promise<CollectorAnswer> {
+  const body = JSON.stringify({ events });
+  const response = await fetch(`${origin}/v2/pingback?api_key=zoetrope-web`, { method: 'POST', body });
+  if (response.status !== 200) throw new Error(`The collector answered ${response.status}: ${await response.text()}`);
+  return response.json() as Promise<CollectorAnswer>;
+}
+
+/** Sends batches until the service is gone, which happens by SIGKILL in the midst of them. */
+async function sendUntilKilled(origin: string, kill: () => void) {
+  const sent: Batch[] = [];
+  const acknowledged: Batch[] = [];
+  async function sendOn(): Promise<void> {
+    for (;;) {
+      const batch = Array.from({ length: BATCH }, () => buildEvent({ event_id: uuidV7(Date.now()) }));
+      sent.push(batch);
+      await post(origin, batch);
+      acknowledged.push(batch);
+      if (acknowledged.length === ACKNOWLEDGED) kill();
+    }
+  }
+  await Promise.allSettled(Array.from({ length: SENDERS }, sendOn));
+  return { sent, acknowledged };
+}
+
+const kinds = [
+  { name: 'the embedded Postgres', env: {} },
+  ...(postgres === undefined
+    ? []
+    : [{ name: 'a Postgres of this machine', env: { DATABASE_URL: postgres.connectionString } }]),
+];
+
+describe.each(kinds)('a service on $name that is killed while it collects', ({ name, env }) => {
+  it(
+    'has lost no event that it acknowledged, and stores none twice [N-3]',
+    async () => {
+      const start = () => runCommand(['--port', '0', '--data', join(folder, name), '--rate-limits', 'off'], env);
+      let service = start();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const killed = service;
+        const { sent, acknowledged } = await sendUntilKilled(await killed.ready, () => killed.process.kill('SIGKILL'));
+        await killed.ended;
+        expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED);
+
+        service = start();
+        const origin = await service.ready;
+        for (const batch of acknowledged)
+          expect(await post(origin, batch)).toMatchObject({ accepted: 0, duplicates: BATCH });
+        for (const batch of sent.filter((each) => !acknowledged.includes(each))) {
+          // All of it or nothing: what was under way when it ended is stored whole, or now.
+          const { accepted, duplicates } = await post(origin, batch);
+          expect([accepted, duplicates].toSorted((a, b) => a - b)).toEqual([0, BATCH]);
+        }
+      }
+      service.process.kill('SIGTERM');
+      expect((await service.ended).code).toBe(0);
+    },
+    SLOW_MS,
+  );
+});
