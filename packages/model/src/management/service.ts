@@ -11,7 +11,7 @@ export interface Build {
 /** A term that many look for. */
 export interface TrendingSearch {
   readonly term: string;
-  /** Searches of late. */
+  /** Searches of late, older ones counting less: no whole number. */
   readonly count: number;
 }
 

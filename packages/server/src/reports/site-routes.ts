@@ -20,11 +20,14 @@ const build = createRoute({
   tags: ['service'],
   summary: 'What runs here',
   security: [],
-  responses: describe(z.object({ name: z.string(), version: z.string(), node: z.string() }).openapi('Build'), 'It'),
+  responses: describe(
+    z.object({ name: z.string(), version: z.string(), node: z.string(), is_demo: z.boolean() }).openapi('Build'),
+    'It',
+  ),
 });
 
 /** /api/v3/env/build [S-1] and the searches of the dashboard [S-8] */
-export function addSiteRoutes(app: App, { db, clock, access }: ManagementContext): void {
+export function addSiteRoutes(app: App, { db, clock, access, demo }: ManagementContext): void {
   const searches = createRoute({
     ...access.to('search.trends'),
     method: 'get',
@@ -37,7 +40,8 @@ export function addSiteRoutes(app: App, { db, clock, access }: ManagementContext
 
   app.openapi(build, (c) => {
     c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json({ name: '@zoetrope/server', version: PACKAGE_VERSION, node: process.versions.node }, 200);
+    const runs = { name: '@zoetrope/server', version: PACKAGE_VERSION, node: process.versions.node };
+    return c.json({ ...runs, is_demo: demo }, 200);
   });
   app.openapi(searches, async (c) => {
     const { username } = c.req.valid('query');

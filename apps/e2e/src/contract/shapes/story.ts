@@ -50,5 +50,5 @@ export const scheduleActivity = shapeOf<ScheduleActivity>({
   at: time,
 });
 
-export const trendingSearch = shapeOf<TrendingSearch>({ term: filled, count });
+export const trendingSearch = shapeOf<TrendingSearch>({ term: filled, count: z.number().positive() });
 export const build = shapeOf<Build>({ name: filled, version: filled, node: filled, is_demo: flag });

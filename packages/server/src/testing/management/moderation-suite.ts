@@ -253,6 +253,7 @@ export function describeModeration({ service, db }: Place): void {
         name: '@zoetrope/server',
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
         node: process.versions.node,
+        is_demo: true,
       });
       const path = '/api/v1/analytics/dashboard-trending-searches/';
       expect((await as('ann')('GET', path)).body.data[0]).toEqual({

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createManagementClient } from '@zoetrope/management-api';
+import { localProvider } from '@zoetrope/model';
+import { describe, expect, inject, it } from 'vitest';
+import { signedIn, visitor } from './people.ts';
+import { viewCount } from './shapes/account.ts';
+import { listOf } from './shapes/lists.ts';
+import { build, trendingSearch } from './shapes/story.ts';
+
+const REPORT = {
+  reasons: ['irrelevant'],
+  additional_info: 'Only dogs.',
+  search_response_id: 'r-1',
+  search_term: 'cats',
+  search_content_type: 'gif',
+};
+
+describe('the site, against the service [S-1]', () => {
+  it('says what runs', async () => {
+    expect(build.parse(await visitor().getBuild()).is_demo).toBe(true);
+  });
+
+  it('takes reports about searches from everyone', async () => {
+    await expect(visitor().reportSearch(REPORT)).resolves.toBeUndefined();
+  });
+
+  it('says once what it refuses of a report, and goes on', async () => {
+    const said: string[] = [];
+    const provider = localProvider(inject('server'));
+    const client = createManagementClient({ provider, log: (message) => said.push(message) });
+    await expect(client.reportSearch({ ...REPORT, reasons: [] })).resolves.toBeUndefined();
+    await expect(client.instashare({ gif_id: 'cat', to: 'bo@example.org' })).resolves.toBeUndefined();
+    expect(said).toHaveLength(2);
+    expect(said[1]).toMatch(/^instashare failed: @zoetrope\/management-api: Sign in first\./);
+  });
+
+  it('shares a GIF as a mail in the outbox', async () => {
+    const [gif] = (await visitor().getChannelFeed({ id: 'zoohop', limit: 1 })).data;
+    const to = `friend-${Date.now()}@example.org`;
+    await (await signedIn('ann')).instashare({ gif_id: gif?.id ?? '', to });
+    const folder = join(inject('dataFolder'), 'outbox');
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    const body = mails.find((mail) => mail.includes(`To: ${to}`))?.split('\r\n\r\n')[1] ?? '';
+    expect(Buffer.from(body, 'base64').toString()).toContain(`/gifs/${gif?.id}`);
+  });
+
+  it('counts views of a GIF [S-3]', async () => {
+    const [gif] = (await visitor().getChannelFeed({ id: 'zoohop', limit: 1 })).data;
+    viewCount.parse(await visitor().getGifViewCount({ id: gif?.id ?? '' }));
+    await expect(visitor().getGifViewCount({ id: 'no-such-gif' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('tells what is searched for, by others only to moderators [S-8]', async () => {
+    const ann = await signedIn('ann');
+    listOf(trendingSearch).parse(await ann.getDashboardTrendingSearches());
+    listOf(trendingSearch).parse(await ann.getDashboardTrendingSearches({ username: 'ann' }));
+    await expect(ann.getDashboardTrendingSearches({ username: 'art' })).rejects.toMatchObject({ status: 403 });
+    listOf(trendingSearch).parse(await (await signedIn('mo')).getDashboardTrendingSearches({ username: 'art' }));
+    await expect(visitor().getDashboardTrendingSearches()).rejects.toMatchObject({ status: 401 });
+  });
+});
