@@ -26,6 +26,7 @@ describe('bad parameters', () => {
     ['/v1/gifs/search?q=a&offset=1e400', 'offset'],
     ['/v1/gifs/search?q=a&offset=99999999999999999999', 'offset'],
     ['/v1/gifs/search?q=a&rating=x', 'rating'],
+    ['/v1/gifs/search?q=a&sort=oldest', 'sort'],
     ['/v1/gifs/search?q=a&lang=klingon', 'lang'],
     ["/v1/gifs/search?q=a&lang=e'", 'lang'],
     ['/v1/stickers/trending?limit=1000', 'limit'],

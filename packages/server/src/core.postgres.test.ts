@@ -2,19 +2,23 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { migrate } from './database/migrate.ts';
 import { findAnyPostgres } from './testing/any-postgres.ts';
+import { describeClient } from './testing/client-suite.ts';
 import { describeCore } from './testing/core-suite.ts';
+import { emojiCatalogue } from './testing/emoji-catalogue.ts';
 import { fixtureCatalogue } from './testing/fixture-catalogue.ts';
 import { createTestService } from './testing/test-service.ts';
 
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());
 
-async function openLoaded(schema: string) {
+async function openLoaded(schema: string, catalogue = fixtureCatalogue) {
   const database = await postgres.open(schema);
   await migrate(database.db);
-  await loadCatalogue(database.db, fixtureCatalogue, Date.now());
+  await loadCatalogue(database.db, catalogue, Date.now());
   return database;
 }
+
+describeClient(`the client and the service on ${postgres.name}`, () => openLoaded('zoetrope_client', emojiCatalogue));
 
 describeCore(`the service on ${postgres.name}`, () => openLoaded('zoetrope_core'));
 

@@ -44,7 +44,7 @@ export function animatedItem(text: string, look: Look, created: Date): FoundItem
     frames: look.frames,
     duration_ms: look.frames * look.delay,
     master: `${id}.webp`,
-    flags: { is_dynamic: true, is_hidden: true },
+    flags: { is_dynamic: true },
     license: 'none',
     source: 'text/animate',
     bytes: {},

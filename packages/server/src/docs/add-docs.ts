@@ -1,5 +1,6 @@
 import { styleHash } from '../pages/html-answer.ts';
 import type { App } from '../routes/route-context.ts';
+import { describeFiles } from './describe-files.ts';
 import { DOCS_CSS } from './docs-css.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { DOCS_SCRIPT } from './docs-script.ts';
@@ -8,6 +9,7 @@ const CACHED = 'public, max-age=60';
 
 /** /docs and its script /docs.js: what /openapi.json says, for people. Nothing in it comes from another origin. */
 export function addDocs(app: App): void {
+  describeFiles(app);
   let page: string | undefined;
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src ${styleHash(DOCS_CSS)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 

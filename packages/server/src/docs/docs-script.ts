@@ -25,9 +25,11 @@ document.addEventListener('submit', async (event) => {
   status.textContent = 'Asking…';
   try {
     const response = await fetch(url, { method: form.dataset.method, headers, body });
-    const text = await response.text();
-    let pretty = text;
-    try { pretty = JSON.stringify(JSON.parse(text), null, 2); } catch {}
+    const type = response.headers.get('Content-Type') || 'nothing';
+    const answer = await response.blob();
+    let pretty = type + ', ' + answer.size + ' bytes';
+    if (/^text|json|xml/.test(type)) pretty = await answer.text();
+    try { pretty = JSON.stringify(JSON.parse(pretty), null, 2); } catch {}
     status.textContent = response.status + ' from ' + shown;
     pre.textContent = pretty;
     pre.hidden = false;

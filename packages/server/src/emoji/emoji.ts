@@ -3,6 +3,7 @@ import type { Db } from '../database/schema.ts';
 import { type ListFilter, listed } from '../gifs/list-filter.ts';
 import { type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
 import { subjectOf } from '../gifs/subject.ts';
+import { taggedGifs } from '../gifs/tagged-gifs.ts';
 
 export interface EmojiQuery extends PageRange {
   readonly rating: ListFilter['rating'];
@@ -10,7 +11,7 @@ export interface EmojiQuery extends PageRange {
 
 /** Every emoji, most popular first: the stickers that are tagged so. */
 export function allEmoji(db: Db, query: EmojiQuery): Promise<PageOfItems> {
-  return selectPage(db, sql`SELECT item_id, 0 AS score, hot FROM (${emoji(query)}) AS emoji`, query);
+  return taggedGifs(db, 'emoji', { kind: 'sticker', rating: query.rating }, query);
 }
 
 /** One of each emoji, the most popular of its variations. */

@@ -3,10 +3,10 @@ import { animatedItem } from '../animate/animated-text.ts';
 import { LOOKS } from '../animate/looks/looks.ts';
 import { MOST_GRAPHEMES, plainText, textFault } from '../animate/read-text.ts';
 import { storeText } from '../animate/stored-texts.ts';
-import { CACHED_BRIEFLY } from './caching.ts';
 import { answers as describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { gifsResult, pageQuery } from './schemas.ts';
+import { sendPage } from './send-page.ts';
 
 const text = z
   .string()
@@ -40,7 +40,6 @@ export function addAnimateRoutes(app: App, { db, answers, clock }: AnimateContex
     const now = new Date(clock());
     await storeText(db, m, now);
     const items = LOOKS.slice(offset, offset + limit).map((look) => animatedItem(m, look, now));
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, { items, total: LOOKS.length }, offset), 200);
+    return sendPage(c, answers, { items, total: LOOKS.length }, offset);
   });
 }

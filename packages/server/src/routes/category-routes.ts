@@ -8,6 +8,7 @@ import { CACHED_BRIEFLY } from './caching.ts';
 import { answers as describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { categoriesResult, gifsResult, listQuery } from './schemas.ts';
+import { sendPage } from './send-page.ts';
 
 const name = z.string().min(1).max(64);
 
@@ -79,8 +80,7 @@ export function addCategoryRoutes(app: App, { db, answers }: RouteContext): void
       const message = `The category ${category} has no subcategory ${subcategory}.`;
       throw new ApiError(404, 'not-found', message, { parameter: 'subcategory' });
     }
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, await taggedGifs(db, tag, { kind: 'gif', rating }, range), range.offset), 200);
+    return sendPage(c, answers, await taggedGifs(db, tag, { kind: 'gif', rating }, range), range.offset);
   });
 
   interface Shown {

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { allEmoji, defaultEmoji, emojiVariations } from '../emoji/emoji.ts';
 import { ApiError } from '../http/api-error.ts';
-import { CACHED_BRIEFLY } from './caching.ts';
 import { answers as describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { GIF_ID, gifsResult, listQuery } from './schemas.ts';
+import { sendPage } from './send-page.ts';
 
 const all = createRoute({
   method: 'get',
@@ -36,20 +36,17 @@ const variations = createRoute({
 export function addEmojiRoutes(app: App, { db, answers }: RouteContext): void {
   app.openapi(all, async (c) => {
     const query = c.req.valid('query');
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, await allEmoji(db, query), query.offset), 200);
+    return sendPage(c, answers, await allEmoji(db, query), query.offset);
   });
   app.openapi(defaults, async (c) => {
     const query = c.req.valid('query');
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, await defaultEmoji(db, query), query.offset), 200);
+    return sendPage(c, answers, await defaultEmoji(db, query), query.offset);
   });
   app.openapi(variations, async (c) => {
     const { id } = c.req.valid('param');
     const query = c.req.valid('query');
     const page = await emojiVariations(db, id, query);
     if (page.total === 0) throw new ApiError(404, 'not-found', `There is no emoji ${id}.`, { parameter: 'id' });
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, page, query.offset), 200);
+    return sendPage(c, answers, page, query.offset);
   });
 }

@@ -7,6 +7,7 @@ import { answers as describe } from './describe.ts';
 import { existingGif } from './existing-gif.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';
+import { sendPage } from './send-page.ts';
 
 const MOST_IDS = 100;
 
@@ -53,8 +54,7 @@ const associations = createRoute({
 export function addGifRoutes(app: App, { db, answers }: RouteContext): void {
   app.openapi(byIds, async (c) => {
     const items = await findGifs(db, c.req.valid('query').ids);
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, { items, total: items.length }, 0), 200);
+    return sendPage(c, answers, { items, total: items.length }, 0);
   });
   app.openapi(associations, async (c) => {
     const found = await existingGif(db, c.req.valid('param').id);

@@ -4,11 +4,12 @@ import { trendingGifs } from '../gifs/trending-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseQuery } from '../search/parse-query.ts';
 import { searchGifs } from '../search/search-gifs.ts';
-import { CACHED_BRIEFLY, NEVER_CACHED } from './caching.ts';
+import { NEVER_CACHED } from './caching.ts';
 import { answers as describe } from './describe.ts';
 import { KIND_PATHS, KINDS, type KindPath } from './kinds.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { gifResult, gifsResult, listQuery, randomQuery, searchQuery } from './schemas.ts';
+import { sendPage } from './send-page.ts';
 
 /** /v1/{gifs|stickers|videos|text}/{search|trending|random} */
 export function addListRoutes(app: App, context: RouteContext): void {
@@ -29,13 +30,12 @@ function addSearch(app: App, { db, answers, searchLog }: RouteContext, path: Kin
     responses: describe(gifsResult, 'The items found, best first'),
   });
   app.openapi(route, async (c) => {
-    const { q, lang, ...rest } = c.req.valid('query');
+    const { q, lang, excludeDynamicResults: _, ...rest } = c.req.valid('query');
     const query = parseQuery(q);
     const language = lang.slice(0, 2).toLowerCase();
     const page = await searchGifs(db, query, { ...rest, language, kind: KINDS[path] });
     if (page.total > 0 && rest.offset === 0) searchLog.record(query.words);
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, page, rest.offset), 200);
+    return sendPage(c, answers, page, rest.offset);
   });
 }
 
@@ -51,8 +51,7 @@ function addTrending(app: App, { db, answers }: RouteContext, path: KindPath): v
   app.openapi(route, async (c) => {
     const { rating, ...range } = c.req.valid('query');
     const page = await trendingGifs(db, { kind: KINDS[path], rating }, range);
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await answers.page(c, page, range.offset), 200);
+    return sendPage(c, answers, page, range.offset);
   });
 }
 

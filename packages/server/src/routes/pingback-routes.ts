@@ -6,7 +6,7 @@ import { recentEvents } from '../pingback/stored-events.ts';
 import { streamEvents } from '../pingback/stream-events.ts';
 import { okMeta } from './answers.ts';
 import { NEVER_CACHED } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { answers as describe, ERROR_ANSWER } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { metaSchema } from './schemas.ts';
 
@@ -63,6 +63,7 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
     summary: 'Each event as it is stored, as server-sent events',
     responses: {
       200: { description: 'Events named pingback', content: { 'text/event-stream': { schema: storedEvent } } },
+      default: ERROR_ANSWER,
     },
   });
   app.get('/v2/pingback/stream', (c) => {

@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { findGif } from '../gifs/find-gifs.ts';
 import { relatedGifs } from '../gifs/related-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
-import { CACHED_BRIEFLY } from './caching.ts';
 import { answers as describe } from './describe.ts';
 import { KINDS } from './kinds.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { gifsResult, relatedQuery } from './schemas.ts';
+import { sendPage } from './send-page.ts';
 
 /** /v1/{gifs|stickers|videos}/related?gif_id= */
 export function addRelatedRoutes(app: App, { db, answers }: RouteContext): void {
@@ -25,8 +25,7 @@ export function addRelatedRoutes(app: App, { db, answers }: RouteContext): void 
         throw new ApiError(404, 'not-found', `There is no GIF ${gif_id}.`, { parameter: 'gif_id' });
       }
       const page = await relatedGifs(db, gif_id, { kind: KINDS[path], rating }, range);
-      c.header('Cache-Control', CACHED_BRIEFLY);
-      return c.json(await answers.page(c, page, range.offset), 200);
+      return sendPage(c, answers, page, range.offset);
     });
   }
 }

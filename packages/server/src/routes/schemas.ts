@@ -18,6 +18,14 @@ export const pageQuery = z.object({ limit: LIMIT, offset: OFFSET });
 export const channelQuery = listQuery.extend({ q: z.string().trim().min(1, 'must not be empty').max(50) });
 
 export const searchQuery = listQuery.extend({
+  sort: z
+    .enum(['relevant', 'recent'])
+    .default('relevant')
+    .openapi({ description: 'What fits best first, or what is newest.' }),
+  // Of any text, since widgets of others send "undefined".
+  excludeDynamicResults: z.string().max(16).optional().openapi({
+    description: 'Has no effect: texts that were animated for someone are in no search.',
+  }),
   q: z.string().trim().min(1, 'must not be empty').max(50).openapi({
     description: 'What to look for; a leading @channel holds the search to that channel.',
     example: 'happy birthday',

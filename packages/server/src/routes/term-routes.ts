@@ -5,7 +5,7 @@ import { okMeta } from './answers.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
 import { answers as describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
-import { metaSchema, termsResult } from './schemas.ts';
+import { metaSchema, pageQuery, termsResult } from './schemas.ts';
 
 const trending = createRoute({
   method: 'get',
@@ -24,6 +24,7 @@ const suggest = createRoute({
     query: z.object({
       q: z.string().trim().min(1, 'must not be empty').max(50),
       limit: z.coerce.number().int().min(1).max(25).default(5),
+      offset: pageQuery.shape.offset,
     }),
   },
   responses: describe(
@@ -38,8 +39,8 @@ export function addTermRoutes(app: App, { db }: RouteContext): void {
     return c.json({ data: await trendingSearches(db), meta: okMeta() }, 200);
   });
   app.openapi(suggest, async (c) => {
-    const { q, limit } = c.req.valid('query');
-    const tags = await suggestTags(db, q, limit);
+    const { q, ...range } = c.req.valid('query');
+    const tags = await suggestTags(db, q, range);
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ data: tags.map((name) => ({ name })), meta: okMeta() }, 200);
   });

@@ -9,6 +9,8 @@ import type { SearchQuery } from './parse-query.ts';
 export interface SearchOptions extends ListFilter, PageRange {
   /** Language of the searcher: titles and tags in it are searched beside the English ones. */
   readonly language: string;
+  /** Newest first, in place of what fits best. @default 'relevant' */
+  readonly sort?: 'relevant' | 'recent' | undefined;
 }
 
 /**
@@ -75,24 +77,28 @@ async function selectMatches(db: Db, query: SearchQuery, match: Match, options: 
       WHERE ${search} @@ ${fits} AND ${listed(options, 'item_texts')} AND ${inChannel(query.channel)}`;
   };
   const english = inTexts(searchConfig('en'), sql`item_texts.search`, sql`item_texts`);
-  if (language === 'en') return selectPage(db, english, options);
+  if (language === 'en') return selectPage(db, sorted(english, options), options);
 
   const translations = sql`translations JOIN item_texts
     ON translations.language = ${language} AND item_texts.item_id = translations.item_id`;
   const translated = inTexts(searchConfig(language), sql`translations.search`, translations);
   const either = sql`SELECT item_id, max(score) AS score, hot FROM (${english} UNION ALL ${translated}) AS found GROUP BY item_id, hot`;
-  return selectPage(db, either, options);
+  return selectPage(db, sorted(either, options), options);
 }
 
-/** Everything in a channel, most popular first. */
+/** ISO 8601 dates of one time zone sort as texts do. */
+function sorted(hits: RawBuilder<unknown>, { sort }: SearchOptions): RawBuilder<unknown> {
+  if (sort !== 'recent') return hits;
+  return sql`
+    SELECT item_id, items.data ->> 'created' AS score, hot FROM (${hits}) AS found JOIN items ON items.id = found.item_id`;
+}
+
+/** Everything in a channel, most popular or newest first. */
 function selectChannel(db: Db, channel: string, options: SearchOptions): Promise<PageOfItems> {
-  return selectPage(
-    db,
-    sql`
-      SELECT item_id, 0 AS score, hot FROM item_texts JOIN item_scores USING (item_id)
-      WHERE ${listed(options, 'item_texts')} AND ${inChannel(channel)}`,
-    options,
-  );
+  const all = sql`
+    SELECT item_id, 0 AS score, hot FROM item_texts JOIN item_scores USING (item_id)
+    WHERE ${listed(options, 'item_texts')} AND ${inChannel(channel)}`;
+  return selectPage(db, sorted(all, options), options);
 }
 
 function inChannel(channel: string | undefined): RawBuilder<boolean> {

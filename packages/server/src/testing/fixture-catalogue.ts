@@ -17,7 +17,12 @@ export const fixtureCatalogue: Catalogue = {
       channel: 'zoo-cats',
       mp4: { original: 'cat-nap.mp4', fixed_width: 'cat-nap-200.mp4' },
     }),
-    item('category-joke', { title: 'Catering', tags: ['food'], channel: 'moods' }),
+    item('category-joke', {
+      title: 'Catering',
+      tags: ['food'],
+      channel: 'moods',
+      created: '2026-03-04T05:06:07.000Z',
+    }),
     item('panda-portal', { title: 'Panda Portal', tags: ['panda', 'hypnotic'], channel: 'zoo' }),
     item('birthday-cake', {
       title: 'Happy Birthday!',

@@ -46,3 +46,6 @@ export function createTestService(database: OpenDatabase, options: Partial<AppOp
 }
 
 export type TestService = ReturnType<typeof createTestService>;
+
+/** The service of a suite, once it is open. */
+export type Service = () => TestService;

@@ -1,0 +1,120 @@
+import { type Client, createClient, setCallToAction } from '@zoetrope/fetch-api';
+import { localProvider } from '@zoetrope/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import { describeAssociations, describeChannels, describeEmoji, describeRelatedTags } from './client-finds-suite.ts';
+import { emojiCatalogue } from './emoji-catalogue.ts';
+import { createTestService, type TestService } from './test-service.ts';
+
+const TOKEN = 'open-sesame';
+
+/** Every call of the client, over HTTP, to a service on the database that is brought: with the emoji catalogue in it. */
+export function describeClient(name: string, open: () => Promise<OpenDatabase>): void {
+  describe(name, () => {
+    let service: TestService;
+    let listening: Listening;
+    let client: Client;
+    beforeAll(async () => {
+      service = createTestService(await open(), { catalogue: emojiCatalogue, ctaToken: TOKEN });
+      listening = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
+      const provider = localProvider(listening.origin);
+      client = createClient({ provider, apiKey: 'zoetrope-web', cache: false, retry: false });
+    }, 60_000);
+    afterAll(async () => {
+      await listening.close();
+      await service.close();
+    });
+
+    describeReads(() => client);
+    describeWrites(() => client);
+    describeRelatedTags(() => client);
+    describeChannels(() => client);
+    describeAssociations(() => client);
+    describeEmoji(() => client);
+  });
+}
+
+const idsOf = ({ data }: { readonly data: readonly { readonly id: string }[] }) => data.map(({ id }) => id);
+
+function describeReads(client: () => Client): void {
+  describe('the client reads', () => {
+    it('what a search finds, of each type, in a language, of a channel, at most so rough [C-8]', async () => {
+      const { search } = client();
+      expect(idsOf(await search('cat'))).toEqual(['cat-parade', 'cat-nap', 'category-joke']);
+      expect(idsOf(await search('cat', { channel: 'moods' }))).toEqual(['category-joke']);
+      expect(idsOf(await search('katze', { type: 'stickers', lang: 'de' }))).toEqual(['sticker-cat']);
+      expect(idsOf(await search('wow', { type: 'text' }))).toEqual(['words-wow']);
+      expect(idsOf(await search('party', { type: 'videos' }))).toEqual(['clip-drums']);
+      expect(idsOf(await search('cat', { sort: 'recent', limit: 1 }))).toEqual(['category-joke']);
+      expect(idsOf(await search('scary'))).toEqual([]);
+      expect(idsOf(await search('scary', { rating: 'r' }))).toEqual(['scream']);
+      expect(idsOf(await search('bird', { rating: 'y' }))).toEqual(['duckling']);
+    });
+
+    it('pages that join, and their number [C-8]', async () => {
+      const first = await client().search('cat', { limit: 2 });
+      const second = await client().search('cat', { limit: 2, offset: 2 });
+      expect([...idsOf(first), ...idsOf(second)]).toEqual(['cat-parade', 'cat-nap', 'category-joke']);
+      expect(second.pagination).toMatchObject({ offset: 2, count: 1, total_count: 3 });
+      expect(first.meta.response_id).not.toBe(second.meta.response_id);
+    });
+
+    it('what is chosen most, what is like another, and any one [C-9] [C-2]', async () => {
+      const { trending, related, random } = client();
+      expect(idsOf(await trending({ type: 'videos' }))).toEqual(['clip-drums']);
+      expect(idsOf(await trending({ limit: 2, rating: 'g' }))).toHaveLength(2);
+      expect(idsOf(await related('birthday-cake'))).toContain('party-time');
+      expect(idsOf(await related('birthday-cake', { type: 'videos' }))).toEqual(['clip-drums']);
+      expect((await random({ tag: 'panda' })).data.id).toBe('panda-portal');
+      const seen = new Set<string>();
+      for (let call = 0; call < 40 && seen.size < 2; call += 1) seen.add((await random()).data.id);
+      expect(seen.size).toBe(2);
+    });
+
+    it('items by their ids [C-5]', async () => {
+      expect((await client().gif('sticker-cat')).data).toMatchObject({ id: 'sticker-cat', is_sticker: true });
+      expect(idsOf(await client().gifs(['words-wow', 'unheard', 'cat-nap']))).toEqual(['words-wow', 'cat-nap']);
+      await expect(client().gif('unheard')).rejects.toMatchObject({ code: 'not-found', status: 404 });
+    });
+
+    it('categories, what is in them, and their GIFs [C-4]', async () => {
+      const { categories, subcategories, gifs } = client();
+      const all = await categories();
+      const celebrations = all.data.find((each) => each.name_encoded === 'celebrations');
+      expect(celebrations).toMatchObject({ name: 'Celebrations', gif: { id: 'birthday-cake' } });
+      expect(celebrations?.subcategories?.map((each) => each.name)).toEqual(['birthday', 'party', 'confetti']);
+      const below = await subcategories('celebrations');
+      expect(below.data.map((each) => each.name)).toEqual(['birthday', 'party', 'confetti']);
+      expect(idsOf(await gifs('celebrations', 'party'))).toEqual(['birthday-cake', 'party-time']);
+      const second = await categories({ limit: 1, offset: 1 });
+      expect(second.data.map((each) => each.name)).toEqual([all.data[1]?.name]);
+      await expect(subcategories('unheard')).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('terms that are searched for, and how one might go on [C-11]', async () => {
+      expect((await client().trendingSearches()).data).toContain('happy birthday');
+      expect((await client().searchTags('pa')).data).toEqual(['party', 'panda', 'parade']);
+      expect((await client().searchTags('pa', { limit: 1, offset: 1 })).data).toEqual(['panda']);
+    });
+
+    it('a text that moves, also later by its id [C-7]', async () => {
+      const { data } = await client().animate('Hi 👋', { limit: 2 });
+      expect(data).toHaveLength(2);
+      expect((await client().gif(data[1]?.id ?? '')).data).toMatchObject({ type: 'text', title: 'Hi 👋' });
+      await expect(client().animate('x'.repeat(61))).rejects.toMatchObject({ status: 400, body: { parameter: 'm' } });
+    });
+  });
+}
+
+function describeWrites(client: () => Client): void {
+  it('sets the link of a GIF, and takes it away, with a token alone [C-12]', async () => {
+    const cta = { link: 'https://example.org/', text: 'Here' };
+    const shown = async () => (await client().gif('cafe')).data.cta;
+    await expect(setCallToAction(client(), 'cafe', cta, { token: 'wrong' })).rejects.toMatchObject({ code: 'auth' });
+    await setCallToAction(client(), 'cafe', cta, { token: TOKEN });
+    expect(await shown()).toEqual(cta);
+    await setCallToAction(client(), 'cafe', {}, { token: TOKEN });
+    expect(await shown()).toBeUndefined();
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Service } from './test-service.ts';
+
+/** What becomes of events. */
+export function describeCollector(service: Service): void {
+  describe('collector', () => {
+    const event = { ts: 1_750_000_000_000, action_type: 'CLICK', user_id: 'Abcdefgh01234567' };
+    const post = (events: unknown[]) =>
+      service().request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
+
+    it('stores the good events of a batch, says which it refused, and counts a resend once [N-3]', async () => {
+      const good = {
+        ...event,
+        event_id: '0190a5a2-0000-7000-8000-000000000001',
+        analytics_response_payload: 'of another service',
+      };
+      const batch = [
+        good,
+        { ...event, ts: 'yesterday' },
+        null,
+        { ...good, event_id: '0190a5a2-0000-7000-8000-000000000002' },
+        good,
+      ];
+      expect(await (await post(batch)).json()).toMatchObject({
+        accepted: 2,
+        duplicates: 1,
+        refused: [
+          { index: 1, parameter: 'events[1].ts' },
+          { index: 2, parameter: 'events[2]' },
+        ],
+      });
+      expect(await (await post([good])).json()).toMatchObject({ accepted: 0, duplicates: 1, refused: [] });
+    });
+
+    it('raises what is chosen in trending, once per answer [N-3]', async () => {
+      const before = await service().list('/v1/videos/trending');
+      expect(before.data).toHaveLength(1);
+      const gifs = await service().list('/v1/gifs/trending');
+      const last = gifs.data.at(-1);
+      const click = { ...event, analytics_response_payload: last?.analytics_response_payload };
+      await post(Array.from({ length: 20 }, () => click));
+      const once = await service().ids('/v1/gifs/trending');
+      expect(once.indexOf(last?.id)).toBeLessThan(gifs.data.length - 1);
+      await post([click]);
+      expect(await service().ids('/v1/gifs/trending')).toEqual(once);
+
+      for (let answer = 0; answer < 6; answer += 1) {
+        const again = await service().one(`/v1/gifs/${last?.id}`);
+        await post([{ ...event, analytics_response_payload: again.data.analytics_response_payload }]);
+      }
+      expect((await service().ids('/v1/gifs/trending'))[0]).toBe(last?.id);
+    });
+
+    it('counts neither made-up payloads nor events of a verification [N-5]', async () => {
+      const before = await service().ids('/v1/gifs/trending');
+      const gif = (await service().one('/v1/gifs/duckling')).data.analytics_response_payload ?? '';
+      for (const payload of [
+        gif.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        `${gif}&mode=verification`,
+        'e=&s=',
+      ]) {
+        expect(await (await post([{ ...event, analytics_response_payload: payload }])).json()).toMatchObject({
+          accepted: 1,
+        });
+      }
+      expect(await service().ids('/v1/gifs/trending')).toEqual(before);
+    });
+
+    it('keeps text that no database takes as it is [N-3]', async () => {
+      const nasty = 'a\u0000b\ud800c';
+      const response = await post([
+        {
+          ...event,
+          user_id: nasty,
+          logged_in_user_id: nasty,
+          analytics_response_payload: nasty,
+          attributes: { [nasty]: nasty, n: 1 },
+        },
+      ]);
+      expect(await response.json()).toMatchObject({ accepted: 1 });
+      const { data } = await service().get<{ data: { attributes: unknown }[] }>('/v2/pingback/recent?limit=1');
+      expect(data[0]?.attributes).toEqual({ 'a\ufffdb\ufffdc': 'a\ufffdb\ufffdc', n: '1' });
+    });
+  });
+}

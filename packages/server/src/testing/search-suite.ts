@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Service } from './test-service.ts';
+
+/** Search, its corrections, and the terms around it. */
+export function describeSearch(service: Service): void {
+  describe('search', () => {
+    it.each([
+      ['finds titles and tags, titles first', 'gifs/search?q=cat', ['cat-parade', 'cat-nap', 'category-joke']],
+      ['finds what has the last word whole before what only begins with it', 'gifs/search?q=cat%20n', ['cat-nap']],
+      ['finds the plural by the singular', 'gifs/search?q=cats', ['cat-parade', 'cat-nap']],
+      ['finds a word that other services throw away', 'gifs/search?q=no', ['nope']],
+      ['leaves out words that say nothing', 'gifs/search?q=the%20panda%20gif', ['panda-portal']],
+      ['finds a word by a beginning that its stem has not', 'gifs/search?q=parad', ['cat-parade']],
+      ['finds a word by its beginning', 'gifs/search?q=confet', ['party-time']],
+      ['finds alt texts', 'gifs/search?q=shaking', ['nope']],
+      ['does not mind accents, case and apostrophes', 'gifs/search?q=CAFE', ['cafe']],
+      ['does not mind a typographic apostrophe', "gifs/search?q=let's%20go", ['lets-go']],
+      ['finds a tag that is an object', 'gifs/search?q=night%20life', ['cafe']],
+      ['keeps kinds apart', 'stickers/search?q=cat', ['sticker-cat']],
+      ['finds animated text', 'text/search?q=wow&excludeDynamicResults=true', ['words-wow']],
+      ['finds clips', 'videos/search?q=party', ['clip-drums']],
+      ['mends two letters that changed places', 'gifs/search?q=pnada', ['panda-portal']],
+      ['mends a slip in a longer word', 'gifs/search?q=hapy%20brithday', ['birthday-cake']],
+      ['drops a word that nothing resembles', 'gifs/search?q=xyzzyplugh%20panda', ['panda-portal']],
+      ['finds any of the words when no item has all', 'gifs/search?q=panda%20cake', ['panda-portal', 'birthday-cake']],
+      ['finds nothing for nonsense', 'gifs/search?q=xyzzyplugh', []],
+      ['finds nothing for signs alone', 'gifs/search?q=%3F!%26%7C', []],
+      ['holds @channel to that channel', 'gifs/search?q=%40moods%20cat', ['category-joke']],
+      ['counts the channels below as part of a channel', 'gifs/search?q=%40zoo%20cat', ['cat-parade', 'cat-nap']],
+      ['finds the newest first when asked', 'gifs/search?q=%40moods&sort=recent&limit=1', ['category-joke']],
+      [
+        'does not mind what other widgets send',
+        'gifs/search?q=panda&excludeDynamicResults=undefined',
+        ['panda-portal'],
+      ],
+      ['lists a channel when no term follows', 'gifs/search?q=%40zoo-cats', ['cat-parade', 'cat-nap']],
+      ['finds nothing in a channel that is not there', 'gifs/search?q=%40nobody%20cat', []],
+      ['shows what is rated r only when asked', 'gifs/search?q=scary&rating=r', ['scream']],
+      ['holds results to the rating asked', 'gifs/search?q=scary', []],
+      ['takes y as the mildest', 'gifs/search?q=bird&rating=y', ['duckling']],
+      ['finds translations in their language', 'stickers/search?q=katze&lang=de', ['sticker-cat']],
+      ['does not mind missing umlauts', 'stickers/search?q=suss&lang=de', ['sticker-cat']],
+      ['finds translations with their umlauts', 'stickers/search?q=s%C3%BC%C3%9F&lang=de', ['sticker-cat']],
+      ['finds translations in a script without spaces', 'stickers/search?q=%E7%8C%AB&lang=ja', ['sticker-cat']],
+      ['still finds English beside another language', 'stickers/search?q=sun&lang=de', ['sticker-sun']],
+      ['mends slips in another language', 'stickers/search?q=gesciht&lang=de', ['sticker-cat']],
+      ['leaves other languages out', 'stickers/search?q=katze', []],
+      ['treats markup and SQL as words', "gifs/search?q='%3B%20DROP%20TABLE%20items%3B%20--", ['markup']],
+    ])('%s [C-8]', async (_, path, expected) => {
+      expect(await service().ids(`/v1/${path}`)).toEqual(expected);
+    });
+
+    it('gives pages that join without gap or repetition [C-8]', async () => {
+      const whole = await service().list('/v1/gifs/search?q=%40moods');
+      const ids: unknown[] = [];
+      for (let offset = 0; offset < whole.data.length; offset += 2) {
+        const page = await service().list(`/v1/gifs/search?q=%40moods&limit=2&offset=${offset}`);
+        expect(page.pagination).toEqual({ offset, count: page.data.length, total_count: whole.data.length });
+        ids.push(...page.data.map((gif) => gif.id));
+      }
+      expect(ids).toEqual(whole.data.map((gif) => gif.id));
+      expect((await service().list('/v1/gifs/search?q=%40moods&offset=1000')).pagination).toEqual({
+        offset: 1000,
+        count: 0,
+        total_count: whole.data.length,
+      });
+    });
+
+    it('says what is searched for of late, once it found something [C-11]', async () => {
+      const { ids, get } = service();
+      for (let count = 0; count < 8; count += 1) await ids('/v1/gifs/search?q=Confetti!');
+      await ids('/v1/gifs/search?q=confet');
+      await ids('/v1/gifs/search?q=john%20smith%20panda');
+      await service().flush();
+      const { data } = await get<{ data: string[] }>('/v1/trending/searches');
+      expect(data[0]).toBe('confetti');
+      expect(data).toContain('happy birthday');
+      expect(data.join()).not.toMatch(/confet,|smith/);
+    });
+
+    it.each([
+      ['pa', ['party', 'panda', 'parade']],
+      ['HAPPY b', ['happy birthday']],
+      ['%', []],
+      ['zzz', []],
+    ])('completes the tag %j [C-11]', async (q, expected) => {
+      const { data } = await service().get<{ data: { name: string }[] }>(
+        `/v1/gifs/search/tags?q=${encodeURIComponent(q)}`,
+      );
+      expect(data.map(({ name }) => name)).toEqual(expected);
+    });
+  });
+}
