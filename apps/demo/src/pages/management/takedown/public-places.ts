@@ -1,5 +1,5 @@
 import type { Client } from '@zoetrope/fetch-api';
-import { type Gif, gifPageUrl, type Provider } from '@zoetrope/model';
+import { type Gif, type GifType, gifPageUrl, type Provider } from '@zoetrope/model';
 import { isZoetropeError } from '@zoetrope/transport';
 
 /** A place where everyone could see a GIF, and whether it is there. */
@@ -39,7 +39,11 @@ async function isInApi(client: Client, id: string): Promise<boolean> {
   }
 }
 
+const LISTS = { gif: 'gifs', sticker: 'stickers', text: 'text', video: 'videos' } as const satisfies {
+  readonly [type in GifType]: string;
+};
+
 async function isFound(client: Client, gif: Gif): Promise<boolean> {
-  const { data } = await client.search(gif.title, { type: 'gifs', limit: 50, cache: 'reload' });
+  const { data } = await client.search(gif.title, { type: LISTS[gif.type], limit: 50, cache: 'reload' });
   return data.some(({ id }) => id === gif.id);
 }

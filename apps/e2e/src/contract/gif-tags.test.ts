@@ -1,0 +1,53 @@
+import type { ManagementClient } from '@zoetrope/management-api';
+import type { Gif } from '@zoetrope/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedIn, visitor } from './people.ts';
+import { publicView } from './public-view.ts';
+import { gifLanguageTags, relatedGifTag, tagCount, tagTranslation } from './shapes/gif-admin.ts';
+import { listOf } from './shapes/lists.ts';
+
+let art: ManagementClient;
+let ann: ManagementClient;
+let gif: Gif;
+
+beforeAll(async () => {
+  art = await signedIn('art');
+  ann = await signedIn('ann');
+  const { data } = await visitor().getChannelFeed({ id: 'zoohop', limit: 100 });
+  gif = data.findLast(({ type }) => type === 'gif') as Gif;
+});
+
+describe('tags of GIFs, against the service [G-2]', () => {
+  it('counts the GIFs with each tag of one', async () => {
+    const { data } = listOf(tagCount).parse(await ann.getTagCounts({ id: gif.id }));
+    expect(data.map(({ tag }) => tag).sort()).toEqual([...gif.tags].sort());
+    expect(data.every(({ count }) => count >= 1)).toBe(true);
+    await expect(ann.getTagCounts({ id: 'no-such-gif' })).rejects.toMatchObject({ status: 404 });
+    await expect(visitor().getTagCounts({ id: gif.id })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('adds tags in a language, by which the GIF is found at once, and removes them', async () => {
+    const word = `Wörtchen${Date.now()}`;
+    const id = gif.id;
+    const added = tagTranslation.parse(await art.addLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }));
+    expect(added).toMatchObject({ lang: 'de', tags: expect.arrayContaining([word, 'noch eins']) });
+    const found = await publicView().client.search(word, { lang: 'de' });
+    expect(found.data.map((each) => each.id)).toEqual([id]);
+    const all = listOf(tagTranslation).parse(await ann.getTagTranslations({ id }));
+    expect(all.data.find(({ lang }) => lang === 'de')?.tags).toContain(word);
+    const bulk = listOf(gifLanguageTags).parse(await ann.getBulkLanguageTags({ gif_ids: [id], lang: 'de' }));
+    expect(bulk.data).toMatchObject([{ gif_id: id, lang: 'de' }]);
+    const left = tagTranslation.parse(await art.removeLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }));
+    expect(left.tags).not.toContain(word);
+    await expect(ann.addLanguageTags({ id, tags: ['x'], lang: 'de' })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('tags that belong together, against the service [G-4]', () => {
+  it('names tags beside a tag', async () => {
+    const [tag = ''] = gif.tags;
+    const { data } = listOf(relatedGifTag).parse(await visitor().getRelatedGifTags({ tag }));
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.map(({ name }) => name)).not.toContain(tag);
+  });
+});

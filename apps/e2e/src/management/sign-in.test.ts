@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { openDemo } from '../rig/open-page.ts';
+
+it('signs in with a name and a password, stays signed in over a load, and signs out [S-1, S-9]', async () => {
+  const { page } = await openDemo({ path: '/management' });
+  await page.getByLabel('Name or e-mail').fill('ann');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('alert').getByText('Wrong name or password.').waitFor();
+  await page.getByLabel('Password').fill('zoetrope-demo');
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed in as Ann').waitFor();
+  // No script of the page can read what the session is kept by.
+  expect(await page.evaluate(() => document.cookie)).not.toContain('zoetrope_session');
+  await page.reload();
+  await page.getByText('Signed in as Ann').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});
+
+it('says who may, where the account may not', async () => {
+  const { page } = await openDemo({ path: '/management' });
+  await page.getByRole('button', { name: /^Ann / }).click();
+  await page.getByRole('link', { name: 'Schedule' }).click();
+  await page.getByText('What trends is scheduled by moderators, such as Mo.').waitFor();
+  expect(new URL(page.url()).hash).toBe('#schedule');
+  await page.goBack();
+  await page.getByText('Channels are moved by their owners').waitFor();
+});
