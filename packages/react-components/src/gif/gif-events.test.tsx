@@ -1,0 +1,188 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { buildGif } from '@zoetrope/testkit';
+import { describe, expect, it, vi } from 'vitest';
+import { TrackProvider } from '../tracking/track-context.tsx';
+import { Gif } from './gif.tsx';
+import { arrive, gif, image, renderWhole, setUpGif, tile } from './testing/render-gif.tsx';
+
+const { intersections } = setUpGif();
+
+describe('the events of a Gif', () => {
+  it('reports a click with the box of the tile [W-7]', () => {
+    const track = vi.fn();
+    const onGifClick = vi.fn((_, event) => event.preventDefault());
+    render(<Gif gif={gif} width={200} track={track} onGifClick={onGifClick} />);
+    vi.spyOn(tile(), 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 200, 113));
+    fireEvent.click(image());
+    expect(track.mock.calls).toEqual([
+      [{ type: 'CLICK', gif, layoutType: undefined, position: { left: 10, top: 20, width: 200, height: 113 } }],
+    ]);
+    expect(onGifClick).toHaveBeenCalledOnce();
+  });
+
+  it('reports every hover of 200 ms, and no shorter one [W-7]', async () => {
+    const track = vi.fn();
+    const onGifHover = vi.fn();
+    await renderWhole(<Gif gif={gif} width={200} track={track} onGifHover={onGifHover} />);
+    fireEvent.mouseOver(image());
+    vi.advanceTimersByTime(199);
+    fireEvent.mouseLeave(tile());
+    vi.advanceTimersByTime(1000);
+    expect(track).not.toHaveBeenCalled();
+    for (const _ of [1, 2]) {
+      fireEvent.mouseOver(image());
+      vi.advanceTimersByTime(200);
+      fireEvent.mouseLeave(tile());
+    }
+    expect(track.mock.calls.map(([event]) => event.type)).toEqual(['HOVER', 'HOVER']);
+    expect(onGifHover).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [199, 0],
+    [200, 1],
+  ])('counts a hover of %i ms that was over before the watch came: %i [W-7]', async (ms, hovers) => {
+    const track = vi.fn();
+    render(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.mouseOver(image());
+    vi.advanceTimersByTime(ms);
+    fireEvent.mouseLeave(tile());
+    vi.advanceTimersByTime(1000);
+    await arrive();
+    expect(track.mock.calls.map(([event]) => event.type)).toEqual(Array(hovers).fill('HOVER'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('counts a hover from its beginning, though the watch came later [W-7]', async () => {
+    const track = vi.fn();
+    render(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.mouseOver(image());
+    vi.advanceTimersByTime(150);
+    await arrive();
+    vi.advanceTimersByTime(49);
+    expect(track).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(track).toHaveBeenCalledOnce();
+    expect(screen.getByText('Praxinoscope Studio')).toBeTruthy();
+  });
+
+  it('does not start a hover anew within the tile', async () => {
+    const track = vi.fn();
+    await renderWhole(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.mouseOver(image());
+    vi.advanceTimersByTime(150);
+    fireEvent.mouseOver(screen.getAllByRole('link')[0] as Element);
+    vi.advanceTimersByTime(50);
+    expect(track).toHaveBeenCalledOnce();
+  });
+
+  it('reports SEEN once, after load, at 99 % [W-7]', async () => {
+    const track = vi.fn();
+    const onGifSeen = vi.fn();
+    await renderWhole(<Gif gif={gif} width={200} track={track} onGifSeen={onGifSeen} />);
+    intersections().show(tile(), 1);
+    expect(track).not.toHaveBeenCalled();
+    fireEvent.load(image());
+    intersections().show(tile(), 0.98);
+    expect(track).not.toHaveBeenCalled();
+    intersections().show(tile(), 0.99);
+    fireEvent.load(image());
+    intersections().show(tile(), 1);
+    expect(track.mock.calls.map(([event]) => event.type)).toEqual(['SEEN']);
+    expect(onGifSeen.mock.calls).toEqual([[gif, expect.objectContaining({ intersectionRatio: 0.99 })]]);
+    expect(intersections().observed()).toEqual([]);
+  });
+
+  it('sees a tile taller than the viewport by what fits of it [W-7]', async () => {
+    const onGifSeen = vi.fn();
+    await renderWhole(<Gif gif={gif} width={200} onGifSeen={onGifSeen} />);
+    vi.spyOn(tile(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, innerHeight * 2));
+    fireEvent.load(image());
+    act(() => intersections().show(tile(), 0.3));
+    expect(intersections().thresholdOf(tile())).toBe(0.49);
+    expect(onGifSeen).not.toHaveBeenCalled();
+    act(() => intersections().show(tile(), 0.5));
+    expect(onGifSeen).toHaveBeenCalledOnce();
+  });
+
+  it('tells of each GIF that the same tile is given [W-7]', async () => {
+    const props = { width: 200, track: vi.fn(), onGifVisible: vi.fn() };
+    const { rerender } = await renderWhole(<Gif {...props} gif={gif} />);
+    const other = buildGif({ id: 'gif-2', alt_text: 'A fox waves' });
+    fireEvent.load(image());
+    act(() => intersections().show(tile(), 1));
+    rerender(<Gif {...props} gif={other} />);
+    fireEvent.load(image());
+    act(() => intersections().show(tile(), 1));
+    expect(props.onGifVisible.mock.calls.map(([{ id }]) => id)).toEqual(['gif-1', 'gif-2']);
+    const events = props.track.mock.calls.map(([{ type, gif }]) => [type, gif.id]);
+    expect(events).toEqual([
+      ['SEEN', 'gif-1'],
+      ['SEEN', 'gif-2'],
+    ]);
+  });
+
+  it('does not report a GIF as seen that its tile no longer shows', async () => {
+    const track = vi.fn();
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.load(image());
+    rerender(<Gif gif={buildGif({ id: 'gif-2' })} width={200} track={track} />);
+    act(() => intersections().show(tile(), 1));
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  it('reports as SEEN what had loaded before the watch came [W-7]', async () => {
+    const track = vi.fn();
+    render(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.load(image());
+    expect(intersections().observed()).toEqual([]);
+    await arrive();
+    act(() => intersections().show(tile(), 1));
+    expect(track.mock.calls.map(([event]) => event.type)).toEqual(['SEEN']);
+  });
+
+  it('works on where nothing can be observed', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const onGifVisible = vi.fn();
+    await renderWhole(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
+    fireEvent.load(image());
+    expect(onGifVisible).toHaveBeenCalledOnce();
+  });
+
+  it('tells once of its media, though a still and a moving file load', async () => {
+    const onGifVisible = vi.fn();
+    render(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
+    fireEvent.load(image());
+    await arrive();
+    fireEvent.load(image());
+    expect(onGifVisible).toHaveBeenCalledOnce();
+  });
+
+  it('reports to the provider around, unless it has its own', () => {
+    const outer = vi.fn();
+    const own = vi.fn();
+    const { rerender } = render(
+      <TrackProvider track={outer}>
+        <Gif gif={gif} width={200} noLink />
+      </TrackProvider>,
+    );
+    fireEvent.click(image());
+    rerender(
+      <TrackProvider track={outer}>
+        <Gif gif={gif} width={200} noLink track={own} />
+      </TrackProvider>,
+    );
+    fireEvent.click(image());
+    expect(outer).toHaveBeenCalledOnce();
+    expect(own).toHaveBeenCalledOnce();
+  });
+
+  it('runs the handlers of the application on its root as well', () => {
+    const onClick = vi.fn();
+    const track = vi.fn();
+    render(<Gif gif={gif} width={200} noLink onClick={onClick} track={track} />);
+    fireEvent.click(image());
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(track).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { fakeMediaQuery } from '@zoetrope/testkit/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Gif } from './gif.tsx';
+import { gif, image, renderWhole, setUpGif, tile } from './testing/render-gif.tsx';
+import { tileAttributes } from './tile-attributes.ts';
+
+setUpGif();
+
+describe('the motion of a Gif', () => {
+  const isMoving = () => image().hasAttribute(tileAttributes.moving);
+  const still = 'https://media.example/gif-1/fixed_width_still.webp';
+
+  it.each([
+    ['auto', false, true],
+    ['auto', true, false],
+    ['always', true, true],
+    ['hover', false, false],
+    ['never', false, false],
+  ] as const)('with motion=%s and reduced motion %s moves: %s', async (motion, reduced, moves) => {
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
+    await renderWhole(<Gif gif={gif} width={200} motion={motion} />);
+    expect(isMoving()).toBe(moves);
+    if (!moves) expect(image().getAttribute('src')).toBe(still);
+  });
+
+  it('rests for a viewer who saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await renderWhole(<Gif gif={gif} width={200} />);
+    expect(isMoving()).toBe(false);
+  });
+
+  it('follows a change of the preference', async () => {
+    const query = fakeMediaQuery('(prefers-reduced-motion: reduce)');
+    await renderWhole(<Gif gif={gif} width={200} />);
+    expect(isMoving()).toBe(true);
+    act(() => query.set(true));
+    expect(isMoving()).toBe(false);
+    cleanup();
+    expect(query.listeners()).toBe(0);
+  });
+
+  it.each([
+    ['hover', true],
+    ['never', false],
+  ] as const)('with motion=%s moves while hovered: %s', async (motion, moves) => {
+    await renderWhole(<Gif gif={gif} width={200} motion={motion} />);
+    fireEvent.mouseOver(image());
+    expect(isMoving()).toBe(moves);
+  });
+
+  it('has a pause button while hovered, focused or paused', async () => {
+    await renderWhole(<Gif gif={gif} width={200} />);
+    const button = () => screen.queryByRole('button', { name: 'Pause animation' });
+    expect(button()).toBeNull();
+    fireEvent.mouseOver(image());
+    fireEvent.click(button() as Element);
+    fireEvent.mouseLeave(tile());
+    expect(isMoving()).toBe(false);
+    expect(button()?.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button() as Element);
+    expect(isMoving()).toBe(true);
+  });
+
+  it('rests once it is paused, though it is hovered and focused', async () => {
+    await renderWhole(<Gif gif={gif} width={200} />);
+    fireEvent.mouseOver(image());
+    const button = screen.getByRole('button', { name: 'Pause animation' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(isMoving()).toBe(false);
+    fireEvent.click(button);
+    expect(isMoving()).toBe(true);
+  });
+
+  it.each([
+    ['a link', {}, false],
+    ['a button', { noLink: true, onGifClick: () => {} }, false],
+    ['a button for want of a link', { gif: { ...gif, url: '' }, onGifClick: () => {} }, false],
+    ['neither', { noLink: true }, true],
+    ['neither, its link being unsafe', { gif: { ...gif, url: 'javascript:alert(1)' } }, true],
+    ['neither, and never moves', { noLink: true, motion: 'never' }, false],
+  ] as const)('keeps its pause button within reach of a keyboard when it is %s', async (_, props, keeps) => {
+    await renderWhole(<Gif gif={gif} width={200} {...props} />);
+    expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
+  });
+
+  it('stands as a named box where there is no still to show', async () => {
+    const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
+    await renderWhole(<Gif gif={{ ...gif, images }} width={200} motion="never" />);
+    expect(image().tagName).toBe('SPAN');
+  });
+});

@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { buildGifs } from '@zoetrope/testkit';
+import { fakeResizeObserver } from '@zoetrope/testkit/react';
+import { Profiler } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Grid } from './grid.tsx';
+import { never, pass, positions, renderGrid, setUpGrid, tileOf, tiles } from './testing/render-grid.tsx';
+
+const { scrollTo } = setUpGrid();
+
+describe('the document of a Grid', () => {
+  const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
+
+  it('is small at any length, in the order of the data', async () => {
+    const { container } = await renderGrid(long);
+    for (const top of [0, 100_000, 400_000]) {
+      scrollTo(top);
+      expect(tiles().length).toBeGreaterThan(10);
+      expect(container.querySelectorAll('*').length).toBeLessThan(120);
+      expect(positions()).toEqual([...positions()].sort((a, b) => a - b));
+    }
+  });
+
+  it('has three nodes for a tile at rest', async () => {
+    await renderGrid(long);
+    expect(tileOf('gif-1').outerHTML.match(/<\w/g)).toEqual(['<l', '<a', '<i']);
+  });
+
+  it('commits by bands, not by scroll events', async () => {
+    const commits = vi.fn();
+    render(
+      <Profiler id="grid" onRender={commits}>
+        <Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={4} width={1000} />
+      </Profiler>,
+    );
+    await pass(500);
+    commits.mockClear();
+    for (let top = 0; top < 2560; top += 64) scrollTo(top);
+    expect(commits.mock.calls.length).toBeLessThanOrEqual(10);
+  });
+
+  it('does not touch a mounted tile when a page is appended', async () => {
+    await renderGrid();
+    await pass(200);
+    const before = tiles();
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    for (const tile of before) observer.observe(tile, { attributes: true, childList: true, subtree: true });
+    await pass(50);
+    changes.push(...observer.takeRecords());
+    expect(screen.getByRole('status').textContent).toBe('25 more loaded');
+    expect(before.every((tile) => tile.isConnected)).toBe(true);
+    expect(changes).toEqual([]);
+  });
+
+  it('renders no tile anew when its width changes within the same columns', async () => {
+    const resizes = fakeResizeObserver();
+    await renderGrid({ width: undefined, fetchGifs: never, initialGifs: buildGifs(8) });
+    await pass(200);
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    for (const tile of tiles()) observer.observe(tile, { attributes: true, childList: true, subtree: true });
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1190);
+    act(() => resizes.resize());
+    expect([...changes, ...observer.takeRecords()]).toEqual([]);
+  });
+
+  it('chooses its columns by its width, as often as that changes [W-1]', async () => {
+    const resizes = fakeResizeObserver();
+    const { container } = await renderGrid({ width: undefined, columns: undefined });
+    const columns = () => new Set(tiles().map((tile) => tile.style.insetInlineStart)).size;
+    expect(columns()).toBe(4);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    act(() => resizes.resize());
+    expect(columns()).toBe(2);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(0);
+    act(() => resizes.resize());
+    expect(columns()).toBe(2);
+    expect(resizes.observed()).toHaveLength(1);
+    expect(container.firstElementChild?.contains(resizes.observed()[0] ?? null)).toBe(true);
+  });
+
+  it('places tiles in percent of its width, gutter and radius as given [W-1]', async () => {
+    await renderGrid({ columns: 2, width: 206, gutter: 6, borderRadius: 9 });
+    expect(tileOf('gif-1').style.borderRadius).toBe('9px');
+    const places = tileOf('gif-1').getAttribute('style')?.split('; ');
+    expect(places?.slice(0, 2)).toEqual(['margin-top: calc(0% + 0px)', 'inset-inline-start: calc(50% + 3px)']);
+    expect(tileOf('gif-1').style.width).toMatch(/^calc\(50% [+-]/);
+  });
+});

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { buildGifs } from '@zoetrope/testkit';
+import { fakeMediaQuery } from '@zoetrope/testkit/react';
+import { Profiler } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { Grid } from './grid.tsx';
+import { arrive, imageOf, mediaOf, never, pages, pass, renderGrid, setUpGrid, tiles } from './testing/render-grid.tsx';
+
+const { scrollTo } = setUpGrid();
+
+describe('the motion of a Grid', () => {
+  const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.moving}]`) !== null;
+  const mounted = () => [...document.querySelectorAll('li')];
+  const moving = () => mounted().filter(isMoving).length;
+  const button = () => screen.getByRole('button', { name: 'Pause animations' });
+
+  it('begins when tiles have rested for 120 ms', async () => {
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    await pass(119);
+    expect(moving()).toBe(0);
+    await pass(1);
+    expect(moving()).toBe(tiles().length);
+  });
+
+  it('does not begin in a fling, and does at its end', async () => {
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    for (let frame = 0; frame < 120; frame++) {
+      scrollTo(frame * 100);
+      await pass(16);
+      expect(moving()).toBe(0);
+    }
+    await pass(120);
+    expect(moving()).toBe(tiles().length);
+  });
+
+  it('begins at once in tiles that are mounted while the list rests, and in none that a fling mounts', async () => {
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    await pass(120);
+    for (const top of [100, 200, 300, 400]) {
+      await pass(500);
+      scrollTo(top);
+      expect(moving()).toBe(mounted().length);
+    }
+    await pass(500);
+    const before = mounted();
+    for (let frame = 1; frame < 60; frame++) {
+      scrollTo(400 + frame * 100);
+      await pass(16);
+      expect(mounted().filter((tile) => isMoving(tile) && !before.includes(tile))).toEqual([]);
+      expect(mounted().filter((tile) => !isMoving(tile) && before.includes(tile))).toEqual([]);
+    }
+    await pass(120);
+    expect(moving()).toBe(mounted().length);
+  });
+
+  it('waits in all that a jump mounts', async () => {
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    await pass(60_000);
+    scrollTo(20_000);
+    expect(moving()).toBe(0);
+    await pass(120);
+    expect(moving()).toBe(mounted().length);
+  });
+
+  it('needs one commit for a page that is added at rest', async () => {
+    const commits = vi.fn();
+    render(
+      <Profiler id="grid" onRender={commits}>
+        <Grid fetchGifs={pages} initialGifs={buildGifs(25)} columns={4} width={1000} />
+      </Profiler>,
+    );
+    await pass(249);
+    await arrive();
+    await pass(0);
+    commits.mockClear();
+    await pass(1);
+    // That it is on its way, and that it has come.
+    expect(commits).toHaveBeenCalledTimes(2);
+    await pass(200);
+    expect(commits).toHaveBeenCalledTimes(2);
+    expect(moving()).toBe(mounted().length);
+  });
+
+  it('stops and starts with a button that says which', async () => {
+    await renderGrid();
+    await pass(120);
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button());
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(moving()).toBe(0);
+    fireEvent.mouseOver(imageOf('gif-0'));
+    expect(moving()).toBe(1);
+    fireEvent.click(button());
+    expect(moving()).toBeGreaterThan(1);
+  });
+
+  it('waits for the viewer under reduced motion', async () => {
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    await renderGrid();
+    await pass(500);
+    expect(moving()).toBe(0);
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    act(() => mediaOf('gif-0').focus());
+    expect(moving()).toBe(1);
+  });
+
+  it.each(['hover', 'never'] as const)('needs no button with motion=%s', async (motion) => {
+    await renderGrid({ motion });
+    await pass(500);
+    expect(moving()).toBe(0);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
