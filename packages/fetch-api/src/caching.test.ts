@@ -89,7 +89,7 @@ describe('the cache', () => {
   });
 
   it('holds 200 entries at most and lets go of the one used longest ago [C-2]', async () => {
-    const { client, urls } = setUp(page);
+    const { client, urls } = setUp(() => jsonResponse(buildWirePage({ limit: 1 })));
     for (let n = 0; n < 200; n++) await client.search(`term ${n}`);
     await client.search('term 0');
     await client.search('one more');
@@ -98,6 +98,18 @@ describe('the cache', () => {
     expect(urls).toHaveLength(201);
     await client.search('term 1');
     expect(urls).toHaveLength(202);
+  });
+
+  it('holds 400 GIFs at most, however few answers they came in [C-2]', async () => {
+    const { client, urls } = setUp(() => jsonResponse(buildWirePage({ limit: 50 })));
+    for (let n = 0; n < 8; n++) await client.search(`term ${n}`, { limit: 50 });
+    await client.search('term 0', { limit: 50 });
+    expect(urls).toHaveLength(8);
+    await client.search('one more', { limit: 50 });
+    await client.search('term 0', { limit: 50 });
+    expect(urls).toHaveLength(9);
+    await client.search('term 1', { limit: 50 });
+    expect(urls).toHaveLength(10);
   });
 
   it('never holds a random GIF [C-2]', async () => {

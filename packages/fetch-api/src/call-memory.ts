@@ -1,8 +1,8 @@
 export interface CacheOptions {
   /** Entries; the one used longest ago goes first. @default 200 */
   readonly max?: number | undefined;
-  /** Bytes of the answers that are held, as they came. @default 4 000 000, as much again or a little less in memory */
-  readonly maxBytes?: number | undefined;
+  /** Items of all lists together: a GIF with its addresses takes 4 to 10 kB. @default 400 */
+  readonly maxItems?: number | undefined;
   /** Milliseconds that a result is kept, from its arrival. @default 60 000 (spec §9) */
   readonly ttl?: number | undefined;
   /** Milliseconds that an error is kept, from its arrival. @default 6 000 (spec §9) */
@@ -17,13 +17,7 @@ export interface Clock {
   now(): number;
 }
 
-/** What a call gave, and the bytes it came in. */
-export interface Loaded<T> {
-  readonly data: T;
-  readonly size: number;
-}
-
-type Start<T> = (signal: AbortSignal) => Promise<Loaded<T>>;
+type Start<T> = (signal: AbortSignal) => Promise<T>;
 
 /** The result of the call with this key, from `start` where it has to be made. */
 export type CallMemory = <T>(
@@ -37,7 +31,8 @@ interface Entry {
   readonly promise: Promise<unknown>;
   readonly controller: AbortController;
   callers: number;
-  size: number;
+  /** Of the list that the result is; 1 for anything else, 0 while it is on its way. */
+  items: number;
   /** Infinity while the call is on its way. */
   until: number;
 }
@@ -47,7 +42,7 @@ interface Entry {
  * is no answer and is forgotten. An abort detaches its caller, and the last to leave ends the call.
  */
 export function createCallMemory(
-  { max = 200, maxBytes = 4_000_000, ttl = 60_000, errorTtl = 6_000 }: CacheOptions,
+  { max = 200, maxItems = 400, ttl = 60_000, errorTtl = 6_000 }: CacheOptions,
   clock: Clock,
 ): CallMemory {
   /** In order of use: a Map remembers the order of insertion. */
@@ -55,49 +50,38 @@ export function createCallMemory(
 
   function begin(start: Start<unknown>): Entry {
     const controller = new AbortController();
-    const promise = start(controller.signal).then(
-      ({ data, size }) => {
-        keep(entry, ttl, size);
-        return data;
-      },
-      (error) => {
-        keep(entry, error?.code === 'timeout' ? 0 : errorTtl, 0);
-        throw error;
-      },
+    const promise = start(controller.signal);
+    const entry = { promise, controller, callers: 0, items: 0, until: Number.POSITIVE_INFINITY };
+    const settle = (life: number, result?: { readonly data?: unknown }) => {
+      entry.until = clock.now() + life;
+      entry.items = (result?.data as ArrayLike<unknown> | undefined)?.length ?? 1;
+      trim();
+    };
+    promise.then(
+      (result) => settle(ttl, Object(result)),
+      (error) => settle(error?.code === 'timeout' ? 0 : errorTtl),
     );
-    const entry = { promise, controller, callers: 0, size: 0, until: Number.POSITIVE_INFINITY };
     return entry;
-  }
-
-  function keep(entry: Entry, life: number, size: number): void {
-    entry.until = clock.now() + life;
-    entry.size = size;
-    trim();
   }
 
   /** Lets go of those used longest ago, so that the rest is within both bounds. */
   function trim(): void {
-    let bytes = 0;
-    [...entries].reverse().forEach(([key, { size }], index) => {
-      bytes += size;
-      if (index >= max || bytes > maxBytes) entries.delete(key);
+    let sum = 0;
+    [...entries].reverse().forEach(([key, { items }], index) => {
+      sum += items;
+      if (index >= max || sum > maxItems) entries.delete(key);
     });
   }
 
-  function find(key: string, start: Start<unknown>, reload: boolean): Entry {
+  return <T>(key: string, start: Start<T>, signal: AbortSignal | undefined, reload: boolean) => {
     const known = entries.get(key);
-    const isUsable = known && clock.now() < known.until && !(reload && isSettled(known));
+    const isUsable = known && clock.now() < known.until && !(reload && Number.isFinite(known.until));
     const entry = isUsable ? known : begin(start);
     entries.delete(key);
     entries.set(key, entry);
     if (!isUsable) trim();
-    return entry;
-  }
-
-  return <T>(key: string, start: Start<T>, signal: AbortSignal | undefined, reload: boolean) => {
-    const entry = find(key, start, reload);
     const promise = entry.promise as Promise<T>;
-    if (isSettled(entry)) return promise;
+    if (Number.isFinite(entry.until)) return promise;
     entry.callers++;
     if (!signal) return promise;
     return new Promise<T>((resolve, reject) => {
@@ -111,8 +95,4 @@ export function createCallMemory(
       promise.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
     });
   };
-}
-
-function isSettled({ until }: Entry): boolean {
-  return Number.isFinite(until);
 }

@@ -1,4 +1,4 @@
-const GIF_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const GIF_ID = /^[\w-]{1,64}$/;
 
 /** Whether a value is an id that is safe as one segment of a path, everywhere in this project. */
 export function isGifId(value: unknown): value is string {

@@ -23,7 +23,7 @@ describe('safeUrl', () => {
     'blob:https://a.example/1',
     'vbscript:x',
     'file:///etc/passwd',
-    'http://[',
+    'http:[',
     '',
     '   ',
     7,

@@ -33,11 +33,11 @@ const BRAND = Symbol.for('zoetrope.error');
 
 /** What every failing call of this toolkit rejects with; only an abort rejects with the caller's own reason. */
 export class ZoetropeError extends Error {
-  override readonly name = 'ZoetropeError';
+  declare readonly name: 'ZoetropeError';
   declare readonly code: ErrorCode;
-  readonly url: string;
-  readonly status: number = 0;
-  readonly statusText: string = '';
+  declare readonly url: string;
+  declare readonly status: number;
+  declare readonly statusText: string;
   declare readonly retryAfterMs?: number | undefined;
   declare readonly requestId?: string | undefined;
   declare readonly body?: unknown;
@@ -45,9 +45,8 @@ export class ZoetropeError extends Error {
 
   constructor(message: string, { url = '', ...details }: ErrorDetails) {
     super(message);
-    this.url = redact(url);
-    // Not a field: a class with a computed one stays in every bundle, used or not.
-    Object.assign(this, details, { [BRAND]: true });
+    // Not fields: a class with a computed one stays in every bundle, used or not.
+    Object.assign(this, { name: 'ZoetropeError', status: 0, statusText: '', url: redact(url), [BRAND]: true }, details);
   }
 }
 

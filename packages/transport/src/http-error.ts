@@ -15,7 +15,7 @@ export function httpError({ status, statusText, headers }: Response, text: strin
   const body = jsonOrText(redact(text, url));
   const { meta, message, request_id } = Object(body);
   // The server's own clock, where it says its time: ours may be wrong.
-  const now = Date.parse(String(headers.get('date'))) || Date.now();
+  const now = Date.parse(headers.get('date') ?? '') || Date.now();
   return new ZoetropeError(`${name}: ${firstText(meta?.msg, message) ?? 'Error fetching'}`, {
     code: CODES[status] ?? 'http',
     url,

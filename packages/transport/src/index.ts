@@ -5,7 +5,7 @@ export { randomText } from './random-text.ts';
 export { redact } from './redact.ts';
 export { request, requestJson } from './request.ts';
 export type { Answer, AnswerData, RequestOptions, SendOptions } from './request-options.ts';
-export { backOff, type RetryOptions, type RetryRule } from './retry.ts';
+export { backOff, type RetryLimits, type RetryOptions, type RetryRule } from './retry.ts';
 export { parseRetryAfter } from './retry-after.ts';
 export { type SdkInfo, type SdkInfoParts, sdkInfo } from './sdk-info.ts';
 export { createViewerId, type ViewerId, type ViewerIdOptions, type ViewerStorage } from './viewer-id.ts';

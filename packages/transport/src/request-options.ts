@@ -23,7 +23,7 @@ export interface ExchangeOptions {
   readonly redirect?: RequestRedirect | undefined;
   /** The HTTP cache of the browser. */
   readonly cache?: RequestCache | undefined;
-  /** Largest body in bytes. @default 5 000 000 */
+  /** Largest body in bytes; a list of 50 GIFs has about 250 kB. @default 5 000 000 */
   readonly maxBytes?: number | undefined;
   /** The calling package: begins the messages of HTTP errors. */
   readonly name: string;
@@ -55,7 +55,5 @@ export interface RequestOptions<As extends keyof AnswerData = keyof AnswerData>
 export interface Answer<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
-  /** Bytes of the body, unpacked. */
-  readonly size: number;
   readonly data: T;
 }

@@ -3,6 +3,6 @@ export function parseRetryAfter(header: string | null, now: number): number | un
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   // A date of HTTP ends in GMT (RFC 9110, section 5.6.7); engines read dates into much else.
-  const date = /^\w+, .*\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return date >= 0 ? Math.max(0, date - now) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ZoetropeError } from './error.ts';
+import { sleep } from './with-deadline.ts';
 
 export interface RetryOptions {
   /** Further attempts after the first. @default 2 */
@@ -9,15 +10,35 @@ export interface RetryOptions {
   readonly delay?: ((n: number) => number) | undefined;
 }
 
-/** Milliseconds to wait before retry `n`, from 1, after `error`; undefined when there is to be none. */
-export type RetryRule = (error: ZoetropeError, n: number, method: string) => number | undefined;
+export interface RetryLimits {
+  /** @default 'GET' */
+  readonly method?: string | undefined;
+  /** Milliseconds of `performance.now()` at which the whole ends. */
+  readonly end: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Makes several attempts of one. */
+export type RetryRule = <T>(once: () => Promise<T>, limits: RetryLimits) => Promise<T>;
 
 const RETRIED_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 /** Tries again what may pass: as `Retry-After` asks, else after a growing and random wait. */
 export function backOff({ limit = 2, methods = ['GET'], delay = fullJitter }: RetryOptions = {}): RetryRule {
-  return (error, n, method) =>
-    n <= limit && methods.includes(method) && isPassing(error) ? (error.retryAfterMs ?? delay(n)) : undefined;
+  return async (once, { method = 'GET', end, signal }) => {
+    for (let n = 1; ; n++) {
+      try {
+        return await once();
+      } catch (error) {
+        const { retryAfterMs } = error as ZoetropeError;
+        const mayPass = n <= limit && methods.includes(method) && !signal?.aborted && isPassing(error as ZoetropeError);
+        const ms = mayPass ? (retryAfterMs ?? delay(n)) : Number.POSITIVE_INFINITY;
+        // What cannot be waited for within the whole is not waited for at all.
+        if (performance.now() + ms >= end) throw error;
+        await sleep(ms, signal);
+      }
+    }
+  };
 }
 
 /** A redirect loop ends as a network failure as well, and would only be walked again. */

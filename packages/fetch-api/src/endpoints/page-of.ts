@@ -9,14 +9,14 @@ import type { PageCallOptions } from './options.ts';
 /** Any call that answers with a list. Of the options only those of a page reach the query. */
 export function pageOf<T>(
   connection: Connection,
-  call: Call,
+  { path, version, query }: Call,
   options: PageCallOptions,
   read: (item: unknown, responseId: string) => T | undefined,
 ): Promise<Page<T>> {
   const { offset, limit, cursor } = options;
   return get(
     connection,
-    { ...call, query: { offset, limit, cursor, ...call.query } },
+    { path, version, query, page: { offset, limit, cursor } },
     (envelope) => toPage(envelope, offset ?? 0, read),
     options,
   );

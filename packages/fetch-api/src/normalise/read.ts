@@ -21,13 +21,14 @@ export function entriesOf<T>(
   read: (item: Fields) => T | '' | undefined,
 ): { [name: string]: T } | undefined {
   const wire = fields(value);
-  const found: { [name: string]: T } = {};
+  let found: { [name: string]: T } | undefined;
   for (const name in wire) {
     const item = read(fields(wire[name]));
-    // A field of this name would become the prototype.
-    if (item && name !== '__proto__') found[name] = item;
+    if (!item || name === '__proto__') continue; // A field of this name would become the prototype.
+    found ??= {};
+    found[name] = item;
   }
-  return Object.keys(found).length > 0 ? freeze(found) : undefined;
+  return found && freeze(found);
 }
 
 /** Text that says something; else undefined. */
@@ -47,8 +48,8 @@ export function id(value: unknown): string {
 
 /** A number of 0 or more, given as a number or as text. */
 export function amount(value: unknown): number | undefined {
-  const number = Number(typeof value === 'number' ? value : (text(value) ?? Number.NaN));
-  return number >= 0 && Number.isFinite(number) ? number : undefined;
+  const number = typeof value === 'string' ? Number.parseFloat(value) : value;
+  return Number.isFinite(number) && (number as number) >= 0 ? (number as number) : undefined;
 }
 
 /** As `amount`; 0 when it is not known. */
@@ -63,5 +64,9 @@ export function flag(value: unknown): boolean {
 
 /** Tags come as text, and as objects with a text. */
 export function tags(value: unknown): readonly string[] {
-  return items(value, (tag) => text(tag) ?? text(fields(tag).text));
+  return items(value, tag);
+}
+
+function tag(value: unknown): string | undefined {
+  return text(value) ?? text(fields(value).text);
 }

@@ -1,9 +1,11 @@
-import { type ExternalMedia, type Gif, type GifType, isGifId, RATINGS, safeUrl } from '@zoetrope/model';
+import { type ExternalMedia, GIF_FLAGS, type Gif, type GifType, isGifId, RATINGS, safeUrl } from '@zoetrope/model';
 import { fields, flag, freeze, id, oneOf, size, tags, text } from './read.ts';
 import { toCallToAction } from './to-call-to-action.ts';
 import { toImages } from './to-images.ts';
 import { toUser } from './to-user.ts';
 import { toVideo } from './to-video.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const TYPES: readonly GifType[] = ['gif', 'sticker', 'text', 'video'];
 
@@ -14,7 +16,7 @@ export function toGif(value: unknown, responseId: string): Gif | undefined {
   if (!isGifId(gifId)) return undefined;
   const type = oneOf(TYPES, wire.type) ?? 'gif';
   // Every field written out, and frozen as soon as it is made: a page of 50 is read in a tenth of a millisecond.
-  return freeze({
+  const gif = {
     id: gifId,
     type,
     title: text(wire.title) ?? '',
@@ -32,17 +34,10 @@ export function toGif(value: unknown, responseId: string): Gif | undefined {
     import_datetime: text(wire.import_datetime),
     analytics_response_payload: text(wire.analytics_response_payload),
     response_id: responseId,
-    is_anonymous: flag(wire.is_anonymous),
-    is_community: flag(wire.is_community),
-    is_featured: flag(wire.is_featured),
-    is_hidden: flag(wire.is_hidden),
-    is_indexable: flag(wire.is_indexable),
-    is_preserve_size: flag(wire.is_preserve_size),
-    is_realtime: flag(wire.is_realtime),
-    is_removed: flag(wire.is_removed),
-    is_sticker: type === 'sticker' || flag(wire.is_sticker),
-    is_dynamic: flag(wire.is_dynamic),
-  });
+  } as Writable<Gif>;
+  for (const name of GIF_FLAGS) gif[name] = flag(wire[name]);
+  gif.is_sticker ||= type === 'sticker';
+  return freeze(gif);
 }
 
 /** Its id becomes part of a player's address. */

@@ -36,7 +36,7 @@ export function toPage<T>(
     pagination: freeze({
       offset: amount(wire.offset) ?? offset,
       count,
-      total_count: total || (count === 0 ? total : undefined),
+      total_count: count && !total ? undefined : total,
       next: typeof wire.next === 'string' ? wire.next : undefined,
     }),
     meta: freeze({ response_id, dropped: data.length - found.length || undefined }),

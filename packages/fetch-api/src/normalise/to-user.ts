@@ -6,7 +6,7 @@ export function toUser(value: unknown): User | undefined {
   const wire = fields(value);
   const username = text(wire.username) ?? '';
   const display_name = text(wire.display_name);
-  if (!username && !display_name) return undefined;
+  if (!(username || display_name)) return undefined;
   return freeze({
     username,
     display_name,

@@ -30,7 +30,7 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
     const { added, ...reached } = nextPage(progress, seen, result);
     progress = reached;
     gifs = [...gifs, ...added];
-    return { data: gifs, size: 0 };
+    return gifs;
   }
 
   return {
