@@ -12,6 +12,7 @@ import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { startRetention } from './retention/retention-job.ts';
 import { RETAIN_DAYS } from './retention/run-retention.ts';
+import { runSchedule } from './scheduler/run-schedule.ts';
 import type { UpstreamOptions } from './upstream/upstream.ts';
 
 export interface ServerOptions extends OriginOptions {
@@ -80,6 +81,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const cacheFolder = join(dataFolder, 'media');
     const zoetrope = createApp({ db: database.db, catalogue, clock, dataFolder, cacheFolder, demo, ...rest });
     const listening = await listen(zoetrope.app.fetch, { port, host });
+    const endSchedule = runSchedule({
+      db: database.db,
+      clock,
+      onError: (err) =>
+        rest.logger?.error({ err }, 'The schedule was not brought on; this is tried again in a second.'),
+    });
     zoetrope.warm().catch((err) => rest.logger?.warn({ err }, 'The first tiles were not made ahead.'));
     return {
       origin: listening.origin,
@@ -87,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: async () => {
         await zoetrope.close();
         await listening.close();
+        await endSchedule();
         await endRetention();
         await database.close();
       },

@@ -8,6 +8,7 @@ import { type ItemRow, itemRow } from '../catalogue/to-rows.ts';
 import { refreshMembership } from '../channels-admin/membership.ts';
 import { lockIndex } from '../database/locks.ts';
 import type { Tables } from '../database/schema.ts';
+import { refreshLive } from '../scheduler/refresh-live.ts';
 import { decayed } from '../trending/decay.ts';
 
 type Tx = Transaction<Tables>;
@@ -40,6 +41,7 @@ export async function indexItems(tx: Tx, ids: readonly string[], now: number): P
     tx,
     listed.map((row) => ({ ...row, ...score })),
   );
+  await refreshLive(tx, listedIds);
   await insertTexts(tx, listed);
   await insertTranslations(tx, listedItems);
   await insertTags(tx, await weigh(tx, listed));

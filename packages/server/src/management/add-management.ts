@@ -20,8 +20,12 @@ import { addSharingRoutes } from '../reports/sharing-routes.ts';
 import { addSiteRoutes } from '../reports/site-routes.ts';
 import type { Answers } from '../routes/answers.ts';
 import type { App } from '../routes/route-context.ts';
+import { addScheduleRoutes } from '../scheduler/schedule-routes.ts';
 import { addSessionRoutes } from '../sessions/session-routes.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
+import { addStoryByIdRoute, addStoryRoutes } from '../stories/story-routes.ts';
+import { addStoryWriteRoutes } from '../stories/story-write-routes.ts';
+import { addTrendingStoryRoutes } from '../stories/trending-story-routes.ts';
 import type { ManagementContext } from './context.ts';
 import { createGifAnswers } from './gif-answers.ts';
 
@@ -81,4 +85,9 @@ export function addManagement(app: App, options: ManagementOptions): void {
   addModerationRoutes(app, context);
   addSharingRoutes(app, context);
   addSiteRoutes(app, context);
+  addStoryRoutes(app, context);
+  addTrendingStoryRoutes(app, context);
+  addStoryWriteRoutes(app, context);
+  addStoryByIdRoute(app, context);
+  addScheduleRoutes(app, context);
 }

@@ -4,6 +4,8 @@ import { describeAccounts } from './accounts-suite.ts';
 import { describeChannels } from './channels-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
 import { describeModeration } from './moderation-suite.ts';
+import { describeSchedule } from './schedule-suite.ts';
+import { describeStories } from './stories-suite.ts';
 
 /** What holds of the management calls on every Postgres: each file that calls this brings a database with the fixture in it. */
 export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
@@ -19,6 +21,8 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     const place = { service: () => service, db: () => database.db };
     describeChannels(place);
     describeModeration(place);
+    describeSchedule(place);
+    describeStories(place);
     describeAccounts(place);
   });
 }

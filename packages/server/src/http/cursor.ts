@@ -1,0 +1,21 @@
+import { ApiError } from './api-error.ts';
+
+/** Where a list goes on: after the row of this moment and id. */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Opaque text for a cursor; empty at the end of a list. */
+export function writeCursor(cursor: Cursor | undefined): string {
+  return cursor === undefined ? '' : Buffer.from(`${cursor.at.toISOString()} ${cursor.id}`).toString('base64url');
+}
+
+/** Reads what writeCursor wrote; undefined for the beginning. Anything else is a 400. */
+export function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined || text === '') return undefined;
+  const [, at = '', id] = /^(\S{24}) ([A-Za-z0-9_-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const date = new Date(at);
+  if (id !== undefined && !Number.isNaN(date.getTime())) return { at: date, id };
+  throw new ApiError(400, 'validation', 'next_cursor: is not one that a page gave', { parameter: 'next_cursor' });
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../../database/schema.ts';
+import { runSchedule } from '../../scheduler/run-schedule.ts';
+import { advanceSchedule } from '../../scheduler/schedule.ts';
+import type { Call, ManagementService } from './management-service.ts';
+
+interface Place {
+  readonly service: () => ManagementService;
+  readonly db: () => Db;
+}
+
+const HOUR_MS = 3_600_000;
+const path = '/trendingscheduler/schedule';
+
+export function describeSchedule({ service, db }: Place): void {
+  const mo: Call = (...args) => service().as('mo')(...args);
+  const schedule = (timestamp: number, ...ids: string[]) =>
+    mo('POST', `${path}?timestamp=${timestamp}`, { gifs: ids.map((id) => ({ id, is_sticker: false, type: 'gif' })) });
+  const first = async () => (await service().ids('/v1/gifs/trending'))[0];
+  const activity = async () =>
+    (await mo('GET', '/trendingscheduler/activity')).body.data as {
+      action: string;
+      gif_id: string;
+      username?: string;
+    }[];
+
+  describe('the trending scheduler', () => {
+    it('lets a GIF trend at once when its time is now, and tells of it [G-8]', async () => {
+      const made = await schedule(Date.now(), 'on-my-way');
+      expect(made).toMatchObject({
+        status: 201,
+        body: {
+          data: [{ gif_id: 'on-my-way', status: 'live', type: 'gif', scheduled_by: 'mo', gif: { id: 'on-my-way' } }],
+        },
+      });
+      expect(await first()).toBe('on-my-way');
+      expect((await activity()).slice(0, 2)).toMatchObject([
+        { action: 'went-live' },
+        { action: 'scheduled', username: 'mo' },
+      ]);
+      const ranked = (await mo('GET', '/ajax/gifs/trending')).body.data[0];
+      expect(ranked).toMatchObject({ gif: { id: 'on-my-way' }, is_scheduled: true });
+    });
+
+    it('takes a live GIF out of trending again [G-8]', async () => {
+      const [{ id }] = (await mo('GET', path)).body.data;
+      expect((await mo('DELETE', `${path}/${id}`)).status).toBe(204);
+      expect(await first()).not.toBe('on-my-way');
+      expect((await activity())[0]).toMatchObject({ action: 'removed', gif_id: 'on-my-way', username: 'mo' });
+      expect(await mo('DELETE', `${path}/${id}`)).toMatchObject({
+        status: 404,
+        body: { message: `There is no schedule entry ${id}.` },
+      });
+    });
+
+    it('keeps what is to come, in the order of its time, and lets it go live then and not before [G-8]', async () => {
+      const soon = Date.now() + HOUR_MS;
+      await schedule(soon + HOUR_MS, 'nope');
+      await schedule(soon, 'cafe', 'lets-go');
+      const listed = (await mo('GET', `${path}?limit=25&offset=0&type=gif`)).body;
+      expect(listed.data.map(({ gif_id }: { gif_id: string }) => gif_id).slice(-1)).toEqual(['nope']);
+      expect(listed).toMatchObject({ pagination: { offset: 0, count: 3, total_count: 3 } });
+      expect((await mo('GET', `${path}?type=sticker`)).body.data).toEqual([]);
+
+      await advanceSchedule(db(), soon - 1);
+      expect(['cafe', 'lets-go', 'nope']).not.toContain(await first());
+      await advanceSchedule(db(), soon);
+      expect((await service().ids('/v1/gifs/trending')).slice(0, 2).sort()).toEqual(['cafe', 'lets-go']);
+      await advanceSchedule(db(), soon + HOUR_MS);
+      expect(await first()).toBe('nope');
+    });
+
+    it('keeps a live GIF at the front when it is changed, and gives the place up when it is hidden [G-8]', async () => {
+      await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'title', value: 'No, thanks' });
+      expect(await first()).toBe('nope');
+      await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'is_hidden', value: true });
+      expect(await first()).not.toBe('nope');
+      await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'is_hidden', value: false });
+      expect(await first()).toBe('nope');
+    });
+
+    it('lets a GIF leave after its day [G-8]', async () => {
+      await advanceSchedule(db(), Date.now() + 27 * HOUR_MS);
+      expect((await mo('GET', path)).body.data).toEqual([]);
+      expect((await activity())[0]).toMatchObject({ action: 'removed' });
+      expect((await activity())[0]).not.toHaveProperty('username');
+      expect(await first()).not.toBe('nope');
+    });
+
+    it('publishes each entry once, however many processes look after it [G-8]', async () => {
+      const ids = ['cafe', 'nope', 'lets-go', 'plain', 'on-my-way', 'duckling'];
+      const time = Date.now() + HOUR_MS;
+      await schedule(time, ...ids);
+      const turns = await Promise.all(Array.from({ length: 12 }, () => advanceSchedule(db(), time)));
+      expect(turns.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
+      const live = (await activity()).filter(({ action }) => action === 'went-live').slice(0, ids.length + 1);
+      const rows = await db()
+        .selectFrom('schedule_activity')
+        .select('entry_id')
+        .where('action', '=', 'went-live')
+        .execute();
+      expect(new Set(rows.map(({ entry_id }) => entry_id)).size).toBe(rows.length);
+      expect(live.map(({ gif_id }) => gif_id)).toEqual(expect.arrayContaining(ids));
+      await advanceSchedule(db(), time + 25 * HOUR_MS);
+    });
+
+    it('makes up after a restart for what fell due meanwhile [G-8]', async () => {
+      const time = Date.now() + HOUR_MS;
+      await schedule(time, 'cafe');
+      const errors: unknown[] = [];
+      const end = runSchedule({ db: db(), clock: () => time + 60_000, onError: (error) => errors.push(error) });
+      await expect.poll(first).toBe('cafe');
+      await end();
+      expect(errors).toEqual([]);
+      await advanceSchedule(db(), time + 25 * HOUR_MS);
+    });
+
+    it('refuses a time that is past or far, a GIF that is not there, and the same twice [G-8]', async () => {
+      for (const time of [Date.now() - HOUR_MS, Date.now() + 400 * 24 * HOUR_MS]) {
+        expect((await schedule(time, 'cafe')).body).toMatchObject({ code: 'validation', parameter: 'timestamp' });
+      }
+      const time = Date.now() + HOUR_MS;
+      expect((await schedule(time, 'cafe', 'unheard')).body).toMatchObject({ code: 'not-found', parameter: 'gifs' });
+      expect((await mo('GET', path)).body.data).toEqual([]);
+      await schedule(time, 'cafe');
+      expect(await schedule(time, 'nope', 'cafe')).toMatchObject({
+        status: 409,
+        body: { message: 'The GIF cafe is scheduled for that time already.' },
+      });
+      expect((await mo('GET', path)).body.data).toHaveLength(1);
+    });
+
+    it('takes the token from the query too, for this one call [G-8]', async () => {
+      const { body } = await service().nobody('POST', '/login', { username: 'mo', password: 'zoetrope-demo' });
+      const query = `timestamp=${Date.now() + HOUR_MS}&access_token=${body.token}`;
+      const gifs = [{ id: 'plain', is_sticker: false, type: 'gif' }];
+      expect((await service().nobody('POST', `${path}?${query}`, { gifs })).status).toBe(201);
+      expect((await service().nobody('GET', `${path}?${query}`)).status).toBe(401);
+    });
+  });
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { Call, ManagementService } from './management-service.ts';
+
+interface Place {
+  readonly service: () => ManagementService;
+}
+
+const HOUR_MS = 3_600_000;
+const after = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+export function describeStories({ service }: Place): void {
+  const as = (name: string): Call => service().as(name);
+  const draft = (title: string, own: object = {}, more: object = {}) => ({
+    username: 'ann',
+    story: { title, gifs: ['cat-nap', 'panda-portal'], is_published: true, ...own },
+    ...more,
+  });
+  const save = (title: string, own: object = {}, more: object = {}) =>
+    as('ann')('POST', '/stories', draft(title, own, more));
+  const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title);
+
+  describe('stories', () => {
+    it('are made by authors, in their own name, with a slug of their own [G-7]', async () => {
+      const made = await save('Cats & Pandas');
+      expect(made).toMatchObject({
+        status: 201,
+        body: {
+          slug: 'cats-pandas',
+          username: 'ann',
+          user: { username: 'ann' },
+          is_published: true,
+          cover: { id: 'cat-nap' },
+        },
+      });
+      expect(made.body.gifs.map(({ id }: { id: string }) => id)).toEqual(['cat-nap', 'panda-portal']);
+      expect((await save('Cats & Pandas')).body.slug).toMatch(/^cats-pandas-[0-9a-f]{8}$/);
+      expect(await save('Again', { slug: 'cats-pandas' })).toMatchObject({
+        status: 409,
+        body: { message: 'The slug cats-pandas is taken.' },
+      });
+      expect((await as('art')('POST', '/stories', draft('Mine'))).status).toBe(403);
+      expect((await as('ann')('POST', '/stories', { ...draft('Mo’s'), username: 'mo' })).status).toBe(403);
+      expect((await save('Gone', { gifs: ['gone'] })).body).toMatchObject({
+        message: 'There is no GIF gone.',
+        parameter: 'story',
+      });
+      expect((await as('mo')('POST', '/stories', { ...draft('x'), username: 'nobody' })).body.parameter).toBe(
+        'username',
+      );
+    });
+
+    it('are read by id and slug, whole or by their cover [G-7]', async () => {
+      const { nobody } = service();
+      const { story_id } = (await save('Read me', { cover: 'panda-portal' })).body;
+      for (const path of [`/stories/${story_id}`, '/stories/slug/read-me']) {
+        expect((await nobody('GET', path)).body).toMatchObject({
+          story_id,
+          cover: { id: 'panda-portal' },
+          gifs: [{ id: 'cat-nap' }, { id: 'panda-portal' }],
+        });
+        expect((await nobody('GET', `${path}?cover_only=true`)).body).not.toHaveProperty('gifs');
+      }
+      expect(await nobody('GET', '/stories/nothing')).toMatchObject({
+        status: 404,
+        body: { message: 'There is no story nothing.' },
+      });
+    });
+
+    it('are changed by PUT and deleted, by their author and moderators [G-7]', async () => {
+      const { story_id } = (await save('First words')).body;
+      const change = (who: string, title: string) => as(who)('PUT', '/stories', { ...draft(title), story_id });
+      expect((await change('ann', 'Second words')).body).toMatchObject({
+        story_id,
+        title: 'Second words',
+        slug: 'first-words',
+      });
+      expect((await change('art', 'x')).status).toBe(403);
+      expect((await change('mo', 'Third words')).status).toBe(200);
+      expect((await as('ann')('PUT', '/stories', draft('No id'))).body.parameter).toBe('story_id');
+      expect((await as('art')('DELETE', `/stories/${story_id}`)).status).toBe(403);
+      expect((await as('ann')('DELETE', `/stories/${story_id}`)).status).toBe(204);
+      expect((await as('ann')('DELETE', `/stories/${story_id}`)).status).toBe(404);
+    });
+
+    it('that are unpublished or still to come are seen by their author and moderators alone [G-7]', async () => {
+      const { nobody } = service();
+      const hidden = (await save('Hidden', { is_published: false })).body.story_id;
+      const later = (await save('Later', {}, { publish_datetime: after(HOUR_MS) })).body.story_id;
+      for (const id of [hidden, later]) {
+        expect((await nobody('GET', `/stories/${id}`)).status).toBe(404);
+        expect((await as('art')('GET', `/stories/${id}`)).status).toBe(404);
+        expect((await as('ann')('GET', `/stories/${id}`)).status).toBe(200);
+        expect((await as('mo')('GET', `/stories/${id}`)).status).toBe(200);
+      }
+      expect(titles(await nobody('GET', '/stories?username=ann'))).not.toEqual(expect.arrayContaining(['Hidden']));
+      expect(titles(await as('ann')('GET', '/stories?username=ann&fetch_unpublished=true'))).toEqual(
+        expect.arrayContaining(['Hidden', 'Later']),
+      );
+      expect((await nobody('GET', '/stories?username=ann&fetch_unpublished=true')).status).toBe(403);
+      await as('ann')('PUT', '/stories', { ...draft('Later'), story_id: later });
+      expect((await nobody('GET', `/stories/${later}`)).status).toBe(200);
+    });
+
+    it('of a user come newest first, page by page, none twice and none left out [G-7]', async () => {
+      const { nobody } = service();
+      const whole = titles(await nobody('GET', '/stories?username=ann&limit=100'));
+      const paged: string[] = [];
+      let cursor = '';
+      do {
+        const page = await nobody('GET', `/stories?username=ann&limit=2&next_cursor=${cursor}`);
+        paged.push(...titles(page));
+        cursor = page.body.next_cursor;
+        // What is written meanwhile stands before all of it.
+        if (paged.length === 2) await save('Written meanwhile');
+      } while (cursor !== '');
+      expect(paged).toEqual(whole);
+      expect((await nobody('GET', '/stories?username=ann&next_cursor=x')).body.parameter).toBe('next_cursor');
+      expect((await nobody('GET', '/stories')).body.parameter).toBe('username');
+      expect((await nobody('GET', '/stories?username=nobody')).status).toBe(404);
+    });
+
+    it('of artists are those that artists have published, between two moments [G-7]', async () => {
+      const { nobody } = service();
+      expect((await nobody('GET', '/stories/partnerArtist?limit=50')).body.data).toEqual([]);
+      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
+      const all = titles(await nobody('GET', '/stories/partnerArtist?limit=50'));
+      expect(all[0]).toBe('Written meanwhile');
+      expect(all).not.toContain('Hidden');
+      const since = (time: string) => nobody('GET', `/stories/partnerArtist?since=${time}`);
+      expect(titles(await since(after(-HOUR_MS)))).toEqual(all);
+      expect(titles(await since(after(HOUR_MS)))).toEqual([]);
+      expect((await since('yesterday')).body.parameter).toBe('since');
+      expect((await nobody('GET', '/stories/partnerArtist?limit=51')).body.parameter).toBe('limit');
+      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
+    });
+
+    it('lose a GIF that is taken down, and keep the rest [G-7] [S-1]', async () => {
+      const { story_id } = (await save('Two left')).body;
+      await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { status: 'rejected' });
+      const seen = (await service().nobody('GET', `/stories/${story_id}`)).body;
+      expect(seen).toMatchObject({ cover: { id: 'panda-portal' }, gifs: [{ id: 'panda-portal' }] });
+      await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { status: 'approved' });
+    });
+  });
+
+  describe('trending stories', () => {
+    it('stand in the list from their time on, once each [G-7]', async () => {
+      const { nobody } = service();
+      const add = (story_id: string, publish_datetime: string) =>
+        as('mo')('POST', '/stories/trending', { trending_story: { story_id, publish_datetime } });
+      const ids = await Promise.all(
+        ['One', 'Two', 'Three'].map(async (title) => (await save(title)).body.story_id as string),
+      );
+      const times = [after(-2 * HOUR_MS), after(-HOUR_MS), after(HOUR_MS)];
+      const entries = await Promise.all(ids.map((id, index) => add(id, times[index] ?? '')));
+      expect(entries.map(({ status, body }) => [status, body.is_live])).toEqual([
+        [201, true],
+        [201, true],
+        [201, false],
+      ]);
+      expect(await add(ids[0] ?? '', after(0))).toMatchObject({
+        status: 409,
+        body: { message: 'This story is in the list already.' },
+      });
+      expect((await add('nothing', after(0))).status).toBe(404);
+      expect((await as('ann')('POST', '/stories/trending', {})).status).toBe(403);
+
+      const shown = async (who: Call, query = '?sort=desc') =>
+        (await who('GET', `/stories/trending${query}`)).body.data.map(
+          ({ story }: { story: { title: string } }) => story.title,
+        );
+      expect(await shown(nobody)).toEqual(['Two', 'One']);
+      expect(await shown(as('mo'))).toEqual(['Three', 'Two', 'One']);
+      expect(await shown(nobody, '?sort=asc')).toEqual(['One', 'Two']);
+      const page = await nobody('GET', '/stories/trending?limit=1');
+      expect(await shown(nobody, `?limit=1&next_cursor=${page.body.next_cursor}`)).toEqual(['One']);
+
+      expect((await as('mo')('DELETE', `/stories/trending/${entries[1]?.body.id}`)).status).toBe(204);
+      expect((await as('mo')('DELETE', `/stories/trending/${entries[1]?.body.id}`)).status).toBe(404);
+      await as('ann')('DELETE', `/stories/${ids[0]}`);
+      expect(await shown(nobody)).toEqual([]);
+    });
+  });
+}
