@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
@@ -20,6 +21,7 @@ import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { addManagement } from './management/add-management.ts';
 import { createMedia } from './media/create-media.ts';
+import type { Ffmpeg } from './media-service/ffmpeg.ts';
 import { createRemovedItems } from './moderation/removed-items.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { createCollector } from './pingback/collector.ts';
@@ -43,6 +45,7 @@ import { addSummaryRoute } from './routes/summary-route.ts';
 import { addTagRoutes } from './routes/tag-routes.ts';
 import { addTermRoutes } from './routes/term-routes.ts';
 import { createSearchLog } from './search/search-log.ts';
+import { addedMedia } from './uploads/added-media.ts';
 import { addUpstream } from './upstream/add-upstream.ts';
 import type { UpstreamOptions } from './upstream/upstream.ts';
 
@@ -69,6 +72,8 @@ export interface AppOptions extends OriginOptions, Pick<PagesOptions, 'embedClie
   readonly dataFolder?: string | undefined;
   /** Whether the seeded accounts, whose password everyone knows, may sign in. @default false */
   readonly demo?: boolean | undefined;
+  /** The ffmpeg for clips. @default that of this machine */
+  readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
   /** What a new password costs. @default PASSWORD_COST */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -91,7 +96,9 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
   const removed = createRemovedItems({ db, clock });
+  const uploadFolder = join(dataFolder, 'uploads');
   const media = createMedia({
+    added: addedMedia(db, uploadFolder),
     isRemoved: removed.has,
     catalogue,
     cacheFolder,
@@ -134,7 +141,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
-  addManagement(app, { ...origin, clock, dataFolder, answers: context.answers, removed });
+  addManagement(app, { ...origin, clock, dataFolder, answers: context.answers, removed, media, uploadFolder });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));

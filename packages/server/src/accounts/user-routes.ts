@@ -33,7 +33,7 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
     tags,
     summary: 'A user',
     security: [{}, { bearer: [] }, { session: [] }],
-    request: { params, headers: z.object({ 'x-password': z.string().max(200).optional() }) },
+    request: { params, headers: z.object({ 'x-password': z.string().max(2000).optional() }) },
     responses: describe(accountSchema, 'What may be seen of the user; with their password, all of it'),
   });
   const patch = createRoute({
@@ -57,7 +57,7 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
 
   app.openapi(get, async (c) => {
     const { id } = c.req.valid('param');
-    const password = c.req.valid('header')['x-password'];
+    const password = decoded(c.req.valid('header')['x-password']);
     const caller = await access.whoever(c);
     const found = await findAccount(db, id);
     c.header('Cache-Control', NEVER_CACHED);
@@ -96,6 +96,15 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
     if (!(await isPassword(password, record?.passwordDigest, passwordCost))) throw notSignedIn('Wrong password.');
     await forgetAttempts(db, subject);
     return true;
+  }
+}
+
+/** Headers hold plain letters only, so the password comes percent-encoded. */
+function decoded(header: string | undefined): string | undefined {
+  try {
+    return header === undefined ? undefined : decodeURIComponent(header);
+  } catch {
+    return header;
   }
 }
 

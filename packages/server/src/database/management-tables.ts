@@ -139,9 +139,9 @@ interface ScheduleActivityTable {
 
 interface PictureHashTable {
   item_id: string;
-  /** The file that was looked at. */
-  source: string;
-  /** 64 bits in hexadecimal; see gif-tags/picture-hash.ts. */
+  /** Number of the frame, from 0; -1 for a picture that cannot be read. */
+  frame: number;
+  /** 64 bits, as zeros and ones; see gif-tags/picture-hash.ts. */
   hash: string;
 }
 

@@ -9,6 +9,7 @@ import { accounts } from './migrations/0010-accounts.ts';
 import { channels } from './migrations/0011-channels.ts';
 import { changedItems } from './migrations/0012-changed-items.ts';
 import { storiesAndSchedule } from './migrations/0013-stories-and-schedule.ts';
+import { pictureHashes } from './migrations/0014-picture-hashes.ts';
 import type { Db } from './schema.ts';
 
 /** In the order of their names. Once released they stay as they are. */
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0011-channels': channels,
   '0012-changed-items': changedItems,
   '0013-stories-and-schedule': storiesAndSchedule,
+  '0014-picture-hashes': pictureHashes,
 };
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */

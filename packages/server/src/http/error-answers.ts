@@ -19,7 +19,7 @@ export function answerError(logger: Logger): ErrorHandler<AppEnv> {
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) {
-    return new ApiError(400, 'validation', thrown.message, { cause: thrown });
+    return new ApiError(400, 'validation', thrown.message, { parameter: 'body', cause: thrown });
   }
   if (isDatabaseAway(thrown)) {
     const headers = { 'Retry-After': '2' };

@@ -11,9 +11,12 @@ import { addChannelWriteRoutes } from '../channels-admin/channel-write-routes.ts
 import type { Db } from '../database/schema.ts';
 import { addGifAdminRoutes } from '../gif-admin/gif-admin-routes.ts';
 import { addGifTagRoutes } from '../gif-tags/gif-tag-routes.ts';
-import { limitBody } from '../http/limit-body.ts';
+import { addPredictionRoutes } from '../gif-tags/prediction-routes.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import type { Media } from '../media/create-media.ts';
+import { createFfmpegFinder, type Ffmpeg } from '../media-service/ffmpeg.ts';
+import { addTrimRoutes } from '../media-service/trim-routes.ts';
 import { addModerationRoutes } from '../moderation/moderation-routes.ts';
 import type { RemovedItems } from '../moderation/removed-items.ts';
 import { addSharingRoutes } from '../reports/sharing-routes.ts';
@@ -21,19 +24,27 @@ import { addSiteRoutes } from '../reports/site-routes.ts';
 import type { Answers } from '../routes/answers.ts';
 import type { App } from '../routes/route-context.ts';
 import { addScheduleRoutes } from '../scheduler/schedule-routes.ts';
+import { addSearchServiceRoutes } from '../search-service/search-service-routes.ts';
 import { addSessionRoutes } from '../sessions/session-routes.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { addStoryByIdRoute, addStoryRoutes } from '../stories/story-routes.ts';
 import { addStoryWriteRoutes } from '../stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from '../stories/trending-story-routes.ts';
+import { addUploadRoutes } from '../uploads/upload-routes.ts';
 import type { ManagementContext } from './context.ts';
 import { createGifAnswers } from './gif-answers.ts';
+import { limitBodies } from './limit-bodies.ts';
+import { createWorking } from './working.ts';
 
 export interface ManagementOptions extends OriginOptions {
   readonly db: Db;
   readonly clock: () => number;
   readonly answers: Answers;
   readonly removed: RemovedItems;
+  readonly media: Media;
+  readonly uploadFolder: string;
+  /** @default that of this machine */
+  readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
   /** Folder for what is not in the database: mails, uploads. */
   readonly dataFolder: string;
   /** Whether the seeded accounts of the demo may sign in. @default false */
@@ -41,11 +52,6 @@ export interface ManagementOptions extends OriginOptions {
   /** What a new password costs. @default PASSWORD_COST */
   readonly passwordCost?: PasswordCost | undefined;
 }
-
-/** Bodies of calls that take JSON. */
-const JSON_BODY = { bytes: 256 * 1024, ms: 10_000 };
-
-const PREFIXES = ['/login', '/ajax', '/api', '/stories', '/trendingscheduler'];
 
 /** Adds every management call of spec §7, with the state it keeps. */
 export function addManagement(app: App, options: ManagementOptions): void {
@@ -60,6 +66,12 @@ export function addManagement(app: App, options: ManagementOptions): void {
     access: createAccess(sessions),
     gifs: createGifAnswers(options.answers),
     removed: options.removed,
+    media: options.media.catalogue,
+    warm: options.media.warm,
+    uploadFolder: options.uploadFolder,
+    findFfmpeg: options.findFfmpeg ?? createFfmpegFinder(),
+    fetchMedia: async (path) => app.request(path),
+    working: createWorking(),
     outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
     origin: (c) => originOf(c, options),
   };
@@ -70,7 +82,7 @@ export function addManagement(app: App, options: ManagementOptions): void {
     name: 'zoetrope_session',
     description: 'With the headers X-CSRFToken and X-Requested-With: XMLHttpRequest.',
   });
-  for (const prefix of PREFIXES) app.use(`${prefix}/*`, limitBody(JSON_BODY));
+  limitBodies(app);
 
   addSessionRoutes(app, context);
   addRegistrationRoutes(app, context);
@@ -90,4 +102,8 @@ export function addManagement(app: App, options: ManagementOptions): void {
   addStoryWriteRoutes(app, context);
   addStoryByIdRoute(app, context);
   addScheduleRoutes(app, context);
+  addSearchServiceRoutes(app, context);
+  addTrimRoutes(app, context);
+  addUploadRoutes(app, context);
+  addPredictionRoutes(app, context);
 }

@@ -3,9 +3,12 @@ import type { PasswordCost } from '../accounts/passwords.ts';
 import type { Db } from '../database/schema.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { MediaCatalogue } from '../media/media-catalogue.ts';
+import type { Ffmpeg } from '../media-service/ffmpeg.ts';
 import type { RemovedItems } from '../moderation/removed-items.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { GifAnswers } from './gif-answers.ts';
+import type { Working } from './working.ts';
 
 /** What every group of management routes is made with. */
 export interface ManagementContext {
@@ -16,6 +19,15 @@ export interface ManagementContext {
   readonly outbox: Outbox;
   readonly gifs: GifAnswers;
   readonly removed: RemovedItems;
+  readonly media: MediaCatalogue;
+  /** Makes the renditions that tiles show. */
+  readonly warm: (ids: readonly string[]) => Promise<void>;
+  readonly uploadFolder: string;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
+  /** Asks this service for one of its media files. */
+  readonly fetchMedia: (path: string) => Promise<Response>;
+  /** Does heavy work in its turn. */
+  readonly working: Working;
   /** Where the caller reaches this service, without a trailing slash. */
   readonly origin: (c: AppContext) => string;
   /** What a new password costs. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createTextPictures } from '../animate/text-pictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type AddedMedia, createMediaCatalogue } from './media-catalogue.ts';
+import { type AddedMedia, createMediaCatalogue, type MediaCatalogue } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
 import { warmRenditions } from './warm-renditions.ts';
@@ -23,6 +23,7 @@ export interface MediaOptions {
 export interface Media {
   /** To be mounted at `/media`. */
   readonly routes: Hono;
+  readonly catalogue: MediaCatalogue;
   /** Makes the tiles of a first page in the background. */
   readonly warm: (ids: readonly string[], signal?: AbortSignal) => Promise<void>;
 }
@@ -35,6 +36,7 @@ export function createMedia(options: MediaOptions): Media {
   const renditions = createRenditionStore({ cacheFolder, queue });
   const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue });
   return {
+    catalogue: media,
     routes: mediaRoutes({ media, renditions, texts, isRemoved }),
     warm: (ids, signal) => warmRenditions(ids, { media, renditions, signal }),
   };

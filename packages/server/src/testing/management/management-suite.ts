@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
 import { describeChannels } from './channels-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
+import { describeMedia } from './media-suite.ts';
 import { describeModeration } from './moderation-suite.ts';
 import { describeSchedule } from './schedule-suite.ts';
 import { describeStories } from './stories-suite.ts';
@@ -23,6 +24,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeModeration(place);
     describeSchedule(place);
     describeStories(place);
+    describeMedia(place);
     describeAccounts(place);
   });
 }

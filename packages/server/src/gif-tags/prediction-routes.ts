@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ApiError } from '../http/api-error.ts';
+import type { ManagementContext } from '../management/context.ts';
+import { list } from '../management/schemas.ts';
+import { sniffType } from '../media-service/sniff-type.ts';
+import { unreadable } from '../media-service/trim-media.ts';
+import { FILE } from '../media-service/trim-routes.ts';
+import { answers as describe } from '../routes/describe.ts';
+import type { App } from '../routes/route-context.ts';
+import { pictureHash } from './picture-hash.ts';
+import { lookAtPictures, predictTags } from './predict-tags.ts';
+
+const MOST_FRAMES = 8;
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** /ajax/tags/prediction [G-4] */
+export function addPredictionRoutes(app: App, { db, access, media, working }: ManagementContext): void {
+  const predict = createRoute({
+    ...access.to('tag.predict'),
+    method: 'post',
+    path: '/ajax/tags/prediction',
+    tags: ['gif tags'],
+    summary: 'The tags that pictures seem to ask for',
+    request: {
+      body: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: z.object({
+              frames: z
+                .union([FILE, z.array(FILE).min(1).max(MOST_FRAMES)], { error: `are not 1 to ${MOST_FRAMES} files` })
+                .transform((given) => (Array.isArray(given) ? given : [given])),
+            }),
+          },
+        },
+      },
+    },
+    responses: describe(list(z.object({ tag: z.string(), score: z.number() })), 'Best first'),
+  });
+
+  app.openapi(predict, async (c) => {
+    const hashes: string[] = [];
+    for (const frame of c.req.valid('form').frames) hashes.push(await look(frame));
+    await working(() => lookAtPictures(db, media));
+    return c.json({ data: await predictTags(db, hashes) }, 200);
+  });
+}
+
+async function look(frame: File): Promise<string> {
+  if (frame.size > MOST_BYTES) {
+    throw new ApiError(413, 'too-large', `A frame is too large: ${MOST_BYTES} bytes at most.`, { parameter: 'frames' });
+  }
+  const bytes = Buffer.from(await frame.arrayBuffer());
+  const type = sniffType(bytes);
+  if (type === undefined || type === 'mp4') {
+    throw new ApiError(415, 'unsupported-type', 'Frames are GIF, WebP, PNG or JPEG files.', { parameter: 'frames' });
+  }
+  return pictureHash(bytes).catch(() => {
+    throw unreadable('frames');
+  });
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GifType, Rating } from '@zoetrope/model';
+import { sql } from 'kysely';
+import { requireOwner } from '../access/access.ts';
+import type { Caller } from '../access/caller.ts';
+import { existingChannel } from '../channels-admin/channel-record.ts';
+import type { Db, StoredItem } from '../database/schema.ts';
+import { indexItems } from '../gif-admin/index-items.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Ffmpeg } from '../media-service/ffmpeg.ts';
+import { sniffType } from '../media-service/sniff-type.ts';
+import { MASTER, type MadeFiles, makeFiles } from './make-files.ts';
+
+export interface UploadInput {
+  readonly channel: string;
+  readonly title: string;
+  readonly alt_text: string;
+  readonly tags: readonly string[];
+  readonly rating: Rating;
+  readonly type?: Exclude<GifType, 'text'> | undefined;
+  readonly bytes: Buffer;
+}
+
+export interface UploadContext {
+  readonly db: Db;
+  /** Where uploads live, a folder each. Shared by all processes. */
+  readonly folder: string;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Adds a GIF, sticker or clip to a channel; it is found by the next search. Gives its id. */
+export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
+  const { db, folder, findFfmpeg, now } = context;
+  requireOwner(caller, (await existingChannel(db, input.channel, 'channel')).owners);
+  const type = sniffType(input.bytes);
+  if (type === undefined || type === 'jpeg') {
+    throw new ApiError(415, 'unsupported-type', 'Only GIF, WebP, PNG and MP4 files are taken.', { parameter: 'file' });
+  }
+  const kind = kindOf(input.type, type === 'mp4');
+  const id = `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
+  const unfinished = join(folder, `.${id}`);
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const files = await makeFiles({ bytes: input.bytes, type, folder: unfinished, ffmpeg: await findFfmpeg() });
+    await keepServed(unfinished, files);
+    const sizes = await sizesOf(unfinished, id);
+    await rename(unfinished, join(folder, id));
+    await insertItem(db, caller, toItem(id, kind, { ...input, ...files, sizes, now }), now);
+    return id;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(join(folder, id), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Deletes an upload with its files. */
+export async function deleteUpload({ db, folder }: UploadContext, caller: Caller, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ channel: string | null; added_by: string | null; removed: boolean }>`
+      SELECT channel, added_by, removed FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
+    const [found] = rows;
+    if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
+    const owners = found.channel === null ? [] : (await existingChannel(tx, found.channel)).owners;
+    requireOwner(caller, [...owners, found.added_by]);
+    if (found.added_by === null) {
+      throw new ApiError(409, 'conflict', 'Only uploads can be deleted; take this one down.', { parameter: 'id' });
+    }
+    await sql`UPDATE items SET gone = true WHERE id = ${id}`.execute(tx);
+    await indexItems(tx, [id], 0);
+    for (const table of [
+      'channel_gifs',
+      'schedule',
+      'gif_actions',
+      'picture_hashes',
+      'takedowns',
+      'moderations',
+    ] as const)
+      await tx.deleteFrom(table).where('item_id', '=', id).execute();
+    await tx.deleteFrom('items').where('id', '=', id).execute();
+  });
+  await rm(join(folder, id), { recursive: true, force: true });
+}
+
+function kindOf(asked: UploadInput['type'], isVideo: boolean): 'gif' | 'sticker' | 'video' {
+  if (asked === undefined) return isVideo ? 'video' : 'gif';
+  if (isVideo === (asked === 'video')) return asked;
+  const message = isVideo ? 'type: an MP4 is a video' : 'type: a video is an MP4';
+  throw new ApiError(400, 'validation', message, { parameter: 'type' });
+}
+
+/** Takes away what was only needed in between, and waits until the rest is safe on disk. */
+async function keepServed(folder: string, { mp4, clip }: MadeFiles): Promise<void> {
+  const served = [MASTER, mp4, clip?.file];
+  for (const name of await readdir(folder)) {
+    if (!served.includes(name)) await rm(join(folder, name));
+  }
+  for (const name of [...(await readdir(folder)), '.']) {
+    const file = await open(join(folder, name));
+    await file.sync().finally(() => file.close());
+  }
+}
+
+async function sizesOf(folder: string, id: string): Promise<{ [file: string]: number }> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => [`${id}/${name}`, (await stat(join(folder, name))).size]));
+  return Object.fromEntries(sizes);
+}
+
+type Made = Omit<UploadInput, 'bytes'> &
+  MadeFiles & { readonly now: number; readonly sizes: { [file: string]: number } };
+
+function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: Made): StoredItem {
+  const { channel, title, alt_text, tags, rating, width, height, frames, duration_ms, mp4, clip, sizes, now } = made;
+  return {
+    id,
+    kind,
+    title,
+    alt_text: alt_text === '' ? title : alt_text,
+    tags,
+    i18n: {},
+    channel,
+    rating,
+    created: new Date(now).toISOString(),
+    width,
+    height,
+    frames,
+    duration_ms,
+    master: `${id}/${MASTER}`,
+    ...(mp4 === undefined ? {} : { mp4: { original: `${id}/${mp4}` } }),
+    ...(clip === undefined
+      ? {}
+      : { video: { assets: { '360p': { ...clip, file: `${id}/${clip.file}` } }, duration: duration_ms / 1000 } }),
+    license: '',
+    source: 'Uploaded by its owner',
+    bytes: sizes,
+  };
+}
+
+async function insertItem(db: Db, { account }: Caller, item: StoredItem, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`INSERT INTO items (id, channel, data, added_by)
+      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${account.id})`.execute(tx);
+    await indexItems(tx, [item.id], now);
+  });
+}

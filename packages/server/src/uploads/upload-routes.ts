@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { gifType, rating } from '../gif-admin/gif-admin-schemas.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ID, optionalText, text } from '../http/text-schema.ts';
+import type { ManagementContext } from '../management/context.ts';
+import { created, nothing } from '../management/describe.ts';
+import { gifModel } from '../management/schemas.ts';
+import { FILE } from '../media-service/trim-routes.ts';
+import { existingGif } from '../routes/existing-gif.ts';
+import type { App } from '../routes/route-context.ts';
+import { deleteUpload, storeUpload } from './store-upload.ts';
+import { MOST_BYTES } from './upload-limits.ts';
+
+const tags = ['uploads'];
+
+const upload = z.object({
+  channel: ID,
+  title: text(100),
+  alt_text: optionalText(500).default(''),
+  tags: z
+    .string()
+    .transform((list) => list.split(',').filter((tag) => tag.trim() !== ''))
+    .pipe(z.array(text(50)).max(50))
+    .openapi({ type: 'string', description: 'Up to 50 tags with commas between them.' })
+    .optional(),
+  rating: rating.default('g'),
+  type: gifType.exclude(['text']).optional(),
+  file: FILE,
+});
+
+/** Adding GIFs and clips of one's own, and deleting them */
+export function addUploadRoutes(app: App, context: ManagementContext): void {
+  const { db, clock, access, gifs, findFfmpeg, working, warm, uploadFolder, removed } = context;
+  const guard = access.to('gif.upload');
+  const about = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
+  const add = createRoute({
+    ...guard,
+    method: 'post',
+    path: '/api/v1/gifs',
+    tags,
+    summary: 'Add a GIF, sticker or clip to a channel',
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
+    responses: created(gifModel, 'The GIF: stored, found by searches, its first renditions made'),
+  });
+  const remove = createRoute({
+    ...guard,
+    method: 'delete',
+    path: '/api/v1/gifs/{id}',
+    tags,
+    summary: 'Delete an upload',
+    request: { params: z.object({ id: ID }) },
+    responses: nothing('It is gone with its files'),
+  });
+
+  app.openapi(add, async (c) => {
+    const { file, tags: given = [], ...input } = c.req.valid('form');
+    if (file.size > MOST_BYTES) {
+      throw new ApiError(413, 'too-large', `The file is too large: ${MOST_BYTES} bytes at most.`, {
+        parameter: 'file',
+      });
+    }
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const id = await working(() => storeUpload(about(), c.var.caller, { ...input, tags: given, bytes }));
+    await warm([id]);
+    return c.json(await gifs.one(c, await existingGif(db, id)), 201);
+  });
+  app.openapi(remove, async (c) => {
+    await deleteUpload(about(), c.var.caller, c.req.valid('param').id);
+    removed.forget();
+    return c.body(null, 204);
+  });
+}
