@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib';
+import { findChromium } from '../../../../tooling/find-chromium.mjs';
+import { bundlePage } from '../lib/bundle.mjs';
+import { failuresOf, goal } from '../lib/goal.mjs';
+import { installPackages } from '../lib/install-packages.mjs';
+import { launch } from '../lib/launch.mjs';
+import { median } from '../lib/statistics.mjs';
+import { number } from '../lib/table.mjs';
+
+const PAGES = ['ours', 'no-script', 'giphy'];
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const PORT = 4138;
+
+/** The embed page over Slow 4G, beside itself without a script and a page that a peer's player makes in the browser. */
+export async function benchEmbed({ log }) {
+  installPackages(['catalogue', 'embed'], log);
+  // They import what has just been installed.
+  const { serveEmbed, manifest, clientFile } = await import('./serve-embed.mjs');
+  const { measurePage } = await import('./measure-page.mjs');
+  const site = await serveEmbed(PORT, await bundlePage('src/embed/pages/giphy.jsx'));
+  const executablePath = await findChromium();
+  const raw = [];
+  try {
+    for (const cpu of [1, 4]) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        log(`processor ×${cpu}, round ${round + 1} of ${ROUNDS}`);
+        for (const name of round % 2 ? PAGES.toReversed() : PAGES) {
+          const browser = await launch(executablePath);
+          raw.push({ name, cpu, ...(await measurePage(browser, `${site.origin}/${name}`, { cpu })) });
+          await browser.close();
+        }
+      }
+    }
+  } finally {
+    site.close();
+  }
+  return report({ raw, html: site.html, client: clientBytes(manifest, clientFile) });
+}
+
+/** Bytes of the client: what every page loads, what one with a film does, and what one with its related GIFs does. */
+function clientBytes({ files, entry }, clientFile) {
+  const gzipped = (names) => names.reduce((sum, name) => sum + gzipSync(clientFile(name), { level: 9 }).length, 0);
+  const imports = (name) =>
+    [...String(clientFile(name)).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, file]) => file);
+  const withImports = (names) => [...new Set(names.flatMap((name) => [name, ...withImports(imports(name))]))];
+  const named = (prefix) => files.filter((name) => name.startsWith(prefix));
+  const first = withImports([entry]);
+  return {
+    first: gzipped(first),
+    film: gzipped(withImports([entry, ...named('attach-watch')])),
+    related: gzipped(withImports([entry, ...named('start-related')])),
+    all: gzipped(files),
+  };
+}
+
+function report({ raw, html, client }) {
+  const of = (name, cpu, field) =>
+    median(raw.filter((each) => each.name === name && each.cpu === cpu).map((each) => each[field]));
+  const ratio = (field, other) => of('ours', 1, field) / of(other, 1, field);
+  const bytes = (what, value, limit) => goal(what, value, limit, { unit: 'B' });
+  const ours = raw.filter(({ name }) => name === 'ours');
+  const most = (field) => Math.max(...ours.map((each) => each[field]));
+  const goals = [
+    goal('script requests before the first frame', most('scripts'), 0),
+    bytes('HTML, gzip', html, 8000),
+    bytes('client, gzip', client.first, 12_000),
+    bytes('client of a GIF with a film, gzip', client.film, 12_000),
+    bytes('client with the related grid, gzip', client.related, 25_000),
+    goal("first frame, of GIPHY's", ratio('frame', 'giphy'), 0.4, { unit: '×', digits: 2 }),
+    goal('first frame, of a page without script', ratio('frame', 'no-script'), 1.05, { unit: '×', digits: 2 }),
+    goal("first contentful paint, of GIPHY's", ratio('fcp', 'giphy'), 0.25, { unit: '×', digits: 2 }),
+    goal('layout shift', most('shift'), 0, { digits: 3 }),
+    goal('blocking time before the first frame, processor ×4', of('ours', 4, 'blocked'), 50, { unit: 'ms' }),
+  ];
+  const row = (name, cpu) => [
+    `${name}, processor ×${cpu}`,
+    ...['fcp', 'frame', 'blocked', 'scripts'].map((field) => number(of(name, cpu, field))),
+    number(of(name, cpu, 'shift'), 3),
+  ];
+  return {
+    title: 'Embed page',
+    note: `Slow 4G (150 ms, 1.6 Mbit/s), a fresh browser for each visit, the order reversed every round, medians of ${ROUNDS}; the same clip on each page, everything compressed.`,
+    goals,
+    failures: failuresOf(goals),
+    sections: [
+      {
+        title: 'Milliseconds from the navigation',
+        head: [
+          'page',
+          'first contentful paint',
+          'first frame',
+          'blocking before it',
+          'scripts before it',
+          'layout shift',
+        ],
+        rows: [1, 4].flatMap((cpu) => PAGES.map((name) => row(name, cpu))),
+      },
+      {
+        title: 'Bytes, gzip',
+        head: ['', 'B'],
+        rows: [
+          ['HTML with its style sheet and data', number(html)],
+          ['client of every page', number(client.first)],
+          ['with a film', number(client.film)],
+          ['with the related grid', number(client.related)],
+          ['everything there is', number(client.all)],
+        ],
+      },
+    ],
+    raw,
+  };
+}
