@@ -2,40 +2,35 @@
 // manifest.json, and inline.js with everything in it, for pages that are a single file.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build } from 'vite';
 
 const home = import.meta.dirname;
 const out = join(home, 'dist/browser');
-const options = {
-  absWorkingDir: home,
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  conditions: ['@zoetrope/source'],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  legalComments: 'none',
-};
+const ENTRY = 'src/client/load-embed.ts';
+
+const bundle = (entry, output) =>
+  build({
+    root: home,
+    configFile: false,
+    logLevel: 'warn',
+    // Sources, so that nothing has to be built before.
+    resolve: { conditions: ['@zoetrope/source', 'browser', 'import', 'default'] },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry, formats: ['es'] },
+      rollupOptions: { output: { minify: true, ...output } },
+    },
+  });
 
 rmSync(out, { recursive: true, force: true });
-const { metafile } = await build({
-  ...options,
-  entryPoints: { embed: 'src/client/load-embed.ts' },
-  outdir: out,
-  splitting: true,
-  entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
-  metafile: true,
-});
-const outputs = Object.entries(metafile.outputs).map(([path, { entryPoint }]) => ({
-  file: path.split('/').at(-1),
-  entryPoint,
-}));
-const entry = outputs.find(({ entryPoint }) => entryPoint === 'src/client/load-embed.ts').file;
-writeFileSync(
-  join(out, 'manifest.json'),
-  `${JSON.stringify({ entry, files: outputs.map(({ file }) => file) }, null, 2)}\n`,
+const [{ output }] = await bundle(
+  { embed: ENTRY },
+  { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
 );
-
-await build({ ...options, entryPoints: { inline: 'src/client/load-inline.ts' }, outdir: out });
+const files = output.map(({ fileName }) => fileName);
+const entry = output.find(({ isEntry }) => isEntry).fileName;
+writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ entry, files }, null, 2)}\n`);
+await bundle({ inline: 'src/client/load-inline.ts' }, { entryFileNames: 'inline.js', codeSplitting: false });

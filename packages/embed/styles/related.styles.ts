@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 /** The related GIFs: as wide as the window less 30 px (spec §9). Where a tile lies is in its `style`. */
 export const relatedStyles = css`
-  .related { padding: 12px 15px 15px; background: #121417; }
+  .related { min-height: 100vh; padding: 12px 15px 15px; background: #121417; }
   .related h2 { margin: 0 0 10px; font-size: 16px; }
   .tiles { position: relative; margin: 0; padding: 0; list-style: none; }
   .tiles li { position: absolute; }

@@ -26,12 +26,17 @@ export interface HostSite {
 }
 
 /** A site whose pages frame embed pages. They speak player.js by hand, and keep what they hear in `window.heard`. */
-export async function startHostSite(): Promise<HostSite> {
+export async function startHostSite({ script = '', file = '' } = {}): Promise<HostSite> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const page: HostPage = JSON.parse(url.searchParams.get('page') ?? '{}');
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers });
-    response.end(url.pathname === '/stranger' ? STRANGER : hostPage(page));
+    const isScript = url.pathname === '/host.js';
+    response.writeHead(200, {
+      'Content-Type': `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`,
+      ...page.headers,
+    });
+    const pages: Readonly<Record<string, string>> = { '/host.js': script, '/file.html': file, '/stranger': STRANGER };
+    response.end(pages[url.pathname] ?? hostPage(page));
   }).listen(0);
   await once(server, 'listening');
   const address = server.address();
@@ -51,7 +56,7 @@ export async function startHostSite(): Promise<HostSite> {
 function hostPage({ src, frame = {}, nested, stranger, width = 480, height = 480 }: HostPage): string {
   const attributes = Object.entries(frame).map(([name, value]) => `${name}="${value}"`);
   const source = nested ? `/?${new URLSearchParams({ page: JSON.stringify({ src, frame }) })}` : src;
-  return `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">
+  return `<!doctype html><html lang="en"><title>Host</title><script type="module" src="/host.js"></script><body style="margin:0">
 <iframe id="embed" title="GIF" width="${width}" height="${height}" style="border:0" ${attributes.join(' ')} src="${source.replaceAll('"', '&quot;')}"></iframe>
 <textarea aria-label="Paste here" rows="2"></textarea>
 ${stranger ? '<iframe title="Stranger" src="/stranger"></iframe>' : ''}

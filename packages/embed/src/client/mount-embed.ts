@@ -11,6 +11,7 @@ import { attachShare } from '../share/attach-share.ts';
 import { createFavorites } from '../share/favorites.ts';
 import { createStore } from '../state/create-store.ts';
 import { attachTracking } from '../tracking/attach-tracking.ts';
+import { loadTags } from '../tracking/load-tags.ts';
 import { attachHover } from './attach-hover.ts';
 import { attachReady } from './attach-ready.ts';
 import { attachScroll } from './attach-scroll.ts';
@@ -37,10 +38,12 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   const { track } = createPingback({ provider, apiKey, viewerId });
   const tell = (type: GifEventType) => track({ type, gif });
 
-  const store = createStore(
-    observeSize((size) => store.resize(size)),
-    { clipIt: data.clipIt === true },
-  );
+  let messages: Messages | undefined;
+  const size = observeSize((changed) => {
+    store.resize(changed);
+    messages?.tell('resize', { width: changed.width, height: changed.height });
+  });
+  const store = createStore(size, { clipIt: data.clipIt === true });
   attachView(parts, store);
   attachHover(card, store);
   attachTap(card, store);
@@ -48,7 +51,6 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   attachReady(card, store);
   attachTracking(card, tell);
 
-  let messages: Messages | undefined;
   const early: PlaybackEvent[] = [];
   let started = false;
   const onPlayback = (event: PlaybackEvent) => {
@@ -69,7 +71,8 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   messages = attachMessages({ playback, said });
   for (const event of early) onPlayback(event);
 
-  attachShare({ share, openers: card.querySelectorAll<HTMLButtonElement>('.open-share') }, store);
+  const openers = card.querySelectorAll<HTMLButtonElement>('.open-share');
+  attachShare({ share, openers, onShare: loadTags(gif, provider) }, store);
   attachFavorite(share, {
     id: gif.id,
     favorites: createFavorites(() => window.localStorage),

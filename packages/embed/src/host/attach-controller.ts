@@ -65,13 +65,16 @@ const TIMEOUT_MS = 10_000;
 export function attachController(frame: HTMLIFrameElement, options: EmbedControllerOptions = {}): EmbedController {
   const { timeoutMs = TIMEOUT_MS } = options;
   const target = new URL(frame.src, document.baseURI).origin;
+  // A sandbox without an origin of its own is reached by no name. Commands hold nothing that others may not see.
+  const isNameless = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
   const attached = new AbortController();
   const waiting = new Map<string, (value: unknown) => void>();
   const failing = new Set<(error: Error) => void>();
   const listeners = new Map<string, (value: never) => void>();
   let count = 0;
 
-  const post = (message: HostRequest) => frame.contentWindow?.postMessage(writeMessage(message), target);
+  const post = (message: HostRequest) =>
+    frame.contentWindow?.postMessage(writeMessage(message), isNameless ? '*' : target);
   const nextListener = () => {
     count += 1;
     return `zoetrope-${count}`;
@@ -104,8 +107,7 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
   window.addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent) => {
-      // A frame in a sandbox without an origin says that it has none.
-      if (source !== frame.contentWindow || (origin !== target && origin !== 'null')) return;
+      if (source !== frame.contentWindow || origin !== (isNameless ? 'null' : target)) return;
       const message = readPlayerMessage(data);
       if (!message) return;
       const { event, listener = event, value } = message;

@@ -62,7 +62,7 @@ export function loadElement(registry: CustomElementRegistry = window.customEleme
         const frame = document.createElement('iframe');
         Object.assign(frame, { src, title, allow: ALLOW, loading: 'lazy' });
         frame.referrerPolicy = 'strict-origin-when-cross-origin';
-        Object.assign(frame.style, { width: '100%', height: '100%', border: '0' });
+        Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
         this.#frame = frame;
         this.append(frame);
         // A frame that waits to come near the screen answers when it has: there is no time to keep.

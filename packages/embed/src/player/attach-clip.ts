@@ -18,6 +18,9 @@ const NO_SOURCE = 3;
 export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStore, tell: OnPlayback): Playback {
   const reduced = window.matchMedia(REDUCED);
   let wanted = !reduced.matches;
+  /** What the host was told last: a loop begins anew without a word. */
+  let told: 'play' | 'pause' = 'pause';
+  let isSought = false;
   video.controls = false;
 
   const show = () => {
@@ -31,7 +34,7 @@ export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStor
     show();
     if (play) start();
     else video.pause();
-    if (changed && !play) tell({ type: 'pause' });
+    if (changed && !play) say('pause');
   };
   const start = () => {
     // Under reduced motion its file was not even named to the browser.
@@ -48,6 +51,10 @@ export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStor
       }
     });
   };
+  const say = (type: 'play' | 'pause') => {
+    if (type !== told) tell({ type });
+    told = type;
+  };
   const times = () => ({ seconds: video.currentTime, duration: duration(video) });
   const fail = () => {
     const failed = video.error !== null || (video.networkState === NO_SOURCE && video.currentSrc !== '');
@@ -63,20 +70,24 @@ export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStor
     if (!video.muted && video.volume === 0) video.volume = DEFAULT_VOLUME;
     show();
   });
-  video.addEventListener('playing', () => tell({ type: 'play' }));
+  video.addEventListener('playing', () => say('play'));
   video.addEventListener('ended', () => {
     tell({ type: 'ended' });
+    told = 'pause';
     want(false);
   });
   video.addEventListener('timeupdate', () => tell({ type: 'timeupdate', ...times() }));
   video.addEventListener('progress', () => tell({ type: 'progress', ...times() }));
-  video.addEventListener('seeked', () => tell({ type: 'seeked' }));
+  video.addEventListener('seeked', () => {
+    if (isSought) tell({ type: 'seeked' });
+    isSought = false;
+  });
   // Errors of a source do not bubble.
   video.addEventListener('error', fail, true);
   video.addEventListener('volumechange', show);
 
   if (wanted && video.paused && video.readyState > 0 && !video.error) start();
-  else if (!video.paused && video.currentTime > 0) tell({ type: 'play' });
+  else if (!video.paused && video.currentTime > 0) say('play');
   fail();
   show();
   return {
@@ -99,6 +110,7 @@ export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStor
     },
     currentTime: () => video.currentTime,
     seek: (seconds) => {
+      isSought = true;
       video.currentTime = Math.min(Math.max(0, seconds), duration(video));
     },
     setLoop: (loop) => {

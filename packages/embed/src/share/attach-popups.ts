@@ -1,17 +1,19 @@
 import type { ShareTarget } from '@zoetrope/model';
+import type { OnShare } from '../tracking/load-tags.ts';
 import { popupFeatures } from './popup-features.ts';
 
 /** What is said when no window came: the browser may have blocked it, or the frame may not open any. */
 const BLOCKED = 'No window opened? Copy the link below instead.';
 
 /** The sites are links; with the script they open in a window of their own size, while the page stays. */
-export function attachPopups(share: HTMLElement, say: (text: string) => void): void {
+export function attachPopups(share: HTMLElement, say: (text: string) => void, onShare: OnShare): void {
   for (const link of share.querySelectorAll<HTMLAnchorElement>('a.target')) {
     link.addEventListener('click', (event) => {
       // A new tab asked for by the viewer stays one.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       const target = link.dataset.zoetropeTarget as ShareTarget;
       const opened = window.open(link.href, `zoetrope-${target}`, popupFeatures(target, window.screen));
+      onShare(target, opened !== null);
       if (!opened) {
         share.querySelector<HTMLInputElement>('#share-link')?.select();
         // The link itself then acts, which a blocker of windows lets pass.

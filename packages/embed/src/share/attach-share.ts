@@ -1,14 +1,16 @@
 import type { EmbedStore } from '../state/create-store.ts';
+import type { OnShare } from '../tracking/load-tags.ts';
 import { attachCopy } from './attach-copy.ts';
 import { attachPopups } from './attach-popups.ts';
 
-export interface ShareParts {
+export interface ShareOptions {
   readonly share: HTMLDialogElement;
   readonly openers: Iterable<HTMLButtonElement>;
+  readonly onShare: OnShare;
 }
 
 /** The share menu. The browser itself opens, closes and traps the focus in it; here it becomes a flag of the page. */
-export function attachShare({ share, openers }: ShareParts, store: EmbedStore): void {
+export function attachShare({ share, openers, onShare }: ShareOptions, store: EmbedStore): void {
   const status = share.querySelector<HTMLElement>('.said');
   const say = (text: string) => {
     if (status) status.textContent = text;
@@ -29,6 +31,6 @@ export function attachShare({ share, openers }: ShareParts, store: EmbedStore): 
     if (target === share && !isInside) share.close();
   });
   if (share.open) store.dispatch({ type: 'share-opened' });
-  attachCopy(share, say);
-  attachPopups(share, say);
+  attachCopy(share, say, onShare);
+  attachPopups(share, say, onShare);
 }

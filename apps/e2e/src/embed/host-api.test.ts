@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { renderEmbedPage } from '@zoetrope/embed';
+import { localProvider } from '@zoetrope/model';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type HostSite, startHostSite } from './host-site.ts';
+import { openEmbed } from './open-embed.ts';
+
+let site: HostSite;
+beforeAll(async () => {
+  site = await startHostSite({ script: await bundle(), file: await file() });
+});
+afterAll(() => site.close());
+
+/** What a host page would bundle: the controller and the element. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['@zoetrope/source', 'browser', 'import', 'default'] },
+    build: { write: false, lib: { entry: fileURLToPath(new URL('host-entry.ts', import.meta.url)), formats: ['es'] } },
+  });
+  const [output] = Array.isArray(built) ? built : [];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error('Vite made no script of the host page.');
+  return chunk.code;
+}
+
+/** A page in one file, as a program would write it. */
+async function file(): Promise<string> {
+  const code = await readFile(new URL('../../../../packages/embed/dist/browser/inline.js', import.meta.url), 'utf8');
+  const answer = await fetch(`${inject('server')}/v1/gifs/coffee-first?api_key=zoetrope-web`);
+  const { data } = await answer.json();
+  return renderEmbedPage(data, {
+    provider: localProvider(inject('server')),
+    client: { apiKey: 'zoetrope-web', code },
+  });
+}
+
+const src = (id: string) => `${inject('server')}/embed/${id}`;
+
+it.each([
+  ['on another site', {}],
+  ['on a site that tells no referrer', { headers: { 'Referrer-Policy': 'no-referrer' } }],
+  ['in a sandbox of scripts', { frame: { sandbox: 'allow-scripts' } }],
+])('commands a clip %s by promises: every method answers', async (_, host) => {
+  const { page } = await openEmbed(site.crossSite({ src: src('beat-machine'), ...host }));
+  const said = await page.evaluate(async () => {
+    const player = window.embed.attach();
+    const { methods } = await player.ready;
+    const duration = await player.getDuration();
+    await player.pause();
+    const paused = await player.getPaused();
+    await player.setCurrentTime(1);
+    await player.setVolume(30);
+    await player.unmute();
+    await player.setLoop(false);
+    const after = {
+      time: await player.getCurrentTime(),
+      volume: await player.getVolume(),
+      muted: await player.getMuted(),
+      loop: await player.getLoop(),
+    };
+    await player.mute();
+    return { methods: methods.length, duration, paused, after, muted: await player.getMuted() };
+  });
+  expect(said).toMatchObject({ methods: 15, paused: true, muted: true });
+  expect(said.duration).toBeGreaterThan(5);
+  expect(said.after).toEqual({ time: 1, volume: 30, muted: false, loop: false });
+});
+
+it('hears what happens, until it no longer wants to', async () => {
+  const { page } = await openEmbed(site.crossSite({ src: src('beat-machine') }));
+  const heard = await page.evaluate(async () => {
+    const player = window.embed.attach();
+    const events: string[] = [];
+    const off = player.on('pause', () => events.push('pause'));
+    player.on('play', () => events.push('play'));
+    const next = (name: 'timeupdate' | 'play' | 'pause') => new Promise((done) => player.on(name, done));
+    const time = await next('timeupdate');
+    await Promise.all([next('pause'), player.pause()]);
+    await Promise.all([next('play'), player.play()]);
+    off();
+    await Promise.all([next('pause'), player.pause()]);
+    return { events, time };
+  });
+  expect(heard.events.filter((event) => event === 'pause')).toEqual(['pause']);
+  expect(heard.events).toContain('play');
+  expect(heard.time).toMatchObject({ seconds: expect.any(Number), duration: expect.any(Number) });
+});
+
+it('takes the older messages for what they are', async () => {
+  const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
+  await embed.locator('[data-zoetrope-live]').waitFor();
+  const post = (message: object) =>
+    page.evaluate(
+      (data) => document.querySelector<HTMLIFrameElement>('#embed')?.contentWindow?.postMessage(data, '*'),
+      message,
+    );
+  await post({ action: 'pause' });
+  await expect.poll(() => embed.locator('.toggle').isChecked()).toBe(true);
+  await post({ action: 'play' });
+  await expect.poll(() => embed.locator('.toggle').isChecked()).toBe(false);
+});
+
+it('says a favorite to the host page [E-8]', async () => {
+  const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
+  await page.evaluate(() => {
+    const player = window.embed.attach();
+    player.on('favorite', (value) => document.body.append(JSON.stringify(value)));
+  });
+  await embed.locator('.card').hover();
+  await embed.getByRole('button', { name: 'Share' }).click();
+  await embed.getByRole('button', { name: 'Favorite' }).click();
+  await page.getByText('{"id":"coffee-first","favorite":true}').waitFor();
+});
+
+it('rejects in words where no player answers, and after its end', async () => {
+  const { page } = await openEmbed(site.crossSite({ src: `${inject('server')}/logo.svg` }));
+  const errors = await page.evaluate(async () => {
+    const late = await window.embed.attach({ timeoutMs: 200 }).ready.catch((error) => error.message);
+    const player = window.embed.attach();
+    const asked = player.getPaused().catch((error) => error.message);
+    player.destroy();
+    return [late, await asked];
+  });
+  expect(errors[0]).toMatch(/^The frame .* did not answer ready within 200 ms\.$/);
+  expect(errors[1]).toMatch(/^The controller of .* was destroyed\.$/);
+});
+
+it('reserves the place of the element, loads it when it comes near, and tells its events', async () => {
+  const { page } = await openEmbed(site.crossSite({ src: 'about:blank' }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate((provider) => {
+    window.embed.loadElement();
+    document.body.innerHTML = `<div style="height:6000px"></div>
+      <zoetrope-embed gif="coffee-first" provider="${provider}" width="400" height="500" label="Coffee"></zoetrope-embed><p>after</p>`;
+    document.addEventListener('zoetrope-pause', () => document.body.append('paused now'));
+  }, inject('server'));
+  const element = page.locator('zoetrope-embed');
+  expect(await element.boundingBox()).toMatchObject({ width: 400, height: 500 });
+  expect(asked.filter((url) => url.includes('/embed/'))).toEqual([]);
+  const below = await page.getByText('after').boundingBox();
+  await element.scrollIntoViewIfNeeded();
+  const embed = page.frameLocator('zoetrope-embed iframe');
+  await embed.locator('[data-zoetrope-live]').waitFor();
+  expect(await page.frameLocator('zoetrope-embed iframe').owner().getAttribute('title')).toBe('Coffee');
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { controller: { pause(): void } }>('zoetrope-embed')?.controller.pause(),
+  );
+  await page.getByText('paused now').waitFor();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect((await page.getByText('after').boundingBox())?.y).toBe((below?.y ?? 0) - scrolled);
+});
+
+it('works as one file from any host, without the server that made it', async () => {
+  const address = new URL('/file.html', site.crossSite({ src: '' }));
+  const { page } = await openEmbed(address.href, { viewport: { width: 480, height: 480 } });
+  await page.locator('[data-zoetrope-live]').waitFor();
+  await page.mouse.move(100, 120);
+  await page.getByRole('link', { name: 'Related Gifs' }).click();
+  await expect.poll(() => page.locator('.tiles li').count()).toBeGreaterThanOrEqual(6);
+});
