@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { builtBytes } from './built-bytes.mjs';
 import { root } from './pnpm.mjs';
 import { splitBundle } from './split-bundle.mjs';
 
@@ -16,10 +17,13 @@ for (const {
   also = {},
   lateToo,
   external = [],
+  built,
   limit,
   goal = limit,
 } of limits) {
-  const { first, later } = await measure(join(root, 'packages', folder), { ...also, [entry]: names }, external);
+  const { first, later } = built
+    ? { first: builtBytes(join(root, 'packages', folder, built.folder), built.parts), later: 0 }
+    : await measure(join(root, 'packages', folder), { ...also, [entry]: names }, external);
   const size = first + (lateToo ? later : 0);
   const isKept = size <= limit;
   if (!isKept) process.exitCode = 1;

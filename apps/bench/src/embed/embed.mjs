@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { builtBytes } from '../../../../tooling/built-bytes.mjs';
 import { findChromium } from '../../../../tooling/find-chromium.mjs';
 import { bundlePage } from '../lib/bundle.mjs';
 import { failuresOf, goal } from '../lib/goal.mjs';
@@ -15,7 +15,7 @@ const PORT = 4138;
 export async function benchEmbed({ log }) {
   installPackages(['catalogue', 'embed'], log);
   // They import what has just been installed.
-  const { serveEmbed, manifest, clientFile } = await import('./serve-embed.mjs');
+  const { serveEmbed, browserFolder } = await import('./serve-embed.mjs');
   const { measurePage } = await import('./measure-page.mjs');
   const site = await serveEmbed(PORT, await bundlePage('src/embed/pages/giphy.jsx'));
   const executablePath = await findChromium();
@@ -34,23 +34,13 @@ export async function benchEmbed({ log }) {
   } finally {
     site.close();
   }
-  return report({ raw, html: site.html, client: clientBytes(manifest, clientFile) });
+  return report({ raw, html: site.html, client: clientBytes(browserFolder) });
 }
 
 /** Bytes of the client: what every page loads, what one with a film does, and what one with its related GIFs does. */
-function clientBytes({ files, entry }, clientFile) {
-  const gzipped = (names) => names.reduce((sum, name) => sum + gzipSync(clientFile(name), { level: 9 }).length, 0);
-  const imports = (name) =>
-    [...String(clientFile(name)).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, file]) => file);
-  const withImports = (names) => [...new Set(names.flatMap((name) => [name, ...withImports(imports(name))]))];
-  const named = (prefix) => files.filter((name) => name.startsWith(prefix));
-  const first = withImports([entry]);
-  return {
-    first: gzipped(first),
-    film: gzipped(withImports([entry, ...named('attach-watch')])),
-    related: gzipped(withImports([entry, ...named('start-related')])),
-    all: gzipped(files),
-  };
+function clientBytes(folder) {
+  const bytes = (...parts) => builtBytes(folder, ['embed', ...parts]);
+  return { first: bytes(), film: bytes('attach-watch'), related: bytes('start-related') };
 }
 
 function report({ raw, html, client }) {
@@ -103,7 +93,6 @@ function report({ raw, html, client }) {
           ['client of every page', number(client.first)],
           ['with a film', number(client.film)],
           ['with the related grid', number(client.related)],
-          ['everything there is', number(client.all)],
         ],
       },
     ],

@@ -9,9 +9,9 @@ import { localProvider } from '@zoetrope/model';
 
 /** The encoder that the service makes its stills with. */
 const sharp = createRequire(join(import.meta.dirname, '../../../../packages/server/package.json'))('sharp');
-const browserFolder = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
-export const manifest = JSON.parse(readFileSync(join(browserFolder, 'manifest.json'), 'utf8'));
-export const clientFile = (name) => readFileSync(join(browserFolder, name));
+export const browserFolder = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
+const manifest = JSON.parse(readFileSync(join(browserFolder, 'manifest.json'), 'utf8'));
+const clientFile = (name) => readFileSync(join(browserFolder, name));
 
 const CLIP = catalogue.items.find(({ id }) => id === 'beat-machine');
 const [SIZE, ASSET] = Object.entries(CLIP.video.assets).sort(([, a], [, b]) => a.width - b.width)[0];

@@ -1,0 +1,43 @@
+import { expect, inject, it } from 'vitest';
+import { openEmbed } from './open-embed.ts';
+
+it('hides the header when it is scrolled away, and keeps the card open a second longer over the grid [E-16] [E-17]', async () => {
+  const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, { viewport: { width: 480, height: 480 } });
+  const card = page.locator('.card');
+  await page.locator('[data-zoetrope-live]').waitFor();
+  await page.mouse.move(240, 100);
+  await expect.poll(() => card.getAttribute('data-zoetrope-shows')).toBe('header shade pause footer');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => card.getAttribute('data-zoetrope-shows')).toBe('shade pause footer');
+  await page.locator('.tiles li').nth(5).waitFor();
+  const left = performance.now();
+  await page.mouse.move(240, 440);
+  await expect.poll(() => card.getAttribute('data-zoetrope-shows'), { interval: 20 }).toBe('');
+  expect(performance.now() - left).toBeGreaterThan(900);
+  await page.mouse.wheel(0, -300);
+  await page.mouse.move(240, 100);
+  await expect.poll(() => card.getAttribute('data-zoetrope-shows')).toBe('header shade pause footer');
+});
+
+it('asks for six related GIFs and then for twelve, in three columns as wide as the window less 30 px [E-5]', async () => {
+  const asked: string[] = [];
+  const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, {
+    viewport: { width: 480, height: 480 },
+    prepare: async (context) => {
+      context.on('request', (request) => request.url().includes('/related?') && asked.push(request.url()));
+    },
+  });
+  await page.locator('[data-zoetrope-live]').waitFor();
+  expect(asked).toEqual([]);
+  await page.mouse.move(240, 100);
+  await page.getByRole('link', { name: 'Related Gifs' }).click();
+  await expect.poll(() => page.locator('.tiles li').count()).toBe(18);
+  expect(asked.map((url) => ['offset', 'limit'].map((name) => new URL(url).searchParams.get(name)))).toEqual([
+    ['0', '6'],
+    ['6', '12'],
+  ]);
+  const boxes = await page
+    .locator('.tiles li')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().left));
+  expect(new Set(boxes.map(Math.round))).toEqual(new Set([15, 167, 319]));
+});
