@@ -23,7 +23,7 @@ export async function minuteCounts(db: Db, from: number, last: number): Promise<
       ${count('CLICK', sql`detail = 'CLICK'`)}, ${count('START', sql`detail = 'START'`)},
       ${count('duplicates', sql`outcome = 'duplicate'`)}, ${count('refused', sql`outcome = 'refused'`)}
     FROM generate_series(${time(from)}, ${time(last)}, interval '1 minute') AS each(minute)
-      LEFT JOIN pingback_minutes USING (minute)
+      LEFT JOIN (SELECT * FROM pingback_minutes WHERE minute BETWEEN ${time(from)} AND ${time(last)}) AS counts USING (minute)
     GROUP BY each.minute ORDER BY each.minute`.execute(db);
   return rows;
 }
