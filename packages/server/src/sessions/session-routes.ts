@@ -7,6 +7,7 @@ import { isPassword } from '../accounts/passwords.ts';
 import { showPrivately } from '../accounts/show-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
+import { text } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { jsonBody, nothing } from '../management/describe.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
@@ -39,7 +40,7 @@ const signIn = createRoute({
   description: 'With X-Requested-With: XMLHttpRequest the session is a cookie; without it, a token in the answer.',
   security: [],
   request: {
-    body: jsonBody(z.strictObject({ username: z.string().trim().min(1).max(254), password: z.string().max(200) })),
+    body: jsonBody(z.strictObject({ username: text(254), password: z.string().max(200) })),
   },
   responses: describe(session, 'The session'),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
+import { describeBadInput } from './bad-input-suite.ts';
 import { describeChannels } from './channels-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
 import { describeMedia } from './media-suite.ts';
@@ -25,6 +26,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeSchedule(place);
     describeStories(place);
     describeMedia(place);
+    describeBadInput(place);
     describeAccounts(place);
   });
 }

@@ -1,0 +1,58 @@
+import type { ManagementService } from './management-service.ts';
+import { SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
+
+export interface ManagementOperation {
+  /** For example `POST /api/v4/channels`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  /** Of the table of permissions; absent for calls that are open to everyone. */
+  readonly action?: string | undefined;
+  readonly sample: SampleCall;
+  /** Names of fields of the body, or parameters of the query, that have to be there. */
+  readonly required: readonly string[];
+}
+
+interface Described {
+  readonly 'x-zoetrope-action'?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
+  readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } };
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly required?: readonly string[];
+}
+
+interface OpenApi {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Described } };
+  readonly components: { readonly schemas: { readonly [name: string]: Schema } };
+}
+
+const MANAGEMENT = /^\/(login|api|ajax|imaging|stories|trendingscheduler)\b/;
+
+/** Every management call that /openapi.json describes, with its sample. */
+export async function managementOperations(service: ManagementService): Promise<ManagementOperation[]> {
+  const { paths, components } = (await service.nobody('GET', '/openapi.json')).body as OpenApi;
+  return Object.entries(paths)
+    .filter(([path]) => MANAGEMENT.test(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([lower, described]) => {
+        const method = lower.toUpperCase();
+        const name = `${method} ${path}`;
+        const [content] = Object.values(described.requestBody?.content ?? {});
+        const schema = content?.schema.$ref
+          ? components.schemas[content.schema.$ref.replace('#/components/schemas/', '')]
+          : content?.schema;
+        const query = (described.parameters ?? []).filter((each) => each.in === 'query' && each.required);
+        return {
+          name,
+          method,
+          path,
+          action: described['x-zoetrope-action'],
+          sample: SAMPLE_CALLS[name] ?? {},
+          required: [...query.map((each) => each.name), ...(schema?.required ?? [])],
+        };
+      }),
+    );
+}
