@@ -1,0 +1,129 @@
+import { DEMO_PASSWORD } from '../../accounts/seed-demo.ts';
+import { runCommand } from '../run-command.ts';
+import { makePicture } from './make-media.ts';
+
+/** Writes that are acknowledged before the service is killed; at that moment others are under way. */
+const ACKNOWLEDGED = 30;
+const WRITERS = 6;
+
+export interface KillOptions {
+  readonly dataFolder: string;
+  readonly rounds: number;
+  /** For example `DATABASE_URL`. */
+  readonly env?: { readonly [name: string]: string } | undefined;
+}
+
+/** Something that was acknowledged: how to see afterwards that it is there. */
+interface Written {
+  readonly what: string;
+  readonly path: string;
+  readonly shows: string;
+}
+
+/** Kills the service in the midst of writes, again and again. Gives a line for each thing that was acknowledged and is not there. */
+export async function killWhileWriting({ dataFolder, rounds, env }: KillOptions) {
+  const start = () => runCommand(['--port', '0', '--data', dataFolder, '--rate-limits', 'off', '--demo'], env);
+  const lost: string[] = [];
+  const written: Written[] = [];
+  const picture = await makePicture('gif', { frames: 2, width: 16, height: 16 });
+  let service = start();
+  for (let round = 0; round < rounds; round += 1) {
+    const killed = service;
+    const done = await writeUntilKilled(await killed.ready, {
+      round,
+      picture,
+      kill: () => killed.process.kill('SIGKILL'),
+    });
+    written.push(...done);
+    await killed.ended;
+    service = start();
+    lost.push(...(await missing(await service.ready, done)));
+  }
+  const origin = await service.ready;
+  // What an earlier round wrote is still there after all the others.
+  lost.push(...(await missing(origin, written)), ...(await gaps(origin)));
+  service.process.kill('SIGTERM');
+  await service.ended;
+  return { lost, acknowledged: written.length };
+}
+
+interface Writing {
+  readonly round: number;
+  readonly picture: Buffer;
+  readonly kill: () => void;
+}
+
+async function writeUntilKilled(origin: string, { round, picture, kill }: Writing): Promise<Written[]> {
+  const token = await signIn(origin, 'ada');
+  const written: Written[] = [];
+  async function writer(number: number): Promise<void> {
+    for (let turn = 0; ; turn += 1) {
+      const name = `k${round}-${number}-${turn}`;
+      written.push(await (turn % 5 === 4 ? upload(name) : turn % 2 === 0 ? channel(name) : story(name)));
+      if (written.length === ACKNOWLEDGED) kill();
+    }
+  }
+  const send = async (method: string, path: string, body: unknown) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { id: string; story_id: string; message?: string };
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.message}`);
+    return answer;
+  };
+  async function channel(slug: string): Promise<Written> {
+    await send('POST', '/api/v4/channels', { slug, display_name: slug, parent: 'zoohop' });
+    await send('POST', `/api/v4/channels/${slug}/move`, { position: 0, target_channel: 'looplab' });
+    return { what: `the moved channel ${slug}`, path: `/api/v4/channels/${slug}`, shows: '"parent":"looplab"' };
+  }
+  async function story(title: string): Promise<Written> {
+    const content = { title, gifs: ['bye-bye-plane'], is_published: true };
+    const { story_id } = await send('POST', '/stories', { username: 'ada', story: content });
+    return { what: `the story ${title}`, path: `/stories/${story_id}`, shows: `"title":"${title}"` };
+  }
+  async function upload(title: string): Promise<Written> {
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ channel: 'zoohop', title, tags: title })) form.append(field, value);
+    form.append('file', new Blob([new Uint8Array(picture)]), 'x.gif');
+    const { id } = await send('POST', '/api/v1/gifs', form);
+    return {
+      what: `the upload ${title}`,
+      path: `/v1/gifs/search?q=${title}&api_key=zoetrope-web`,
+      shows: `"id":"${id}"`,
+    };
+  }
+  await Promise.allSettled(Array.from({ length: WRITERS }, (_, number) => writer(number)));
+  return written;
+}
+
+async function signIn(origin: string, username: string): Promise<string> {
+  const response = await fetch(`${origin}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function missing(origin: string, written: readonly Written[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { what, path, shows } of written) {
+    const text = await (await fetch(`${origin}${path}`)).text();
+    if (!text.includes(shows)) lost.push(`${what} is not there: ${text.slice(0, 200)}`);
+  }
+  return lost;
+}
+
+/** Places that are not 0, 1, 2 … among the children of the two channels. */
+async function gaps(origin: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const slug of ['zoohop', 'looplab']) {
+    const response = await fetch(`${origin}/api/v4/channels/${slug}/children/`);
+    const { data } = (await response.json()) as { data: { position: number }[] };
+    if (data.some(({ position }, index) => position !== index)) wrong.push(`The places in ${slug} have gaps.`);
+  }
+  return wrong;
+}
