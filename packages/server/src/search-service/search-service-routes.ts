@@ -61,7 +61,8 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: Managemen
     const results = hits.flatMap(({ id, score }) => {
       const [gif, record] = [shown.get(id), records.get(id)];
       if (gif === undefined || record === undefined) return [];
-      return [{ gif, score, view_count: views.get(id) ?? 0, moderation_status: record.moderation }];
+      const facts = { view_count: views.get(id) ?? 0, moderation_status: record.moderation };
+      return [{ gif: { ...gif, is_removed: record.removed }, score, ...facts }];
     });
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ status: 200 as const, result: { count: total, results, gps_keywords: [...keywords] } }, 200);
