@@ -1,9 +1,10 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mediaOf } from './media-of.ts';
 import { signedIn, visitor } from './people.ts';
 import { publicView } from './public-view.ts';
-import { gifLanguageTags, relatedGifTag, tagCount, tagTranslation } from './shapes/gif-admin.ts';
+import { gifLanguageTags, relatedGifTag, tagCount, tagPrediction, tagTranslation } from './shapes/gif-admin.ts';
 import { listOf } from './shapes/lists.ts';
 
 let art: ManagementClient;
@@ -49,5 +50,15 @@ describe('tags that belong together, against the service [G-4]', () => {
     const { data } = listOf(relatedGifTag).parse(await visitor().getRelatedGifTags({ tag }));
     expect(data.length).toBeGreaterThan(0);
     expect(data.map(({ name }) => name)).not.toContain(tag);
+  });
+
+  it('predicts the tags of a picture from the catalogue', async () => {
+    const frame = await mediaOf(gif, 'original_still');
+    const { data } = listOf(tagPrediction).parse(await ann.predictTags({ frames: [frame] }));
+    expect(data.map(({ tag }) => tag)).toContain(gif.tags[0]);
+    await expect(ann.predictTags({ frames: [new Blob(['no picture'])] })).rejects.toMatchObject({
+      body: { parameter: 'frames' },
+    });
+    await expect(visitor().predictTags({ frames: [frame] })).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -1,0 +1,118 @@
+import type { ManagementClient, Progress } from '@zoetrope/management-api';
+import { type Gif, MOVING_RENDITIONS } from '@zoetrope/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mediaOf } from './media-of.ts';
+import { signedIn, visitor } from './people.ts';
+import { publicView } from './public-view.ts';
+import { gif as gifShape } from './shapes/gif.ts';
+import { searchServiceResponse } from './shapes/gif-admin.ts';
+
+const open = publicView();
+let mo: ManagementClient;
+let art: ManagementClient;
+let gif: Gif;
+
+beforeAll(async () => {
+  mo = await signedIn('mo');
+  art = await signedIn('art');
+  [gif] = (await visitor().getChannelFeed({ id: 'bigmood', limit: 1 })).data as [Gif];
+});
+
+describe('the search service, against the service [G-5]', () => {
+  it('unwraps what it finds, with the words that go with it', async () => {
+    const found = searchServiceResponse.parse(await mo.searchService({ q: 'happy', limit: 5 }));
+    expect(found.results.length).toBeGreaterThan(0);
+    expect(found.count).toBeGreaterThanOrEqual(found.results.length);
+    expect(found.gps_keywords.length).toBeGreaterThan(0);
+    await expect(art.searchService({ q: 'happy' })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('finds what was taken down', async () => {
+    await mo.takedown({ takedowns: [{ gif_id: gif.id, reason: 'test' }], send_email: false });
+    const { results } = searchServiceResponse.parse(await mo.searchService({ q: gif.title, limit: 100 }));
+    expect(results.find((each) => each.gif.id === gif.id)?.gif.is_removed).toBe(true);
+    await mo.moderateGif({ id: gif.id, status: 'approved' });
+  });
+
+  it('gives the same as a table', async () => {
+    const table = await mo.searchServiceCsv({ q: 'happy', limit: 5 });
+    expect(table.type).toMatch(/^text\/csv/);
+    const [head, ...rows] = (await table.text()).split('\r\n');
+    expect(head).toBe('id,type,title,tags,rating,channel,is_hidden,is_removed,view_count');
+    expect(rows.filter(Boolean)).toHaveLength(5);
+  });
+});
+
+describe('the media service, against the service [G-6]', () => {
+  it.each(['url', 'webp'] as const)('trims a file of its own (%s), and tells how much has come', async (format) => {
+    const media_url = gif.images?.fixed_width?.[format] ?? '';
+    const steps: Progress[] = [];
+    const blob = await art.trim(
+      { media_url, start: 0, duration: 0.5 },
+      { onDownloadProgress: (step) => steps.push(step) },
+    );
+    expect(blob.type).toBe(format === 'url' ? 'image/gif' : 'image/webp');
+    expect(steps.at(-1)?.loaded).toBe(blob.size);
+    const whole = await mediaOf(gif, 'fixed_width');
+    if (format === 'url') expect(blob.size).toBeLessThan(whole.size);
+  });
+
+  it('trims a file that is sent', async () => {
+    const file = await mediaOf(gif, 'fixed_width');
+    const blob = await art.trim({ file, start: 0.2, duration: 0.5 });
+    expect([blob.type, blob.size < file.size]).toEqual(['image/gif', true]);
+  });
+
+  it('refuses the media of others, no time at all, and visitors', async () => {
+    const media_url = gif.images?.fixed_width?.url ?? '';
+    for (const other of ['https://example.org/a.gif', 'http://169.254.169.254/', `${media_url}/../../../etc/passwd`]) {
+      await expect(art.trim({ media_url: other, start: 0, duration: 1 })).rejects.toMatchObject({
+        status: expect.toBeOneOf([400, 404]),
+      });
+    }
+    await expect(art.trim({ media_url, start: 0, duration: 0 })).rejects.toMatchObject({
+      status: 400,
+      body: { parameter: 'duration' },
+    });
+    await expect(visitor().trim({ media_url, start: 0, duration: 1 })).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('uploads, against the service', () => {
+  it('adds a GIF with its renditions, found at once by everyone, and deletes it again', async () => {
+    const file = await mediaOf(gif, 'fixed_width');
+    const title = `Uploaded ${Date.now()}`;
+    const steps: Progress[] = [];
+    const added = gifShape.parse(
+      await art.uploadGif(
+        { file, channel: 'looplab', title, tags: ['uploaded', 'loop'], alt_text: 'A test.' },
+        { onUploadProgress: (step) => steps.push(step) },
+      ),
+    );
+    expect(added).toMatchObject({ title, tags: ['uploaded', 'loop'], alt_text: 'A test.' });
+    expect(steps.at(-1)?.loaded).toBe(steps[0]?.total);
+    expect(await open.shows(added.id, title)).toEqual([true, true, true, true]);
+    for (const name of MOVING_RENDITIONS) expect((await mediaOf(added, name)).size).toBeGreaterThan(100);
+    const feed = await visitor().getChannelFeed({ id: 'looplab', limit: 100 });
+    expect(feed.data.map(({ id }) => id)).toContain(added.id);
+    await art.deleteGif({ id: added.id });
+    expect(await open.shows(added.id, title)).toEqual([false, false, false, false]);
+    await expect(art.deleteGif({ id: added.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('names the field that is wrong, and keeps others out', async () => {
+    const file = await mediaOf(gif, 'fixed_width_small');
+    const upload = { file, channel: 'looplab', title: 'x' };
+    await expect(art.uploadGif({ ...upload, title: '' })).rejects.toMatchObject({ body: { parameter: 'title' } });
+    await expect(art.uploadGif({ ...upload, file: new Blob(['no GIF']) })).rejects.toMatchObject({
+      status: expect.toBeOneOf([400, 415]),
+      body: { parameter: 'file' },
+    });
+    await expect(art.uploadGif({ ...upload, channel: 'bigmood' })).rejects.toMatchObject({ status: 403 });
+    await expect(visitor().uploadGif(upload)).rejects.toMatchObject({ status: 401 });
+    await expect(mo.deleteGif({ id: gif.id })).rejects.toMatchObject({
+      status: 409,
+      message: '@zoetrope/management-api: Only uploads can be deleted; take this one down.',
+    });
+  });
+});

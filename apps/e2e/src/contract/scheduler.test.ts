@@ -1,0 +1,70 @@
+import { createManagementClient, type ManagementClient } from '@zoetrope/management-api';
+import type { Gif } from '@zoetrope/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, signedIn, visitor } from './people.ts';
+import { publicView } from './public-view.ts';
+import { listingOf, listOf } from './shapes/lists.ts';
+import { scheduleActivity, scheduleEntry } from './shapes/story.ts';
+
+const open = publicView();
+let mo: ManagementClient;
+let gif: Gif;
+
+beforeAll(async () => {
+  mo = await signedIn('mo');
+  // The last of the list: it comes first by the schedule alone.
+  const { data } = await open.client.trending({ limit: 50 });
+  gif = data.at(-1) as Gif;
+});
+
+const asScheduled = ({ id, is_sticker, type }: Gif) => ({ id, is_sticker, type });
+const firstTrending = async () => (await open.client.trending({ limit: 1 })).data[0]?.id;
+
+describe('the trending scheduler, against the service [G-8]', () => {
+  it('lets a GIF trend at its moment, tells what happened, and ends it', async () => {
+    const timestamp = Date.now() + 1500;
+    const made = listOf(scheduleEntry).parse(await mo.scheduleGifs({ gifs: [asScheduled(gif)], timestamp }));
+    expect(made.data).toMatchObject([{ gif_id: gif.id, timestamp, status: 'scheduled', scheduled_by: 'mo' }]);
+    expect(await firstTrending()).not.toBe(gif.id);
+    const waiting = listingOf(scheduleEntry).parse(await mo.getSchedule());
+    expect(waiting.data.map(({ gif_id }) => gif_id)).toContain(gif.id);
+    await expect.poll(firstTrending, { timeout: 15_000 }).toBe(gif.id);
+    expect(Date.now()).toBeGreaterThanOrEqual(timestamp);
+    const [live] = listingOf(scheduleEntry).parse(await mo.getSchedule()).data;
+    expect(live).toMatchObject({ gif_id: gif.id, status: 'live' });
+    await mo.deleteScheduled({ id: live?.id ?? '' });
+    expect(await firstTrending()).not.toBe(gif.id);
+    const activity = listingOf(scheduleActivity).parse(await mo.getScheduleActivity({ limit: 3 }));
+    expect(activity.data.map(({ action }) => action)).toEqual(['removed', 'went-live', 'scheduled']);
+    await expect(mo.deleteScheduled({ id: live?.id ?? '' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('takes a token in the query as in the header', async () => {
+    const { token = '' } = await visitor().signIn({ username: 'mo', password: PASSWORD });
+    // Without Authorization, as an older client would call.
+    const bare: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.delete('Authorization');
+      return fetch(input, { ...init, headers });
+    };
+    const older = createManagementClient({ provider: mo.provider, auth: { token }, fetch: bare });
+    const timestamp = Date.now() + 3_600_000;
+    const { data } = await older.scheduleGifs({ gifs: [asScheduled(gif)], timestamp });
+    await expect(mo.scheduleGifs({ gifs: [asScheduled(gif)], timestamp })).rejects.toMatchObject({ status: 409 });
+    await mo.deleteScheduled({ id: data[0]?.id ?? '' });
+  });
+
+  it('refuses the past, the far future, unknown GIFs and who may not', async () => {
+    const gifs = [asScheduled(gif)];
+    const soon = Date.now() + 60_000;
+    await expect(mo.scheduleGifs({ gifs, timestamp: Date.now() - 3_600_000 })).rejects.toMatchObject({ status: 400 });
+    await expect(mo.scheduleGifs({ gifs, timestamp: Date.now() * 2 })).rejects.toMatchObject({ status: 400 });
+    await expect(
+      mo.scheduleGifs({ gifs: [{ ...asScheduled(gif), id: 'no-such-gif' }], timestamp: soon }),
+    ).rejects.toMatchObject({ status: 404 });
+    const ann = await signedIn('ann');
+    await expect(ann.scheduleGifs({ gifs, timestamp: soon })).rejects.toMatchObject({ status: 403 });
+    await expect(ann.getSchedule()).rejects.toMatchObject({ status: 403 });
+    await expect(visitor().getScheduleActivity()).rejects.toMatchObject({ status: 401 });
+  });
+});
