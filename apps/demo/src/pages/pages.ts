@@ -3,6 +3,11 @@ import type { DemoPage } from './demo-page.ts';
 /** In the order of the links that lead to them. */
 export const PAGES: readonly DemoPage[] = [
   {
+    path: '/calls',
+    label: 'Calls',
+    load: async () => (await import('./calls/calls.tsx')).Calls,
+  },
+  {
     path: '/configurator',
     label: 'Embed',
     load: async () => (await import('./configurator/configurator.tsx')).Configurator,

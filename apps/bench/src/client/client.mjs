@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { failuresOf, goal } from '../lib/goal.mjs';
+import { installPackages } from '../lib/install-packages.mjs';
+import { number } from '../lib/table.mjs';
+
+const REMEMBERING = ['zoetrope', 'giphy', 'ky', 'ofetch'];
+
+/** What a call costs, what is remembered at what price, and how calls end on a bad network. */
+export async function benchClient({ log }) {
+  installPackages(['fetch-api'], log);
+  const { CONTENDERS } = await import('./contenders.mjs');
+  const { measureCost } = await import('./cost.mjs');
+  log('cost of a call');
+  const cost = await measureCost();
+  const memory = {};
+  for (const name of REMEMBERING) {
+    log(`memory of ${name}`);
+    memory[name] = await measureMemory(name);
+  }
+  log('faults');
+  const { faults, aborts } = await measureFaults();
+  const raw = { cost, memory, faults, aborts };
+  const goals = promises(raw);
+  return {
+    title: 'Client',
+    note: 'Loopback; the server in a process of its own, each client too. CPU time, not wall time; the ratio is the median of neighbouring batches of 20 calls.',
+    goals,
+    failures: failuresOf(goals),
+    sections: sections(raw, CONTENDERS),
+    raw,
+  };
+}
+
+async function measureMemory(name) {
+  const child = fork(new URL('memory.mjs', import.meta.url), [name], { execArgv: ['--expose-gc'] });
+  const [report] = await once(child, 'message');
+  return report;
+}
+
+async function measureFaults() {
+  const { loadFaultServer } = await import('./load-testkit.mjs');
+  const { runAborts, runFaults } = await import('./faults.mjs');
+  const { abortPhases, faultRows } = await import('./fault-rows.mjs');
+  const kit = await loadFaultServer();
+  const aborts = await runAborts(abortPhases(kit), kit.startFaultServer);
+  return { aborts, faults: await runFaults(faultRows(kit), kit.startFaultServer) };
+}
+
+function promises({ cost, memory, faults, aborts }) {
+  const { hitUs, shared, megabytes, megabytesOf50 } = memory.zoetrope;
+  const wrong = faults.filter(({ ends }) => !ends.zoetrope.right);
+  const leaks = faults.filter(({ ends }) => ends.zoetrope.leaks);
+  return [
+    goal('a call for 50 GIFs : bare fetch + JSON.parse', cost.zoetrope.ratio, 1.1, { digits: 2 }),
+    goal('a remembered call, CPU', hitUs, 2, { unit: 'µs', digits: 2 }),
+    goal('heap after 10,000 distinct calls', Math.max(megabytes, megabytesOf50), 5, { unit: 'MB', digits: 1 }),
+    goal('requests of 20 equal calls at once', shared, 1),
+    goal('faults that end otherwise than they should', wrong.length, 0),
+    goal('errors that show the key', leaks.length, 0),
+    goal('abort to rejection, slowest phase', Math.max(...aborts.map(({ zoetrope }) => zoetrope ?? 1_000)), 20, {
+      unit: 'ms',
+      digits: 1,
+    }),
+  ];
+}
+
+function sections({ cost, memory, faults, aborts }, contenders) {
+  const title = (name) => contenders[name].title;
+  const shown = (value, digits, unit = '') => (value === undefined ? '–' : `${number(value, digits)}${unit}`);
+  const peers = Object.keys(faults[0].ends);
+  const count = (name, test) => faults.filter(({ ends }) => ends[name].isTheirs && test(ends[name])).length;
+  return [
+    {
+      title: 'Cost of a call for 50 GIFs (180 kB)',
+      head: ['', 'CPU µs', ': bare'],
+      rows: Object.entries(cost).map(([name, { us, ratio }]) => [title(name), number(us), number(ratio, 2)]),
+    },
+    {
+      title: 'What is remembered',
+      head: [
+        '',
+        'CPU µs of a remembered call',
+        'requests of 20 equal calls',
+        'MB after 10,000 distinct calls of 5 GIFs',
+        'of 50 GIFs',
+      ],
+      rows: Object.entries(memory).map(([name, { hitUs, shared, megabytes, megabytesOf50 }]) => [
+        title(name),
+        shown(hitUs, 2),
+        number(shared),
+        shown(megabytes, 1),
+        shown(megabytesOf50, 1),
+      ]),
+    },
+    {
+      title:
+        'Faults: how calls end, with the number of requests (attempts of 1 s, 3 s in all; two retries where there are any). In bold what should have ended otherwise',
+      head: ['fault', 'should give', ...peers.map(title)],
+      rows: [
+        ...faults.map(({ fault, wanted, ends }) => [fault, wanted, ...peers.map((name) => cell(ends[name]))]),
+        [
+          '**ended as they should**',
+          '',
+          ...peers.map((name) => `**${count(name, ({ right }) => right)} of ${count(name, () => true)}**`),
+        ],
+        ['**showed the key**', '', ...peers.map((name) => `**${count(name, ({ leaks }) => leaks)}**`)],
+      ],
+    },
+    {
+      title: 'Milliseconds from an abort to the rejection',
+      head: ['', ...peers.map(title)],
+      rows: aborts.map((row) => [row.phase, ...peers.map((name) => afterAbort(row[name]))]),
+    },
+  ];
+}
+
+function cell({ kind, name, requests, isTheirs, right }) {
+  if (!isTheirs) return '–';
+  const text = `${kind === 'raw error' ? `raw ${name}` : kind}, ${requests}`;
+  return right ? text : `**${text}**`;
+}
+
+function afterAbort(ms) {
+  if (ms === null) return 'had ended';
+  return ms === undefined ? 'never' : number(ms, 1);
+}

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { median } from '../lib/statistics.mjs';
+import { CONTENDERS } from './contenders.mjs';
+
+const WARM_UP = 200;
+const CALLS = 20;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
+
+/** CPU time of a call for 50 GIFs, in microseconds: short batches in turn, so that all meet the same neighbours. */
+export async function measureCost() {
+  const processes = [];
+  const start = async (file, ...args) => {
+    const child = fork(new URL(file, import.meta.url), args);
+    processes.push(child);
+    const [message] = await once(child, 'message');
+    return { child, ...message };
+  };
+  try {
+    const { origin } = await start('serve.mjs');
+    const contenders = {};
+    for (const name of Object.keys(CONTENDERS)) contenders[name] = (await start('contender.mjs', name, origin)).child;
+    const batch = async (name, calls) => {
+      contenders[name].send({ calls });
+      return (await once(contenders[name], 'message'))[0].us;
+    };
+    const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+    for (const name in contenders) await batch(name, WARM_UP);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name in contenders) times[name].push(await batch(name, CALLS));
+    }
+    return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, summary(all, times.bare)]));
+  } finally {
+    for (const child of processes) child.kill();
+  }
+}
+
+/** The ratio is that of neighbours in time: a busy machine is as busy for both. */
+function summary(all, bare) {
+  return { us: median(all), ratio: median(all.map((us, round) => us / bare[round])) };
+}

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createClient } from '@zoetrope/fetch-api';
+import { localProvider } from '@zoetrope/model';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Clients } from '../../clients.ts';
+import { CALLS } from './call-groups.ts';
+import { Calls } from './calls.tsx';
+
+const provider = localProvider('https://gifs.example');
+const client = createClient({ provider, apiKey: 'a-very-public-key' });
+const page = { data: [], pagination: { count: 0, offset: 0 }, meta: { response_id: 'r' } };
+
+beforeEach(() => {
+  window.location.hash = '';
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: () => Response, hash = '') {
+  window.location.hash = hash;
+  const fetch = vi.fn(async (..._: Parameters<typeof globalThis.fetch>) => answer());
+  vi.stubGlobal('fetch', fetch);
+  render(<Calls clients={{ client, provider } as Clients} page={window} />);
+  return fetch;
+}
+
+it('offers every method of the client', () => {
+  const methods = Object.entries(client).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+  const offered = CALLS.map(({ name }) => name);
+  expect(methods.filter((name) => name !== 'memory' && !offered.includes(name))).toEqual([]);
+  expect(offered).toEqual(expect.arrayContaining(['setCallToAction', 'embedInfo']));
+});
+
+it('sends with Enter, shows the request without its key and the result, then answers from memory [C-1, C-2]', async () => {
+  const fetch = open(() => Response.json(page));
+  const user = userEvent.setup();
+  const term = screen.getByLabelText('term');
+  await user.clear(term);
+  await user.type(term, 'dog{Enter}');
+  await screen.findByText('Answered');
+  const url = screen.getByText(/^GET https:\/\/gifs\.example\/v1\/gifs\/search\?/).textContent;
+  expect(url).toContain('q=dog');
+  expect(url).toContain('api_key=***');
+  expect(document.body.innerHTML).not.toContain('a-very-public-key');
+  expect(screen.getByRole('region', { name: 'The typed result' }).textContent).toContain('"response_id": "r"');
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('memory: no request was made');
+  await user.click(screen.getByLabelText('Ask the network, whatever is remembered'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('the network');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('shows an error with its fields, and beside the parameter it is about [K-1]', async () => {
+  const body = { message: 'limit must be at most 50', code: 'invalid', parameter: 'limit', request_id: 'r-1' };
+  open(() => Response.json(body, { status: 400 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const verdict = await screen.findByText('Failed: @zoetrope/fetch-api: limit must be at most 50');
+  expect(verdict.getAttribute('role')).toBe('alert');
+  expect(screen.getByLabelText('limit').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('region', { name: 'The error' }).textContent).toContain('"requestId": "r-1"');
+});
+
+it('ends a call that takes too long when asked to [C-1]', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(<Calls clients={{ client, provider } as Clients} page={window} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Failed: Cancelled.');
+});
+
+it('opens the call that the address names, and keeps secrets out of the code [C-12]', async () => {
+  const fetch = open(() => new Response(null, { status: 204 }), '#setCallToAction');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'setCallToAction' })).toBeDefined());
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('id'), 'gif-1');
+  await user.type(screen.getByLabelText('token'), 'very-secret');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Answered');
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' });
+  expect((screen.getByLabelText('Code of this call') as HTMLInputElement).value).not.toContain('very-secret');
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { CALLS, callId } from './call-groups.ts';
+import { type FormValues, firstValues, readForm } from './read-form.ts';
+import { toCode } from './to-code.ts';
+
+function codeOf(id: string, values: FormValues = {}): string {
+  const call = CALLS.find((each) => callId(each) === id);
+  return call ? toCode(call, readForm(call, { ...firstValues(call), ...values })) : '';
+}
+
+it.each<[string, FormValues, string]>([
+  ['search', {}, "const { data } = await client.search('cat', { limit: 5 });"],
+  [
+    'search',
+    { term: " it's \\ ", type: 'stickers', limit: '', offset: '10' },
+    "const { data } = await client.search('it\\'s \\\\', { type: 'stickers', offset: 10 });",
+  ],
+  ['search', { limit: 'many' }, "const { data } = await client.search('cat', { limit: 'many' });"],
+  ['gifs', { ids: 'a, b,,' }, "const { data } = await client.gifs(['a', 'b']);"],
+  ['gifs-of-category', { limit: '' }, "const { data } = await client.gifs('animals', 'cat');"],
+  ['trendingSearches', {}, 'const { data } = await client.trendingSearches();'],
+  ['setCallToAction', { id: 'a', token: 'very-secret' }, "await setCallToAction(client, 'a', {}, { token });"],
+  [
+    'setCallToAction',
+    { id: 'a', link: 'https://a.example', text: 'Buy', token: 'very-secret' },
+    "await setCallToAction(client, 'a', { link: 'https://a.example', text: 'Buy' }, { token });",
+  ],
+])('writes %s with %j as one would [C-1]', (id, values, code) => {
+  expect(codeOf(id, values)).toBe(code);
+});
