@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
-export default defineConfig(preset({ index: 'src/index.ts' }));
+export default defineConfig(preset({ index: 'src/index.ts', 'dialects/tenor': 'src/dialects/tenor.ts' }));

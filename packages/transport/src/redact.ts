@@ -1,5 +1,5 @@
 /** Query parameters whose values stay out of errors and logs (design, ruling 23). */
-const SECRET = /\b(api_?key|access_token)=([^&#\s"'<>]*)/gi;
+const SECRET = /\b((?:api_?)?key|access_token)=([^&#\s"'<>]*)/gi;
 /** A shorter value is likely to be an ordinary word of the message too. */
 const SHORTEST_SECRET = 8;
 
