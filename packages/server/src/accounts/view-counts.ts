@@ -1,19 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { findAccount } from './account-store.ts';
 
+/** Views of each item, by id: those of late, and those before. */
+const VIEWS = sql`(
+  SELECT item_id, seen AS views FROM pingback_item_slices UNION ALL SELECT item_id, views FROM item_views
+) AS views`;
+
 /** How often an item was reported as seen. */
 export async function viewsOfItem(db: Db, itemId: string): Promise<number> {
-  const { rows } = await sql<{ views: number }>`
-    SELECT coalesce(sum(seen), 0)::integer AS views FROM pingback_item_slices WHERE item_id = ${itemId}`.execute(db);
-  return rows[0]?.views ?? 0;
+  return (await viewsOfItems(db, [itemId])).get(itemId) ?? 0;
 }
 
 /** How often each of the items was reported as seen. */
 export async function viewsOfItems(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; views: number }>`
-    SELECT item_id AS id, sum(seen)::integer AS views FROM pingback_item_slices
-    WHERE item_id = ANY(${ids}) GROUP BY item_id`.execute(db);
+    SELECT item_id AS id, sum(views)::float8 AS views FROM ${VIEWS} WHERE item_id = ANY(${ids}) GROUP BY item_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, views }) => [id, views]));
 }
 
@@ -23,12 +27,14 @@ export async function viewsOfItems(db: Db, ids: readonly string[]): Promise<Read
  */
 export async function viewsOfUser(db: Db, name: string): Promise<number | undefined> {
   const account = await findAccount(db, name);
-  const owned = account === undefined ? sql`channels.slug = ${name}` : sql`channels.owner = ${account.id}`;
-  const { rows } = await sql<{ channels: number; views: number }>`
-    SELECT (SELECT count(*)::integer FROM channels WHERE ${owned}) AS channels, (
-      SELECT coalesce(sum(seen), 0)::integer FROM pingback_item_slices JOIN items ON items.id = item_id
-      JOIN channels ON channels.slug = items.channel WHERE ${owned}
-    ) AS views`.execute(db);
-  const [row] = rows;
-  return account === undefined && row?.channels === 0 ? undefined : row?.views;
+  if (account !== undefined) return viewsOfChannels(db, sql`channels.owner = ${account.id}`);
+  const channel = await db.selectFrom('channels').select('slug').where('slug', '=', name).executeTakeFirst();
+  return channel && viewsOfChannels(db, sql`channels.slug = ${name}`);
+}
+
+async function viewsOfChannels(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    SELECT COALESCE(sum(views), 0)::float8 AS views FROM ${VIEWS}
+    JOIN items ON items.id = item_id JOIN channels ON channels.slug = items.channel WHERE ${which}`.execute(db);
+  return rows[0]?.views ?? 0;
 }

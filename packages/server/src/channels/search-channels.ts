@@ -26,7 +26,7 @@ export interface ChannelQuery extends PageRange {
 /** Public channels for a term. Channels are curated by hand, so they are few enough to be ranked all at once. */
 export async function searchChannels(db: Db, { q, rating, offset, limit }: ChannelQuery): Promise<PageOfChannels> {
   const rows = await db.selectFrom('channels').select('data').execute();
-  const visible = rows.map(({ data }) => data).filter(({ is_public }) => is_public);
+  const visible = rows.map(({ data }) => data).filter((channel) => channel.is_public && channel.is_visible !== false);
   const ranked = rankChannels(q, visible);
   const page = ranked.slice(offset, offset + limit);
   const faces = await faceOfChannels(db, page, rating);

@@ -145,6 +145,12 @@ interface PictureHashTable {
   hash: string;
 }
 
+/** Views before those that pingback_item_slices tells of. */
+interface ItemViewTable {
+  item_id: string;
+  views: string;
+}
+
 /** What people with accounts make and change, and the accounts themselves. */
 export interface ManagementTables {
   accounts: AccountTable;
@@ -160,6 +166,7 @@ export interface ManagementTables {
   takedowns: TakedownTable;
   search_reports: SearchReportTable;
   gif_actions: GifActionTable;
+  item_views: ItemViewTable;
   stories: StoryTable;
   trending_stories: TrendingStoryTable;
   schedule: ScheduleTable;

@@ -10,6 +10,7 @@ import { channels } from './migrations/0011-channels.ts';
 import { changedItems } from './migrations/0012-changed-items.ts';
 import { storiesAndSchedule } from './migrations/0013-stories-and-schedule.ts';
 import { pictureHashes } from './migrations/0014-picture-hashes.ts';
+import { itemViews } from './migrations/0015-item-views.ts';
 import type { Db } from './schema.ts';
 
 /** In the order of their names. Once released they stay as they are. */
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '0012-changed-items': changedItems,
   '0013-stories-and-schedule': storiesAndSchedule,
   '0014-picture-hashes': pictureHashes,
+  '0015-item-views': itemViews,
 };
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */

@@ -52,7 +52,11 @@ export async function runRetention(
       tx,
     );
     await sql`DELETE FROM pingback_minutes WHERE minute < ${ago(now, retainDays)}`.execute(tx);
-    await sql`DELETE FROM pingback_item_slices WHERE slice < ${ago(now, SLICES_KEPT_DAYS)}`.execute(tx);
+    // The views of what is dropped go on in the total of each item.
+    await sql`
+      WITH dropped AS (DELETE FROM pingback_item_slices WHERE slice < ${ago(now, SLICES_KEPT_DAYS)} RETURNING item_id, seen)
+      INSERT INTO item_views (item_id, views) SELECT item_id, sum(seen) FROM dropped WHERE seen > 0 GROUP BY item_id ORDER BY item_id
+      ON CONFLICT (item_id) DO UPDATE SET views = item_views.views + excluded.views`.execute(tx);
     return events;
   });
 }

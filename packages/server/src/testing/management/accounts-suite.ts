@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issueSetUpToken } from '../../accounts/set-up.ts';
 import type { Db } from '../../database/schema.ts';
+import { runRetention } from '../../retention/run-retention.ts';
 import { codeIn, type ManagementService } from './management-service.ts';
 
 interface Place {
@@ -107,6 +108,27 @@ export function describeAccounts({ service, db }: Place): void {
         is_verified: true,
       });
       expect(promoted.body).toMatchObject({ roles: ['author'], is_verified: true });
+    });
+  });
+
+  describe('view counts', () => {
+    it('add up what was seen of a GIF, and of all of a user, also after the slices are dropped [S-3]', async () => {
+      const { one, nobody, request } = service();
+      const views = async (path: string) => (await nobody('GET', `${path}/view-count/`)).body.view_count;
+      const { analytics_response_payload } = (await one('/v1/gifs/duckling')).data;
+      const seen = { ts: Date.now(), action_type: 'SEEN', user_id: 'u', analytics_response_payload };
+      await request('/v2/pingback', {
+        method: 'POST',
+        body: JSON.stringify({ events: [seen, { ...seen, ts: seen.ts - 1 }] }),
+      });
+      const before = await views('/api/v1/users/art');
+      expect(await views('/api/v1/proxy-gif/duckling')).toBe(2);
+      expect(before).toBeGreaterThanOrEqual(2);
+      expect(await views('/api/v1/users/zoo')).toBeGreaterThanOrEqual(2);
+      await runRetention(db(), { now: Date.now() + 4 * 86_400_000, retainDays: 30 });
+      expect(await views('/api/v1/proxy-gif/duckling')).toBe(2);
+      expect(await views('/api/v1/users/art')).toBe(before);
+      expect((await nobody('GET', '/api/v1/proxy-gif/gone/view-count/')).status).toBe(404);
     });
   });
 
