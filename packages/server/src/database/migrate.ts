@@ -3,6 +3,7 @@ import { ServerError } from '../server-error.ts';
 import { first } from './migrations/0001-first.ts';
 import { callsToAction } from './migrations/0002-calls-to-action.ts';
 import { animatedTexts } from './migrations/0003-animated-texts.ts';
+import { searchAtOnce } from './migrations/0004-search-at-once.ts';
 import { eventsByDay } from './migrations/0005-events-by-day.ts';
 import { eventCounts } from './migrations/0006-event-counts.ts';
 import { accounts } from './migrations/0010-accounts.ts';
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0001-first': first,
   '0002-calls-to-action': callsToAction,
   '0003-animated-texts': animatedTexts,
+  '0004-search-at-once': searchAtOnce,
   '0005-events-by-day': eventsByDay,
   '0006-event-counts': eventCounts,
   '0010-accounts': accounts,

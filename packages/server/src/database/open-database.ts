@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ServerError } from '../server-error.ts';
 import { lockFolder } from './folder-lock.ts';
+import { prepareRepeated } from './prepare-repeated.ts';
 import type { Db, Tables } from './schema.ts';
 
 export interface OpenDatabase {
@@ -30,11 +31,12 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 export async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
   // One connection is all it has; a transaction holds it, and the others wait in the pool.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepareRepeated(pool) }) });
   // Everything is in memory, and here a match of texts costs much more than the planner reckons: it is to look into
   // an index before it reads a whole table.
   await sql`SET random_page_cost = 1.1`.execute(db);
   await sql`SET enable_seqscan = off`.execute(db);
+
   return { db, close: () => db.destroy().then(() => pglite.close()) };
 }
 

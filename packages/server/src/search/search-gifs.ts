@@ -43,15 +43,23 @@ function all(words: readonly string[]): Match {
     const unfinished = tsquery('simple', `${quoted(words.at(-1) ?? '')}:*`);
     const part =
       before.length === 0 ? unfinished : sql`(${tsquery(config, before.map(quoted).join(' & '))} && ${unfinished})`;
-    return { fits: sql`(${whole} || ${part})`, fitsWhole: whole };
+    return { fits: once(sql`${whole} || ${part}`), fitsWhole: once(whole) };
   };
 }
 
 function any(words: readonly string[]): Match {
   return (config) => {
-    const fits = tsquery(config, words.map(quoted).join(' | '));
+    const fits = once(tsquery(config, words.map(quoted).join(' | ')));
     return { fits, fitsWhole: fits };
   };
+}
+
+/**
+ * Evaluated once and not for each row, and not looked into by the planner: a plan that is kept for all words would else read
+ * the words anew at every row.
+ */
+function once(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT ${query})`;
 }
 
 function tsquery(config: string, text: string): RawBuilder<unknown> {

@@ -1,0 +1,49 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openPglite } from './open-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+});
+afterAll(() => database.close());
+
+const prepared = async () => {
+  const { rows } = await sql<{ statement: string; calls: number }>`
+    /* how many */ SELECT statement, (generic_plans + custom_plans)::integer AS calls FROM pg_prepared_statements
+    WHERE statement NOT LIKE '%how many%'`.execute(database.db);
+  return rows.filter(({ statement }) => statement.includes('asked again'));
+};
+
+it('prepares a question when it comes again, and answers as before', async () => {
+  const ask = (value: number) =>
+    sql<{ twice: number }>`SELECT ${value}::integer * 2 AS twice /* asked again */`.execute(database.db);
+  expect((await ask(1)).rows).toEqual([{ twice: 2 }]);
+  expect(await prepared()).toEqual([]);
+  for (const value of [2, 3, 4]) expect((await ask(value)).rows).toEqual([{ twice: value * 2 }]);
+  expect(await prepared()).toEqual([expect.objectContaining({ calls: 3 })]);
+});
+
+it('still tells how many rows a write changed, and what was wrong with a question', async () => {
+  const { db } = database;
+  await sql`CREATE TABLE counted (n integer)`.execute(db);
+  for (let time = 0; time < 3; time += 1) {
+    const { numAffectedRows } = await sql`INSERT INTO counted VALUES (1), (2)`.execute(db);
+    expect(numAffectedRows).toBe(2n);
+    await expect(sql`SELECT 1 / ${0}::integer AS asked`.execute(db)).rejects.toThrow('division by zero');
+  }
+  expect((await sql`SELECT count(*)::integer AS n FROM counted`.execute(db)).rows).toEqual([{ n: 6 }]);
+});
+
+it('prepares no more than so many', async () => {
+  for (let index = 0; index < 400; index += 1) {
+    for (let time = 0; time < 2; time += 1) await sql`SELECT ${sql.lit(index)} AS many`.execute(database.db);
+  }
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer FROM pg_prepared_statements`.execute(
+    database.db,
+  );
+  expect(rows[0]?.count).toBeLessThanOrEqual(300);
+  expect(rows[0]?.count).toBeGreaterThan(200);
+});
