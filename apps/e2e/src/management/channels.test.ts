@@ -29,7 +29,7 @@ it('moves a channel into another and back, and shows what is in it [S-6]', async
   const into = async (channel: string, target: string) => {
     await page
       .locator(`[data-channel="${channel}"]`)
-      .getByRole('button', { name: /into another/ })
+      .getByRole('button', { name: /^Move into/ })
       .click();
     await page.getByLabel('Into', { exact: true }).selectOption({ label: target });
     await page.getByRole('button', { name: 'Move', exact: true }).click();

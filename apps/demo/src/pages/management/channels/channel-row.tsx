@@ -59,7 +59,7 @@ export function ChannelRow({ place, roots, moving, onMove, open, onOpen }: Chann
           className="button move-button"
           data-move="into"
           aria-expanded={choosing}
-          aria-label={`Move ${channel.display_name} into another channel`}
+          aria-label={`Move into… (${channel.display_name})`}
           onClick={() => setChoosing(!choosing)}
         >
           <Icon name="into" size={18} />

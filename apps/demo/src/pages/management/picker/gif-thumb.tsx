@@ -5,7 +5,7 @@ import './picker.css';
 export function GifThumb({ gif, silent = false }: { readonly gif: Gif; readonly silent?: boolean }) {
   const src = renditionUrl(gif.images, 'fixed_height_small', { still: true });
   return (
-    <span className="thumb">
+    <span className="thumb" data-whole={gif.is_sticker || gif.type === 'text' || undefined}>
       {src === undefined ? null : <img src={src} alt={silent ? '' : altText(gif)} loading="lazy" decoding="async" />}
     </span>
   );

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { violations } from '../rig/violations.ts';
+import { openDesk } from './desk.ts';
+
+const SECTIONS = ['Channels', 'Schedule', 'Takedowns', 'Stories', 'Upload'] as const;
+
+it.each([
+  ['light, on a desktop', { colorScheme: 'light' as const }],
+  ['dark, on a phone', { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 }, hasTouch: true }],
+])('has no accessibility fault that a tool can find, in any section: %s', async (_, options) => {
+  const page = await openDesk('Ada', 'channels', { ...options, reducedMotion: 'reduce' });
+  await page.getByRole('list', { name: 'In Zoohop', exact: true }).waitFor();
+  for (const section of SECTIONS) {
+    await page.getByRole('link', { name: section }).click();
+    await page.getByRole('region', { name: section, exact: true }).getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page), section).toEqual([]);
+    // Nothing is wider than the screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,54 @@
+import { createManagementClient } from '@zoetrope/management-api';
+import { localProvider } from '@zoetrope/model';
+import { expect, inject, it } from 'vitest';
+import { openDesk } from './desk.ts';
+
+it('writes a story, puts its GIFs in order, publishes it, takes it back and deletes it [G-7]', async () => {
+  const open = createManagementClient({ provider: localProvider(inject('server')) });
+  const published = async () => (await open.getUserStories({ username: 'ann' })).data;
+  const page = await openDesk('Ann', 'stories');
+  await page.getByLabel('Title').fill('A short walk');
+  const picker = page.getByRole('list', { name: 'GIFs to choose from' }).getByRole('button');
+  await picker.nth(0).click();
+  await picker.nth(1).click();
+  const strip = page.getByRole('list', { name: 'GIFs of the story' }).getByRole('listitem');
+  const second = (await strip.nth(1).textContent())?.replace(/^2\. /, '');
+  await strip
+    .nth(1)
+    .getByRole('button', { name: /earlier/ })
+    .click();
+  await expect.poll(() => strip.nth(0).textContent()).toBe(`1. ${second}`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('“A short walk” is published.').waitFor();
+  const [story] = await published();
+  expect(story).toMatchObject({ title: 'A short walk', cover: { title: second } });
+  expect(story?.gifs).toHaveLength(2);
+  await page.getByRole('button', { name: 'Unpublish A short walk' }).click();
+  await page.getByText('“A short walk” is no longer public.').waitFor();
+  expect(await published()).toEqual([]);
+  await page.getByRole('button', { name: 'Delete A short walk' }).click();
+  await page.getByText('None yet.').waitFor();
+});
+
+it('uploads a GIF with its progress in sight, finds it at once, and deletes it', async () => {
+  const trending = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
+  const [gif] = ((await trending.json()) as { data: { images: { fixed_width: { url: string } } }[] }).data;
+  const bytes = await (await fetch(gif?.images.fixed_width.url ?? '')).arrayBuffer();
+  const page = await openDesk('Art', 'upload');
+  await page.getByLabel('Title').fill('Fresh from the darkroom');
+  await page.getByLabel('Tags').fill('darkroom, fresh');
+  const file = { name: 'fresh.gif', mimeType: 'image/gif' };
+  const chooser = page.locator('input[type="file"]');
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('this is no GIF') });
+  await page.getByRole('button', { name: 'Add it' }).click();
+  // Said at the file, in the service's own words.
+  await expect.poll(() => chooser.getAttribute('aria-invalid')).toBe('true');
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from(bytes) });
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  await page.getByRole('heading', { name: 'Fresh from the darkroom is there' }).waitFor({ timeout: 60_000 });
+  const added = page.getByRole('region', { name: 'Added' });
+  await added.locator('[data-zoetrope-gif] img').first().waitFor();
+  await added.getByRole('button', { name: 'Delete it again' }).click();
+  await page.getByRole('heading', { name: 'What can be added' }).waitFor();
+});

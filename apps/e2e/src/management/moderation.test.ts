@@ -1,0 +1,45 @@
+import { expect, inject, it } from 'vitest';
+import { openDesk } from './desk.ts';
+
+/** Ids at the head of the public list, asked of the service itself. */
+async function trendingIds(): Promise<readonly string[]> {
+  const answer = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=3`);
+  const { data } = (await answer.json()) as { readonly data: readonly { readonly id: string }[] };
+  return data.map(({ id }) => id);
+}
+
+it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async () => {
+  const page = await openDesk('Mo', 'schedule');
+  await page.getByLabel('Which').fill('mountain line');
+  await page.getByRole('button', { name: 'Mountain Line' }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByText('Mountain Line is scheduled.').waitFor();
+  const schedule = page.getByRole('list', { name: 'Schedule' });
+  await schedule.getByText(/^in \d+ s$/).waitFor();
+  const lit = page.getByRole('list', { name: 'Trending now' }).locator('[data-lit]');
+  expect(await lit.count()).toBe(0);
+  await lit.getByText('Mountain Line').waitFor({ timeout: 60_000 });
+  await schedule.getByText('trends now').waitFor();
+  expect((await trendingIds())[0]).toBe(await lit.getAttribute('data-gif'));
+  await page.getByRole('button', { name: 'Take Mountain Line off the schedule' }).click();
+  await page.getByText('Nothing is scheduled.').waitFor();
+  await expect.poll(() => lit.count()).toBe(0);
+});
+
+it('takes a GIF down, sees it gone everywhere, and puts it back [S-1, G-3, G-5]', async () => {
+  const page = await openDesk('Mo', 'takedowns');
+  const panel = page.getByRole('form', { name: 'Cat Parade' });
+  const places = panel.getByRole('list', { name: 'Where everyone can see it' });
+  await page.getByRole('searchbox').fill('cat parade');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Cat Parade/ }).click();
+  await expect.poll(() => places.getByText('there').count()).toBe(4);
+  await panel.getByLabel('Note for other moderators').fill('Seen by a test.');
+  await panel.getByRole('button', { name: 'Take it down' }).click();
+  await expect.poll(() => places.getByText('gone').count()).toBe(4);
+  const id = await page.locator('[data-removed]').getAttribute('data-gif');
+  expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(false);
+  await panel.getByRole('button', { name: 'Put it back' }).click();
+  await expect.poll(() => places.getByText('there').count()).toBe(4);
+  expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(true);
+});
