@@ -1,5 +1,5 @@
 import type { SearchServiceGif } from '@zoetrope/model/management';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Clients } from '../../../clients.ts';
 import type { Management } from '../account/create-management.ts';
 import { Field } from '../forms/field.tsx';
@@ -24,6 +24,10 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
   const [note, setNote] = useState('');
   const [mail, setMail] = useState(true);
   const [looks, setLooks] = useState(0);
+  const panel = useRef<HTMLFormElement>(null);
+
+  // On a narrow screen it stands below the list that it was opened from.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const action = useAction(async () => {
     const { client } = management;
@@ -42,7 +46,7 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
   }
 
   return (
-    <form className="card stack" onSubmit={submit} aria-label={gif.title || 'Untitled'}>
+    <form className="card stack" ref={panel} onSubmit={submit} aria-label={gif.title || 'Untitled'}>
       <div className="takedown-head">
         <GifThumb gif={gif} />
         <h2 className="section-title">{gif.title || 'Untitled'}</h2>
