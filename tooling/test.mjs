@@ -8,7 +8,7 @@ import { readArguments, summarise } from './test-summary.mjs';
 
 const PROJECTS = ['unit', 'dom', 'server', 'browser', 'e2e', 'consumers'];
 const NEEDS_BUILD = ['e2e', 'consumers'];
-const NEEDS_CHROMIUM = ['browser', 'e2e'];
+const NEEDS_CHROMIUM = ['browser', 'e2e', 'consumers'];
 
 requireNode();
 const { projects, rest } = readArguments(process.argv.slice(2), PROJECTS);

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { Worker as Thread } from 'node:worker_threads';
+import { EdgeVM } from '@edge-runtime/vm';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from './ask.mjs';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const GIFS = {
+  data: [{ id: 'one', type: 'gif' }],
+  pagination: { count: 1, offset: 0, total_count: 1 },
+  meta: { response_id: 'r' },
+};
+const EXPECTED = { ids: ['one'], again: true, alone: 1, gone: 'gone', error: { code: 'not-found', status: 404 } };
+
+let server;
+let origin;
+let script;
+const requests = [];
+
+/** Answers as the service does, and serves the bundle to a page of the same origin. */
+function answer({ url }, response) {
+  const { pathname } = new URL(url, 'http://server');
+  requests.push(pathname);
+  const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
+  if (pathname === '/page') return send(200, 'text/html', '<!doctype html><title>page</title>');
+  if (pathname === '/client.js') return send(200, 'text/javascript', script);
+  if (pathname === '/worker.js')
+    return send(200, 'text/javascript', `${script};onmessage=async({data})=>postMessage(await client.ask(data));`);
+  if (pathname === '/v1/gifs/missing') return send(404, 'application/json', '{"message":"There is no such GIF."}');
+  send(200, 'application/json', JSON.stringify(GIFS));
+}
+
+beforeAll(async () => {
+  // The bundler of the repository; what it bundles is what was unpacked here.
+  const { build } = createRequire(new URL('../../../../../package.json', import.meta.url))('esbuild');
+  const built = await build({
+    entryPoints: [new URL('ask.mjs', import.meta.url).pathname],
+    bundle: true,
+    format: 'iife',
+    globalName: 'client',
+    platform: 'browser',
+    write: false,
+  });
+  script = built.outputFiles[0].text;
+  server = createServer(answer);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${server.address().port}`;
+});
+
+afterAll(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+it('asks from plain Node.js [C-1]', async () => {
+  expect(await ask(origin)).toEqual(EXPECTED);
+});
+
+it('asks from a worker thread [C-1]', async () => {
+  const worker = new Thread(new URL('ask-in-thread.mjs', import.meta.url), { workerData: origin });
+  const [message] = await once(worker, 'message');
+  expect(message).toEqual(EXPECTED);
+  await once(worker, 'exit');
+});
+
+it('asks from an edge runtime, where there is neither window nor process [C-1]', async () => {
+  const edge = new EdgeVM({ codeGeneration: { strings: false, wasm: false } });
+  expect(edge.evaluate('typeof window + typeof process')).toBe('undefinedundefined');
+  const before = requests.length;
+  edge.evaluate(script);
+  expect(requests).toHaveLength(before);
+  expect(JSON.parse(await edge.evaluate(`client.ask(${JSON.stringify(origin)}).then(JSON.stringify)`))).toEqual(
+    EXPECTED,
+  );
+});
+
+it('asks from a page and from a web worker in Chromium, and does nothing until asked [C-1]', async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
+  try {
+    const page = await browser.newPage();
+    const complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(`${origin}/page`);
+    const before = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
+    await page.addScriptTag({ url: '/client.js' });
+    const after = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
+    // The bundle itself is one global.
+    expect(after - before).toBe(1);
+    expect(await page.evaluate((address) => window.client.ask(address), origin)).toEqual(EXPECTED);
+    const inWorker = await page.evaluate(
+      (address) =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker('/worker.js');
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.onerror = ({ message }) => reject(new Error(message));
+          worker.postMessage(address);
+        }),
+      origin,
+    );
+    expect(inWorker).toEqual(EXPECTED);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
