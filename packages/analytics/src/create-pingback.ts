@@ -70,7 +70,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   const quiet = createQuietTimer(clock, () => send('due'));
   const intake = createIntake(clock, enqueue);
   const page = options.page ?? globalThis.window;
-  const detach = page && attachPageLeave(page, () => send('leaving'));
+  const detach = page && attachPageLeave(page, () => send('all'));
 
   function send(occasion: Occasion): void {
     intake.drain();
@@ -84,7 +84,8 @@ export function createPingback(options: PingbackOptions): Pingback {
     const leftBehind = await store?.claim();
     if (!leftBehind || closed || !allowed()) return;
     queue.putBack(leftBehind);
-    delivery.send('due');
+    // They are stored: the quota is for what this page has to say when it goes.
+    delivery.send('all', 0);
   }
 
   function forget(): void {
@@ -146,7 +147,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     async close() {
       closed = true;
       detach?.();
-      send('leaving');
+      send('all');
       await delivery.idle();
       delivery.abandon();
       store?.close();

@@ -11,9 +11,9 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * `due`: the quiet second is over; waits while a retry is planned. `now`: the application asked.
- * `leaving`: the last moment of the page, so what the keepalive quota does not hold goes without it.
+ * `all`: nothing may stay behind; what the keepalive quota does not hold goes without it.
  */
-export type Occasion = 'due' | 'now' | 'leaving';
+export type Occasion = 'due' | 'now' | 'all';
 
 export interface DeliveryOptions {
   readonly queue: EventQueue;
@@ -31,7 +31,8 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  send(occasion: Occasion): void;
+  /** `quota`: bytes that may be on their way with keepalive. */
+  send(occasion: Occasion, quota?: number): void;
   /** The queue or the consent has changed: tells what may be sent, and lets events go that are too many to wait. */
   survey(): void;
   /** Resolves when nothing is on its way. */
@@ -53,14 +54,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let moreToSend = false;
   let cancelRetry: (() => void) | undefined;
 
-  function send(occasion: Occasion): void {
+  function send(occasion: Occasion, quota = MAX_BODY_BYTES): void {
     if (!allowed() || clock.now() < closedUntil || (occasion === 'due' && cancelRetry)) return;
     stopRetry();
     moreToSend = false;
     while (queue.all().length > 0) {
-      const room = inFlight.size < MAX_IN_FLIGHT ? MAX_BODY_BYTES - keepaliveBytes : 0;
+      const room = inFlight.size < MAX_IN_FLIGHT ? quota - keepaliveBytes : 0;
       const keepalive = room >= Math.min(bodyBytes(queue.all()), maxBody);
-      if (!keepalive && occasion !== 'leaving') {
+      if (!keepalive && occasion !== 'all') {
         moreToSend = true;
         return;
       }
