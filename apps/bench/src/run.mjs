@@ -1,4 +1,4 @@
-// pnpm bench [bytes|client|delivery|embed|grid|server …]: our figures beside the peers', one table. Without a name: all of them.
+// pnpm bench [bytes|client|embed|grid|server …]: our figures beside the peers', one table. Without a name: all of them.
 import { resolve } from 'node:path';
 import { installPeers } from './lib/install-peers.mjs';
 import { writeResults } from './lib/write-results.mjs';
@@ -7,7 +7,6 @@ const BENCHES = {
   bytes: async () => (await import('./bytes/bytes.mjs')).benchBytes,
   collector: async () => (await import('./collector/collector.mjs')).benchCollector,
   client: async () => (await import('./client/client.mjs')).benchClient,
-  delivery: async () => (await import('./delivery/delivery.mjs')).benchDelivery,
   embed: async () => (await import('./embed/embed.mjs')).benchEmbed,
   grid: async () => (await import('./grid/grid.mjs')).benchGrid,
   server: async () => (await import('./server/server.mjs')).benchServer,

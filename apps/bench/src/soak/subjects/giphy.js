@@ -2,6 +2,4 @@ window.GIPHY_PINGBACK_URL = window.COLLECTOR;
 // The package reads the address when it is imported.
 const { pingback } = await import('@giphy/js-analytics');
 
-window.bench = {
-  track: (payload) => pingback({ actionType: 'CLICK', analyticsResponsePayload: payload }),
-};
+window.track = (payload) => pingback({ actionType: 'CLICK', analyticsResponsePayload: payload });

@@ -1,8 +1,0 @@
-import { createPingback } from '@zoetrope/analytics';
-
-const provider = { pingbackUrl: window.COLLECTOR, sdkInfo: 'headers', eventIds: true };
-const pingback = createPingback({ provider, apiKey: 'bench' });
-
-window.bench = {
-  track: (payload) => pingback.track({ type: 'CLICK', gif: { analytics_response_payload: payload } }),
-};

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import type { OpenedBrowser } from './open-browser.ts';
+import type { PageServer } from './page-server.ts';
+
+/** One page of one trial, on which 50 events were just tracked by a real click. */
+export interface Trial {
+  readonly page: Page;
+  readonly browser: OpenedBrowser;
+}
+
+export interface Ending {
+  readonly name: string;
+  /** Where the page is opened, for the address of the subject. @default the subject itself */
+  readonly openAt?: ((subject: string, pages: PageServer) => string) | undefined;
+  /** How long after the events it ends. @default 20 ms */
+  readonly afterMs?: number | undefined;
+  readonly end: (trial: Trial) => Promise<unknown>;
+  /** The page is opened once more at the end: what was left behind is sent by the next one. */
+  readonly comesBack?: boolean | undefined;
+}
+
+/** How pages end while their browser goes on (issue: 200 trials each, at least 99 %, none twice). */
+export const ENDINGS: readonly Ending[] = [
+  { name: 'tab closed', end: ({ page, browser }) => browser.closeTab(page) },
+  { name: 'tab closed, asked before', end: ({ page }) => closeAsked(page) },
+  { name: 'another page', end: ({ page }) => page.click('#away') },
+  { name: 'reload', end: ({ page }) => page.reload() },
+  {
+    name: 'frame of another site removed',
+    openAt: (subject, { port }) => `http://localhost:${port}/host?frame=${encodeURIComponent(subject)}`,
+    end: ({ page }) => page.click('text=Remove'),
+  },
+  {
+    name: 'frame without storage removed',
+    openAt: (subject, { port }) => `http://localhost:${port}/host?sandbox&frame=${encodeURIComponent(subject)}`,
+    end: ({ page }) => page.click('text=Remove'),
+  },
+  { name: 'back-forward cache, and back', end: ({ page }) => leaveAndComeBack(page) },
+];
+
+/** The page comes to an end without a chance to run any code. */
+export const CRASH: Ending = { name: 'renderer crash', afterMs: 300, end: ({ page }) => crash(page), comesBack: true };
+
+async function closeAsked(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.click('#away');
+  await page.waitForURL('**/elsewhere');
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForSelector('[data-restored]', { state: 'attached' });
+}
+
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  // It never answers: nobody is left to.
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}

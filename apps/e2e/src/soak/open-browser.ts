@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+
+/** A browser that reaches this machine only. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  '--disable-features=DisableLoadExtensionCommandLineSwitch',
+];
+/** What Playwright switches off, and people have. */
+const AS_PEOPLE_HAVE_IT = ['--disable-extensions', '--disable-back-forward-cache'];
+
+export interface OpenedBrowser {
+  readonly context: BrowserContext;
+  /** Closes a tab the way its cross does: through the tab strip, not through the debugger. */
+  closeTab(page: Page): Promise<void>;
+  /** Whether `closeTab` goes through the tab strip; a Chromium without extensions is asked by the debugger. */
+  readonly hasTabStrip: boolean;
+  close(): Promise<void>;
+}
+
+/** A browser with one profile. Its tabs are closed by a small extension, as only a browser's own code may do it. */
+export async function openBrowser(executablePath: string): Promise<OpenedBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-soak-'));
+  const background = { service_worker: 'closer.js' };
+  const manifest = { manifest_version: 3, name: 'closer', version: '1', permissions: ['tabs'], background };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'closer.js'), '');
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    args: [...CHROMIUM_ARGS, `--load-extension=${folder}`, `--disable-extensions-except=${folder}`],
+    ignoreDefaultArgs: AS_PEOPLE_HAVE_IT,
+  });
+  const [worker = await context.waitForEvent('serviceworker', { timeout: 5000 }).catch(() => undefined)] =
+    context.serviceWorkers();
+
+  return {
+    context,
+    hasTabStrip: worker !== undefined,
+    async closeTab(page) {
+      const closed = page.waitForEvent('close');
+      if (worker) await worker.evaluate(removeTab, page.url());
+      else await page.close({ runBeforeUnload: true });
+      await closed;
+    },
+    async close() {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Tabs {
+  query(filter: object): Promise<readonly { readonly id: number; readonly url: string }[]>;
+  remove(id: number): Promise<void>;
+}
+
+/** Runs in the extension. */
+async function removeTab(url: string): Promise<void> {
+  const { tabs } = (globalThis as unknown as { chrome: { tabs: Tabs } }).chrome;
+  const tab = (await tabs.query({})).find((each) => each.url === url);
+  if (!tab) throw new Error(`There is no tab ${url}.`);
+  await tabs.remove(tab.id);
+}

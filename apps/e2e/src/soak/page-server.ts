@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface PageServer {
+  /** `http://127.0.0.1:…`; the same pages are at `localhost`, which is another site. */
+  readonly origin: string;
+  readonly port: number;
+  close(): void;
+}
+
+/** A sandboxed frame is an origin of its own, to which a script has to be given. */
+const SCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
+
+const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>soak</title><body>${body}`;
+
+/** A library, a button that tracks `count` events named after `trial`, and ways to leave. */
+const subjectPage = (name: string, collector: string) =>
+  page(`<button id="track">Track</button> <a id="away" href="/elsewhere">Away</a>
+<script>window.COLLECTOR = ${JSON.stringify(collector)}; window.longTasks = 0;</script>
+<script type="module" src="/${name}.js"></script>
+<script type="module">
+  const { searchParams } = new URL(location.href);
+  const pad = 'x'.repeat(Number(searchParams.get('pad') ?? 300));
+  let next = 0;
+  window.trackMany = (count) => {
+    for (const end = next + count; next < end; next += 1) window.track(searchParams.get('trial') + '#' + next + '&' + pad);
+  };
+  document.getElementById('track').onclick = () => {
+    window.trackMany(Number(searchParams.get('count') ?? 50));
+    document.body.dataset.tracked = 'yes';
+  };
+  addEventListener('pageshow', (event) => { if (event.persisted) document.body.dataset.restored = 'yes'; });
+  document.body.dataset.ready = 'yes';
+</script>`);
+
+/** A page of another site that shows the subject in a frame, until its button is pressed. */
+const hostPage = (frame: string, sandbox: string | null) =>
+  page(`<button onclick="document.querySelector('iframe').remove()">Remove</button>
+<iframe ${sandbox === null ? '' : 'sandbox="allow-scripts"'} src="${inAttribute(frame)}" width="400" height="200"></iframe>`);
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Serves a page for each script, `/host?frame=…&sandbox`, and `/elsewhere`. */
+export async function startPages(scripts: Readonly<Record<string, string>>, collector: string): Promise<PageServer> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://soak');
+    const name = pathname.slice(1).replace(/\.js$/, '');
+    const script = scripts[name];
+    const html = (text: string) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(text);
+    if (pathname === '/elsewhere') html(page('Elsewhere'));
+    else if (pathname === '/host') html(hostPage(searchParams.get('frame') ?? '', searchParams.get('sandbox')));
+    else if (script === undefined) response.writeHead(404).end();
+    else if (pathname.endsWith('.js')) response.writeHead(200, SCRIPT).end(script);
+    else html(subjectPage(name, collector));
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

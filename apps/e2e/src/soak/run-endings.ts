@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Collector, Tally } from './collector.ts';
+import type { Ending } from './endings.ts';
+import type { OpenedBrowser } from './open-browser.ts';
+import type { PageServer } from './page-server.ts';
+
+const EVENTS = 50;
+/** So many pages at a time: enough to keep two cores busy. */
+const LANES = 3;
+
+export interface Rig {
+  readonly browser: OpenedBrowser;
+  readonly collector: Collector;
+  readonly pages: PageServer;
+}
+
+export interface EndingResult extends Tally {
+  readonly scenario: string;
+  readonly trials: number;
+  readonly tracked: number;
+}
+
+/** Ends so many pages in one way, a moment after 50 events each, and counts at the collector. */
+export async function runEnding(rig: Rig, subject: string, ending: Ending, trials: number): Promise<EndingResult> {
+  const prefix = `${subject}/${ending.name}/`;
+  const tracked = trials * EVENTS;
+  const left = Array.from({ length: trials }, (_, trial) => `${prefix}${trial}`);
+  const lane = async () => {
+    for (let trial = left.pop(); trial !== undefined; trial = left.pop()) await runTrial(rig, subject, ending, trial);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (ending.comesBack) await comeBack(rig, subject, () => rig.collector.tally(prefix).arrived === tracked);
+  const tally = await untilStill(() => rig.collector.tally(prefix), tracked);
+  return { scenario: ending.name, trials, tracked, ...tally };
+}
+
+async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string): Promise<void> {
+  const { browser, pages } = rig;
+  const address = `${pages.origin}/${subject}?trial=${encodeURIComponent(trial)}&count=${EVENTS}`;
+  const page = await browser.context.newPage();
+  await page.goto(ending.openAt?.(address, pages) ?? address);
+  const frame = page.frames().at(-1) ?? page.mainFrame();
+  await frame.waitForSelector('[data-ready]', { state: 'attached' });
+  await frame.click('#track');
+  await frame.waitForSelector('[data-tracked]', { state: 'attached' });
+  await setTimeout(ending.afterMs ?? 20);
+  await ending.end({ page, browser });
+  if (!page.isClosed()) await page.close();
+}
+
+/** A visitor who looks at the site once more. */
+export async function comeBack({ browser, pages }: Rig, subject: string, isThere: () => boolean): Promise<void> {
+  const page = await browser.context.newPage();
+  await page.goto(`${pages.origin}/${subject}`);
+  await waitFor(isThere, 5000);
+  await page.close();
+}
+
+/** The tally when everything is there, or when nothing has come for a while. */
+export async function untilStill(tally: () => Tally, wanted: number): Promise<Tally> {
+  let last = tally();
+  for (;;) {
+    const before = last.arrived;
+    const came = await waitFor(() => tally().arrived > before, before < wanted ? 3000 : 500);
+    last = tally();
+    if (!came) return last;
+  }
+}
+
+/** Whether it came true in time. */
+export async function waitFor(isTrue: () => boolean, ms: number): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; await setTimeout(20)) if (isTrue()) return true;
+  return isTrue();
+}

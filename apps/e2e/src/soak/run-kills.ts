@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type BrowserContext, chromium } from 'playwright';
+import type { Tally } from './collector.ts';
+import { CHROMIUM_ARGS } from './open-browser.ts';
+import { type Rig, waitFor } from './run-endings.ts';
+
+/** Before a queue is due, and after what a person calls at once. */
+const KILLED_AFTER_MS = 300;
+const START_MS = 30_000;
+
+export interface KillResult extends Tally {
+  readonly scenario: string;
+  readonly trials: number;
+  readonly tracked: number;
+}
+
+/** Tracks one event, kills the browser with all its processes, and starts it again on the same profile. */
+export async function runKills(
+  rig: Omit<Rig, 'browser'>,
+  subject: string,
+  executablePath: string,
+  trials: number,
+): Promise<KillResult> {
+  const prefix = `${subject}/killed/`;
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-kill-'));
+  try {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const address = `${rig.pages.origin}/${subject}?trial=${encodeURIComponent(prefix + trial)}&count=1`;
+      await trackAndDie(executablePath, folder, address);
+    }
+    await withBrowser(executablePath, folder, async (context) => {
+      await (await context.newPage()).goto(`${rig.pages.origin}/${subject}`);
+      await waitFor(() => rig.collector.tally(prefix).arrived === trials, 5000);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return { scenario: 'browser killed', trials, tracked: trials, ...rig.collector.tally(prefix) };
+}
+
+function trackAndDie(executablePath: string, folder: string, address: string): Promise<void> {
+  return withBrowser(executablePath, folder, async (context) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForSelector('[data-ready]', { state: 'attached' });
+    await page.click('#track');
+    await page.waitForSelector('[data-tracked]', { state: 'attached' });
+    await setTimeout(KILLED_AFTER_MS);
+  });
+}
+
+/** Started by hand and not by Playwright, which would close it kindly. It always ends by SIGKILL. */
+async function withBrowser(
+  executablePath: string,
+  folder: string,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  await rm(join(folder, 'DevToolsActivePort'), { force: true });
+  const args = [
+    ...CHROMIUM_ARGS,
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${folder}`,
+    'about:blank',
+  ];
+  const child = spawn(executablePath, args, { stdio: 'ignore', detached: process.platform !== 'win32' });
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(folder)}`);
+    const [context] = browser.contexts();
+    if (!context) throw new Error('The browser has no profile.');
+    await use(context);
+  } finally {
+    await kill(child);
+  }
+}
+
+async function debuggingPort(folder: string): Promise<string> {
+  for (const end = Date.now() + START_MS; Date.now() < end; await setTimeout(20)) {
+    const text = await readFile(join(folder, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const [port] = text.split('\n');
+    if (port) return port;
+  }
+  throw new Error('The browser did not start.');
+}
+
+/** With its whole group: helpers that live on would hold the profile. */
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  if (child.pid === undefined || child.exitCode !== null) return;
+  if (process.platform === 'win32') child.kill('SIGKILL');
+  else process.kill(-child.pid, 'SIGKILL');
+  await ended;
+}
