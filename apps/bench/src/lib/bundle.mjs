@@ -36,4 +36,10 @@ export async function bundlePage(entry) {
   return outputFiles[0].text;
 }
 
+/** The production bundle of some code that has one file, whatever it loads later. */
+export async function bundleScript(code) {
+  const { outputFiles } = await build({ ...production, stdin: { contents: code, resolveDir: folder } });
+  return outputFiles[0].text;
+}
+
 export const gzipped = (text) => gzipSync(text, { level: 9 }).length;

@@ -1,9 +1,10 @@
 // pnpm soak [trials]: what becomes of events when pages, browsers and collectors end, beside a peer, in one table.
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { findChromium } from '../../../../tooling/find-chromium.mjs';
-import { bundleSubject } from '../../../e2e/src/soak/bundle-subject.ts';
-import { runSoak } from '../../../e2e/src/soak/run-soak.ts';
+import { bundleScript } from '../lib/bundle.mjs';
 import { installPackages } from '../lib/install-packages.mjs';
 import { installPeers } from '../lib/install-peers.mjs';
 import { writeResults } from '../lib/write-results.mjs';
@@ -11,11 +12,12 @@ import { report } from './report.mjs';
 
 const TRIALS = 200;
 const bench = resolve(import.meta.dirname, '../..');
-const ours = resolve(bench, '../e2e/src/soak/subjects');
+/** The scenarios are those of the tests: a program of theirs, since nobody imports an application. */
+const scenarios = resolve(bench, '../e2e/src/soak');
 const SUBJECTS = {
-  zoetrope: resolve(ours, 'zoetrope.js'),
-  'zoetrope-stored': resolve(ours, 'zoetrope-stored.js'),
-  giphy: resolve(import.meta.dirname, 'subjects/giphy.js'),
+  zoetrope: `${scenarios}/subjects/zoetrope.js`,
+  'zoetrope-stored': `${scenarios}/subjects/zoetrope-stored.js`,
+  giphy: `${import.meta.dirname}/subjects/giphy.js`,
 };
 
 const trials = Number(process.argv[2] ?? TRIALS);
@@ -23,21 +25,31 @@ if (!Number.isInteger(trials) || trials < 1) {
   console.error(`"${process.argv[2]}" is not a number of trials. Run "pnpm soak" for ${TRIALS}, or "pnpm soak 10".`);
   process.exit(2);
 }
+/** A browser takes longer to end than a page. */
+const kills = Math.ceil(trials / 4);
 
-const log = (line) => console.log(`  ${line}`);
 installPeers(bench);
-installPackages(['analytics'], log);
-const scripts = {};
-for (const [name, file] of Object.entries(SUBJECTS)) scripts[name] = await bundleSubject(pathToFileURL(file), bench);
-const soak = await runSoak({
-  executablePath: await findChromium(),
-  scripts,
-  trials,
-  // A browser takes longer to end than a page.
-  kills: Math.ceil(trials / 4),
-  log,
-});
-const result = report(soak, trials);
+installPackages(['analytics'], (line) => console.log(`  ${line}`));
+const result = report(await soak(), trials);
 writeResults(`${bench}/results`, 'soak', result);
 for (const failure of result.failures) console.error(`✗ ${failure}`);
 process.exitCode = result.failures.length > 0 ? 1 : 0;
+
+async function soak() {
+  const folder = mkdtempSync(join(tmpdir(), 'zoetrope-soak-'));
+  try {
+    const subjects = [];
+    for (const [name, file] of Object.entries(SUBJECTS)) {
+      const path = join(folder, `${name}.js`);
+      writeFileSync(path, await bundleScript(readFileSync(file, 'utf8')));
+      subjects.push(`${name}=${path}`);
+    }
+    const args = ['--import', 'tsx', `${scenarios}/main.ts`, String(trials), String(kills), await findChromium()];
+    const stdio = ['ignore', 'pipe', 'inherit'];
+    const { status, stdout } = spawnSync(process.execPath, [...args, ...subjects], { encoding: 'utf8', stdio });
+    if (status !== 0) throw new Error('The soak did not come to its end; what it said is above.');
+    return JSON.parse(stdout);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
