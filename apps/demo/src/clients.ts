@@ -1,13 +1,21 @@
-import { createPingback, type Pingback } from '@zoetrope/analytics';
+import { createPingback } from '@zoetrope/analytics';
+import { indexedDbStore } from '@zoetrope/analytics/indexed-db';
+import { createTagManager, type TagManager } from '@zoetrope/analytics/tag-manager';
 import { type Client, createClient } from '@zoetrope/fetch-api';
-import { localProvider, type Provider } from '@zoetrope/model';
+import { localProvider, type Provider, type Track } from '@zoetrope/model';
+import { globalPrivacyControl } from '@zoetrope/transport';
+import { createPrivacy, type Privacy } from './consent/privacy.ts';
+import { pageAddress } from './route/page-address.ts';
 
 const API_KEY = 'zoetrope-web';
 
 /** What the views are given of the world outside. */
 export interface Clients {
   readonly client: Client;
-  readonly pingback: Pingback;
+  /** Tells of what viewers do: the collector, and a tag manager if the page has one. */
+  readonly track: Track;
+  readonly tags: TagManager;
+  readonly privacy: Privacy;
   readonly provider: Provider;
   /** Where the collector shows events as it stores them. */
   readonly pingbackStream: string;
@@ -16,13 +24,22 @@ export interface Clients {
 }
 
 /** The one place where the packages are joined. `origin` serves both the page and the API. */
-export function createClients(origin: string): Clients {
+export function createClients(origin: string, getStorage: () => Storage): Clients {
   const provider = localProvider(origin);
   const client = createClient({ provider, apiKey: API_KEY });
+  // Both wait for the answer of the viewer, which comes with `createPrivacy`.
+  const consent = 'pending';
   // One viewer id for both, so that a search and the click on what it found are known to belong together.
-  const pingback = createPingback({ provider, apiKey: API_KEY, viewerId: client.viewerId });
+  const { viewerId } = client;
+  const pingback = createPingback({ provider, apiKey: API_KEY, viewerId, consent, store: indexedDbStore('pingbacks') });
+  const tags = createTagManager({ navigation: true, addressOf: pageAddress, consent });
+  const privacy = createPrivacy(getStorage, globalPrivacyControl(), [pingback, tags]);
+  const track: Track = (event) => {
+    pingback.track(event);
+    tags.track(event);
+  };
   const key = new URLSearchParams({ api_key: API_KEY });
   const pingbackStream = `${origin}/v2/pingback/stream?${key}`;
   const pingbackSummary = `${origin}/v2/pingback/summary?${key}`;
-  return { client, pingback, provider, pingbackStream, pingbackSummary };
+  return { client, track, tags, privacy, provider, pingbackStream, pingbackSummary };
 }

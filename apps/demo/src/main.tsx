@@ -13,7 +13,7 @@ import { findPage } from './pages/pages.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element: index.html must contain one.');
 
-const clients = createClients(location.origin);
+const clients = createClients(location.origin, () => localStorage);
 const open = findPage(location.pathname);
 
 createRoot(root).render(

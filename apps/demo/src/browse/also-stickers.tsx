@@ -11,7 +11,7 @@ export interface AlsoStickersProps {
 }
 
 /** Below a short list of GIFs, or none, the stickers of the same search; nothing where there are none. */
-export function AlsoStickers({ clients: { client, pingback }, query, onOpen }: AlsoStickersProps) {
+export function AlsoStickers({ clients: { client, track }, query, onOpen }: AlsoStickersProps) {
   const [count, setCount] = useState<number>();
   const fetchGifs: FetchGifs = (offset, options) => client.search(query, { type: 'stickers', offset, ...options });
   if (count === 0) return null;
@@ -24,7 +24,7 @@ export function AlsoStickers({ clients: { client, pingback }, query, onOpen }: A
         className="results"
         queryKey={query}
         fetchGifs={fetchGifs}
-        track={pingback.track}
+        track={track}
         labels={{ list: 'Stickers' }}
         onGifsFetched={(gifs) => setCount(gifs.length)}
         onGifsFetchError={() => setCount(0)}

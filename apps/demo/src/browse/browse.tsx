@@ -25,7 +25,7 @@ export interface BrowseProps {
 
 /** Trending, or what a search found. */
 export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headingRef }: BrowseProps) {
-  const { client, pingback } = clients;
+  const { client, track } = clients;
   const { q, type } = route;
   const queryKey = `${type}:${q}`;
   // The first page of the list: enough to say what is close by, and the same however far one scrolls.
@@ -54,7 +54,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         route={route}
         clients={clients}
         fetchGifs={fetchGifs}
-        track={pingback.track}
+        track={track}
         onFetched={(gifs) => {
           onAnswered();
           setFound((before) => (before?.queryKey === queryKey ? before : { queryKey, gifs }));

@@ -22,14 +22,14 @@ export function GifDetail({ gif, clients, route, onOpen, onSearch }: GifDetailPr
   const rows = sizeRows(gif);
   return (
     <>
-      <Stage gif={gif} track={clients.pingback.track} />
+      <Stage gif={gif} track={clients.track} />
       <div className="detail-side">
         <div className="detail-part">
           <h2 className="detail-title" tabIndex={-1} data-detail-start>
             {gif.title || 'Untitled'}
           </h2>
           <Creator user={gif.user} />
-          <Share gif={gif} provider={clients.provider} />
+          <Share gif={gif} clients={clients} />
           {gif.tags.length === 0 ? null : (
             <section>
               <h3 className="detail-heading">Tags</h3>

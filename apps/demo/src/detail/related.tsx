@@ -10,14 +10,14 @@ export interface RelatedProps {
 }
 
 /** More of the kind, in a Grid of its own. */
-export function Related({ gif, clients: { client, pingback }, onOpen }: RelatedProps) {
+export function Related({ gif, clients: { client, track }, onOpen }: RelatedProps) {
   const fetchGifs: FetchGifs = (offset, options) => client.related(gif.id, { type: listOf(gif), offset, ...options });
   return (
     <section className="related" aria-labelledby="related-heading">
       <h3 className="related-heading" id="related-heading">
         More like this
       </h3>
-      <GifGrid queryKey={gif.id} fetchGifs={fetchGifs} track={pingback.track} onOpen={onOpen} />
+      <GifGrid queryKey={gif.id} fetchGifs={fetchGifs} track={track} onOpen={onOpen} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { type Gif, type PopupShare, type Provider, shareLinks } from '@zoetrope/model';
+import { type Gif, type PopupShare, type ShareTarget, shareLinks } from '@zoetrope/model';
 import type { MouseEvent } from 'react';
+import type { Clients } from '../clients.ts';
 import { CopyField } from '../parts/copy-field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { isPlainClick } from '../parts/is-plain-click.ts';
@@ -10,13 +11,22 @@ const NETWORKS = [
   ['pinterest', 'Pinterest'],
 ] as const;
 
+export interface ShareProps {
+  readonly gif: Gif;
+  readonly clients: Pick<Clients, 'provider' | 'tags'>;
+}
+
 /** Link and embed code to take away, and three networks in a window of their own. */
-export function Share({ gif, provider }: { readonly gif: Gif; readonly provider: Provider }) {
+export function Share({ gif, clients: { provider, tags } }: ShareProps) {
+  const told = (target: ShareTarget) => ({
+    onShared: () => tags.share({ target, gif }),
+    onFailed: (cause: unknown) => tags.shareFailed({ target, gif }, cause),
+  });
   const links = shareLinks(gif, provider);
   return (
     <section className="share" aria-label="Share">
-      <CopyField label="Link" action="Copy link" text={links.link.text} primary />
-      <CopyField label="Embed code" action="Copy embed code" text={links.embed.text} />
+      <CopyField label="Link" action="Copy link" text={links.link.text} primary {...told('link')} />
+      <CopyField label="Embed code" action="Copy embed code" text={links.embed.text} {...told('embed')} />
       <ul className="share-networks">
         {NETWORKS.map(([target, name]) => (
           <li key={target}>
@@ -24,7 +34,10 @@ export function Share({ gif, provider }: { readonly gif: Gif; readonly provider:
               href={links[target].href}
               target="_blank"
               rel="noopener noreferrer"
-              onClick={(event) => openPopup(event, links[target])}
+              onClick={(event) => {
+                openPopup(event, links[target]);
+                tags.share({ target, gif });
+              }}
             >
               {name}
               <Icon name="out" size={14} />

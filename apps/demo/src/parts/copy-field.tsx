@@ -11,12 +11,21 @@ export interface CopyFieldProps {
   readonly action: string;
   readonly text: string;
   readonly primary?: boolean;
+  readonly onShared?: (() => void) | undefined;
+  /** The clipboard was denied. */
+  readonly onFailed?: ((cause: unknown) => void) | undefined;
 }
 
 /** A text to take away, with the button that takes it. The confirmation is seen on the button and announced politely. */
-export function CopyField({ label, action, text, primary = false }: CopyFieldProps) {
+export function CopyField({ label, action, text, primary = false, onShared, onFailed }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [state, copy] = useCopy(writeClipboard, () => field.current?.select());
+  const [state, copy] = useCopy(
+    (value) => writeClipboard(value).then(onShared),
+    (cause) => {
+      field.current?.select();
+      onFailed?.(cause);
+    },
+  );
   return (
     <div className="copy-field">
       <input

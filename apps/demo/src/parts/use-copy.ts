@@ -8,7 +8,7 @@ export type CopyState = 'ready' | 'copied' | 'refused';
 /** Copies a text and says for two seconds how it went. The clipboard may be denied: `onRefused` offers another way. */
 export function useCopy(
   write: (text: string) => Promise<void>,
-  onRefused: () => void,
+  onRefused: (cause: unknown) => void,
 ): readonly [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('ready');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -23,9 +23,9 @@ export function useCopy(
       };
       write(text).then(
         () => settle('copied'),
-        () => {
+        (cause: unknown) => {
           settle('refused');
-          onRefused();
+          onRefused(cause);
         },
       );
     },

@@ -1,6 +1,7 @@
 import type { Gif } from '@zoetrope/model';
 import { useCallback, useMemo } from 'react';
 import type { Clients } from '../clients.ts';
+import { ConsentSwitch } from '../consent/consent-switch.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { EventCounts } from './event-counts.tsx';
@@ -17,7 +18,7 @@ export interface PingbackPanelProps {
 }
 
 /** What viewers do, as it lands in the database: the way back of the whole path, seen live. */
-export function PingbackPanel({ clients: { client, pingbackStream }, onOpen, onClose }: PingbackPanelProps) {
+export function PingbackPanel({ clients: { client, pingbackStream, privacy }, onOpen, onClose }: PingbackPanelProps) {
   const { log, connection, tell } = usePingbackStream(pingbackStream);
   const ids = useMemo(() => log.events.map((event) => event.gifId), [log.events]);
   const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
@@ -43,6 +44,7 @@ export function PingbackPanel({ clients: { client, pingbackStream }, onOpen, onC
           <Icon name="close" />
         </button>
       </header>
+      <ConsentSwitch privacy={privacy} />
       <EventCounts counts={log.counts} />
       <Pulse events={log.events} paused={log.paused} />
       {log.events.length === 0 ? (
