@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium, type Page } from 'playwright';
+import { expect, inject, it, onTestFinished } from 'vitest';
+
+const CODE = `
+  import { createErrorReports } from '@zoetrope/analytics/error-reports';
+  window.reports = createErrorReports({ dsn: window.DSN, sampleRate: window.RATE, release: 'e2e' });
+`;
+
+/** The page's own scripts by name: what is loaded first is main.js, the rest comes on demand. */
+async function bundle(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    stdin: { contents: CODE, resolveDir: fileURLToPath(new URL('..', import.meta.url)), sourcefile: 'main.js' },
+    conditions: ['@zoetrope/source'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: '/out',
+    entryNames: 'main',
+    write: false,
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path.split(/[\\/]/).at(-1) ?? '', text]));
+}
+
+/** A public page may not reach this machine by itself (Local Network Access), so its browser is told a public name. */
+const SERVICE = 'http://errors.example';
+
+/** An endpoint of Sentry's protocol on this machine. */
+async function startEndpoint() {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    if (request.method === 'POST') bodies.push(body);
+    response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Content-Type', 'application/json').end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { bodies, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function openPage(address: string, { endpoint, rate }: { endpoint: string; rate: number }) {
+  const scripts = await bundle();
+  const browser = await chromium.connect(inject('browser'));
+  const page: Page = await browser.newPage();
+  onTestFinished(async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await browser.close();
+  });
+  const loaded: string[] = [];
+  await page.route(`${SERVICE}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(SERVICE, endpoint) });
+    await route.fulfill({ response });
+  });
+  await page.route('http://gifs.example**/**', (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    const script = scripts.get(name);
+    if (script === undefined) {
+      const html = `<!doctype html><script>DSN = '${SERVICE.replace('//', '//token@')}/7'; RATE = ${rate}</script><script type="module" src="/main.js"></script>`;
+      return route.fulfill({ contentType: 'text/html', body: html });
+    }
+    loaded.push(name);
+    return route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  await page.goto(address);
+  return { page, loaded };
+}
+
+/** As a mistake of the application's own code would be thrown. */
+const fail = (page: Page) =>
+  page.evaluate(() => {
+    console.warn('about to fail');
+    setTimeout(() => {
+      throw new TypeError('a mistake of the page');
+    });
+  });
+
+it('brings an error of a drawn page to a Sentry-compatible service, and loads the client only then [N-9]', async () => {
+  const { bodies, origin } = await startEndpoint();
+  const { page, loaded } = await openPage('http://gifs.example/search?q=private', { endpoint: origin, rate: 1 });
+  await page.waitForLoadState('networkidle');
+  const first = loaded.length;
+  expect(loaded.filter((name) => name.startsWith('sentry'))).toEqual([]);
+  await fail(page);
+  await expect.poll(() => bodies.length).toBe(1);
+  expect(loaded.slice(first).some((name) => name.startsWith('sentry'))).toBe(true);
+  const event = JSON.parse(bodies[0]?.split('\n')[2] ?? '');
+  expect(event).toMatchObject({
+    release: 'e2e',
+    request: { url: 'http://gifs.example/search' },
+    exception: { values: [{ type: 'TypeError', value: 'a mistake of the page', mechanism: { handled: false } }] },
+    breadcrumbs: [{ message: 'about to fail', level: 'warning' }],
+  });
+});
+
+it.each([
+  ['was not drawn', 'http://gifs.example/', 0],
+  ['has a port in its address', 'http://gifs.example:8080/', 1],
+])('loads nothing for a page that %s [N-9]', async (_case, address, rate) => {
+  const { bodies, origin } = await startEndpoint();
+  const { page, loaded } = await openPage(address, { endpoint: origin, rate });
+  await fail(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((name) => name.startsWith('sentry'))).toEqual([]);
+  expect(bodies).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { tiles } from './rig/grid.ts';
+import { openDemo } from './rig/open-page.ts';
+import { storedEvents } from './rig/stored-events.ts';
+
+interface Told {
+  readonly event: string;
+  readonly page_path?: string | undefined;
+}
+
+/** What a tag manager would find in the page. */
+const dataLayer = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { dataLayer?: readonly Told[] }).dataLayer ?? []);
+const pagePaths = async (page: Page) =>
+  (await dataLayer(page)).filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path);
+
+it('counts each page of a visit under its virtual path, with what was done there [N-7, N-8]', async () => {
+  const { page } = await openDemo();
+  await tiles(page).first().waitFor();
+  await page.getByRole('combobox').fill('cat');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pagePaths(page)).toEqual(['/', '/search/cat']);
+  const id = await tiles(page).first().getAttribute('data-zoetrope-gif');
+  await tiles(page).first().click();
+  await expect.poll(() => pagePaths(page)).toEqual(['/', '/search/cat', `/gifs/${id}`]);
+  await page.goBack();
+  await expect.poll(async () => (await pagePaths(page)).at(-1)).toBe('/search/cat');
+  expect((await dataLayer(page)).map(({ event }) => event)).toContain('gif_click');
+});
+
+it('tells nobody anything once the viewer has said no, on the next visit too [N-4, N-8]', async () => {
+  const { page } = await openDemo();
+  await tiles(page).first().waitFor();
+  await page.getByRole('button', { name: 'Pingbacks' }).click();
+  await page.getByLabel('Send what I do here').uncheck();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const before = (await dataLayer(page)).length;
+  const stored = await storedEvents();
+  await tiles(page).first().click();
+  await page.keyboard.press('Escape');
+  expect(await dataLayer(page)).toHaveLength(before);
+  await page.reload();
+  await tiles(page).first().waitFor();
+  await tiles(page).first().click();
+  expect(await dataLayer(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(sent).toEqual([]);
+  expect(stored).toEqual([]);
+});
