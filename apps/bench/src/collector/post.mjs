@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 
-/** Sends one batch. Gives its status (0: no answer), the events that were taken, and milliseconds since it was due. */
+/** Sends one batch. Gives its status (or why there was none), the events that were taken, and milliseconds since it was due. */
 export function post(url, { agent, body, address, due }) {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, 'X-Forwarded-For': address };
   return new Promise((resolve) => {
-    const failed = () => resolve({ status: 0, accepted: 0, ms: performance.now() - due });
+    const failed = ({ code, message }) =>
+      resolve({ status: code ?? message, accepted: 0, ms: performance.now() - due });
     const sent = request(url, { method: 'POST', agent, headers }, async (response) => {
       try {
         let text = '';
@@ -13,8 +14,8 @@ export function post(url, { agent, body, address, due }) {
         const { statusCode: status, headers: answered } = response;
         const accepted = status === 200 ? JSON.parse(text).accepted : 0;
         resolve({ status, accepted, ms, retryAfter: Number(answered['retry-after'] ?? 0) });
-      } catch {
-        failed();
+      } catch (error) {
+        failed(error);
       }
     });
     sent.once('error', failed);

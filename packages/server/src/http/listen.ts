@@ -16,11 +16,17 @@ interface ListenOptions {
 /** How long answers under way may take once the service closes. */
 const GRACE_MS = 5000;
 
+/**
+ * Node.js ends an idle connection after 5 s. Proxies keep theirs for a minute, and send the next request into one that is
+ * just being ended: the caller gets a 502 for nothing.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 type Fetch = (request: Request, connection: AppEnv['Bindings']) => Response | Promise<Response>;
 
 /** Serves requests over HTTP until closed. A busy port is named in the error. */
 export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Listening> {
-  const server = createAdaptorServer({ fetch });
+  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(explain(cause, { port, host })));
     server.listen(port, host, () => {

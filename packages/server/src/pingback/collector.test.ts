@@ -23,6 +23,8 @@ function databaseError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
+const FULL = { status: 503, code: 'unavailable', headers: { 'Retry-After': '2' } };
+
 /** A database that writes when it is let to, and remembers what it was given. */
 function setUp(fault: (ids: readonly string[]) => Error | undefined = () => undefined) {
   const batches: (readonly string[])[] = [];
@@ -116,12 +118,21 @@ describe('the collector', () => {
   it('sends away with 503 who comes when too many wait, and loses nothing that it took [N-3]', async () => {
     const { collector, stored, open } = setUp();
     const calls = Array.from({ length: 10 }, (_, index) => collector.collect(rows(1000, `call-${index}`)));
-    const full = { status: 503, code: 'unavailable', headers: { 'Retry-After': '2' } };
-    await expect(collector.collect([row('late')])).rejects.toMatchObject(full);
-    expect(() => collector.refuseWhenFull()).toThrow(expect.objectContaining(full));
+    await expect(collector.collect([row('late')])).rejects.toMatchObject(FULL);
     open();
     expect((await Promise.all(calls)).flat()).toEqual(Array(10_000).fill('stored'));
     expect(stored.size).toBe(10_000);
     expect(await collector.collect([row('late')])).toEqual(['stored']);
+  });
+
+  it('sends calls away before any work when too many come at one moment, and takes others when some have left [N-3]', async () => {
+    const { collector } = setUp();
+    const entered = await Promise.allSettled(Array.from({ length: 300 }, collector.enter));
+    const leaves = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(leaves).toHaveLength(250);
+    expect(entered.at(-1)).toMatchObject({ status: 'rejected', reason: FULL });
+    leaves[0]?.();
+    await expect(collector.enter()).resolves.toBeTypeOf('function');
+    await expect(collector.enter()).rejects.toMatchObject(FULL);
   });
 });

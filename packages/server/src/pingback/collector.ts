@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 import type { EventRow } from './event-row.ts';
 import { type Outcome, storeRows, type Write } from './store-rows.ts';
@@ -6,6 +7,8 @@ import { type Outcome, storeRows, type Write } from './store-rows.ts';
 const MOST_PER_WRITE = 1000;
 /** Events that wait: some seconds of work. Who comes when there are more is told to come again. */
 const MOST_WAITING = 10_000;
+/** Calls whose body is here and that are not answered yet. It bounds what they take of memory, and of the time of all. */
+const MOST_CALLS = 250;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface Collector {
@@ -14,8 +17,11 @@ export interface Collector {
    * what is acknowledged is never lost. Rejects with 503 when too many wait, and with the database's failure.
    */
   readonly collect: (rows: readonly EventRow[]) => Promise<readonly Outcome[]>;
-  /** Throws what `collect` would, before a body is read for nothing. */
-  readonly refuseWhenFull: () => void;
+  /**
+   * Takes in a call whose body has been read; the returned function ends it. Resolves when the others that came at this
+   * moment are in as well, so that those too many are sent away before the work on any of them begins. Rejects with 503.
+   */
+  readonly enter: () => Promise<() => void>;
 }
 
 interface Call {
@@ -36,6 +42,7 @@ interface CollectorOptions {
  */
 export function createCollector({ write, onStored }: CollectorOptions): Collector {
   const calls: Call[] = [];
+  let inside = 0;
   let waiting = 0;
   let writing = false;
 
@@ -72,18 +79,18 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
     }
   }
 
-  function refuseWhenFull(): void {
-    if (waiting < MOST_WAITING) return;
-    throw new ApiError(503, 'unavailable', 'Too many events wait to be stored. Send these again soon.', {
-      headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-    });
-  }
-
   return {
-    refuseWhenFull,
+    async enter() {
+      if (inside >= MOST_CALLS) throw tooMany();
+      inside += 1;
+      await setImmediate();
+      return () => {
+        inside -= 1;
+      };
+    },
     async collect(rows) {
       if (rows.length === 0) return [];
-      refuseWhenFull();
+      if (waiting >= MOST_WAITING) throw tooMany();
       waiting += rows.length;
       return new Promise((resolve, reject) => {
         calls.push({ rows, resolve, reject });
@@ -91,6 +98,12 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
       });
     },
   };
+}
+
+function tooMany(): ApiError {
+  return new ApiError(503, 'unavailable', 'Too many events wait to be stored. Send these again soon.', {
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  });
 }
 
 /** Of rows with the same id the first is stored, and the others are duplicates. */

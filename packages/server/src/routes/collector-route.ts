@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { ClientType } from '@zoetrope/model';
 import { ApiError } from '../http/api-error.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Collector } from '../pingback/collector.ts';
@@ -52,26 +53,30 @@ export function addCollectorRoute(app: App, { collector, unstored, payloadSecret
     ),
   });
   app.post('/v2/pingback', async (c) => {
-    collector.refuseWhenFull();
-    const batch = parseBatch(await readBody(c, MOST_BYTES));
-    const options = { client: c.var.client, secret: await payloadSecret(), now: clock() };
+    const body = await readBody(c, MOST_BYTES);
+    const leave = await collector.enter();
+    try {
+      const { answer, refused } = await store(parseBatch(body), c.var.client);
+      c.header('Cache-Control', NEVER_CACHED);
+      if (answer === undefined) throw allRefused(refused);
+      return c.json(answer, 200);
+    } finally {
+      leave();
+    }
+  });
+
+  /** No answer when all of them were refused. */
+  async function store(batch: ParsedBatch, client: ClientType) {
+    const options = { client, secret: await payloadSecret(), now: clock() };
     const outcomes = await collector.collect(batch.events.map((event) => toEventRow(event, options)));
     const refused = [...batch.refused, ...notTaken(batch, outcomes)];
     const duplicates = count(outcomes, 'duplicate');
     unstored.record(duplicates, refused);
-    c.header('Cache-Control', NEVER_CACHED);
-    if (refused.length > 0 && refused.length === batch.size) throw allRefused(refused);
-    return c.json(
-      {
-        accepted: count(outcomes, 'stored'),
-        duplicates,
-        refused: refused.slice(0, MOST_NAMED),
-        refused_count: refused.length,
-        meta: okMeta(),
-      },
-      200,
-    );
-  });
+    if (refused.length > 0 && refused.length === batch.size) return { refused };
+    const accepted = count(outcomes, 'stored');
+    const named = { refused: refused.slice(0, MOST_NAMED), refused_count: refused.length };
+    return { refused, answer: { accepted, duplicates, ...named, meta: okMeta() } };
+  }
 }
 
 function count(outcomes: readonly Outcome[], which: Outcome): number {
