@@ -150,7 +150,7 @@ export function describeChannels({ service }: Place): void {
         expect(found.map(({ position }) => position)).toEqual(found.map((_, index) => index));
       }
       for (const slug of names) await move('mo', slug, 0, 'tree');
-    }, 120_000);
+    }, 300_000);
 
     it('are deleted when nothing is inside them, and their names go to nobody else with their GIFs [S-6]', async () => {
       expect(await as('mo')('DELETE', `${path}/zoo/`)).toMatchObject({
