@@ -14,12 +14,18 @@ export async function findGifs(
   ids: readonly string[],
   { withRemoved = false }: { readonly withRemoved?: boolean | undefined } = {},
 ): Promise<FoundItem[]> {
-  const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null }>`
-    SELECT ${itemData()} AS item, channels.data AS channel
+  const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null; removed: boolean }>`
+    SELECT ${itemData()} AS item, channels.data AS channel, items.removed
     FROM items LEFT JOIN channels ON channels.slug = items.channel
     WHERE items.id = ANY(${ids}) AND (${withRemoved} OR NOT items.removed)`.execute(db);
-  const found = new Map([...rows.map((row) => [row.item.id, row] as const), ...(await findAnimated(db, ids))]);
+  const items = rows.map(({ item, channel, removed }) => ({ item: removed ? asRemoved(item) : item, channel }));
+  const found = new Map([...items.map((each) => [each.item.id, each] as const), ...(await findAnimated(db, ids))]);
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** Whoever takes it down, the flag says so; the catalogue's own data says so only of what it removed itself. */
+function asRemoved(item: StoredItem): StoredItem {
+  return { ...item, flags: { ...item.flags, is_removed: true } };
 }
 
 export async function findGif(db: Db, id: string): Promise<FoundItem | undefined> {

@@ -59,6 +59,8 @@ export function describeModeration({ service, db }: Place): void {
       expect(Object.entries(after).filter(([, shown]) => shown)).toEqual([]);
       expect((await service().app.request('http://zoetrope.test/embed/clip-drums')).status).toBe(410);
 
+      const searched = await as('mo')('GET', '/api/v1/search-service/search/?q=clip-drums');
+      expect(searched.body.result.results[0].gif).toMatchObject({ id: 'clip-drums', is_removed: true });
       const known = await as('mo')('GET', '/ajax/gifs/extended-metadata?gif_ids=clip-drums');
       expect(known.body.data).toMatchObject([{ is_removed: true, takedown: { reason: 'A claim' } }]);
       expect((await decide('clip-drums', { status: 'approved' })).status).toBe(200);
