@@ -11,13 +11,16 @@ const MOST_PREPARED = 300;
 export function prepareRepeated(pool: Pool): PostgresPool {
   /** By text; undefined for what came once. */
   const names = new Map<string, string | undefined>();
+  let prepared = 0;
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
     if (known !== undefined || !/^\s*select\b/i.test(text)) return known;
     const again = names.has(text);
     if (!again && names.size >= MOST_PREPARED) return undefined;
-    const name = again ? `again_${names.size}_${text.length}` : undefined;
+    // A number of its own: two statements may be as long as each other.
+    if (again) prepared += 1;
+    const name = again ? `again_${prepared}` : undefined;
     names.set(text, name);
     return name;
   }
