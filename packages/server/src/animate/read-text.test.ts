@@ -8,6 +8,7 @@ describe('a text to be animated', () => {
     ['a\u0000b\u0007c', 'a\uFFFDbc'],
     ['\u202Eevil\u202C', 'evil'],
     ['\u2067x\u2069\u200F', 'x'],
+    ['soft\u00ADhyphen\u200B', 'softhyphen'],
     ['half \uD83D', 'half \uFFFD'],
     ['👩‍🚀', '👩‍🚀'],
     ['<script>', '<script>'],

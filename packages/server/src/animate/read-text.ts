@@ -7,7 +7,7 @@ export const MOST_GRAPHEMES = 60;
 const MOST_UNITS = MOST_GRAPHEMES * 16;
 
 /** What has no look of its own, and could turn the order of what follows (Unicode's bidirectional controls). */
-const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /** Nothing but spaces, marks and joiners. */
 const EMPTY = /^[\s\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800]*$/u;
