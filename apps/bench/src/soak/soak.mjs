@@ -34,6 +34,11 @@ const result = report(await soak(), trials);
 writeResults(`${bench}/results`, 'soak', result);
 for (const failure of result.failures) console.error(`✗ ${failure}`);
 process.exitCode = result.failures.length > 0 ? 1 : 0;
+// The service is killed as often as browsers are, while people write.
+const writes = spawnSync(process.execPath, [join(import.meta.dirname, 'writes.mjs'), String(kills)], {
+  stdio: 'inherit',
+});
+if (writes.status !== 0) process.exitCode = 1;
 
 async function soak() {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-soak-'));
