@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Every entry of every package that is published, as one writes it in an import. */
+/** Every module that a published package offers, as one writes it in an import. Patterns name files, which are read. */
 export function entries() {
   const packages = fileURLToPath(new URL('../../../../packages', import.meta.url));
   return readdirSync(packages).flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8'));
     if (manifest.private) return [];
-    const names = Object.keys(manifest.publishConfig.exports).filter((name) => name !== './package.json');
+    const names = Object.keys(manifest.publishConfig.exports).filter(
+      (name) => name !== './package.json' && !name.includes('*'),
+    );
     return names.map((name) => join(manifest.name, name));
   });
 }
