@@ -1,0 +1,61 @@
+import { localProvider } from '@zoetrope/model';
+import { buildWirePage } from '@zoetrope/testkit';
+import {
+  drip,
+  type Fault,
+  json,
+  once,
+  reply,
+  reset,
+  resetInBody,
+  send,
+  silence,
+  stall,
+  startFaultServer,
+  truncated,
+} from '@zoetrope/testkit/fault-server';
+import { expect, it } from 'vitest';
+import { createClient } from './create-client.ts';
+
+const PATH = '/v1/gifs/search';
+const page = buildWirePage({ limit: 2 });
+const good = json(page);
+const body = JSON.stringify(page);
+const type = { 'Content-Type': 'application/json' };
+const after = (value: string) => json({}, 429, { 'Retry-After': value });
+const soon = () => new Date(Date.now() + 1_000).toUTCString();
+
+const LIMITS = { timeout: 300, totalTimeout: 2_000, retry: { delay: () => 10 } };
+
+it.each<[string, Fault, string | undefined]>([
+  ['no response_id', json({ data: [], meta: {} }), 'synthetic'],
+  ['JSON that is no object', json(null), 'synthetic'],
+  ['204', (socket) => send(socket, 204, {}), 'parse'],
+  ['an empty 200', reply(200, type), 'parse'],
+  ['HTML with 200', reply(200, { 'Content-Type': 'text/html' }, '<title>Sign in</title>'), 'parse'],
+  ['HTML with 502', reply(502, { 'Content-Type': 'text/html' }, '<title>Bad gateway</title>'), 'http'],
+  ['429, Retry-After 3600', after('3600'), 'rate-limit'],
+  ['429 once, Retry-After as a date', (socket, request) => once(after(soon()), good)(socket, request), undefined],
+  ['429 once, Retry-After malformed', once(after('soon'), good), undefined],
+  ['silence', silence, 'timeout'],
+  ['a body that stalls', stall(body), 'timeout'],
+  ['a body that drips', drip(body, 20), 'timeout'],
+  ['a body cut short once', once(truncated(body), good), undefined],
+  ['a reset', reset, 'network'],
+  ['a reset in the body once', once(resetInBody(body), good), undefined],
+])(
+  'ends %s with the right data or a typed error, in time and without the key [C-1, C-3, K-1]',
+  async (_, fault, code) => {
+    const server = await startFaultServer({ [PATH]: fault });
+    const client = createClient({ provider: localProvider(server.origin), apiKey: 'a-very-public-key', ...LIMITS });
+    const started = performance.now();
+    const end = await client.search('cat').then(
+      ({ data }) => ({ data: data.length }),
+      (error) => ({ code: error.code, text: `${error.message} ${error.url} ${error.stack} ${JSON.stringify(error)}` }),
+    );
+    expect(performance.now() - started).toBeLessThan(LIMITS.totalTimeout + 500);
+    expect(end).toMatchObject(code ? { code } : { data: 2 });
+    expect(JSON.stringify(end)).not.toContain('a-very-public-key');
+    await server.close();
+  },
+);
