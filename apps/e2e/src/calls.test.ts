@@ -21,7 +21,7 @@ it('tries a call with the keyboard alone, and then has it from memory [C-2]', as
 
 it('opens a call by its link, and shows an error where one looks [K-1]', async () => {
   const { page } = await openDemo({ path: '/calls#gif' });
-  await page.getByLabel('id').fill('no-such-gif');
+  await page.getByLabel('id', { exact: true }).fill('no-such-gif');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('region', { name: 'The error' }).textContent()).toContain('"code": "not-found"');

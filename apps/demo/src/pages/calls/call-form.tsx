@@ -1,6 +1,7 @@
 import type { Client } from '@zoetrope/fetch-api';
 import { useState } from 'react';
 import { CopyField } from '../../parts/copy-field.tsx';
+import { refusedField } from '../management/forms/refusal.ts';
 import type { Call } from './call.ts';
 import { CallField } from './call-field.tsx';
 import { CallResult } from './call-result.tsx';
@@ -68,7 +69,7 @@ export function CallForm({ call, client, recorder }: CallFormProps) {
         </div>
       </form>
       <CopyField label="Code of this call" action="Copy code" text={toCode(call, given)} />
-      <CallResult outcome={outcome} />
+      <CallResult outcome={outcome} isTold={call.parameters.some(({ name }) => name === refusedField(error))} />
     </section>
   );
 }

@@ -2,8 +2,14 @@ import { sourceOf, timeOf } from './describe-exchange.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Outcome } from './use-call.ts';
 
+export interface CallResultProps {
+  readonly outcome: Outcome;
+  /** Whether a field announces the error already. */
+  readonly isTold: boolean;
+}
+
 /** What was asked, and what came: the typed result, or the error with all its fields. */
-export function CallResult({ outcome }: { readonly outcome: Outcome }) {
+export function CallResult({ outcome, isTold }: CallResultProps) {
   if (outcome.status === 'idle') return <p className="call-waiting">The answer appears here.</p>;
   if (outcome.status === 'running') {
     return (
@@ -18,7 +24,7 @@ export function CallResult({ outcome }: { readonly outcome: Outcome }) {
   const shown = hasFailed ? describeFailure(value) : value;
   return (
     <section className="call-result" data-failed={hasFailed || undefined} aria-label="Answer">
-      <p className="call-verdict" role={hasFailed ? 'alert' : 'status'}>
+      <p className="call-verdict" role={hasFailed && !isTold ? 'alert' : 'status'}>
         {hasFailed ? `Failed: ${String(describeFailure(value).message)}` : 'Answered'}
       </p>
       <dl className="call-facts">
