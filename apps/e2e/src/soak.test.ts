@@ -38,7 +38,8 @@ afterAll(async () => {
 
 describe('50 events, a moment before the page ends', () => {
   it.each(ENDINGS)('arrive, each once: $name [N-4]', async (ending) => {
-    const { arrived, tracked, doubled } = await runEnding(rig(), 'zoetrope', ending, ROUNDS);
+    const { arrived, tracked, doubled, restored } = await runEnding(rig(), 'zoetrope', ending, ROUNDS);
+    expect(restored > 0).toBe(ending.name.includes('and back'));
     expect(arrived).toBeGreaterThanOrEqual(0.99 * tracked);
     expect(doubled).toBe(0);
   });

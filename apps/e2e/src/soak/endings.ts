@@ -14,6 +14,7 @@ export interface Ending {
   readonly openAt?: ((subject: string, pages: PageServer) => string) | undefined;
   /** How long after the events it ends. @default 20 ms */
   readonly afterMs?: number | undefined;
+  /** Answers true when the page came back as it was. */
   readonly end: (trial: Trial) => Promise<unknown>;
   /** The page is opened once more at the end: what was left behind is sent by the next one. */
   readonly comesBack?: boolean | undefined;
@@ -47,11 +48,13 @@ async function closeAsked(page: Page): Promise<void> {
   await closed;
 }
 
-async function leaveAndComeBack(page: Page): Promise<void> {
+/** A browser may give a page up that waits in its cache: one that others wait for, or when memory runs short. */
+async function leaveAndComeBack(page: Page): Promise<boolean> {
   await page.click('#away');
   await page.waitForURL('**/elsewhere');
   await page.goBack({ waitUntil: 'commit' });
-  await page.waitForSelector('[data-restored]', { state: 'attached' });
+  await page.waitForSelector('[data-ready]', { state: 'attached' });
+  return (await page.locator('[data-restored]').count()) > 0;
 }
 
 async function crash(page: Page): Promise<void> {

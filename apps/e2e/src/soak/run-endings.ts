@@ -18,6 +18,8 @@ export interface EndingResult extends Tally {
   readonly scenario: string;
   readonly trials: number;
   readonly tracked: number;
+  /** How many pages came back as they were. */
+  readonly restored: number;
 }
 
 /** Ends so many pages in one way, a moment after 50 events each, and counts at the collector. */
@@ -25,16 +27,20 @@ export async function runEnding(rig: Rig, subject: string, ending: Ending, trial
   const prefix = `${subject}/${ending.name}/`;
   const tracked = trials * EVENTS;
   const left = Array.from({ length: trials }, (_, trial) => `${prefix}${trial}`);
+  let restored = 0;
   const lane = async () => {
-    for (let trial = left.pop(); trial !== undefined; trial = left.pop()) await runTrial(rig, subject, ending, trial);
+    for (let trial = left.pop(); trial !== undefined; trial = left.pop()) {
+      if (await runTrial(rig, subject, ending, trial)) restored += 1;
+    }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   if (ending.comesBack) await comeBack(rig, subject, () => rig.collector.tally(prefix).arrived === tracked);
   const tally = await untilStill(() => rig.collector.tally(prefix), tracked);
-  return { scenario: ending.name, trials, tracked, ...tally };
+  return { scenario: ending.name, trials, tracked, restored, ...tally };
 }
 
-async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string): Promise<void> {
+/** Answers whether the page came back as it was. */
+async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string): Promise<boolean> {
   const { browser, pages } = rig;
   const address = `${pages.origin}/${subject}?trial=${encodeURIComponent(trial)}&count=${EVENTS}`;
   const page = await browser.context.newPage();
@@ -44,8 +50,9 @@ async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string
   await frame.click('#track');
   await frame.waitForSelector('[data-tracked]', { state: 'attached' });
   await setTimeout(ending.afterMs ?? 20);
-  await ending.end({ page, browser });
+  const cameBack = await ending.end({ page, browser });
   if (!page.isClosed()) await page.close();
+  return cameBack === true;
 }
 
 /** A visitor who looks at the site once more. */
