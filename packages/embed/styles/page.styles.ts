@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 
-/** The page itself. It scrolls to the related GIFs; a scroll bar in a frame of 480 px would be mostly in the way. */
+/**
+ * The page itself. It scrolls to the related GIFs; a scroll bar in a frame of 480 px would be mostly in the way. A frame is
+ * transparent only where its page has the colour scheme of the page around it: so it takes either.
+ */
 export const pageStyles = css`
   * { box-sizing: border-box; }
-  html { height: 100%; scrollbar-width: none; }
+  html { height: 100%; scrollbar-width: none; color-scheme: light dark; }
   body {
     height: 100%; margin: 0; background: transparent; color: #fff;
     font: 14px/1.3 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
