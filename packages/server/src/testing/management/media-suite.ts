@@ -114,7 +114,7 @@ export function describeMedia({ service, db }: Place): void {
     });
 
     it('go into one’s own channels only, and need what they need', async () => {
-      expect((await upload('art', { channel: 'moods', file: gif })).status).toBe(403);
+      expect((await upload('art', { channel: 'backroom', file: gif })).status).toBe(403);
       expect((await upload('ann', { file: gif })).status).toBe(403);
       expect((await upload('art', { channel: 'nowhere', file: gif })).body).toMatchObject({
         code: 'not-found',
