@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { findAccount } from './account-store.ts';
 
-/** Views of each item, by id: those of late, and those before. */
+/** Views of each item, by id: those that widgets saw of late, those before, and those that pages reported. */
 const VIEWS = sql`(
   SELECT item_id, seen AS views FROM pingback_item_slices UNION ALL SELECT item_id, views FROM item_views
+  UNION ALL SELECT item_id, count FROM gif_actions WHERE action = 'view'
 ) AS views`;
 
 /** How often an item was reported as seen. */
