@@ -14,8 +14,8 @@ let gif: Gif;
 beforeAll(async () => {
   mo = await signedIn('mo');
   art = await signedIn('art');
-  const feed = await visitor().getChannelFeed({ id: 'zoohop', limit: 1 });
-  [gif] = feed.data as [Gif];
+  const { data } = await visitor().getChannelFeed({ id: 'zoohop', limit: 100 });
+  gif = data.find(({ type }) => type === 'gif') as Gif;
 });
 
 const ALL = [true, true, true, true];
@@ -66,10 +66,13 @@ describe('changes to GIFs, against the service [G-3]', () => {
     expect(await open.shows(gif.id, gif.title)).toEqual(ALL);
   });
 
-  it('takes what viewers did', async () => {
+  it('takes what viewers did, and counts the views', async () => {
+    const views = async () => (await visitor().getGifViewCount({ id: gif.id })).view_count;
+    const before = await views();
     for (const type of ['view', 'click', 'share', 'favorite', 'download'] as const) {
       await expect(visitor().sendGifAnalytic({ id: gif.id, type })).resolves.toBeUndefined();
     }
+    expect(await views()).toBe(before + 1);
   });
 
   it('rejects a GIF, which hides it, and approves it again', async () => {
