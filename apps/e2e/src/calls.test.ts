@@ -27,3 +27,31 @@ it('opens a call by its link, and shows an error where one looks [K-1]', async (
   expect(await page.getByRole('region', { name: 'The error' }).textContent()).toContain('"code": "not-found"');
   expect(await violations(page)).toEqual([]);
 });
+
+it('sets the link of a GIF with the token that the form begins with, and takes it away [C-12]', async () => {
+  const { page } = await openDemo({ path: '/calls#trending' });
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Answered').waitFor();
+    return (await page.getByRole('region', { name: 'The typed result' }).textContent()) ?? '';
+  };
+  const open = (call: string) => page.goto(new URL(`/calls#${call}`, page.url()).href);
+  const shown = async (id: string) => {
+    await open('gif');
+    await page.getByLabel('id').fill(id);
+    return send();
+  };
+
+  const [, id = ''] = /"id": "([\w-]+)"/.exec(await send()) ?? [];
+  await open('setCallToAction');
+  await page.getByLabel('id').fill(id);
+  await page.getByLabel('link').fill('https://example.org/more');
+  await page.getByLabel('text').fill('Read more');
+  await send();
+  expect(await shown(id)).toContain('"link": "https://example.org/more"');
+  await open('setCallToAction');
+  await page.getByLabel('id').fill(id);
+  await send();
+  await page.reload();
+  expect(await shown(id)).not.toContain('example.org/more');
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { emojiCatalogue } from './testing/emoji-catalogue.ts';
+import { createManagementService, type ManagementService } from './testing/management/management-service.ts';
 import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
 
 const token = 'open-sesame';
@@ -56,6 +57,35 @@ describe('the client sets the link of a GIF', () => {
     await setCallToAction(connect(), 'panda-portal', cta, { token });
     await loadCatalogue(database.db, emojiCatalogue, Date.now());
     expect(await shown('panda-portal')).toEqual(cta);
+  });
+});
+
+describe('someone who is signed in', () => {
+  let people: ManagementService;
+  beforeAll(async () => {
+    people = await createManagementService(await openSnapshot());
+  });
+  afterAll(() => people.close());
+  const put = (username: string, id: string) =>
+    people.as(username)('PUT', `/v1/gifs/${id}/cta?api_key=zoetrope-web`, cta);
+
+  it.each([
+    ['mo', 'cafe', 'a moderator'],
+    ['art', 'cat-nap', 'the owner of its channel'],
+  ])('as %s sets the link of %s: %s may, without the token of the operator [C-12]', async (username, id) => {
+    const { status, body } = await put(username, id);
+    expect({ status, cta: body.data?.cta }).toEqual({ status: 200, cta });
+  });
+
+  it.each([
+    ['art', 'cafe', 403],
+    ['ann', 'cat-nap', 403],
+    ['art', 'unheard', 404],
+  ])('as %s does not set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
+    const link = async () => (await people.nobody('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
+    const before = await link();
+    expect((await put(username, id)).status).toBe(status);
+    expect(await link()).toEqual(before);
   });
 });
 

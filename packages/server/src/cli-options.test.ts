@@ -53,6 +53,11 @@ describe('the command line', () => {
     expect(parseOptions(flags, env)).toMatchObject({ port: 2, host: 'e', data: 'f', siteUrl: 'https://g' });
   });
 
+  it('knows a token for links in the demo, unless another is set [C-12]', () => {
+    expect(parseOptions(['--demo'], {})).toMatchObject({ demo: true, ctaToken: 'zoetrope-demo' });
+    expect(parseOptions(['--demo'], { ZOETROPE_CTA_TOKEN: 'sesame' }).ctaToken).toBe('sesame');
+  });
+
   it.each([
     [['--prot', '1'], {}, "Unknown option '--prot'"],
     [['serve'], {}, "Unexpected argument 'serve'"],

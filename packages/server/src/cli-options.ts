@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD } from './accounts/seed-demo.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { RETAIN_DAYS } from './retention/run-retention.ts';
 import { ServerError } from './server-error.ts';
@@ -26,7 +27,7 @@ set-up token for the first admin as long as nobody has an account.
 
   ZOETROPE_UPSTREAM_KEY  key of this service at the provider of --upstream; see docs/proxy.md for its rules
   DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
-  ZOETROPE_CTA_TOKEN Bearer token that allows links to be set on GIFs  (none: nobody may)
+  ZOETROPE_CTA_TOKEN Bearer token that allows links on all GIFs  (none; zoetrope-demo with --demo)
   ZOETROPE_LOG       silent, error, warn, info or debug; info writes one line per request (warn)
 `;
 
@@ -68,7 +69,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
     frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
     upstream: parseUpstream(flags, env),
-    ctaToken: env.ZOETROPE_CTA_TOKEN || undefined,
+    ctaToken: env.ZOETROPE_CTA_TOKEN || (flags.demo ? DEMO_PASSWORD : undefined),
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
   };
 }

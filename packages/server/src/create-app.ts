@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
+import { createAccess } from './access/access.ts';
 import type { PasswordCost } from './accounts/passwords.ts';
 import { findTexts } from './animate/stored-texts.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -45,6 +46,7 @@ import { addSummaryRoute } from './routes/summary-route.ts';
 import { addTagRoutes } from './routes/tag-routes.ts';
 import { addTermRoutes } from './routes/term-routes.ts';
 import { createSearchLog } from './search/search-log.ts';
+import { createSessionStore } from './sessions/session-store.ts';
 import { addedMedia } from './uploads/added-media.ts';
 import { addUpstream } from './upstream/add-upstream.ts';
 import type { UpstreamOptions } from './upstream/upstream.ts';
@@ -62,7 +64,7 @@ export interface AppOptions extends OriginOptions, Pick<PagesOptions, 'embedClie
   readonly rateLimits?: RateLimits | false | undefined;
   /** Lets a provider answer the public reads in place of the catalogue. @default none */
   readonly upstream?: UpstreamOptions | undefined;
-  /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
+  /** Bearer token that allows links on all GIFs. @default none: only who may edit a GIF may link it */
   readonly ctaToken?: string | undefined;
   /** Takes the access log and our own faults. @default none */
   readonly logger?: Logger | undefined;
@@ -95,6 +97,8 @@ const EXPOSED = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy']
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
+  const sessions = createSessionStore({ db, clock, demo: options.demo ?? false });
+  const access = createAccess(sessions);
   const removed = createRemovedItems({ db, clock });
   const uploadFolder = join(dataFolder, 'uploads');
   const media = createMedia({
@@ -139,9 +143,10 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addSummaryRoute(app, { db, clock });
   addPingbackRoutes(app, { db, tail, signal: closing.signal, onError });
   addCategoryRoutes(app, context);
-  addCallToActionRoutes(app, { ...context, ctaToken: options.ctaToken });
+  addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
-  addManagement(app, { ...origin, clock, dataFolder, answers: context.answers, removed, media, uploadFolder });
+  const managed = { clock, sessions, access, dataFolder, removed, media, uploadFolder };
+  addManagement(app, { ...origin, ...managed, answers: context.answers });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));

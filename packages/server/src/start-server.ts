@@ -29,7 +29,7 @@ export interface ServerOptions extends OriginOptions {
   readonly rateLimits?: RateLimits | false | undefined;
   /** Lets a provider answer the public reads in place of the catalogue. @default none */
   readonly upstream?: UpstreamOptions | undefined;
-  /** Bearer token that allows links to be set on GIFs. @default none: nobody may */
+  /** Bearer token that allows links on all GIFs. @default none: only who may edit a GIF may link it */
   readonly ctaToken?: string | undefined;
   /** Days that analytics events are kept, by the day they happened. @default 30 */
   readonly retainDays?: number | undefined;

@@ -33,7 +33,7 @@ export const PERMISSIONS = {
   'channel.gifs': { what: 'See which channels hold a GIF', any: ['user'], own: [] },
   'gif.upload': { what: 'Add a GIF to a channel, and delete it', any: ['moderator'], own: ['user'] },
   'gif.inspect': { what: 'See what is kept about a GIF', any: ['moderator'], own: ['user'] },
-  'gif.edit': { what: 'Change title, texts and tags of a GIF', any: ['moderator'], own: ['user'] },
+  'gif.edit': { what: 'Change title, texts, tags and link of a GIF', any: ['moderator'], own: ['user'] },
   'gif.moderate': { what: 'Approve, reject, rate, hide and feature GIFs', any: ['moderator'], own: [] },
   'gif.takedown': { what: 'Take GIFs down', any: ['moderator'], own: [] },
   'gif.rank': { what: 'See how trending is made', any: ['moderator'], own: [] },

@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts';
 import { insertAccount } from './account-store.ts';
 import { digestPassword, type PasswordCost } from './passwords.ts';
 
-/** Of every seeded account. Everyone knows it: they exist under `demo` alone, and may sign in there only. */
+/** Of every seeded account, and the demo's token for links. Everyone knows it: both exist under `demo` alone, and are taken there only. */
 export const DEMO_PASSWORD = 'zoetrope-demo';
 
 interface Seed {

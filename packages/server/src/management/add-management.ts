@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createAccess } from '../access/access.ts';
+import type { Access } from '../access/access.ts';
 import { PASSWORD_COST, type PasswordCost } from '../accounts/passwords.ts';
 import { addRegistrationRoutes } from '../accounts/registration-routes.ts';
 import { addUserRoutes } from '../accounts/user-routes.ts';
@@ -26,7 +26,7 @@ import type { App } from '../routes/route-context.ts';
 import { addScheduleRoutes } from '../scheduler/schedule-routes.ts';
 import { addSearchServiceRoutes } from '../search-service/search-service-routes.ts';
 import { addSessionRoutes } from '../sessions/session-routes.ts';
-import { createSessionStore } from '../sessions/session-store.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
 import { addStoryByIdRoute, addStoryRoutes } from '../stories/story-routes.ts';
 import { addStoryWriteRoutes } from '../stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from '../stories/trending-story-routes.ts';
@@ -40,6 +40,8 @@ export interface ManagementOptions extends OriginOptions {
   readonly db: Db;
   readonly clock: () => number;
   readonly answers: Answers;
+  readonly sessions: SessionStore;
+  readonly access: Access;
   readonly removed: RemovedItems;
   readonly media: Media;
   readonly uploadFolder: string;
@@ -55,15 +57,14 @@ export interface ManagementOptions extends OriginOptions {
 
 /** Adds every management call of spec §7, with the state it keeps. */
 export function addManagement(app: App, options: ManagementOptions): void {
-  const { db, clock, dataFolder, demo = false, passwordCost = PASSWORD_COST } = options;
-  const sessions = createSessionStore({ db, clock, demo });
+  const { db, clock, sessions, access, dataFolder, demo = false, passwordCost = PASSWORD_COST } = options;
   const context: ManagementContext = {
     db,
     clock,
     demo,
     passwordCost,
     sessions,
-    access: createAccess(sessions),
+    access,
     gifs: createGifAnswers(options.answers),
     removed: options.removed,
     media: options.media.catalogue,

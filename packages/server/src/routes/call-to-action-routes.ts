@@ -1,9 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { type Access, requireOwner } from '../access/access.ts';
+import { existingRecord } from '../gif-admin/gif-record.ts';
 import { setCallToAction } from '../gifs/set-call-to-action.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { AppContext } from '../http/app-env.ts';
-import { requireBearer } from '../http/bearer-token.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { storableText } from '../http/storable-text.ts';
+import { readCredentials } from '../sessions/credentials.ts';
+import { isSame } from '../sessions/digest.ts';
 import { NEVER_CACHED } from './caching.ts';
 import { answers as describe } from './describe.ts';
 import { existingGif } from './existing-gif.ts';
@@ -11,13 +15,17 @@ import type { App, RouteContext } from './route-context.ts';
 import { GIF_ID, gifResult } from './schemas.ts';
 
 export interface CallToActionContext extends Pick<RouteContext, 'db' | 'answers'> {
-  /** Allows the writes; none are allowed without it. */
+  readonly access: Access;
+  /** Bearer token of the operator, which allows any link. @default none: only who may edit a GIF may link it */
   readonly ctaToken: string | undefined;
 }
 
 const path = '/v1/gifs/{id}/cta';
 const params = z.object({ id: GIF_ID });
-const security = [{ apiKey: [], bearer: [] }];
+const security = [
+  { apiKey: [], bearer: [] },
+  { apiKey: [], session: [] },
+];
 
 const callToAction = z
   .object({
@@ -29,10 +37,12 @@ const callToAction = z
   })
   .openapi('CallToAction');
 
-/** PUT and DELETE /v1/gifs/{id}/cta (ruling 21) */
-export function addCallToActionRoutes(app: App, { db, answers, ctaToken }: CallToActionContext): void {
-  const middleware = requireBearer(ctaToken);
+/** PUT and DELETE /v1/gifs/{id}/cta (ruling 21), for the operator and for those who may edit the GIF. */
+export function addCallToActionRoutes(app: App, { db, answers, access, ctaToken }: CallToActionContext): void {
+  const editor = access.to('gif.edit');
+  const middleware: MiddlewareHandler<AppEnv> = (c, next) => (isOperator(c) ? next() : editor.middleware(c, next));
   const set = createRoute({
+    ...editor,
     method: 'put',
     path,
     tags: ['gifs'],
@@ -46,6 +56,7 @@ export function addCallToActionRoutes(app: App, { db, answers, ctaToken }: CallT
     responses: describe(gifResult, 'The item with its link'),
   });
   const remove = createRoute({
+    ...editor,
     method: 'delete',
     path,
     tags: ['gifs'],
@@ -65,10 +76,16 @@ export function addCallToActionRoutes(app: App, { db, answers, ctaToken }: CallT
 
   async function change(c: AppContext, id: string, cta: Parameters<typeof setCallToAction>[2]) {
     await existingGif(db, id);
+    if (!isOperator(c)) requireOwner(c.var.caller, (await existingRecord(db, id)).owners);
     if (!(await setCallToAction(db, id, cta))) {
       throw new ApiError(404, 'not-found', `${id} is a text that was animated; it takes no link.`, { parameter: 'id' });
     }
     c.header('Cache-Control', NEVER_CACHED);
     return answers.one(c, await existingGif(db, id));
+  }
+
+  function isOperator(c: AppContext): boolean {
+    const given = readCredentials(c);
+    return Boolean(ctaToken) && given?.by === 'bearer' && isSame(given.token, ctaToken ?? '');
   }
 }

@@ -43,12 +43,17 @@ export const FUNCTION_CALLS: CallGroup = {
     {
       name: 'setCallToAction',
       asks: 'PUT or DELETE /v1/gifs/{id}/cta',
-      about: 'Sets a GIF’s link when there is a text for it, else takes the link away. For the GIF’s owner.',
+      about: 'Sets a GIF’s link when there is a text for it, else takes the link away. For who may edit the GIF.',
       parameters: [
         gifId,
         { name: 'link', hint: 'http or https.' },
         { name: 'text', hint: 'Empty: the link is taken away.' },
-        { name: 'token', kind: 'secret', hint: 'Of the GIF’s owner.' },
+        {
+          name: 'token',
+          kind: 'secret',
+          example: 'zoetrope-demo',
+          hint: 'Of a moderator or the channel’s owner. The demo knows “zoetrope-demo”.',
+        },
       ],
       isFunction: true,
       async run(client, given, { signal }) {
