@@ -96,6 +96,17 @@ describe('any JSON', () => {
     }
   });
 
+  it.each([
+    ['a text', 'x'.repeat(1_000_000)],
+    ['a list', Array.from({ length: 200_000 }, () => 0)],
+  ])('of a megabyte is read at once where an object should be: %s [M-1]', (_, large) => {
+    const started = process.cpuUsage();
+    const gif = toGif({ id: 'a', images: large, user: large, video: { assets: large, captions: large } }, 'r');
+    const { user } = process.cpuUsage(started);
+    expect(gif).toMatchObject({ id: 'a', images: undefined, video: undefined });
+    expect(user / 1_000).toBeLessThan(100);
+  });
+
   it('becomes a Gif whose fields all have their types, or nothing [M-1]', () => {
     const wire = fc.oneof(
       fc.jsonValue(),

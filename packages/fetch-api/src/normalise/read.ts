@@ -5,9 +5,11 @@ export const { freeze } = Object;
 
 export type Fields = { readonly [name: string]: unknown };
 
-/** The fields of an object. Those of anything else are nothing that another reader would take. */
+const NONE: Fields = {};
+
+/** The fields of an object; none of anything else. The letters of a text and the items of a list are no fields. */
 export function fields(value: unknown): Fields {
-  return Object(value);
+  return typeof value === 'object' && value && !Array.isArray(value) ? (value as Fields) : NONE;
 }
 
 /** What can be read of the items of a list; none of anything else. */
