@@ -1,26 +1,32 @@
 import { type Client, createClient, setCallToAction } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { describeAssociations, describeChannels, describeEmoji, describeRelatedTags } from './client-finds-suite.ts';
 import { emojiCatalogue } from './emoji-catalogue.ts';
+import { type Description, type Held, holdToDescription } from './hold-to-description.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 const TOKEN = 'open-sesame';
 
-/** Every call of the client, over HTTP, to a service on the database that is brought: with the emoji catalogue in it. */
+/** Every call of the client, over HTTP, to a service on the database that is brought: with the emoji catalogue in it. Each exchange is held to /openapi.json. */
 export function describeClient(name: string, open: () => Promise<OpenDatabase>): void {
   describe(name, () => {
     let service: TestService;
     let listening: Listening;
     let client: Client;
+    let held: Held;
     beforeAll(async () => {
       service = createTestService(await open(), { catalogue: emojiCatalogue, ctaToken: TOKEN });
       listening = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
       const provider = localProvider(listening.origin);
-      client = createClient({ provider, apiKey: 'zoetrope-web', cache: false, retry: false });
+      held = holdToDescription(await service.get<Description>('/openapi.json'), fetch);
+      client = createClient({ provider, apiKey: 'zoetrope-web', cache: false, retry: false, fetch: held.fetch });
     }, 60_000);
+    afterEach(() => {
+      expect(held.takeFaults()).toEqual([]);
+    });
     afterAll(async () => {
       await listening.close();
       await service.close();
