@@ -35,22 +35,23 @@ it('sets the link of a GIF with the token that the form begins with, and takes i
     await page.getByText('Answered').waitFor();
     return (await page.getByRole('region', { name: 'The typed result' }).textContent()) ?? '';
   };
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const open = (call: string) => page.goto(new URL(`/calls#${call}`, page.url()).href);
   const shown = async (id: string) => {
     await open('gif');
-    await page.getByLabel('id').fill(id);
+    await field('id').fill(id);
     return send();
   };
 
   const [, id = ''] = /"id": "([\w-]+)"/.exec(await send()) ?? [];
   await open('setCallToAction');
-  await page.getByLabel('id').fill(id);
-  await page.getByLabel('link').fill('https://example.org/more');
-  await page.getByLabel('text').fill('Read more');
+  await field('id').fill(id);
+  await field('link').fill('https://example.org/more');
+  await field('text').fill('Read more');
   await send();
   expect(await shown(id)).toContain('"link": "https://example.org/more"');
   await open('setCallToAction');
-  await page.getByLabel('id').fill(id);
+  await field('id').fill(id);
   await send();
   await page.reload();
   expect(await shown(id)).not.toContain('example.org/more');
