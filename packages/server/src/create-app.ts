@@ -16,7 +16,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { answerError, answerUnknown } from './http/error-answers.ts';
 import type { OriginOptions } from './http/origin.ts';
 import { plainTypes } from './http/plain-types.ts';
-import { limitRate } from './http/rate-limit/limit-rate.ts';
+import { createRateLimiter } from './http/rate-limit/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
@@ -101,9 +101,12 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const access = createAccess(sessions);
   const removed = createRemovedItems({ db, clock });
   const uploadFolder = join(dataFolder, 'uploads');
+  const trustedHops = origin.trustProxy ?? 0;
+  const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys: apiKeys, trustedHops, clock }) : undefined;
   const media = createMedia({
     added: addedMedia(db, uploadFolder),
     isRemoved: removed.has,
+    beforeDrawing: (c) => limiter?.count(c, 'animate'),
     catalogue,
     cacheFolder,
     textOf: async (hash) => (await findTexts(db, [hash])).get(hash)?.text,
@@ -124,7 +127,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(accessLog(logger, clock));
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED }));
   app.use(plainTypes);
-  if (rateLimits) app.use(limitRate({ limits: rateLimits, keys: apiKeys, trustedHops: origin.trustProxy ?? 0, clock }));
+  if (limiter) app.use(limiter.middleware);
   app.use('/v1/*', requireApiKey(apiKeys));
   app.use('/v2/*', requireApiKey(apiKeys));
   app.onError(answerError(logger));

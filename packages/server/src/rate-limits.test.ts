@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createConnection, search, trending } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { LOOKS } from './animate/looks/looks.ts';
+import { rainbow } from './animate/looks/rainbow.ts';
 import { type Listening, listen } from './http/listen.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
@@ -78,6 +83,22 @@ describe('the rate of calls', () => {
     expect((await service.request('/embed/cafe', from('203.0.113.1'))).status).toBe(429);
     expect((await service.request('/healthz', from('203.0.113.1'))).status).toBe(200);
     expect((await service.request('/media/unheard/original.gif', from('203.0.113.1'))).status).toBe(404);
+  });
+
+  it('holds pictures of texts that have to be drawn, and not those that are there [C-7]', async () => {
+    const cacheFolder = await mkdtemp(join(tmpdir(), 'zoetrope-limits-'));
+    onTestFinished(() => rm(cacheFolder, { recursive: true }));
+    const rateLimits = { ...LIMITS, animate: 1 };
+    const drawing = createTestService(database, { rateLimits, trustProxy: 1, clock: () => now, cacheFolder });
+    const texts = await drawing.list(`/v1/text/animate?m=Hi&limit=2&offset=${LOOKS.indexOf(rainbow)}`);
+    const [drawn, other] = texts.data.map(({ id }) => `/media/${id}/fixed_width_still.webp`);
+    const ask = (path = '') => drawing.request(path, from('203.0.113.1'));
+    expect([(await ask(drawn)).status, (await ask(drawn)).status]).toEqual([200, 200]);
+    const refused = await ask(other);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'rate-limit' });
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('is not limited where that is off', async () => {

@@ -25,9 +25,14 @@ export interface TextPicturesOptions {
   readonly most?: number | undefined;
 }
 
+export interface MasterOptions extends RunOptions {
+  /** Called when the picture is not there; says no by throwing. */
+  readonly beforeDrawing?: (() => void) | undefined;
+}
+
 export interface TextPictures {
   /** The animated WebP of an id, drawn now when it is not there; undefined for ids that stand for no text. */
-  master(id: string, options?: RunOptions): Promise<Master | undefined>;
+  master(id: string, options?: MasterOptions): Promise<Master | undefined>;
   readonly renditions: RenditionStore;
 }
 
@@ -64,6 +69,7 @@ export function createTextPictures({
       if (!(await isWholeImage(path, 'webp'))) {
         const text = await textOf(parsed.hash);
         if (text === undefined) return undefined;
+        options?.beforeDrawing?.();
         await drawing.run(path, () => make(path, text, parsed.look), options);
       }
       return { path, tag: id, ...PICTURE };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createTextPictures } from '../animate/text-pictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { type AddedMedia, createMediaCatalogue, type MediaCatalogue } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
@@ -18,11 +19,13 @@ export interface MediaOptions {
   readonly added?: AddedMedia | undefined;
   /** Whether an item is shown to nobody. @default none is */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
+  /** Called for a picture of a text that is not there yet; says no by throwing. @default everyone may have it drawn */
+  readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
 
 export interface Media {
   /** To be mounted at `/media`. */
-  readonly routes: Hono;
+  readonly routes: Hono<AppEnv>;
   readonly catalogue: MediaCatalogue;
   /** Makes the tiles of a first page in the background. */
   readonly warm: (ids: readonly string[], signal?: AbortSignal) => Promise<void>;
@@ -30,14 +33,14 @@ export interface Media {
 
 /** The media service of a catalogue. Touches no file before the first request. */
 export function createMedia(options: MediaOptions): Media {
-  const { catalogue, cacheFolder, textOf = async () => undefined, added, isRemoved } = options;
+  const { catalogue, cacheFolder, textOf = async () => undefined, added, isRemoved, beforeDrawing } = options;
   const media = createMediaCatalogue(catalogue, added);
   const queue = createWorkQueue();
   const renditions = createRenditionStore({ cacheFolder, queue });
   const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue });
   return {
     catalogue: media,
-    routes: mediaRoutes({ media, renditions, texts, isRemoved }),
+    routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }),
     warm: (ids, signal) => warmRenditions(ids, { media, renditions, signal }),
   };
 }

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { TextPictures } from '../animate/text-pictures.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { fileResponse } from './file-response.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
 import { parseMediaFileName } from './media-path.ts';
@@ -14,6 +15,8 @@ export interface MediaRoutesOptions {
   readonly texts: TextPictures;
   /** Whether an item is shown to nobody. @default none is */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
+  /** Called for a picture of a text that is not there yet; says no by throwing. @default everyone may have it drawn */
+  readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
 
 const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
@@ -22,8 +25,8 @@ const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After
  * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
  * `/captions/{id}/{language}.vtt`, to be mounted at `/media`.
  */
-export function mediaRoutes({ media, renditions, texts, isRemoved }: MediaRoutesOptions): Hono {
-  const app = new Hono();
+export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }: MediaRoutesOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   // Media belongs on other sites: in pages that isolate themselves, on canvases, in caption tracks.
   app.use(async (c, next) => {
     await next();
@@ -67,7 +70,12 @@ export function mediaRoutes({ media, renditions, texts, isRemoved }: MediaRoutes
     const master = await media.master(id);
     const file =
       master === undefined
-        ? await openRendition(texts.renditions, { master: texts.master(id, { signal }), rendition, format, signal })
+        ? await openRendition(texts.renditions, {
+            master: texts.master(id, { signal, beforeDrawing: () => beforeDrawing?.(c) }),
+            rendition,
+            format,
+            signal,
+          })
         : await openRendition(renditions, { master, rendition, format, signal });
     if (file === undefined) throw noSuchFile();
     return fileResponse(file, c.req.raw);

@@ -30,7 +30,7 @@ export async function openRendition(
     // Nobody reads this answer; it only keeps a viewer's leaving out of the log of our faults.
     if (signal.aborted)
       throw new ApiError(408, 'unavailable', 'The client left before the picture was made.', { cause });
-    if (isDatabaseAway(cause)) throw cause;
+    if (isDatabaseAway(cause) || cause instanceof ApiError) throw cause;
     if (cause instanceof QueueFullError) {
       const headers = { 'Retry-After': RETRY_AFTER };
       const message = 'Too many pictures are being made right now. Ask again in a few seconds.';

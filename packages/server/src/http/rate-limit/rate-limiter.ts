@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { ApiKeys } from '../api-keys.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppContext, AppEnv } from '../app-env.ts';
 import { callerOf, clientAddress } from '../client-address.ts';
-import { limitOf, type RateLimits } from './rate-limits.ts';
+import { limitOf, type RateLimited, type RateLimits } from './rate-limits.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
-export interface LimitRateOptions {
+export interface RateLimiterOptions {
   readonly limits: RateLimits;
   readonly keys: ApiKeys;
   /** Proxies in front of the service whose `X-Forwarded-For` is believed. */
@@ -15,15 +15,21 @@ export interface LimitRateOptions {
   readonly clock: () => number;
 }
 
+export interface RateLimiter {
+  /** Counts a call, or throws the 429 where there were too many. */
+  readonly count: (c: AppContext, name: RateLimited) => void;
+  /** Counts each call by its method and path. */
+  readonly middleware: MiddlewareHandler<AppEnv>;
+}
+
 /**
  * Lets each address make so many calls a minute with each key, and answers 429 beyond. Every answer tells how many are
  * left, as draft-ietf-httpapi-ratelimit-headers writes it.
  */
-export function limitRate({ limits, keys, trustedHops, clock }: LimitRateOptions): MiddlewareHandler<AppEnv> {
+export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimiterOptions): RateLimiter {
   const buckets = createTokenBuckets({ clock });
-  return async (c, next) => {
-    const name = limitOf(c.req.method, c.req.path);
-    if (name === undefined) return next();
+
+  function count(c: AppContext, name: RateLimited): void {
     const given = c.req.query('api_key') ?? c.req.query('apikey') ?? '';
     // Keys made up on the spot share one bucket, or each would bring a full one.
     const key = Object.hasOwn(keys, given) ? given : '';
@@ -31,10 +37,19 @@ export function limitRate({ limits, keys, trustedHops, clock }: LimitRateOptions
     const { allowed, left, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);
     c.header('RateLimit-Policy', `"${name}";q=${limits[name]};w=60`);
     c.header('RateLimit', `"${name}";r=${left};t=${seconds(fullMs)}`);
-    if (allowed) return next();
+    if (allowed) return;
     const wait = seconds(waitMs);
     const message = `Too many calls: this address may make ${limits[name]} of this kind in a minute. Try again in ${wait} s.`;
     throw new ApiError(429, 'rate-limit', message, { headers: { 'Retry-After': String(wait) } });
+  }
+
+  return {
+    count,
+    async middleware(c, next) {
+      const name = limitOf(c.req.method, c.req.path);
+      if (name !== undefined) count(c, name);
+      await next();
+    },
   };
 }
 

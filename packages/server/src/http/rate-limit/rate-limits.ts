@@ -2,7 +2,7 @@
 export interface RateLimits {
   /** Everything that only reads, except media and the service's own description. */
   readonly read: number;
-  /** Texts to be animated. */
+  /** Texts to be animated, and pictures of them that have to be drawn. */
   readonly animate: number;
   /** Batches of events. */
   readonly pingback: number;
@@ -15,7 +15,7 @@ export type RateLimited = keyof RateLimits;
 /** Far above what a person causes: a page of a Grid is one read, and a batch of events leaves about once a second. */
 export const RATE_LIMITS: RateLimits = { read: 3000, animate: 300, pingback: 1200, write: 300 };
 
-/** Media is cheap to send and bounded where it is made; health checks must not fail because others are busy. */
+/** Media is cheap to send and bounded where it is made, or counted there; health checks must not fail because others are busy. */
 const UNLIMITED = /^\/(?:media\/|(?:healthz|openapi\.json|docs|docs\.js|logo\.svg)\/?$)/;
 
 /** Which of the limits a request counts for; undefined for what is not limited. */
