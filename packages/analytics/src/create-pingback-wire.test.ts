@@ -10,7 +10,7 @@ describe('what is sent', () => {
     pingback.track(gifEvent());
     await pingback.flush();
     const { url, init } = collector.sent[0] ?? {};
-    expect(url).toBe('https://collector.example/v2/pingback?api_key=a%26b%3Dc');
+    expect(url).toBe('https://collector.example/v2/pingback?apikey=a%26b%3Dc');
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' });
   });
 
@@ -27,7 +27,7 @@ describe('what is sent', () => {
     pingback.track(gifEvent());
     await pingback.flush();
     expect(collector.sent[0]?.init.headers).toEqual({ 'Content-Type': 'application/json', ...headers });
-    expect(collector.sent[0]?.url).toBe(`https://pingback.giphy.com/v2/pingback?api_key=secret-key${query}`);
+    expect(collector.sent[0]?.url).toBe(`https://pingback.giphy.com/v2/pingback?apikey=secret-key${query}`);
   });
 
   it('has an event_id only where the provider takes one [N-2]', async () => {

@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from './queued-event.ts';
 import { settled } from './testing/fake-clock.ts';
 import { createFakeCollector } from './testing/fake-collector.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { long, named, offline, startPingback, status } from './testing/start-pingback.ts';
+import { long, named, startPingback, status } from './testing/start-pingback.ts';
 
 describe('the queue', () => {
   it('sends what was tracked 1000 ms after the last event, in one request [N-4]', async () => {
@@ -198,7 +198,7 @@ describe('close', () => {
   });
 
   it('plans no retry [N-6]', async () => {
-    const { clock, collector, pingback } = startPingback({}, [offline()]);
+    const { clock, collector, pingback } = startPingback({}, [status(503)]);
     pingback.track(gifEvent());
     await pingback.close();
     await clock.advance(60_000);
@@ -217,7 +217,7 @@ describe('by default', () => {
     const pingback = createPingback({ provider: localProvider(''), apiKey: 'k' });
     pingback.track(gifEvent());
     await pingback.close();
-    expect(collector.sent[0]?.url).toBe('/v2/pingback?api_key=k');
+    expect(collector.sent[0]?.url).toBe('/v2/pingback?apikey=k');
     expect(warn).toHaveBeenCalledExactlyOnceWith('@zoetrope/analytics: events wait (status 500)');
     warn.mockRestore();
   });

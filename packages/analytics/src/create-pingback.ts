@@ -64,8 +64,8 @@ export function createPingback(options: PingbackOptions): Pingback {
     warn,
     allowed,
     post: createPost(endpoint, options.fetch ?? fetch, clock),
-    onSettled: (events) => store?.remove(events),
-    onWaiting: (events) => store?.waiting?.(events, endpoint),
+    endpoint,
+    store,
   });
   const quiet = createQuietTimer(clock, () => send('due'));
   const intake = createIntake(clock, enqueue);

@@ -2,17 +2,17 @@ import { retryAfterMs } from './answer.ts';
 import type { Clock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 
-export interface Answer {
-  /** 0 when there was none. */
-  readonly status: number;
-  readonly retryAfterMs: number;
-}
+/** The status is 0 when there was no answer. */
+export type Answer = readonly [status: number, retryAfterMs: number];
 
-/** Sends one body. Never rejects; the answer has been read to its end when it resolves. */
-export type Post = (body: string, keepalive: boolean, signal: AbortSignal) => Promise<Answer>;
+/**
+ * Sends one body. Never rejects; the answer has been read to its end when it resolves. `isLast`: there may be no later
+ * attempt, so what is refused with keepalive goes again without.
+ */
+export type Post = (body: string, keepalive: boolean, signal: AbortSignal, isLast?: boolean) => Promise<Answer>;
 
 export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.fetch, clock: Clock): Post {
-  return async (body, keepalive, signal) => {
+  const post: Post = async (body, keepalive, signal, isLast) => {
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -27,9 +27,11 @@ export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.
       // Chromium gives the keepalive quota of a page back only once the body was read, wanted or not (ruling 4).
       // The status has said what there is to know, so a body that breaks off changes nothing.
       await response.text().catch(() => {});
-      return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), clock.now()) };
+      return [response.status, retryAfterMs(response.headers.get('Retry-After'), clock.now())];
     } catch {
-      return { status: 0, retryAfterMs: 0 };
+      // Other libraries of the page may have taken its keepalive quota.
+      return isLast && keepalive ? post(body, false, signal) : [0, 0];
     }
   };
+  return post;
 }

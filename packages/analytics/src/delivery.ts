@@ -1,7 +1,9 @@
 import { PASSING, retryDelay } from './answer.ts';
 import type { Clock } from './clock.ts';
 import type { Answer, Post } from './create-post.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { EventQueue } from './event-queue.ts';
+import type { EventStore } from './event-store.ts';
 import { bodyBytes, MAX_BODY_BYTES, type QueuedEvent, toBody } from './queued-event.ts';
 
 /** Older engines refuse a tenth keepalive request, whatever its length. */
@@ -21,10 +23,9 @@ export interface DeliveryOptions {
   /** Whether anything may leave the page: the viewer's consent. */
   readonly allowed: () => boolean;
   readonly post: Post;
-  /** These events have left the queue for good, delivered or not. */
-  readonly onSettled: (events: readonly QueuedEvent[]) => void;
-  /** These may be sent at any time; none when there are none, or the collector is away. */
-  readonly onWaiting: (events: readonly QueuedEvent[]) => void;
+  /** Where `post` goes; what waits and what is settled is told to `store`. */
+  readonly endpoint: Endpoint;
+  readonly store: EventStore | undefined;
   /** Told once until the next delivery. */
   readonly warn: (message: string) => void;
   readonly random: () => number;
@@ -43,7 +44,7 @@ export interface Delivery {
 
 /** Moves events from the queue to the collector, within what a browser grants a page that goes away. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { queue, clock, allowed, post, onSettled, onWaiting, warn, random } = options;
+  const { queue, clock, allowed, post, endpoint, store, warn, random } = options;
   const inFlight = new Map<AbortController, Promise<void>>();
   let keepaliveBytes = 0;
   let failures = 0;
@@ -59,31 +60,32 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     stopRetry();
     moreToSend = false;
     while (queue.all().length > 0) {
-      const room = inFlight.size < MAX_IN_FLIGHT ? quota - keepaliveBytes : 0;
-      const keepalive = room >= Math.min(bodyBytes(queue.all()), maxBody);
+      const batch = queue.take(maxBody);
+      const keepalive = inFlight.size < MAX_IN_FLIGHT && keepaliveBytes + bodyBytes(batch) <= quota;
       if (!keepalive && occasion !== 'all') {
+        queue.putBack(batch);
         moreToSend = true;
-        return;
+        break;
       }
-      start(queue.take(maxBody), keepalive);
+      start(batch, keepalive, occasion === 'all');
     }
+    survey();
   }
 
-  function start(batch: readonly QueuedEvent[], keepalive: boolean): void {
+  function start(batch: readonly QueuedEvent[], keepalive: boolean, isLast: boolean): void {
     const bytes = keepalive ? bodyBytes(batch) : 0;
     const controller = new AbortController();
     const cancelTimeout = clock.after(TIMEOUT_MS, () => controller.abort());
     keepaliveBytes += bytes;
-    const settled = post(toBody(batch), keepalive, controller.signal).then((answer) => {
+    const settled = post(toBody(batch), keepalive, controller.signal, isLast).then((answer) => {
       cancelTimeout();
       keepaliveBytes -= bytes;
       if (inFlight.delete(controller)) settle(batch, answer);
     });
     inFlight.set(controller, settled);
-    survey();
   }
 
-  function settle(batch: readonly QueuedEvent[], { status, retryAfterMs }: Answer): void {
+  function settle(batch: readonly QueuedEvent[], [status, retryAfterMs]: Answer): void {
     if (PASSING.includes(status)) {
       retryLater(batch, status, retryAfterMs);
     } else if (status === 413 && batch.length > 1) {
@@ -91,7 +93,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       queue.putBack(batch);
       send('due');
     } else {
-      onSettled(batch);
+      store?.remove(batch);
       failures = 0;
       if (status < 300) warned = false;
       else warnOnce('dropped', status);
@@ -100,13 +102,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   function retryLater(batch: readonly QueuedEvent[], status: number, retryAfterMs: number): void {
-    failures += 1;
+    // What fails while a retry is planned was on its way together: one outage, however many bodies.
+    if (!cancelRetry) failures += 1;
     queue.putBack(batch);
     survey();
-    closedUntil = Math.max(closedUntil, clock.now() + retryAfterMs);
-    const delay = Math.max(closedUntil - clock.now(), retryDelay(failures, random()));
+    const now = clock.now();
+    closedUntil = Math.max(closedUntil, now + retryAfterMs);
     stopRetry();
-    cancelRetry = clock.after(delay, () => {
+    cancelRetry = clock.after(Math.max(closedUntil - now, retryDelay(failures, random())), () => {
       cancelRetry = undefined;
       closedUntil = 0;
       send('due');
@@ -117,8 +120,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   /** While the collector answers, a burst is soon on its way, however long; else the oldest events go. */
   function survey(): void {
     const isOpen = failures === 0 && allowed();
-    if (!isOpen) onSettled(queue.trim());
-    onWaiting(isOpen ? queue.all() : []);
+    const gone = isOpen ? [] : queue.trim();
+    if (gone.length > 0) store?.remove(gone);
+    store?.waiting?.(isOpen ? queue.all() : [], endpoint);
   }
 
   /** A collector that stays away, or a blocker, must not fill the console. */
@@ -140,7 +144,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     abandon() {
       stopRetry();
-      moreToSend = false;
       for (const controller of inFlight.keys()) controller.abort();
       inFlight.clear();
     },

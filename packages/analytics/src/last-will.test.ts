@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLastWill, type FetchLater } from './last-will.ts';
 import { MAX_BODY_BYTES, type QueuedEvent } from './queued-event.ts';
 
-const TO = { url: 'https://collector.example/v2/pingback?api_key=k', headers: { 'Content-Type': 'application/json' } };
+const TO = { url: 'https://collector.example/v2/pingback?apikey=k', headers: { 'Content-Type': 'application/json' } };
 
 const event = (id: string, bytes = 20): QueuedEvent => {
   const json = JSON.stringify({ id, pad: '' });

@@ -36,7 +36,7 @@ it('puts the events of a widget on the wire as the specification writes them [N-
   await pingback.flush();
   expect(collector.received[0]).toMatchObject({
     method: 'POST',
-    url: '/v2/pingback?api_key=key',
+    url: '/v2/pingback?apikey=key',
     headers: {
       'content-type': 'application/json',
       'x-sdk-name': '@zoetrope/analytics',

@@ -7,7 +7,7 @@ import { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';
 export function pingbackEndpoint({ provider, apiKey, sdkInfo: mode = provider.sdkInfo }: PingbackOptions): Endpoint {
   const info = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {
-    url: `${provider.pingbackUrl}/v2/pingback?${new URLSearchParams({ api_key: apiKey, ...info.query })}`,
+    url: `${provider.pingbackUrl}/v2/pingback?${new URLSearchParams({ apikey: apiKey, ...info.query })}`,
     headers: { 'Content-Type': 'application/json', ...info.headers },
   };
 }
