@@ -84,7 +84,7 @@ describe('the client animates a text', () => {
     ['a script that no typeface has', 'ꀀꀁꀂ'],
     ['emoji', '😀👩‍🚀🏳️‍🌈'],
     ['Arabic', 'مرحبا بالعالم'],
-    ['Chinese, Japanese and Korean', '你好 ねこ 안녕'],
+    ['Han, kana and Hangul', '你好 ねこ 안녕'],
     ['markup', '</svg><script>alert(1)</script>&amp;"\''],
     ['entities and references', '<!ENTITY x SYSTEM "file:///etc/passwd">&x;'],
     ['piled-up marks', 'Z̷̢̺͎̯a̴̧͕l̸̰͝g̵̡̈́o̸'],
