@@ -22,6 +22,7 @@ describe('pagePath', () => {
     ['/stickers/trending', `${STICKERS}/trending`],
     ['/stickers/trending/2', `${STICKERS}/trending/page/2`],
     ['/v1/stickers/trending/?limit=25', `${STICKERS}/trending`],
+    ['/v1/stickers/trending?page=2', `${STICKERS}/trending/page/2`],
     ['/stickers', '/stickers'],
     // Search.
     ['/search/cats/2', '/search/cats/page/2'],
@@ -72,9 +73,12 @@ describe('pagePath', () => {
     },
   );
 
-  it.each(['http://', 'https://[', '/no/base', ''])('has no answer for "%s" [N-7]', (address) => {
-    expect(pagePath(address)).toBeUndefined();
-  });
+  it.each(['http://', 'https://[', '/no/base', '', 'javascript:alert(1)', 'mailto:a@b', 'about:blank'])(
+    'has no answer for "%s" [N-7]',
+    (address) => {
+      expect(pagePath(address)).toBeUndefined();
+    },
+  );
 
   it('gives a path that it made the same path again [N-7]', () => {
     for (const path of [

@@ -28,7 +28,10 @@ const RULES: readonly Rule[] = [
     pattern: /^\/stickers\/search(?:\/(?<term>[^/]+?)(?:\/(?<page>\d+))?)?$/,
     path: ({ term, page }, query) => `${STICKERS}/search${segment(term ?? termOf(query))}${pageOf(page, query)}`,
   },
-  { pattern: /^\/stickers\/trending(?:\/(?<page>\d+))?$/, path: ({ page }) => `${STICKERS}/trending${pageOf(page)}` },
+  {
+    pattern: /^\/stickers\/trending(?:\/(?<page>\d+))?$/,
+    path: ({ page }, query) => `${STICKERS}/trending${pageOf(page, query)}`,
+  },
   { pattern: /^\/search\/(?<term>[^/]+)\/(?<page>\d+)$/, path: ({ term, page }) => `/search/${term}/page/${page}` },
   {
     pattern: /^\/channels?\/(?<slug>[^/]+)\/search(?:\/(?<term>[^/]+))?$/,
@@ -41,7 +44,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The page that an address stands for; relative ones need `base`. Undefined when it cannot be read. */
+/** The page that an address stands for; relative ones need `base`. Undefined for what is no web address. */
 export function pagePath(address: string, base?: string): PagePath | undefined {
   const url = parse(address, base);
   if (!url) return undefined;
@@ -57,7 +60,8 @@ export function pagePath(address: string, base?: string): PagePath | undefined {
 
 function parse(address: string, base: string | undefined): URL | undefined {
   try {
-    return new URL(address, base);
+    const url = new URL(address, base);
+    return /^https?:$/.test(url.protocol) ? url : undefined;
   } catch {
     return undefined;
   }
@@ -67,8 +71,8 @@ const segment = (text: string) => (text ? `/${text}` : '');
 const termOf = (query: URLSearchParams) => encodeURIComponent(query.get('q') ?? '');
 
 /** From the path, else from the parameter; a page that is no number is none. */
-function pageOf(page: string | undefined, query?: URLSearchParams): string {
-  const asked = page ?? query?.get('page') ?? '';
+function pageOf(page: string | undefined, query: URLSearchParams): string {
+  const asked = page ?? query.get('page') ?? '';
   return /^\d+$/.test(asked) ? `/page/${asked}` : '';
 }
 
