@@ -34,6 +34,7 @@ const noteOf = (trials, hasTabStrip) =>
       ? 'Tabs are closed through the tab strip, by an extension.'
       : 'Tabs were closed by the debugger: this browser takes no extension.',
     'A store speaks on the next visit at the latest; the next visit is part of the crash and of the kill.',
+    '`@giphy/js-analytics` sends in beforeunload, with a plain fetch that needs a preflight: it arrives only where the old page lives on until the preflight is answered, as with a slow next page, and here the next page comes at once.',
   ].join(' ');
 
 function ofMemory({ endings, outage, sends, burst, blocked }) {
