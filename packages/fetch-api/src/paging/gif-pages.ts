@@ -1,4 +1,5 @@
 import type { EndReason, FetchGifs, Gif, ListProgress } from '@zoetrope/model';
+import { createCallMemory, SHARE_ONLY } from '../call-memory.ts';
 import { nextPage } from './next-page.ts';
 
 /**
@@ -9,11 +10,14 @@ export async function* gifPages(
   fetchGifs: FetchGifs,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<readonly Gif[], EndReason, void> {
+  const share = createCallMemory(SHARE_ONLY, { now: () => 0 });
   const seen = new Set<string>();
   let progress: ListProgress = { offset: 0 };
   for (;;) {
     signal?.throwIfAborted();
-    const result = await fetchGifs(progress.offset, { signal, cursor: progress.cursor });
+    const { offset, cursor } = progress;
+    // Shared, though with nobody: so that an abort is heeded by a source that heeds none.
+    const result = await share('page', (part) => fetchGifs(offset, { signal: part, cursor }), signal, false);
     const { added, ...reached } = nextPage(progress, seen, result);
     progress = reached;
     if (added.length > 0) yield added;

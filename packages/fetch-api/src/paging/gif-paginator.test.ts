@@ -185,6 +185,16 @@ describe('gifPages', () => {
     expect(offsets(asked)).toEqual([0]);
   });
 
+  it('heeds an abort while a page is on its way, though its source does not [C-13]', async () => {
+    const { fetchGifs, asked } = pending();
+    const controller = new AbortController();
+    const step = gifPages(fetchGifs, { signal: controller.signal }).next();
+    await Promise.resolve();
+    controller.abort('left');
+    await expect(step).rejects.toBe('left');
+    expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, true]);
+  });
+
   it('makes no request after the loop is left [C-13]', async () => {
     const { fetchGifs, asked } = list(1000);
     for await (const _ of gifPages(fetchGifs)) break;
