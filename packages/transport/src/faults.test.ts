@@ -141,12 +141,7 @@ describe('a call over a bad network', () => {
     await expect(request(`${server.origin}/elsewhere`, { ...quick, ...options, retry: false })).rejects.toMatchObject({
       code: 'network',
     });
-    expect(
-      otherOrigin
-        .requests('/target')
-        .slice(before)
-        .filter(({ headers }) => headers.authorization),
-    ).toEqual([]);
+    expect(otherOrigin.requests('/target').slice(before)).toEqual([]);
   });
 
   it('gives undefined for an answer without content [S-9]', async () => {
