@@ -29,11 +29,8 @@ export async function get<T>(
     const envelope = dialect.answer(data, call);
     const result = envelope && read(envelope);
     if (result !== undefined) return result;
-    throw new ZoetropeError(envelope ? 'unexpected response' : 'synthetic response', {
-      code: envelope ? 'parse' : 'synthetic',
-      url,
-      status,
-    });
+    const code = envelope ? 'parse' : 'synthetic';
+    throw new ZoetropeError(`${envelope ? 'unexpected' : code} response`, { code, url, status });
   };
   return memory && !call.fresh ? memory(url, start, signal, mode === 'reload') : start(signal);
 }

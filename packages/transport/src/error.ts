@@ -14,7 +14,7 @@ export type ErrorCode =
 
 export interface ErrorDetails {
   readonly code: ErrorCode;
-  /** Where it happened; the error shows keys and tokens in it as `***`. @default '' */
+  /** Where it happened. Its keys and tokens are `***` here, in the message and in the status text. @default '' */
   readonly url?: string | undefined;
   /** HTTP status; 0 when there was no answer. @default 0 */
   readonly status?: number | undefined;
@@ -43,10 +43,14 @@ export class ZoetropeError extends Error {
   declare readonly body?: unknown;
   declare readonly [BRAND]: true;
 
-  constructor(message: string, { url = '', ...details }: ErrorDetails) {
-    super(message);
+  constructor(message: string, { url = '', statusText = '', ...details }: ErrorDetails) {
+    const clean = (text: string) => redact(text, url);
+    super(clean(message));
     // Not fields: a class with a computed one stays in every bundle, used or not.
-    Object.assign(this, { name: 'ZoetropeError', status: 0, statusText: '', url: redact(url), [BRAND]: true }, details);
+    Object.assign(this, { name: 'ZoetropeError', status: 0, [BRAND]: true }, details, {
+      url: clean(url),
+      statusText: clean(statusText),
+    });
   }
 }
 

@@ -12,7 +12,13 @@ const CODES: { readonly [status: number]: ErrorCode } = {
 
 /** The error for an answer outside 200–299, from its status, headers and body text (spec §8). */
 export function httpError({ status, statusText, headers }: Response, text: string, url: string, name: string) {
-  const body = jsonOrText(redact(text, url));
+  const clean = (dirty: string) => redact(dirty, url);
+  let body: unknown = clean(text);
+  try {
+    body = JSON.parse(clean(text));
+  } catch {
+    // It stays a text.
+  }
   const { meta, message, request_id } = Object(body);
   // The server's own clock, where it says its time: ours may be wrong.
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
@@ -22,19 +28,11 @@ export function httpError({ status, statusText, headers }: Response, text: strin
     status,
     statusText,
     retryAfterMs: parseRetryAfter(headers.get('retry-after'), now),
-    requestId: firstText(headers.get('x-request-id'), request_id),
+    requestId: firstText(clean(headers.get('x-request-id') ?? ''), request_id),
     body,
   });
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {
   return values.find((each): each is string => typeof each === 'string' && each !== '');
-}
-
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,10 +1,9 @@
 import { toJson, toText } from './read-body.ts';
 import type { Answer, AnswerData, Read, RequestOptions, SendOptions } from './request-options.ts';
 import { backOff } from './retry.ts';
+import { secretHeaders } from './secret-headers.ts';
 import { send } from './send.ts';
-
-/** A redirect may lead to another origin, which must not see these. */
-const SECRET_HEADERS = /authorization|x-password|x-csrf/i;
+import { withoutSecrets } from './without-secrets.ts';
 
 /**
  * One call: attempts, waits between them and bodies, all within `totalTimeout`. Rejects with a `ZoetropeError`, or with
@@ -15,21 +14,24 @@ export function request<As extends keyof AnswerData = 'json'>(
   { as, retry, name = '@zoetrope/transport', ...options }: RequestOptions<As> = {},
 ): Promise<Answer<AnswerData[As]>> {
   const { credentials, headers = {} } = options;
-  const isSecret = credentials === 'include' || SECRET_HEADERS.test(Object.keys(headers).join());
+  const secrets = secretHeaders(headers);
   const read = READERS[as ?? 'json'] as Read<AnswerData[As]> | undefined;
   const asked: SendOptions = {
     ...options,
     name,
-    redirect: isSecret ? 'error' : 'follow',
+    // A redirect may lead to another origin, which must not see them.
+    redirect: credentials === 'include' || secrets.length > 0 ? 'error' : 'follow',
     retry: retry === false ? undefined : backOff(retry),
   };
-  return send(url, asked, read) as Promise<Answer<AnswerData[As]>>;
+  const answer = send(url, asked, read) as Promise<Answer<AnswerData[As]>>;
+  return answer.catch((error) => {
+    throw secrets.length > 0 ? withoutSecrets(error, secrets) : error;
+  });
 }
 
 const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undefined } = {
   // An answer without content (204, 205) is no JSON, and no fault.
-  json: (body, response) =>
-    body.length || !/20[45]/.test(String(response.status)) ? toJson(body, response) : undefined,
+  json: (body, response) => (body.length || !/20[45]/.test(String(response.status)) ? toJson(body) : undefined),
   text: toText,
   blob: (body, { headers }) => new Blob([body], { type: headers.get('content-type') ?? '' }),
   none: undefined,

@@ -5,11 +5,9 @@ export const { freeze } = Object;
 
 export type Fields = { readonly [name: string]: unknown };
 
-const NONE: Fields = {};
-
 /** The fields of an object; none of anything else. The letters of a text and the items of a list are no fields. */
 export function fields(value: unknown): Fields {
-  return typeof value === 'object' && value && !Array.isArray(value) ? (value as Fields) : NONE;
+  return typeof value === 'object' && value && !Array.isArray(value) ? (value as Fields) : {};
 }
 
 /** What can be read of the items of a list; none of anything else. */

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { secretHeaders } from './secret-headers.ts';
+
+it.each([
+  [{ Authorization: 'Bearer secret-token-1' }, ['secret-token-1']],
+  [{ 'X-Password': 'a b' }, ['a b']],
+  [{ 'x-csrftoken': 'token', 'X-SDK-Name': 'zoetrope' }, ['token']],
+  [{}, []],
+])('finds what the headers %j keep secret [K-1]', (headers, secrets) => {
+  expect(secretHeaders(headers)).toEqual(secrets);
+});
