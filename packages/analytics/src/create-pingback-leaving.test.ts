@@ -34,6 +34,17 @@ describe('a page that is hidden while offline', () => {
   });
 });
 
+describe('a page that is hidden in the midst of a burst', () => {
+  it('takes in 1000 events in that task, and the others in tasks of their own [N-4]', async () => {
+    const { browser, clock, collector, pingback } = startPingback();
+    for (let id = 0; id < 3000; id += 1) pingback.track(named(`${id}`));
+    browser.hide();
+    expect(collector.events()).toHaveLength(1000);
+    await clock.advance(2000);
+    expect(collector.events()).toHaveLength(3000);
+  });
+});
+
 describe('a keepalive quota that others of the page have taken', () => {
   const refuseKeepalive = () => {
     const roomy = createFakeCollector();

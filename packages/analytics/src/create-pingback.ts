@@ -15,6 +15,9 @@ import { toPingbackEvent } from './to-pingback-event.ts';
 import { uuidV7 } from './uuid-v7.ts';
 import { PACKAGE_NAME } from './version.ts';
 
+/** Of a burst, what one task of a page that goes away has time for. */
+const LAST_SLICE = 1000;
+
 /** What `track` was given, and what held then. */
 interface Tracked {
   readonly event: GifEvent;
@@ -70,10 +73,10 @@ export function createPingback(options: PingbackOptions): Pingback {
   const quiet = createQuietTimer(clock, () => send('due'));
   const intake = createIntake(clock, enqueue);
   const page = options.page ?? globalThis.window;
-  const detach = page && attachPageLeave(page, () => send('all'));
+  const detach = page && attachPageLeave(page, () => send('all', LAST_SLICE));
 
-  function send(occasion: Occasion): void {
-    intake.drain();
+  function send(occasion: Occasion, most = Infinity): void {
+    intake.drain(most);
     quiet.stop();
     delivery.send(occasion);
   }
@@ -89,7 +92,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   }
 
   function forget(): void {
-    intake.drain();
+    intake.drain(Infinity);
     quiet.stop();
     delivery.abandon();
     queue.take(Infinity);
@@ -111,7 +114,7 @@ export function createPingback(options: PingbackOptions): Pingback {
       const wire = toPingbackEvent(event, { now, viewerId: viewerId.get(), userId, logging, eventId });
       return wire ? [toQueuedEvent(id, wire)] : [];
     } catch {
-      warn('event dropped: no JSON, or too long');
+      warn('event dropped: no JSON or long');
       return [];
     }
   }

@@ -127,7 +127,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   /** A collector that stays away, or a blocker, must not fill the console. */
   function warnOnce(fate: string, status: number): void {
-    if (!warned) warn(`events ${fate} (status ${status || 'none'})`);
+    if (!warned) warn(`events ${fate} (status ${status})`);
     warned = true;
   }
 

@@ -33,8 +33,8 @@ it('hands everything on when there is no time left, and nothing twice [N-4]', ()
   const { intake, sizes, tick } = start();
   for (let n = 0; n < 250; n += 1) intake.add(n);
   tick();
-  intake.drain();
-  intake.drain();
+  intake.drain(Number.POSITIVE_INFINITY);
+  intake.drain(Number.POSITIVE_INFINITY);
   tick();
   expect(sizes()).toEqual([100, 150]);
   intake.add(1);

@@ -5,21 +5,21 @@ const SLICE = 100;
 
 export interface Intake<Item> {
   add(item: Item): void;
-  /** Hands everything on at once. */
-  drain(): void;
+  /** Hands on so many at once, `Infinity` for all; others follow in tasks of their own. */
+  drain(count: number): void;
 }
 
 /** Takes in what is tracked at next to no cost, and hands it on a moment later in slices, so that no burst holds the page up. */
 export function createIntake<Item>(clock: Clock, admit: (items: readonly Item[]) => void): Intake<Item> {
   const items: Item[] = [];
 
-  function handOn(count: number): void {
+  function drain(count: number): void {
     const slice = items.splice(0, count);
     if (slice.length > 0) admit(slice);
   }
 
   function next(): void {
-    handOn(SLICE);
+    drain(SLICE);
     if (items.length > 0) clock.after(0, next);
   }
 
@@ -27,6 +27,6 @@ export function createIntake<Item>(clock: Clock, admit: (items: readonly Item[])
     add(item) {
       if (items.push(item) === 1) clock.after(0, next);
     },
-    drain: () => handOn(items.length),
+    drain,
   };
 }
