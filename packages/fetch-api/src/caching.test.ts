@@ -71,6 +71,16 @@ describe('the cache', () => {
     expect((await slow.client.trending()).data).toHaveLength(25);
   });
 
+  it('keeps no abort by the engine or by the fetch that it was given [K-2]', async () => {
+    const { client, urls } = setUp(async (_, call) => {
+      if (call === 0) throw new DOMException('The user left', 'AbortError');
+      return page();
+    });
+    await expect(client.trending()).rejects.toMatchObject({ code: 'network' });
+    expect((await client.trending()).data).toHaveLength(25);
+    expect(urls).toHaveLength(2);
+  });
+
   it('tells version 1 from version 2 of the same path [C-6]', async () => {
     const { client, urls } = setUp(page);
     await client.emoji({ limit: 5 });

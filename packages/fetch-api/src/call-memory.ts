@@ -39,7 +39,7 @@ interface Entry {
 
 /**
  * Remembers calls: those on their way, which all who ask share, and for a while their results and errors; a time-out
- * is no answer and is forgotten. An abort detaches its caller, and the last to leave ends the call.
+ * or an abort is no answer and is forgotten. An abort detaches its caller, and the last to leave ends the call.
  */
 export function createCallMemory(
   { max = 200, maxItems = 400, ttl = 60_000, errorTtl = 6_000 }: CacheOptions,
@@ -59,7 +59,7 @@ export function createCallMemory(
     };
     promise.then(
       (result) => settle(ttl, Object(result)),
-      (error) => settle(error?.code === 'timeout' ? 0 : errorTtl),
+      (error) => settle(error?.code === 'timeout' || error?.cause?.name === 'AbortError' ? 0 : errorTtl),
     );
     return entry;
   }
