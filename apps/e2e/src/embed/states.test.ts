@@ -107,7 +107,8 @@ it.each(CELLS)('has no accessibility fault that a tool can find %s: %s [E-1]', a
   const { page } = await openEmbed(`${inject('server')}${path}`, { ...options, ...own });
   if (!path.endsWith('nobody')) await page.locator('[data-zoetrope-live]').waitFor();
   await act?.(page);
-  // What fades in is judged by its colours once it has.
+  // What fades in is judged by its colours once it has; a fade starts with the frame after its cause.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() =>
     document
       .getAnimations()
