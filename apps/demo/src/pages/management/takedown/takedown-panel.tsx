@@ -26,8 +26,11 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
   const [looks, setLooks] = useState(0);
   const panel = useRef<HTMLFormElement>(null);
 
-  // On a narrow screen it stands below the list that it was opened from.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  // On a narrow screen it stands below the list that it was opened from. What scrolling gives in newer engines, a promise,
+  // is no clean-up.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const action = useAction(async () => {
     const { client } = management;
