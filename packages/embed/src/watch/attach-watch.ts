@@ -23,7 +23,8 @@ export function attachWatch(options: WatchOptions, store: EmbedStore): void {
 
 function watch(film: OutsideFilm, { link, card, data, onPlay }: WatchOptions, store: EmbedStore): void {
   const gone = new AbortController();
-  const others = [...card.children];
+  // The heading stays: it names the page in every state.
+  const others = [...card.children].filter(({ localName }) => localName !== 'h1');
   const stage = createStage(document, film);
   let told = false;
 
