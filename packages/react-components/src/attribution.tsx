@@ -1,2 +1,2 @@
 export { Attribution, type AttributionProps } from './attribution/attribution.tsx';
-export { AttributionOverlay } from './attribution/attribution-overlay.tsx';
+export { AttributionOverlay, type AttributionOverlayProps } from './attribution/attribution-overlay.tsx';

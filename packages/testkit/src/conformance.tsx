@@ -1,11 +1,20 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { createRef, type ReactElement, type RefAttributes, StrictMode } from 'react';
+import {
+  createRef,
+  Fragment,
+  type PointerEventHandler,
+  type ReactElement,
+  type RefAttributes,
+  StrictMode,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeIntersectionObserver, fakeIntersectionObserver } from './fake-intersection-observer.ts';
+import { type FakeMediaQuery, fakeMediaQuery } from './fake-media-query.ts';
 import { type FakeResizeObserver, fakeResizeObserver } from './fake-resize-observer.ts';
 import { watchListeners } from './watch-listeners.ts';
+import { watchPlayers } from './watch-players.ts';
 
 /** What the suite gives to a component, beside what that needs. */
 export interface ConformanceProps extends RefAttributes<HTMLDivElement> {
@@ -14,6 +23,7 @@ export interface ConformanceProps extends RefAttributes<HTMLDivElement> {
   readonly id?: string;
   readonly 'data-test'?: string;
   readonly 'aria-description'?: string;
+  readonly onPointerDown?: PointerEventHandler<HTMLElement>;
 }
 
 /** Asks of every public component what is true of all of them. `element` builds it with these props added. */
@@ -21,10 +31,12 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
   describe(`${name} is a good citizen`, () => {
     let intersections: FakeIntersectionObserver;
     let resizes: FakeResizeObserver;
+    let media: FakeMediaQuery;
     beforeEach(() => {
       vi.useFakeTimers();
       intersections = fakeIntersectionObserver();
       resizes = fakeResizeObserver();
+      media = fakeMediaQuery('(prefers-reduced-motion: reduce)');
       vi.spyOn(console, 'error');
     });
     afterEach(() => {
@@ -33,6 +45,13 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
     });
+
+    /** Lets all come that the first paint does without, and rest for a second. */
+    async function settle(): Promise<void> {
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      await act(() => vi.dynamicImportSettled());
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+    }
 
     it('passes ref, class name, style and data, aria and id attributes to its root', () => {
       const ref = createRef<HTMLDivElement>();
@@ -63,6 +82,22 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(calls).toEqual([root, null]);
     });
 
+    it('runs a handler that its root is given', () => {
+      const onPointerDown = vi.fn();
+      const { container } = render(element({ onPointerDown }));
+      act(() => void container.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+      expect(onPointerDown).toHaveBeenCalledOnce();
+    });
+
+    it('follows a change of its props with the same root', () => {
+      const { container, rerender } = render(element({ className: 'first' }));
+      const root = container.firstElementChild;
+      rerender(element({ className: 'second' }));
+      expect(container.firstElementChild).toBe(root);
+      expect(root?.classList.contains('second')).toBe(true);
+      expect(root?.classList.contains('first')).toBe(false);
+    });
+
     it('renders on a server what a browser renders first', async () => {
       const html = renderToString(element({}));
       const container = document.createElement('div');
@@ -71,30 +106,51 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       const recovered = vi.fn();
       const root = await act(async () => hydrateRoot(container, element({}), { onRecoverableError: recovered }));
       expect(html).not.toBe('');
+      expect(renderToString(element({}))).toBe(html);
       expect(recovered).not.toHaveBeenCalled();
       expect(console.error).not.toHaveBeenCalled();
       act(() => root.unmount());
       container.remove();
     });
 
-    it('leaves nothing behind', async () => {
+    it.each([
+      ['', Fragment],
+      [' in strict mode', StrictMode],
+    ])('leaves nothing behind%s: no observer, listener, timer or player', async (_, Mode) => {
       const listeners = watchListeners();
-      const { unmount } = render(element({}));
-      await act(() => vi.advanceTimersByTimeAsync(1000));
+      const holding = watchPlayers();
+      const { container, unmount } = render(<Mode>{element({})}</Mode>);
+      await settle();
+      const players = [...container.querySelectorAll<HTMLMediaElement>('audio, video')];
       unmount();
       expect(intersections.observed()).toEqual([]);
       expect(resizes.observed()).toEqual([]);
+      expect(media.listeners()).toBe(0);
+      expect(listeners()).toEqual([]);
+      expect(holding(players)).toEqual([]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    it('leaves nothing behind when it goes before its later parts have come', async () => {
+      const listeners = watchListeners();
+      const { unmount } = render(element({}));
+      unmount();
+      await settle();
+      expect(intersections.observed()).toEqual([]);
+      expect(resizes.observed()).toEqual([]);
+      expect(media.listeners()).toBe(0);
       expect(listeners()).toEqual([]);
       expect(vi.getTimerCount()).toBe(0);
     });
 
     it('works in strict mode', async () => {
+      watchPlayers();
       const plain = render(element({}));
-      await act(() => vi.advanceTimersByTimeAsync(1000));
+      await settle();
       const expected = plain.container.innerHTML;
       plain.unmount();
       const strict = render(<StrictMode>{element({})}</StrictMode>);
-      await act(() => vi.advanceTimersByTimeAsync(1000));
+      await settle();
       expect(strict.container.innerHTML).toBe(expected);
       expect(console.error).not.toHaveBeenCalled();
     });

@@ -3,3 +3,5 @@ export { type FakeIntersectionObserver, fakeIntersectionObserver } from './fake-
 export { type FakeLayout, fakeLayout } from './fake-layout.ts';
 export { type FakeMediaQuery, fakeMediaQuery } from './fake-media-query.ts';
 export { type FakeResizeObserver, fakeResizeObserver } from './fake-resize-observer.ts';
+export { watchListeners } from './watch-listeners.ts';
+export { watchPlayers } from './watch-players.ts';

@@ -8,6 +8,7 @@ import { AttributionOverlay } from './attribution-overlay.tsx';
 afterEach(cleanup);
 
 conformance('Attribution', (props) => <Attribution gif={buildGif()} {...props} />);
+conformance('AttributionOverlay', (props) => <AttributionOverlay gif={buildGif()} isHovered {...props} />);
 
 const by = (user: Parameters<typeof buildUser>[0]) => buildGif({ user: buildUser(user) });
 
