@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { issueSetUpToken } from '../../accounts/set-up.ts';
-import type { Db } from '../../database/schema.ts';
 import { runRetention } from '../../retention/run-retention.ts';
-import { codeIn, type ManagementService } from './management-service.ts';
-
-interface Place {
-  readonly service: () => ManagementService;
-  readonly db: () => Db;
-}
+import { codeIn } from './management-service.ts';
+import type { Place } from './place.ts';
 
 const zoe = { username: 'zoe', email: 'Zoe@Example.org', password: 'correct horse', display_name: 'Zoë' };
 

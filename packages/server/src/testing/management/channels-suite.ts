@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, ManagementService } from './management-service.ts';
-
-interface Place {
-  readonly service: () => ManagementService;
-}
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
 
 const path = '/api/v4/channels';
 
@@ -165,103 +162,6 @@ export function describeChannels({ service }: Place): void {
       expect((await service().one('/v1/gifs/cat-nap')).data.user).toBeUndefined();
       const again = { slug: 'zoo-cats', display_name: 'Mine now' };
       expect((await as('art')('POST', `${path}/`, again)).status).toBe(409);
-    });
-  });
-
-  describe('GIFs and tags of channels', () => {
-    const feedOf = async (slug: string) =>
-      (await service().nobody('GET', `${path}/${slug}/feed/`)).body.data.map(({ id }: { id: string }) => id);
-
-    it('are added and taken out, and stand first in the feed, the newest leading [S-4]', async () => {
-      const added = await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['party-time'] });
-      expect(added).toMatchObject({ status: 201, body: { data: [{ channel: 'zoo', gif: 'party-time' }] } });
-      const again = await as('art')('POST', '/api/v4/channel-gifs/', {
-        channel: 'zoo',
-        gif: ['party-time', 'party-time'],
-      });
-      expect(again.body).toEqual(added.body);
-      expect((await feedOf('zoo'))[0]).toBe('party-time');
-      expect(await service().ids('/v1/gifs/search?q=%40zoo%20party')).toEqual(['party-time']);
-      const held = await as('ann')('GET', '/api/v4/channel-gifs/?gif=party-time,cat-nap');
-      expect(held.body.data).toMatchObject([{ channel: 'zoo', gif: 'party-time' }]);
-      expect(
-        (await as('art')('POST', '/api/v4/channel-gifs/remove/', { channel: 'zoo', gif: ['party-time'] })).status,
-      ).toBe(204);
-      expect(await feedOf('zoo')).not.toContain('party-time');
-      expect((await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['gone'] })).body).toMatchObject({
-        parameter: 'gif',
-      });
-      expect((await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'moods', gif: ['duckling'] })).status).toBe(
-        403,
-      );
-    });
-
-    it('are brought by a magic tag for as long as it is there [S-7]', async () => {
-      const magic = await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'Confetti!' });
-      expect(magic).toMatchObject({ status: 201, body: { tag: 'confetti' } });
-      expect((await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'confetti' })).status).toBe(
-        409,
-      );
-      expect(await feedOf('zoo')).toContain('party-time');
-      expect((await as('art')('DELETE', `/api/v4/channel-magic-tags/${magic.body.id}/`)).status).toBe(204);
-      expect(await feedOf('zoo')).not.toContain('party-time');
-    });
-
-    it('are ordered by ranked tags [S-7]', async () => {
-      const rank = (tag: string, rank?: number) =>
-        as('art')('POST', '/api/v4/channel-ranked-tags/', {
-          channel: 'zoo',
-          tag,
-          ...(rank === undefined ? {} : { rank }),
-        });
-      const first = await rank('bird');
-      expect(first).toMatchObject({ status: 201, body: { tag: 'bird', rank: 0 } });
-      const second = await rank('panda');
-      expect(second.body.rank).toBe(1);
-      expect((await feedOf('zoo')).slice(0, 2)).toEqual(['duckling', 'panda-portal']);
-      const { id } = first.body;
-      expect((await as('art')('PATCH', `/api/v4/channel-ranked-tags/${id}/`, { rank: 5 })).body).toMatchObject({
-        tag: 'bird',
-        rank: 5,
-      });
-      expect((await feedOf('zoo')).slice(0, 2)).toEqual(['panda-portal', 'duckling']);
-      expect((await as('art')('PATCH', `/api/v4/channel-ranked-tags/${id}/`, { tag: 'panda' })).status).toBe(409);
-      expect((await as('ann')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(403);
-      expect((await as('art')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(204);
-      expect((await as('art')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(404);
-    });
-  });
-
-  describe('artists', () => {
-    it('are listed, filtered and sorted [S-5]', async () => {
-      const { nobody } = service();
-      const names = async (query: string) =>
-        (await nobody('GET', `/api/v4/artists/${query}`)).body.data.map(
-          ({ username }: { username: string }) => username,
-        );
-      expect(await names('?order=desc&sort=updatetime&offset=0')).toEqual(['art']);
-      expect(await names('?filter=AR')).toEqual(['art']);
-      expect(await names('?filter=%25')).toEqual([]);
-      expect(await names('?freelance=true')).toEqual(['art']);
-      expect(await names('?freelance=false')).toEqual([]);
-      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
-      expect(await names('')).toEqual(['ann', 'art']);
-      expect(await names('?sort=username&order=desc&offset=1')).toEqual(['ann']);
-      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
-    });
-
-    it('are found by their Spotify address [S-1]', async () => {
-      const address = 'https://open.spotify.com/artist/0a1b2c';
-      await as('art')('PATCH', '/api/v1/users/art/', { spotify_url: address });
-      const found = await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(address)}`);
-      expect(found.body).toMatchObject({ username: 'art', spotify_url: address, is_freelance: true });
-      const other = `${address}x`;
-      expect(
-        await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(other)}`),
-      ).toMatchObject({
-        status: 404,
-        body: { message: `There is no artist ${other}.` },
-      });
     });
   });
 }

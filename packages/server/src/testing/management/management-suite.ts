@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
+import { describeArtists } from './artists-suite.ts';
+import { describeBadCallers } from './bad-callers-suite.ts';
 import { describeBadInput } from './bad-input-suite.ts';
+import { describeChannelContents } from './channel-contents-suite.ts';
 import { describeChannels } from './channels-suite.ts';
+import { describeGifAdmin } from './gif-admin-suite.ts';
+import { describeGifTags } from './gif-tags-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
-import { describeMedia } from './media-suite.ts';
+import { describeMediaService } from './media-service-suite.ts';
 import { describeModeration } from './moderation-suite.ts';
+import { describePrediction } from './prediction-suite.ts';
 import { describeSchedule } from './schedule-suite.ts';
+import { describeSearchService } from './search-service-suite.ts';
+import { describeSite } from './site-suite.ts';
 import { describeStories } from './stories-suite.ts';
+import { describeUploads } from './uploads-suite.ts';
 
 /** What holds of the management calls on every Postgres: each file that calls this brings a database with the fixture in it. */
 export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
@@ -22,10 +31,19 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
 
     const place = { service: () => service, db: () => database.db };
     describeChannels(place);
+    describeChannelContents(place);
+    describeArtists(place);
     describeModeration(place);
+    describeGifAdmin(place);
+    describeGifTags(place);
+    describeSite(place);
     describeSchedule(place);
     describeStories(place);
-    describeMedia(place);
+    describeUploads(place);
+    describeMediaService(place);
+    describePrediction(place);
+    describeSearchService(place);
+    describeBadCallers(place);
     describeBadInput(place);
     describeAccounts(place);
   });

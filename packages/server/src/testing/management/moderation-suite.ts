@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../database/schema.ts';
-import type { Call, ManagementService } from './management-service.ts';
-
-interface Place {
-  readonly service: () => ManagementService;
-  readonly db: () => Db;
-}
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
 
 const takedown = '/api/v3/content-takedown/takedown';
 
-export function describeModeration({ service, db }: Place): void {
+export function describeModeration({ service }: Place): void {
   const as = (name: string): Call => service().as(name);
-  const update = (who: string, gif_id: string, key: string, value: unknown) =>
-    as(who)('POST', '/ajax/gif/update', { gif_id, key, value });
   const decide = (id: string, body: object) => as('mo')('POST', `/api/v1/gifs/${id}/moderation`, body);
 
   /** Where a GIF is shown, by the name of the place. */
@@ -110,164 +103,6 @@ export function describeModeration({ service, db }: Place): void {
       await decide('birthday-cake', { status: 'approved', rating: 'g' });
       expect(await shown()).toEqual({ listed: true, byId: 200 });
       expect((await decide('unheard', { status: 'approved' })).status).toBe(404);
-    });
-
-    it('keeps reports about searches [S-1]', async () => {
-      const report = {
-        reasons: ['Not what I looked for'],
-        additional_info: "'; DROP TABLE items; --",
-        search_response_id: 'r-1',
-        search_term: 'cat',
-        search_content_type: 'gifs',
-      };
-      expect((await service().nobody('POST', '/ajax/report-search', report)).status).toBe(204);
-      const { report: kept } = await db().selectFrom('search_reports').select('report').executeTakeFirstOrThrow();
-      expect(kept).toEqual(report);
-    });
-  });
-
-  describe('GIF admin', () => {
-    it('changes words and tags, which the next search finds [G-3]', async () => {
-      expect((await update('art', 'category-joke', 'title', 'Zanzibar Buffet')).body).toMatchObject({
-        title: 'Zanzibar Buffet',
-      });
-      expect(await service().ids('/v1/gifs/search?q=zanzibar')).toEqual(['category-joke']);
-      expect(await service().ids('/v1/gifs/search?q=catering')).not.toContain('category-joke');
-      await update('art', 'category-joke', 'tags', ['snack', 'quokka']);
-      expect(await service().ids('/v1/gifs/search?q=quokka')).toEqual(['category-joke']);
-      expect((await service().one('/v1/gifs/random?tag=snack')).data.id).toBe('category-joke');
-      expect((await update('ann', 'category-joke', 'title', 'x')).status).toBe(403);
-      expect((await update('mo', 'unheard', 'title', 'x')).body).toMatchObject({
-        code: 'not-found',
-        parameter: 'gif_id',
-      });
-    });
-
-    it('lets moderators alone rate, hide and feature [G-3]', async () => {
-      for (const [key, value] of [
-        ['rating', 'pg'],
-        ['is_hidden', true],
-        ['is_indexable', true],
-        ['is_featured', true],
-      ] as const) {
-        expect((await update('art', 'lets-go', key, value)).status, key).toBe(403);
-        expect((await update('mo', 'lets-go', key, value)).body, key).toMatchObject({ [key]: value });
-      }
-      expect(await service().ids('/v1/gifs/trending')).not.toContain('lets-go');
-      expect((await service().one('/v1/gifs/lets-go')).data).toMatchObject({
-        is_hidden: true,
-        is_featured: true,
-        rating: 'pg',
-      });
-      await update('mo', 'lets-go', 'is_hidden', false);
-      expect(await service().ids('/v1/gifs/trending')).toContain('lets-go');
-    });
-
-    it('counts lists as they are [G-3]', async () => {
-      const whole = await service().list('/v1/gifs/trending?limit=50&rating=r');
-      expect(whole.pagination.total_count).toBe(whole.data.length);
-    });
-
-    it('tells what is kept of GIFs, in the order asked, to moderators and owners [G-1]', async () => {
-      const path = '/ajax/gifs/metadata?gif_ids=party-time,unheard,gone';
-      const told = await as('mo')('GET', path);
-      expect(told.body.data).toMatchObject([
-        { id: 'party-time', type: 'gif', channel: 'moods', is_removed: false, moderation_status: 'approved' },
-        { id: 'gone', is_removed: true },
-      ]);
-      expect((await as('art')('GET', path)).status).toBe(200);
-      expect((await as('ann')('GET', path)).status).toBe(403);
-      const all = await as('mo')('GET', '/ajax/gifs/extended-metadata?gif_ids=sticker-cat');
-      expect(all.body.data[0]).toMatchObject({
-        width: 480,
-        frames: 10,
-        channels: ['zoo'],
-        license: 'CC0-1.0',
-        view_count: 0,
-      });
-      expect(all.body.data[0].translations.map(({ lang }: { lang: string }) => lang)).toEqual(['de', 'ja']);
-    });
-
-    it('tells how trending is made [G-1]', async () => {
-      const all = await as('mo')('GET', '/ajax/gifs/trending');
-      expect(all.body.data[0]).toMatchObject({
-        gif: { id: expect.any(String) },
-        score: expect.any(Number),
-        is_scheduled: false,
-      });
-      const some = await as('mo')('GET', '/ajax/gifs/trending?gif_ids=nope,gone');
-      expect(some.body.data.map(({ gif }: { gif: { id: string } }) => gif.id)).toEqual(['nope']);
-    });
-
-    it('counts what pages say was done with a GIF [G-3]', async () => {
-      const send = (id: string, type: string) => service().nobody('POST', `/ajax/gif/${id}/analytic/${type}/`);
-      expect(await Promise.all([1, 2, 3].map(async () => (await send('nope', 'share')).status))).toEqual([
-        204, 204, 204,
-      ]);
-      expect((await send('nope', 'stare')).body.parameter).toBe('type');
-      expect((await send('gone', 'share')).status).toBe(404);
-      const row = await db().selectFrom('gif_actions').selectAll().where('item_id', '=', 'nope').executeTakeFirst();
-      expect(row).toMatchObject({ action: 'share', count: '3' });
-    });
-  });
-
-  describe('tags of GIFs', () => {
-    it('are counted, translated and related [G-2] [G-4]', async () => {
-      const counts = (await as('ann')('GET', '/ajax/gif/party-time/tag-counts')).body.data;
-      expect(counts[0]).toEqual({ tag: 'party', count: 3 });
-      const translations = (await as('ann')('GET', '/ajax/gif/sticker-sun/tag-translations')).body.data;
-      expect(translations).toEqual([{ lang: 'de', tags: ['wetter', 'sonnig'] }]);
-      const bulk = await as('ann')('GET', '/ajax/gif/bulk/language-tags?gif_ids=sticker-cat,nope&lang=de');
-      expect(bulk.body.data).toEqual([
-        { gif_id: 'sticker-cat', lang: 'de', tags: ['katze', 'gesicht', 'süß'] },
-        { gif_id: 'nope', lang: 'de', tags: [] },
-      ]);
-      const related = await service().nobody('GET', '/ajax/tags/related/gif/party/');
-      expect(related.body.data[0]).toMatchObject({ name: expect.any(String), score: expect.any(Number) });
-    });
-
-    it('are added and taken away in a language, and searched at once [G-2]', async () => {
-      const path = '/ajax/gif/duckling/language-tags';
-      const added = await as('art')('POST', path, { tags: ['Entchen', 'gelb'], lang: 'de' });
-      expect(added.body).toEqual({ lang: 'de', tags: ['Entchen', 'gelb'] });
-      expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual(['duckling']);
-      const left = await as('art')('DELETE', `${path}?tags=Entchen&lang=de`);
-      expect(left.body).toEqual({ lang: 'de', tags: ['gelb'] });
-      expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual([]);
-      expect((await as('ann')('POST', path, { tags: ['x'], lang: 'de' })).status).toBe(403);
-    });
-  });
-
-  describe('site calls', () => {
-    it('send a GIF by mail for who is signed in, so often [S-1]', async () => {
-      const share = (gif_id: string, to = 'friend@example.org') =>
-        as('ann')('POST', '/ajax/instashare/', { gif_id, to });
-      expect((await share('nope')).status).toBe(204);
-      expect(await service().mailTo('friend@example.org')).toContain('http://zoetrope.test/gifs/nope');
-      expect((await share('gone')).status).toBe(404);
-      expect((await share('nope', 'a@b.c\r\nBcc: all@example.org')).body.parameter).toBe('to');
-      const many = await Promise.all(Array.from({ length: 25 }, () => share('nope')));
-      expect(many.some(({ status }) => status === 429)).toBe(true);
-    });
-
-    it('tell what runs, and what is searched for [S-1] [S-8]', async () => {
-      expect((await service().nobody('GET', '/api/v3/env/build')).body).toEqual({
-        name: '@zoetrope/server',
-        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-        node: process.versions.node,
-        is_demo: true,
-      });
-      const path = '/api/v1/analytics/dashboard-trending-searches/';
-      expect((await as('ann')('GET', path)).body.data[0]).toEqual({
-        term: expect.any(String),
-        count: expect.any(Number),
-      });
-      const own = (await as('art')('GET', `${path}?username=art`)).body.data.map(({ term }: { term: string }) => term);
-      expect(own).toContain('panda');
-      expect(own).not.toContain('christmas');
-      expect((await as('ann')('GET', `${path}?username=art`)).status).toBe(403);
-      expect((await as('mo')('GET', `${path}?username=art`)).status).toBe(200);
-      expect((await as('mo')('GET', `${path}?username=nobody`)).status).toBe(404);
     });
   });
 }

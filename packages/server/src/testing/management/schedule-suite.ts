@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../database/schema.ts';
 import { runSchedule } from '../../scheduler/run-schedule.ts';
 import { advanceSchedule } from '../../scheduler/schedule.ts';
-import type { Call, ManagementService } from './management-service.ts';
-
-interface Place {
-  readonly service: () => ManagementService;
-  readonly db: () => Db;
-}
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
 
 const HOUR_MS = 3_600_000;
 const path = '/trendingscheduler/schedule';

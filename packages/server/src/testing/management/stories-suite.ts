@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, ManagementService } from './management-service.ts';
-
-interface Place {
-  readonly service: () => ManagementService;
-}
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
 
 const HOUR_MS = 3_600_000;
 const after = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Action, reachOf } from '../../access/permissions.ts';
+import type { Role } from '../../access/roles.ts';
+import type { Call } from './management-service.ts';
+import { createOperationCalls, type OperationCalls, unless } from './operation-calls.ts';
+import type { Place } from './place.ts';
+
+const ROLES_OF: { readonly [name: string]: readonly Role[] } = {
+  nil: [],
+  ann: ['author'],
+  art: ['artist'],
+  mo: ['moderator'],
+};
+
+/** Every management call, made by who may not make it. */
+export function describeBadCallers({ service, db }: Place): void {
+  let calls: OperationCalls;
+  const nobody: Call = (...args) => service().nobody(...args);
+
+  describe('every management call', () => {
+    beforeAll(async () => {
+      calls = await createOperationCalls(service());
+      // Someone who is signed in, as Ann can, and has no role.
+      const ann = await db().selectFrom('accounts').selectAll().where('username', '=', 'ann').executeTakeFirstOrThrow();
+      const nil = { ...ann, id: 'nil', username: 'nil', email: 'nil@demo.invalid', roles: [] };
+      await db()
+        .insertInto('accounts')
+        .values({ ...nil, profile: JSON.stringify(ann.profile) })
+        .execute();
+    });
+
+    it('that is guarded answers 401 without a token, with a wrong one, and with half of one [S-9]', async () => {
+      const wrong = await calls.each(async (operation) => {
+        if (operation.action === undefined) return [];
+        const bad = [
+          {},
+          { Authorization: 'Bearer wrong' },
+          { Authorization: 'Basic YTpi' },
+          { Authorization: 'Bearer ' },
+          { Cookie: 'zoetrope_session=wrong', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRFToken': 'x' },
+        ];
+        const answers = await Promise.all(bad.map((headers) => calls.make(nobody, operation, {}, headers)));
+        return answers.flatMap((answer, index) => {
+          const isForged = index === 4 && answer.status === 403;
+          return unless(
+            (answer.status === 401 && answer.headers.get('WWW-Authenticate') === 'Bearer') || isForged,
+            JSON.stringify(bad[index]),
+            answer,
+          );
+        });
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('that is guarded answers 403 to each role that the table does not allow it [S-9]', async () => {
+      const wrong = await calls.each(async (operation) => {
+        if (operation.action === undefined) return [];
+        const action = operation.action as Action;
+        const below = Object.entries(ROLES_OF).filter(([, roles]) => reachOf(roles, action) === undefined);
+        const answers = await Promise.all(below.map(([name]) => calls.make(service().as(name), operation)));
+        return answers.flatMap((answer, index) =>
+          unless(answer.status === 403 && answer.body.code === 'forbidden', below[index]?.[0] ?? '', answer),
+        );
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('that reaches one’s own things alone answers 403 to whom they do not belong [S-9]', async () => {
+      const wrong = await calls.each(async (operation) => {
+        const { action, sample } = operation;
+        const own = action !== undefined && reachOf([], action as Action) === 'own';
+        // Some samples name what is not there; those are answered 404 whoever asks.
+        const isThere =
+          !['x', undefined].includes(sample.params?.id) ||
+          sample.json?.channel === 'zoo' ||
+          sample.json?.parent === 'zoo';
+        if (!own || !isThere) return [];
+        const answer = await calls.make(service().as('nil'), operation);
+        return unless(answer.status === 403, 'someone else', answer);
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('that writes is refused to another site, which has the cookie and not the headers [S-9]', async () => {
+      const marked = { 'X-Requested-With': 'XMLHttpRequest' };
+      const session = await nobody('POST', '/login', { username: 'ada', password: 'zoetrope-demo' }, marked);
+      const [Cookie = ''] = session.headers.get('Set-Cookie')?.split(';') ?? [];
+      const wrong = await calls.each(async (operation) => {
+        if (operation.action === undefined) return [];
+        const expected = operation.method === 'GET' ? 401 : 403;
+        const answers = await Promise.all(
+          [
+            { Cookie },
+            { Cookie, ...marked },
+            { Cookie, ...marked, 'X-CSRFToken': 'guessed' },
+            { Cookie, 'X-CSRFToken': session.body.csrf_token, 'X-Requested-With': 'fetch' },
+          ].map((headers) => calls.make(nobody, operation, {}, headers)),
+        );
+        return answers.flatMap((answer, index) => unless(answer.status === expected, `headers ${index}`, answer));
+      });
+      expect(wrong).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
+
+const path = '/api/v4/channels';
+
+export function describeChannelContents({ service }: Place): void {
+  const as = (name: string): Call => service().as(name);
+
+  describe('GIFs and tags of channels', () => {
+    const feedOf = async (slug: string) =>
+      (await service().nobody('GET', `${path}/${slug}/feed/`)).body.data.map(({ id }: { id: string }) => id);
+
+    it('are added and taken out, and stand first in the feed, the newest leading [S-4]', async () => {
+      const added = await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['party-time'] });
+      expect(added).toMatchObject({ status: 201, body: { data: [{ channel: 'zoo', gif: 'party-time' }] } });
+      const again = await as('art')('POST', '/api/v4/channel-gifs/', {
+        channel: 'zoo',
+        gif: ['party-time', 'party-time'],
+      });
+      expect(again.body).toEqual(added.body);
+      expect((await feedOf('zoo'))[0]).toBe('party-time');
+      expect(await service().ids('/v1/gifs/search?q=%40zoo%20party')).toEqual(['party-time']);
+      const held = await as('ann')('GET', '/api/v4/channel-gifs/?gif=party-time,cat-nap');
+      expect(held.body.data).toMatchObject([{ channel: 'zoo', gif: 'party-time' }]);
+      expect(
+        (await as('art')('POST', '/api/v4/channel-gifs/remove/', { channel: 'zoo', gif: ['party-time'] })).status,
+      ).toBe(204);
+      expect(await feedOf('zoo')).not.toContain('party-time');
+      expect((await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['gone'] })).body).toMatchObject({
+        parameter: 'gif',
+      });
+      expect((await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'moods', gif: ['duckling'] })).status).toBe(
+        403,
+      );
+    });
+
+    it('are brought by a magic tag for as long as it is there [S-7]', async () => {
+      const magic = await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'Confetti!' });
+      expect(magic).toMatchObject({ status: 201, body: { tag: 'confetti' } });
+      expect((await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'confetti' })).status).toBe(
+        409,
+      );
+      expect(await feedOf('zoo')).toContain('party-time');
+      expect((await as('art')('DELETE', `/api/v4/channel-magic-tags/${magic.body.id}/`)).status).toBe(204);
+      expect(await feedOf('zoo')).not.toContain('party-time');
+    });
+
+    it('are ordered by ranked tags [S-7]', async () => {
+      const rank = (tag: string, rank?: number) =>
+        as('art')('POST', '/api/v4/channel-ranked-tags/', {
+          channel: 'zoo',
+          tag,
+          ...(rank === undefined ? {} : { rank }),
+        });
+      const first = await rank('bird');
+      expect(first).toMatchObject({ status: 201, body: { tag: 'bird', rank: 0 } });
+      const second = await rank('panda');
+      expect(second.body.rank).toBe(1);
+      expect((await feedOf('zoo')).slice(0, 2)).toEqual(['duckling', 'panda-portal']);
+      const { id } = first.body;
+      expect((await as('art')('PATCH', `/api/v4/channel-ranked-tags/${id}/`, { rank: 5 })).body).toMatchObject({
+        tag: 'bird',
+        rank: 5,
+      });
+      expect((await feedOf('zoo')).slice(0, 2)).toEqual(['panda-portal', 'duckling']);
+      expect((await as('art')('PATCH', `/api/v4/channel-ranked-tags/${id}/`, { tag: 'panda' })).status).toBe(409);
+      expect((await as('ann')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(403);
+      expect((await as('art')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(204);
+      expect((await as('art')('DELETE', `/api/v4/channel-ranked-tags/${id}/`)).status).toBe(404);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
+
+export function describeGifAdmin({ service, db }: Place): void {
+  const as = (name: string): Call => service().as(name);
+  const update = (who: string, gif_id: string, key: string, value: unknown) =>
+    as(who)('POST', '/ajax/gif/update', { gif_id, key, value });
+
+  describe('GIF admin', () => {
+    it('changes words and tags, which the next search finds [G-3]', async () => {
+      expect((await update('art', 'category-joke', 'title', 'Zanzibar Buffet')).body).toMatchObject({
+        title: 'Zanzibar Buffet',
+      });
+      expect(await service().ids('/v1/gifs/search?q=zanzibar')).toEqual(['category-joke']);
+      expect(await service().ids('/v1/gifs/search?q=catering')).not.toContain('category-joke');
+      await update('art', 'category-joke', 'tags', ['snack', 'quokka']);
+      expect(await service().ids('/v1/gifs/search?q=quokka')).toEqual(['category-joke']);
+      expect((await service().one('/v1/gifs/random?tag=snack')).data.id).toBe('category-joke');
+      expect((await update('ann', 'category-joke', 'title', 'x')).status).toBe(403);
+      expect((await update('mo', 'unheard', 'title', 'x')).body).toMatchObject({
+        code: 'not-found',
+        parameter: 'gif_id',
+      });
+    });
+
+    it('lets moderators alone rate, hide and feature [G-3]', async () => {
+      for (const [key, value] of [
+        ['rating', 'pg'],
+        ['is_hidden', true],
+        ['is_indexable', true],
+        ['is_featured', true],
+      ] as const) {
+        expect((await update('art', 'lets-go', key, value)).status, key).toBe(403);
+        expect((await update('mo', 'lets-go', key, value)).body, key).toMatchObject({ [key]: value });
+      }
+      expect(await service().ids('/v1/gifs/trending')).not.toContain('lets-go');
+      expect((await service().one('/v1/gifs/lets-go')).data).toMatchObject({
+        is_hidden: true,
+        is_featured: true,
+        rating: 'pg',
+      });
+      await update('mo', 'lets-go', 'is_hidden', false);
+      expect(await service().ids('/v1/gifs/trending')).toContain('lets-go');
+    });
+
+    it('counts lists as they are [G-3]', async () => {
+      const whole = await service().list('/v1/gifs/trending?limit=50&rating=r');
+      expect(whole.pagination.total_count).toBe(whole.data.length);
+    });
+
+    it('tells what is kept of GIFs, in the order asked, to moderators and owners [G-1]', async () => {
+      const path = '/ajax/gifs/metadata?gif_ids=party-time,unheard,gone';
+      const told = await as('mo')('GET', path);
+      expect(told.body.data).toMatchObject([
+        { id: 'party-time', type: 'gif', channel: 'moods', is_removed: false, moderation_status: 'approved' },
+        { id: 'gone', is_removed: true },
+      ]);
+      expect((await as('art')('GET', path)).status).toBe(200);
+      expect((await as('ann')('GET', path)).status).toBe(403);
+      const all = await as('mo')('GET', '/ajax/gifs/extended-metadata?gif_ids=sticker-cat');
+      expect(all.body.data[0]).toMatchObject({
+        width: 480,
+        frames: 10,
+        channels: ['zoo'],
+        license: 'CC0-1.0',
+        view_count: 0,
+      });
+      expect(all.body.data[0].translations.map(({ lang }: { lang: string }) => lang)).toEqual(['de', 'ja']);
+    });
+
+    it('tells how trending is made [G-1]', async () => {
+      const all = await as('mo')('GET', '/ajax/gifs/trending');
+      expect(all.body.data[0]).toMatchObject({
+        gif: { id: expect.any(String) },
+        score: expect.any(Number),
+        is_scheduled: false,
+      });
+      const some = await as('mo')('GET', '/ajax/gifs/trending?gif_ids=nope,gone');
+      expect(some.body.data.map(({ gif }: { gif: { id: string } }) => gif.id)).toEqual(['nope']);
+    });
+
+    it('counts what pages say was done with a GIF [G-3]', async () => {
+      const send = (id: string, type: string) => service().nobody('POST', `/ajax/gif/${id}/analytic/${type}/`);
+      expect(await Promise.all([1, 2, 3].map(async () => (await send('nope', 'share')).status))).toEqual([
+        204, 204, 204,
+      ]);
+      expect((await send('nope', 'stare')).body.parameter).toBe('type');
+      expect((await send('gone', 'share')).status).toBe(404);
+      const row = await db().selectFrom('gif_actions').selectAll().where('item_id', '=', 'nope').executeTakeFirst();
+      expect(row).toMatchObject({ action: 'share', count: '3' });
+    });
+  });
+}

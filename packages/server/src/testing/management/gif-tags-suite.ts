@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
+
+export function describeGifTags({ service }: Place): void {
+  const as = (name: string): Call => service().as(name);
+
+  describe('tags of GIFs', () => {
+    it('are counted, translated and related [G-2] [G-4]', async () => {
+      const counts = (await as('ann')('GET', '/ajax/gif/party-time/tag-counts')).body.data;
+      expect(counts[0]).toEqual({ tag: 'party', count: 3 });
+      const translations = (await as('ann')('GET', '/ajax/gif/sticker-sun/tag-translations')).body.data;
+      expect(translations).toEqual([{ lang: 'de', tags: ['wetter', 'sonnig'] }]);
+      const bulk = await as('ann')('GET', '/ajax/gif/bulk/language-tags?gif_ids=sticker-cat,nope&lang=de');
+      expect(bulk.body.data).toEqual([
+        { gif_id: 'sticker-cat', lang: 'de', tags: ['katze', 'gesicht', 'süß'] },
+        { gif_id: 'nope', lang: 'de', tags: [] },
+      ]);
+      const related = await service().nobody('GET', '/ajax/tags/related/gif/party/');
+      expect(related.body.data[0]).toMatchObject({ name: expect.any(String), score: expect.any(Number) });
+    });
+
+    it('are added and taken away in a language, and searched at once [G-2]', async () => {
+      const path = '/ajax/gif/duckling/language-tags';
+      const added = await as('art')('POST', path, { tags: ['Entchen', 'gelb'], lang: 'de' });
+      expect(added.body).toEqual({ lang: 'de', tags: ['Entchen', 'gelb'] });
+      expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual(['duckling']);
+      const left = await as('art')('DELETE', `${path}?tags=Entchen&lang=de`);
+      expect(left.body).toEqual({ lang: 'de', tags: ['gelb'] });
+      expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual([]);
+      expect((await as('ann')('POST', path, { tags: ['x'], lang: 'de' })).status).toBe(403);
+    });
+  });
+}

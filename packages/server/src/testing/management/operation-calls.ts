@@ -1,0 +1,50 @@
+import { makePicture } from './make-media.ts';
+import type { Answer, Call, ManagementService } from './management-service.ts';
+import { type ManagementOperation, managementOperations } from './operations.ts';
+import { PICTURE_FIELD, type SampleCall } from './sample-calls.ts';
+
+export type OperationCalls = Awaited<ReturnType<typeof createOperationCalls>>;
+
+/** Makes every management call as its sample says, with some of it changed. */
+export async function createOperationCalls(service: ManagementService) {
+  const operations = await managementOperations(service);
+  const picture = new Blob([new Uint8Array(await makePicture('gif'))]);
+
+  function multipart(fields: { readonly [field: string]: string }): FormData {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value === PICTURE_FIELD ? picture : value);
+    return body;
+  }
+
+  return {
+    operations,
+    make(call: Call, operation: ManagementOperation, change: Partial<SampleCall> = {}, headers = {}): Promise<Answer> {
+      const { params = {}, query, json, form } = { ...operation.sample, ...change };
+      const search = query && new URLSearchParams(query);
+      const path = fill(operation.path, params);
+      return call(operation.method, search ? `${path}?${search}` : path, json ?? (form && multipart(form)), headers);
+    },
+    /** Goes through the operations one after the other, and gathers what was answered otherwise than expected. */
+    async each(check: (operation: ManagementOperation) => Promise<readonly string[]>): Promise<string[]> {
+      const wrong: string[] = [];
+      for (const operation of operations)
+        wrong.push(...(await check(operation)).map((what) => `${operation.name}: ${what}`));
+      return wrong;
+    },
+  };
+}
+
+/** A path with its parameters filled in. */
+export function fill(path: string, params: { readonly [name: string]: string } = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x');
+}
+
+/** Nothing if all is right, else a line that says what was answered. */
+export function unless(isRight: boolean, what: string, { status, body }: Answer): string[] {
+  return isRight ? [] : [`${what} was answered ${status} ${JSON.stringify(body).slice(0, 120)}`];
+}
+
+/** Whether an answer refuses one field. */
+export function names(answer: Answer, field: string): boolean {
+  return answer.status === 400 && answer.body.code === 'validation' && answer.body.parameter === field;
+}

@@ -1,0 +1,8 @@
+import type { Db } from '../../database/schema.ts';
+import type { ManagementService } from './management-service.ts';
+
+/** What a suite is made on: the service and its database, once they are open. */
+export interface Place {
+  readonly service: () => ManagementService;
+  readonly db: () => Db;
+}

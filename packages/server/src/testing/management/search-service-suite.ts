@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
+
+export function describeSearchService({ service }: Place): void {
+  const as = (name: string): Call => service().as(name);
+
+  describe('the search service', () => {
+    it('finds everything, also what is hidden or removed, wrapped as no other answer is [G-5]', async () => {
+      const found = await as('mo')('GET', '/api/v1/search-service/search/?q=cat');
+      expect(found.body.status).toBe(200);
+      const { count, results, gps_keywords } = found.body.result;
+      const ids = results.map(({ gif }: { gif: { id: string } }) => gif.id);
+      expect(ids).toEqual(expect.arrayContaining(['cat-nap', 'secret', 'gone', 'scream', 'sticker-cat']));
+      expect(count).toBe(results.length);
+      expect(results[0]).toMatchObject({ score: expect.any(Number), view_count: 0, moderation_status: 'approved' });
+      expect(gps_keywords).toContain('sleep');
+      expect(gps_keywords).not.toContain('cat');
+      const mild = await as('mo')('GET', '/api/v1/search-service/search/?q=cat&rating=g&limit=2&offset=1');
+      expect(mild.body.result.results).toHaveLength(2);
+      expect(JSON.stringify(mild.body)).not.toContain('"scream"');
+      expect((await as('mo')('GET', '/api/v1/search-service/search/?q=gone')).body.result.results[0].gif.id).toBe(
+        'gone',
+      );
+      expect((await as('ann')('GET', '/api/v1/search-service/search/?q=cat')).status).toBe(403);
+    });
+
+    it('writes the same as CSV that no spreadsheet runs [G-5]', async () => {
+      await as('mo')('POST', '/ajax/gif/update', { gif_id: 'markup', key: 'title', value: '=HYPERLINK("http://x")' });
+      const csv = await as('mo')('GET', '/api/v1/search-service/csv/?q=markup');
+      expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+      const [head, row] = csv.body.toString().split('\r\n');
+      expect(head).toBe('id,type,title,tags,rating,channel,is_hidden,is_removed,view_count');
+      expect(row).toMatch(/^markup,gif,"'=HYPERLINK\(""http:\/\/x""\)",/);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from './management-service.ts';
+import type { Place } from './place.ts';
+
+export function describeSite({ service, db }: Place): void {
+  const as = (name: string): Call => service().as(name);
+
+  describe('site calls', () => {
+    it('send a GIF by mail for who is signed in, so often [S-1]', async () => {
+      const share = (gif_id: string, to = 'friend@example.org') =>
+        as('ann')('POST', '/ajax/instashare/', { gif_id, to });
+      expect((await share('nope')).status).toBe(204);
+      expect(await service().mailTo('friend@example.org')).toContain('http://zoetrope.test/gifs/nope');
+      expect((await share('gone')).status).toBe(404);
+      expect((await share('nope', 'a@b.c\r\nBcc: all@example.org')).body.parameter).toBe('to');
+      const many = await Promise.all(Array.from({ length: 25 }, () => share('nope')));
+      expect(many.some(({ status }) => status === 429)).toBe(true);
+    });
+
+    it('tell what runs, and what is searched for [S-1] [S-8]', async () => {
+      expect((await service().nobody('GET', '/api/v3/env/build')).body).toEqual({
+        name: '@zoetrope/server',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        node: process.versions.node,
+        is_demo: true,
+      });
+      const path = '/api/v1/analytics/dashboard-trending-searches/';
+      expect((await as('ann')('GET', path)).body.data[0]).toEqual({
+        term: expect.any(String),
+        count: expect.any(Number),
+      });
+      const own = (await as('art')('GET', `${path}?username=art`)).body.data.map(({ term }: { term: string }) => term);
+      expect(own).toContain('panda');
+      expect(own).not.toContain('christmas');
+      expect((await as('ann')('GET', `${path}?username=art`)).status).toBe(403);
+      expect((await as('mo')('GET', `${path}?username=art`)).status).toBe(200);
+      expect((await as('mo')('GET', `${path}?username=nobody`)).status).toBe(404);
+    });
+
+    it('keep reports about searches [S-1]', async () => {
+      const report = {
+        reasons: ['Not what I looked for'],
+        additional_info: "'; DROP TABLE items; --",
+        search_response_id: 'r-1',
+        search_term: 'cat',
+        search_content_type: 'gifs',
+      };
+      expect((await service().nobody('POST', '/ajax/report-search', report)).status).toBe(204);
+      const { report: kept } = await db().selectFrom('search_reports').select('report').executeTakeFirstOrThrow();
+      expect(kept).toEqual(report);
+    });
+  });
+}

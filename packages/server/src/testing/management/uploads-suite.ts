@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFfmpegFinder } from '../../media-service/ffmpeg.ts';
+import { makePicture } from './make-media.ts';
+import type { Call } from './management-service.ts';
+import { multipart } from './multipart.ts';
+import type { Place } from './place.ts';
+
+const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
+
+export function describeUploads({ service, db }: Place): void {
+  const as = (name: string): Call => service().as(name);
+  const facts = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
+  const upload = (who: string, fields: Record<string, string | Buffer>) =>
+    as(who)('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'Stripes', ...fields }));
+
+  describe('uploads', () => {
+    let gif: Buffer;
+    beforeAll(async () => {
+      gif = await makePicture('gif');
+    });
+
+    it('of an owner are searchable at once, with every rendition', async () => {
+      const made = await upload('art', {
+        tags: 'wandering stripes, op art',
+        alt_text: 'Stripes that wander',
+        file: gif,
+      });
+      expect(made).toMatchObject({
+        status: 201,
+        body: {
+          title: 'Stripes',
+          type: 'gif',
+          rating: 'g',
+          tags: ['wandering stripes', 'op art'],
+          user: { username: 'zoo' },
+        },
+      });
+      const { id, images } = made.body;
+      expect(await service().ids('/v1/gifs/search?q=wandering')).toEqual([id]);
+      expect(await service().ids('/v1/gifs/search?q=%40zoo%20stripes')).toEqual([id]);
+      expect(images.original).toMatchObject({ width: 64, height: 48, webp_size: expect.any(Number) });
+      expect(images.original.mp4 === undefined).toBe(!hasFfmpeg);
+      for (const { url, webp, mp4, width } of [images.original, images.fixed_width, images.fixed_height_still]) {
+        const still = await facts((await service().nobody('GET', new URL(webp).pathname)).body);
+        expect(still).toMatchObject({ format: 'webp', width });
+        expect((await facts((await service().nobody('GET', new URL(url).pathname)).body)).format).toBe('gif');
+        if (mp4) expect((await service().app.request(mp4)).headers.get('Content-Type')).toBe('video/mp4');
+      }
+      const moving = await facts((await service().nobody('GET', new URL(images.original.webp).pathname)).body);
+      expect(moving.pages).toBe(6);
+      expect((await as('mo')('GET', `/ajax/gifs/metadata?gif_ids=${id}`)).body.data[0]).toMatchObject({
+        channel: 'zoo',
+        moderation_status: 'approved',
+      });
+      expect(await readdir(join(service().dataFolder, 'uploads', id))).not.toContain('upload.gif');
+    });
+
+    it('may be stickers and stills, by what they are and not by what they are called', async () => {
+      const sticker = await upload('art', {
+        type: 'sticker',
+        title: 'Half',
+        file: await makePicture('webp', { transparent: true }),
+      });
+      expect(sticker.body).toMatchObject({ type: 'sticker', is_sticker: true });
+      expect(await service().ids('/v1/stickers/search?q=half')).toEqual([sticker.body.id]);
+      expect((await upload('art', { file: await makePicture('png') })).status).toBe(201);
+      for (const file of [
+        Buffer.from('<svg onload="alert(1)">'),
+        Buffer.from('#!/bin/sh\nrm -rf /'),
+        Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
+      ]) {
+        expect((await upload('art', { file })).body).toMatchObject({ code: 'unsupported-type', parameter: 'file' });
+      }
+      expect((await upload('art', { type: 'video', file: gif })).body.parameter).toBe('type');
+    });
+
+    it('that are broken, too large or would unpack to too much are refused, and leave nothing behind', async () => {
+      const folder = join(service().dataFolder, 'uploads');
+      const before = await readdir(folder);
+      const items = await db().selectFrom('items').select('id').execute();
+      expect((await upload('art', { file: gif.subarray(0, 40) })).body).toMatchObject({
+        code: 'validation',
+        parameter: 'file',
+      });
+      const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      expect(bomb.length).toBeLessThan(1_000_000);
+      const refused = await upload('art', { file: bomb });
+      expect(refused).toMatchObject({ status: 400, body: { parameter: 'file' } });
+      expect(refused.body.message).toContain('The file has too many pixels: 8000 × 8000');
+      const large = Buffer.concat([gif, Buffer.alloc(26 * 1024 * 1024)]);
+      expect((await upload('art', { file: large })).body).toMatchObject({ code: 'too-large' });
+      expect(await readdir(folder)).toEqual(before);
+      expect(await db().selectFrom('items').select('id').execute()).toHaveLength(items.length);
+    });
+
+    it('go into one’s own channels only, and need what they need', async () => {
+      expect((await upload('art', { channel: 'backroom', file: gif })).status).toBe(403);
+      expect((await upload('ann', { file: gif })).status).toBe(403);
+      expect((await upload('art', { channel: 'nowhere', file: gif })).body).toMatchObject({
+        code: 'not-found',
+        parameter: 'channel',
+      });
+      expect((await upload('art', {})).body.parameter).toBe('file');
+      expect((await upload('art', { file: 'text' })).body.parameter).toBe('file');
+      expect((await upload('art', { title: ' ', file: gif })).body.parameter).toBe('title');
+      expect((await upload('art', { rating: 'x', file: gif })).body.parameter).toBe('rating');
+      expect(
+        (await service().nobody('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'x', file: gif }))).status,
+      ).toBe(401);
+    });
+
+    it('outlast a newer catalogue, and are deleted with their files by their owner', async () => {
+      const { loadCatalogue } = await import('../../catalogue/load-catalogue.ts');
+      const { fixtureCatalogue } = await import('../fixture-catalogue.ts');
+      const { id } = (await upload('art', { title: 'Lasting', file: gif })).body;
+      const [first, ...others] = fixtureCatalogue.items;
+      const newer = first === undefined ? [] : [{ ...first, title: 'Feline Parade' }, ...others];
+      await loadCatalogue(db(), { ...fixtureCatalogue, items: newer }, Date.now());
+      expect(await service().ids('/v1/gifs/search?q=lasting')).toEqual([id]);
+      expect(await service().ids('/v1/gifs/search?q=feline')).toEqual(['cat-parade']);
+      expect((await as('ann')('DELETE', `/api/v1/gifs/${id}`)).status).toBe(403);
+      expect(await as('art')('DELETE', '/api/v1/gifs/duckling')).toMatchObject({
+        status: 409,
+        body: { message: 'Only uploads can be deleted; take this one down.' },
+      });
+      expect((await as('art')('DELETE', `/api/v1/gifs/${id}`)).status).toBe(204);
+      expect((await as('art')('DELETE', `/api/v1/gifs/${id}`)).status).toBe(404);
+      expect((await service().request(`/v1/gifs/${id}`)).status).toBe(404);
+      expect(await service().ids('/v1/gifs/search?q=lasting')).toEqual([]);
+      expect(await readdir(join(service().dataFolder, 'uploads'))).not.toContain(id);
+    });
+  });
+}
