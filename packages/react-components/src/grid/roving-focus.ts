@@ -17,7 +17,7 @@ export interface RovingFocus {
  * One tab stop for the whole list: while no tile has the focus the list itself takes it and hands it to a tile; from
  * there the arrow keys go on. `mount` puts the tile of an id into the document at once, wherever it lies, and keeps it.
  */
-export function createRovingFocus(host: () => GridHost, mount: (id: string) => void): RovingFocus {
+export function createRovingFocus(host: () => GridHost, mount: (id: string) => void, stepOf = stepForKey): RovingFocus {
   /** The item that a key last brought the focus to. */
   let last: number | undefined;
 
@@ -54,7 +54,7 @@ export function createRovingFocus(host: () => GridHost, mount: (id: string) => v
       const { masonry, metrics, view } = host();
       const isOnTile = (event.target as Element).hasAttribute(tileAttributes.media);
       if (!metrics || focused === undefined || !isOnTile || event.defaultPrevented) return;
-      const step = stepForKey(event, getComputedStyle(event.currentTarget).direction === 'rtl');
+      const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl');
       if (!step) return;
       event.preventDefault();
       const item = itemAtStep(masonry, focused, step, { ...metrics, page: view.current.height });

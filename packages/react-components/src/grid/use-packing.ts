@@ -20,8 +20,8 @@ export function usePacking(
   return cache.current.masonry;
 }
 
-/** Nearly every GIF says its size in the first place; only the others are worth a search. */
-function ratioOf(gif: Gif): number {
+/** Height of a tile in widths. Nearly every GIF says its size in the first place; only the others are worth a search. */
+export function ratioOf(gif: Gif): number {
   const { width = 0, height = 0 } = gif.images?.fixed_width ?? {};
   return width > 0 && height > 0 ? tileRatio(width, height) : tileRatio(aspectRatio(gif), 1);
 }
