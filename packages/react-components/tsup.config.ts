@@ -3,12 +3,14 @@ import { preset } from '../../tooling/tsup-preset.ts';
 
 /**
  * Each widget is a file of its own: in one file, a bundler must keep the `forwardRef` calls of widgets nobody uses. So
- * are the attributes and the words of a grid, which the index names: beside other parts of a grid they would bring those
- * along.
+ * are the attributes and the words of a list, which the index names: beside its other parts they would bring those along.
  */
 const widgets = {
   index: 'src/index.ts',
   attribution: 'src/attribution.tsx',
+  carousel: 'src/carousel/carousel.tsx',
+  'carousel-attributes': 'src/carousel/carousel-attributes.ts',
+  'carousel-labels': 'src/carousel/carousel-labels.ts',
   gif: 'src/gif/gif.tsx',
   grid: 'src/grid/grid.tsx',
   'grid-attributes': 'src/grid/grid-attributes.ts',

@@ -1,3 +1,7 @@
+export { Carousel } from './carousel/carousel.tsx';
+export { carouselAttributes } from './carousel/carousel-attributes.ts';
+export { type CarouselLabels, carouselLabels } from './carousel/carousel-labels.ts';
+export type { CarouselProps } from './carousel/carousel-props.ts';
 export { Gif } from './gif/gif.tsx';
 export type { GifCallbacks } from './gif/gif-callbacks.ts';
 export { type GifLabels, gifLabels } from './gif/gif-labels.ts';

@@ -1,0 +1,123 @@
+/** What a row needs only after its first paint. */
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { attentionTo } from '../gif/active-tiles.ts';
+import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
+import type { Behaviour, Looks } from '../gif/tile-host.ts';
+import { TileOverlay } from '../gif/tile-overlay.tsx';
+import { createRovingFocus } from '../grid/roving-focus.ts';
+import { createRest } from '../motion/create-rest.ts';
+import { motionState } from '../motion/motion-state.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import type { CarouselHost, RowProps } from './carousel-host.ts';
+import { createPageScroll, type PageScroll } from './create-page-scroll.ts';
+import { observeRestInView } from './observe-rest-in-view.ts';
+import { readStrip } from './observe-strip.ts';
+import { stepForStripKey } from './step-for-strip-key.ts';
+import { type Ends, endsOf } from './strip-ends.ts';
+
+export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: Looks<RowProps>) => void): Behaviour {
+  const list = host().root.current;
+  const strip = list?.parentElement;
+  // Without its list there is nothing to make live.
+  if (!list || !strip) return { onEvent() {}, stop() {} };
+  const tiles = createTileBehaviour(host, update);
+  const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)), stepForStripKey);
+  const scroll = createPageScroll(host, strip, () => tiles.state().wish.isStill);
+  const abort = new AbortController();
+  let ends = endsOf(strip);
+  let isInView = false;
+  let settles: (item: number) => boolean = () => false;
+  let mounted = host().items;
+  const rest = createRest(readStrip(strip), (isResting) => {
+    const moving = mounted;
+    // Those that have begun to move go on.
+    settles = isResting ? () => true : (item) => moving.includes(item);
+    update();
+  });
+  const stopObserving = observeRestInView(strip, () => {
+    isInView = true;
+    update();
+  });
+
+  function update(): void {
+    show(looksOf(tiles, { ends, scroll, hasSettled: (item) => isInView && settles(item) }));
+  }
+
+  function readEnds(): void {
+    const before = ends;
+    ends = endsOf(strip as Element, before);
+    if (ends !== before) update();
+  }
+
+  function onScroll(): void {
+    rest.onView(readStrip(strip as Element));
+    readEnds();
+  }
+
+  function onMouseDown(event: Event): void {
+    // A press on the gap between tiles is not meant for one of them.
+    if (event.target === event.currentTarget) event.preventDefault();
+  }
+
+  const { signal } = abort;
+  // Before the tiles for the new place are mounted.
+  strip.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+  list.addEventListener('mousedown', onMouseDown, { signal });
+  update();
+
+  return {
+    onEvent(event, at) {
+      tiles.onEvent(event, at);
+      if (event.type === 'focus' && event.target === list) roving.enter();
+      if (event.type !== 'keydown') return;
+      const { focused } = tiles.state().active;
+      roving.step(event as KeyboardEvent<HTMLElement>, focused === undefined ? undefined : host().indexOf(focused));
+    },
+    onCommit() {
+      const { items } = host();
+      if (items[0] !== mounted[0] || items.at(-1) !== mounted.at(-1)) rest.onChange();
+      mounted = items;
+      readEnds();
+    },
+    stop() {
+      abort.abort();
+      stopObserving();
+      rest.stop();
+      tiles.stop();
+    },
+  };
+}
+
+interface RowState {
+  readonly ends: Ends;
+  readonly scroll: PageScroll;
+  hasSettled(item: number): boolean;
+}
+
+/** Tiles move while they are hovered or focused, and unless motion is paused when the row has come to rest in view. */
+function looksOf(tiles: TileBehaviour, { ends, scroll, hasSettled }: RowState): Looks<RowProps> {
+  const { active, wish } = tiles.state();
+  return {
+    focused: active.focused,
+    tile({ motion }, id, item) {
+      const attention = attentionTo(active, id);
+      const isMovingByItself = !motionState(motion, wish).isPaused && hasSettled(item);
+      const isMoving = motion !== 'never' && (attention === 'active' || isMovingByItself);
+      return { attention, isMoving, Overlay: attention && TileOverlay };
+    },
+    controls({ motion, labels, height }) {
+      const { isPaused, canPause } = motionState(motion, wish);
+      return (
+        <CarouselControls
+          labels={labels}
+          ends={ends}
+          onPage={scroll}
+          height={height}
+          isPaused={canPause ? isPaused : undefined}
+          onPause={tiles.pause}
+        />
+      );
+    },
+  };
+}

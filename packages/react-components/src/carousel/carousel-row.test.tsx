@@ -1,0 +1,203 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { buildGif, buildGifs, buildPage } from '@zoetrope/testkit';
+import { fakeMediaQuery } from '@zoetrope/testkit/react';
+import { describe, expect, it, vi } from 'vitest';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { Carousel } from './carousel.tsx';
+import {
+  arrive,
+  imageOf,
+  list,
+  never,
+  pass,
+  positions,
+  renderCarousel,
+  scrollTo,
+  setUpCarousel,
+  strip,
+  tileOf,
+  tiles,
+} from './testing/render-carousel.tsx';
+
+const { intersections } = setUpCarousel();
+const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
+
+describe('the row of a Carousel', () => {
+  it('is small in the document at any length, in the order of the data [W-4]', async () => {
+    const { container } = await renderCarousel(long);
+    for (const left of [0, 100_000, 1_400_000]) {
+      scrollTo(left);
+      expect(tiles().length).toBeGreaterThan(5);
+      expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(60);
+      expect(positions()).toEqual([...positions()].sort((a, b) => a - b));
+    }
+  });
+
+  it('places tiles by their proportions, in the height and the gutter as given [W-4]', async () => {
+    await renderCarousel({ ...long, gifHeight: 100, gutter: 10, borderRadius: 9 });
+    expect(list().style.height).toBe('100px');
+    expect(tileOf('gif-0').style.insetInlineStart).toBe('0px');
+    expect(Number.parseFloat(tileOf('gif-0').style.width)).toBeCloseTo((200 / 113) * 100, 5);
+    expect(Number.parseFloat(tileOf('gif-1').style.insetInlineStart)).toBeCloseTo((200 / 113) * 100 + 10, 5);
+    expect(tileOf('gif-1').style.borderRadius).toBe('9px');
+  });
+
+  it.each([
+    { gifHeight: 0, gutter: 0 },
+    { gifHeight: Number.NaN, gutter: Number.NaN },
+    { gifHeight: -5, gutter: -20 },
+  ])('has a height and no negative gap for %o [W-4]', async (props) => {
+    await renderCarousel({ ...long, ...props });
+    expect(list().style.height).toBe('200px');
+    const [first, second] = tiles().map(({ style }) => [style.insetInlineStart, style.width].map(Number.parseFloat));
+    expect(second?.[0]).toBeGreaterThanOrEqual((first?.[1] ?? 0) - 0.01);
+  });
+
+  it('survives GIFs without images, sizes or users, and the same GIF twice [W-4]', async () => {
+    const strange = [
+      buildGif({ id: 'a', images: undefined }),
+      buildGif({ id: 'b', images: { original: { url: 'https://media.example/b.gif', width: 0, height: 0 } } }),
+      buildGif({ id: 'c', user: undefined, url: 'javascript:alert(1)' }),
+      buildGif({ id: 'c' }),
+    ];
+    await renderCarousel({ fetchGifs: async () => buildPage({ gifs: strange }) });
+    expect(positions()).toEqual([1, 2, 3]);
+    expect(tileOf('c').querySelector('a')).toBeNull();
+  });
+
+  it('reports CLICK, HOVER and SEEN as parts of a CAROUSEL [W-4] [W-7]', async () => {
+    const track = vi.fn();
+    await renderCarousel({ track, noLink: true, onGifClick: () => {} });
+    fireEvent.click(imageOf('gif-1'));
+    fireEvent.mouseOver(imageOf('gif-2'));
+    await pass(200);
+    fireEvent.load(imageOf('gif-3'));
+    act(() => intersections().show(tileOf('gif-3'), 1));
+    expect(track.mock.calls.map(([{ type, gif, layoutType }]) => [type, gif.id, layoutType])).toEqual([
+      ['CLICK', 'gif-1', 'CAROUSEL'],
+      ['HOVER', 'gif-2', 'CAROUSEL'],
+      ['SEEN', 'gif-3', 'CAROUSEL'],
+    ]);
+  });
+});
+
+describe('the keyboard in a Carousel', () => {
+  const focused = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+
+  it('goes by arrows, by views and to the ends, and leaves up and down to the page [W-4]', async () => {
+    await renderCarousel({ ...long, initialGifs: buildGifs(500) });
+    act(() => list().focus());
+    expect(focused()).toBe('1');
+    expect(list().tabIndex).toBe(-1);
+    const walk = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home', 'PageDown', 'PageUp'].map((key) => {
+      press(key);
+      return focused();
+    });
+    expect(walk).toEqual(['2', '3', '2', '500', '1', '6', '1']);
+    expect(press('ArrowDown')).toBe(true);
+    expect(focused()).toBe('1');
+  });
+
+  it('goes the other way round from right to left [W-4]', async () => {
+    render(
+      <div dir="rtl" style={{ direction: 'rtl' }}>
+        <Carousel {...long} initialGifs={buildGifs(10)} />
+      </div>,
+    );
+    await pass(0);
+    await arrive();
+    act(() => list().focus());
+    press('ArrowLeft');
+    expect(focused()).toBe('2');
+  });
+
+  it('keeps the focused tile mounted when it is scrolled away [W-4]', async () => {
+    await renderCarousel(long);
+    act(() => list().focus());
+    const tile = document.activeElement;
+    scrollTo(50_000);
+    expect(document.activeElement).toBe(tile);
+    expect(positions()[0]).toBe(1);
+  });
+});
+
+describe('the buttons of a Carousel', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('say where there is nothing more, and scroll by a view [W-4]', async () => {
+    await renderCarousel(long);
+    expect(button('Previous GIFs').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button('Previous GIFs'));
+    expect(strip().scrollTo).not.toHaveBeenCalled();
+    fireEvent.click(button('Next GIFs'));
+    const [{ left, behavior }] = vi.mocked(strip().scrollTo).mock.lastCall as unknown as [ScrollToOptions];
+    expect(left).toBeCloseTo(Number.parseFloat(tileOf('gif-4').style.insetInlineStart), 0);
+    expect(behavior).toBe('smooth');
+    scrollTo(left ?? 0);
+    expect(button('Previous GIFs').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('go on from where the last press leads to, while that is under way [W-4]', async () => {
+    await renderCarousel(long);
+    for (const _ of [1, 2, 3]) fireEvent.click(button('Next GIFs'));
+    const lefts = vi.mocked(strip().scrollTo).mock.calls.map(([to]) => (to as unknown as ScrollToOptions).left ?? 0);
+    expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => a - b));
+    expect(lefts).toHaveLength(3);
+  });
+
+  it('do not scroll smoothly under reduced motion [W-4]', async () => {
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    await renderCarousel(long);
+    fireEvent.click(button('Next GIFs'));
+    expect(vi.mocked(strip().scrollTo).mock.lastCall).toMatchObject([{ behavior: 'instant' }]);
+  });
+
+  it('are not there where all GIFs are in view [W-4]', async () => {
+    await renderCarousel({ motion: 'never', fetchGifs: async () => buildPage({ total: 2 }) });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the motion of a Carousel', () => {
+  const moving = () => document.querySelectorAll(`[${tileAttributes.moving}]`).length;
+  const rest = async () => {
+    act(() => intersections().show(strip(), 1));
+    await pass(120);
+  };
+
+  it('begins when the row has rested on screen, and stops by a button that says so [W-4]', async () => {
+    await renderCarousel({ ...long, initialGifs: buildGifs(50) });
+    await pass(1000);
+    expect(moving()).toBe(0);
+    await rest();
+    expect(moving()).toBe(tiles().length);
+    const pause = screen.getByRole('button', { name: 'Pause animations' });
+    fireEvent.click(pause);
+    expect(pause.getAttribute('aria-pressed')).toBe('true');
+    expect(moving()).toBe(0);
+    fireEvent.mouseOver(imageOf('gif-1'));
+    expect(moving()).toBe(1);
+  });
+
+  it('does not begin in a fling, and does at its end [W-4]', async () => {
+    await renderCarousel(long);
+    await rest();
+    const before = tiles();
+    for (let frame = 1; frame < 60; frame++) {
+      scrollTo(frame * 100);
+      await pass(16);
+    }
+    const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.moving}]`) !== null;
+    expect(tiles().some((tile) => isMoving(tile) && !before.includes(tile))).toBe(false);
+    await pass(120);
+    expect(moving()).toBe(tiles().length);
+  });
+
+  it.each(['hover', 'never'] as const)('needs no button with motion=%s [W-4]', async (motion) => {
+    await renderCarousel({ ...long, motion });
+    await rest();
+    expect(moving()).toBe(0);
+    expect(screen.queryByRole('button', { name: 'Pause animations' })).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Gif } from '@zoetrope/model';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Looks } from '../gif/tile-host.ts';
+import { splitTileProps } from '../gif/tile-props.ts';
+import { useTiles } from '../gif/use-tiles.ts';
+import { mountedItems } from '../grid/mounted-items.ts';
+import { isNearEnd } from '../grid/near-end.ts';
+import { extentOf } from '../layout/anchor.ts';
+import { masonryHeight } from '../layout/masonry.ts';
+import type { Pager } from '../paging/create-pager.ts';
+import { spanOf, type View } from '../viewport/scroll-window.ts';
+import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
+import { useHydrated } from '../viewport/use-hydrated.ts';
+import { carouselAttributes } from './carousel-attributes.ts';
+import type { CarouselHost, RowProps } from './carousel-host.ts';
+import type { CarouselLabels } from './carousel-labels.ts';
+import type { CarouselProps } from './carousel-props.ts';
+import { CarouselTile } from './carousel-tile.tsx';
+import { useRow } from './use-row.ts';
+import { useStripWindow } from './use-strip-window.ts';
+
+export interface CarouselStripProps {
+  readonly props: CarouselProps;
+  readonly gifs: readonly Gif[];
+  readonly grownFrom: readonly Gif[] | undefined;
+  /** GIFs in the whole list, -1 while unknown. */
+  readonly setSize: number;
+  /** CSS pixels. */
+  readonly height: number;
+  /** CSS pixels between tiles. */
+  readonly gap: number;
+  readonly labels: CarouselLabels;
+  readonly pager: Pager;
+  /** What follows the tiles: the loader or the error. */
+  readonly children: ReactNode;
+}
+
+/** Tiles whose files are asked for before any other: about those of the first view. */
+const FIRST_TILES = 4;
+
+/** What makes the tiles live, after their first paint. */
+export const loadBehaviour = () =>
+  import('./carousel-later.tsx').then(({ createCarouselBehaviour }) => createCarouselBehaviour);
+
+/** The row, and of its tiles those that are on screen or about to be, each at its exact place. */
+export function CarouselStrip(strip: CarouselStripProps) {
+  const { gifs, setSize, height, gap, labels, pager } = strip;
+  const props: RowProps = { ...strip.props, layoutType: strip.props.layoutType ?? 'CAROUSEL', labels, height };
+  const { settings, borderRadius } = splitTileProps(strip.props);
+  const root = useRef<HTMLUListElement>(null);
+  const view = useRef<View>({ top: 0, height: 0 });
+  const [looks, show] = useState<Looks<RowProps>>();
+  const stripWindow = useStripWindow(root, view);
+  // A server's tiles stay until the real ones are known; without them nothing is shown before that.
+  const [isTakenOver] = useState(!useHydrated());
+  const masonry = useRow(gifs, strip.grownFrom);
+  const metrics = { columnWidth: height, gap };
+  const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
+  const span = stripWindow && spanOf(stripWindow);
+  const items = span || isTakenOver ? mountedItems(masonry, metrics, span, focused) : [];
+  const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
+  const idOf = (item: number) => gifs[item]?.id;
+  const { indexOf } = pager;
+  const host = { props, root, view, masonry, metrics, items, gifOf, idOf, indexOf };
+  const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadBehaviour, host, show);
+  useEffect(() => {
+    if (stripWindow && isNearEnd(masonry, metrics, stripWindow)) pager.demand();
+  });
+
+  const pixelRatio = useDevicePixelRatio();
+  return (
+    <>
+      {looks?.controls(props)}
+      <div {...{ [carouselAttributes.strip]: '' }}>
+        <ul
+          {...handlers}
+          {...{ [carouselAttributes.list]: '' }}
+          ref={root}
+          // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not tell a list that has no bullets as one
+          role="list"
+          aria-label={labels.list}
+          tabIndex={focused === undefined ? 0 : -1}
+          style={{ width: masonryHeight(masonry, metrics), height }}
+        >
+          {items.map((item) => {
+            const gif = gifs[item];
+            const { from, to } = extentOf(masonry, metrics, item);
+            return (
+              gif && (
+                <CarouselTile
+                  key={gif.id}
+                  {...settings}
+                  {...looks?.tile(props, gif.id, item)}
+                  gif={gif}
+                  item={item}
+                  setSize={setSize}
+                  left={from}
+                  tileWidth={to - from}
+                  borderRadius={borderRadius}
+                  width={(to - from) * pixelRatio}
+                  height={height * pixelRatio}
+                  priority={item < FIRST_TILES ? 'high' : undefined}
+                />
+              )
+            );
+          })}
+        </ul>
+        {strip.children}
+      </div>
+    </>
+  );
+}
