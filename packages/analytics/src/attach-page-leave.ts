@@ -11,9 +11,9 @@ export function attachPageLeave(page: Page, onLeave: () => void): () => void {
   const onVisibility = () => {
     if (page.document.visibilityState === 'hidden') onLeave();
   };
+  // The one property of it that a listener's options know is its signal.
   const attached = new AbortController();
-  const { signal } = attached;
-  page.addEventListener('pagehide', onLeave, { signal });
-  page.document.addEventListener('visibilitychange', onVisibility, { signal });
+  page.addEventListener('pagehide', onLeave, attached);
+  page.document.addEventListener('visibilitychange', onVisibility, attached);
   return () => attached.abort();
 }

@@ -2,7 +2,7 @@ import { BODY_BYTES, type QueuedEvent } from './queued-event.ts';
 
 /** What a page keeps while the collector is away: about 450 KB of ordinary events. */
 export const MAX_QUEUED_EVENTS = 1000;
-export const MAX_QUEUED_BYTES = 1024 * 1024;
+export const MAX_QUEUED_BYTES = 1_048_576;
 
 export interface EventQueue {
   /** What waits, oldest first. */
@@ -38,7 +38,7 @@ export function createEventQueue(): EventQueue {
       const newest = waiting.slice(-MAX_QUEUED_EVENTS).reverse();
       return shift(waiting.length - countFitting(newest, MAX_QUEUED_BYTES));
     },
-    take: (maxBytes) => shift(Math.max(1, countFitting(waiting, maxBytes))),
+    take: (maxBytes) => shift(countFitting(waiting, maxBytes) || 1),
   };
 }
 

@@ -10,7 +10,7 @@ export interface QueuedEvent {
 }
 
 /** Browsers let 64 KiB of keepalive bodies be on their way at a time; what is above this is left to the page. */
-export const MAX_BODY_BYTES = 60 * 1024;
+export const MAX_BODY_BYTES = 61_440;
 /** What the body has beside its events: `{"events":[` and `]}`. */
 export const BODY_BYTES = 13;
 

@@ -5,7 +5,6 @@ import { randomText } from '@zoetrope/transport';
  * `getRandomValues` is there on both.
  */
 export function uuidV7(now: number): string {
-  const time = now.toString(16).padStart(12, '0');
-  const random = randomText(18, 16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6)}`;
+  const digits = `${now.toString(16).padStart(12, '0')}7${randomText(18, 16)}`;
+  return digits.replace(/(.{8})(.{4})(.{4})(.{3})/, '$1-$2-$3-8$4-');
 }
