@@ -11,25 +11,27 @@ export interface QuietTimer {
   stop(): void;
 }
 
-export function createQuietTimer(clock: Clock, run: () => void): QuietTimer {
+export function createQuietTimer(clock: Pick<Clock, 'after'>, run: () => void): QuietTimer {
   let cancel: (() => void) | undefined;
-  let latest: number | undefined;
+  /** A timer of its own and no time of day, which viewers set and networks correct. */
+  let cancelLatest: (() => void) | undefined;
 
   function stop() {
     cancel?.();
-    cancel = undefined;
-    latest = undefined;
+    cancelLatest?.();
+    cancelLatest = undefined;
+  }
+
+  function fire() {
+    stop();
+    run();
   }
 
   return {
     touch() {
-      const now = clock.now();
-      latest ??= now + MAX_WAIT_MS;
       cancel?.();
-      cancel = clock.after(Math.min(QUIET_MS, latest - now), () => {
-        stop();
-        run();
-      });
+      cancel = clock.after(QUIET_MS, fire);
+      cancelLatest ??= clock.after(MAX_WAIT_MS, fire);
     },
     stop,
   };
