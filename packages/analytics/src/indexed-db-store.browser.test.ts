@@ -3,6 +3,7 @@ import { buildGif } from '@zoetrope/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPingback } from './create-pingback.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
+import { wipeIndexedDb } from './open-indexed-db.ts';
 import type { QueuedEvent } from './queued-event.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
@@ -34,8 +35,27 @@ async function leaveBehind(events: readonly QueuedEvent[]) {
   store.add(events);
   await store.claim();
   store.close();
-  await store.claim();
+  // It closes as soon as it is its turn, and nobody is told.
+  await new Promise((resolve) => setTimeout(resolve));
 }
+
+const databases = async () => (await indexedDB.databases()).map((each) => each.name);
+
+function use<Result>(database: string, run: (events: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const request = run(opening.result.transaction('events', 'readwrite').objectStore('events'));
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => resolve(request.result);
+      opening.result.close();
+    };
+  });
+}
+/** What another script of the site sees, and what it could do. */
+const stored = (database: string) => use(database, (events) => events.getAll());
+const write = (database: string, record: object) => use(database, (events) => events.put(record));
 
 describe('indexedDbStore', () => {
   it('gives the next page what an earlier one left behind, oldest first, and only once [N-6]', async () => {
@@ -75,6 +95,39 @@ describe('indexedDbStore', () => {
     next.close();
     expect(await open().claim()).toEqual([]);
   });
+});
+
+describe('a denial', () => {
+  it('makes no database where there is none [N-4]', async () => {
+    await expect(wipeIndexedDb(name)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await databases()).not.toContain(name);
+    const store = open();
+    store.add(makeEvents(1));
+    await store.claim();
+    expect(await databases()).toContain(name);
+  });
+
+  it('forgets what an earlier page left behind, and what is left by one that has closed [N-4]', async () => {
+    await leaveBehind(makeEvents(2));
+    open().clear();
+    await expect.poll(() => stored(name)).toEqual([]);
+    const store = open();
+    store.add(makeEvents(1));
+    await store.claim();
+    store.close();
+    expect(await stored(name)).toHaveLength(1);
+    store.clear();
+    await expect.poll(() => stored(name)).toEqual([]);
+  });
+});
+
+it('passes on no record that is no event, whoever has written it [N-6]', async () => {
+  const events = makeEvents(2);
+  await leaveBehind(events);
+  await write(name, { id: '0', page: 'gone', at: Date.now() });
+  await write(name, { id: '1', page: 'gone', at: Date.now(), json: '{}', bytes: 'many' });
+  await write(name, { id: '2', page: 'gone', at: 'never', json: '{}', bytes: 3 });
+  expect(await open().claim()).toEqual(events);
 });
 
 it('lets the next page send what this one could not, under the same ids [N-4] [N-6]', async () => {

@@ -4,11 +4,15 @@ import { lazyStore } from './lazy-store.ts';
 
 /**
  * Keeps unsent events in IndexedDB under `name`, so that the next page sends them; pages side by side do not send each
- * other's. One name for each collector. The code for it is loaded when the viewer consents. Where IndexedDB or Web Locks
+ * other's. One name for each collector. The code for it is loaded once the viewer has answered. Where IndexedDB or Web Locks
  * are missing or denied, events wait in memory. A browser with `fetchLater` sends what waits when the page crashes.
  */
 export function indexedDbStore(name: string): EventStore {
   const { fetchLater } = globalThis as { fetchLater?: FetchLater };
-  const store = lazyStore(async () => (await import('./open-indexed-db.ts')).openIndexedDb(name));
+  const later = () => import('./open-indexed-db.ts');
+  const store = lazyStore(
+    async () => (await later()).openIndexedDb(name),
+    async () => (await later()).wipeIndexedDb(name),
+  );
   return { ...store, waiting: createLastWill(fetchLater) };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { EventStore } from './event-store.ts';
 import { lazyStore, type OpenStore } from './lazy-store.ts';
 import type { QueuedEvent } from './queued-event.ts';
 import { settled } from './testing/fake-clock.ts';
@@ -16,13 +17,15 @@ function recording(calls: string[]): OpenStore {
   };
 }
 
+const wipes = (calls: string[]) => async () => void calls.push('wipe');
+
 it('opens at the first use, once, and keeps the order of what is asked meanwhile [N-6]', async () => {
   const calls: string[] = [];
   const store = lazyStore(async () => {
     await settled();
     calls.push('open');
     return recording(calls);
-  });
+  }, wipes(calls));
   await settled();
   expect(calls).toEqual([]);
   store.add([event]);
@@ -34,15 +37,28 @@ it('opens at the first use, once, and keeps the order of what is asked meanwhile
   expect(calls).toEqual(['open', 'add', 'remove', 'clear', 'close']);
 });
 
-it('is not opened only to be closed [N-6]', async () => {
-  let opened = false;
+it.each([
+  ['only to be closed', (store: EventStore) => store.close(), []],
+  ['only to be cleared', (store: EventStore) => store.clear(), ['wipe']],
+])('is not opened %s [N-6]', async (_what, ask, expected) => {
+  const calls: string[] = [];
   const store = lazyStore(async () => {
-    opened = true;
+    calls.push('open');
     return recording([]);
-  });
-  store.close();
+  }, wipes(calls));
+  ask(store);
   await settled();
-  expect(opened).toBe(false);
+  expect(calls).toEqual(expected);
+});
+
+it('can be cleared after it was closed [N-6]', async () => {
+  const calls: string[] = [];
+  const store = lazyStore(async () => recording(calls), wipes(calls));
+  store.add([event]);
+  store.close();
+  store.clear();
+  await settled();
+  expect(calls.sort()).toEqual(['add', 'close', 'wipe']);
 });
 
 it.each([
@@ -55,7 +71,8 @@ it.each([
     },
   ],
 ])('stays quiet and empty when %s [N-6]', async (_case, open) => {
-  const store = lazyStore(open);
+  const store = lazyStore(open, () => Promise.reject(new Error('denied')));
+  store.clear();
   store.add([event]);
   store.remove([event]);
   store.clear();

@@ -10,8 +10,11 @@ export interface OpenStore {
   close(): void;
 }
 
-/** Opens a store at the first use. What is asked before it is open waits its turn; failures are nobody's business. */
-export function lazyStore(open: () => Promise<OpenStore>): EventStore {
+/**
+ * Opens a store at the first use. What is asked before it is open waits its turn; failures are nobody's business. `wipe`
+ * clears what earlier pages left where this one has no open store, and makes none for it.
+ */
+export function lazyStore(open: () => Promise<OpenStore>, wipe: () => Promise<void>): EventStore {
   let opened: Promise<OpenStore> | undefined;
 
   async function use<T>(run: (store: OpenStore) => Promise<T> | T): Promise<T | undefined> {
@@ -27,7 +30,10 @@ export function lazyStore(open: () => Promise<OpenStore>): EventStore {
     claim: async () => (await use((store) => store.claim())) ?? [],
     add: (events) => void use((store) => store.add(events)),
     remove: (events) => void use((store) => store.remove(events)),
-    clear: () => void use((store) => store.clear()),
-    close: () => void (opened && use((store) => store.close())),
+    clear: () => void (opened ? use((store) => store.clear()) : wipe().catch(() => {})),
+    close() {
+      if (opened) void use((store) => store.close());
+      opened = undefined;
+    },
   };
 }

@@ -14,6 +14,9 @@ interface StoredEvent extends QueuedEvent {
   readonly at: number;
 }
 
+/** Other scripts of the site can write here too: what is no event would spoil the batch that it goes in. */
+const isFresh = ({ at, json, bytes }: StoredEvent): boolean => Date.now() - at < MAX_AGE_MS && !!json && bytes > 0;
+
 /**
  * Each page holds a Web Lock for as long as it lives: the browser gives it back however the page ends, so an event
  * whose page holds none has been left behind. Ids begin with the time, so the order of keys is the order of events.
@@ -21,8 +24,11 @@ interface StoredEvent extends QueuedEvent {
 export async function openIndexedDb(name: string): Promise<OpenStore> {
   const { locks } = navigator;
   const page = uuidV7(Date.now());
-  const database = await openDatabase(name);
+  // Before the database: one that no page may use is not to be made.
   const release = await holdLock(locks, page);
+  const database = await openDatabase(name, (made) => made.createObjectStore(EVENTS, { keyPath: 'id' }));
+  // A later version of this package, or the viewer who clears the site's data, must not wait for this page.
+  database.onversionchange = () => database.close();
 
   /** One transaction; resolves when it is on the disk. */
   function write(change: (events: IDBObjectStore) => void): Promise<void> {
@@ -39,7 +45,7 @@ export async function openIndexedDb(name: string): Promise<OpenStore> {
       const events = transaction.objectStore(EVENTS);
       const stored = await result<StoredEvent[]>(events.getAll());
       const left = stored.filter((event) => !alive.has(event.page));
-      const fresh = left.filter(({ at }) => Date.now() - at < MAX_AGE_MS).slice(-MAX_QUEUED_EVENTS);
+      const fresh = left.filter(isFresh).slice(-MAX_QUEUED_EVENTS);
       for (const event of left) events.delete(event.id);
       for (const event of fresh) events.put({ ...event, page });
       await done(transaction);
@@ -61,13 +67,24 @@ export async function openIndexedDb(name: string): Promise<OpenStore> {
   };
 }
 
-async function openDatabase(name: string): Promise<IDBDatabase> {
+/** Forgets what all pages left under this name. Rejects where there is nothing, and makes nothing. */
+export async function wipeIndexedDb(name: string): Promise<void> {
+  const database = await openDatabase(name, (_made, upgrade) => upgrade?.abort());
+  const transaction = database.transaction(EVENTS, 'readwrite');
+  transaction.objectStore(EVENTS).clear();
+  // It closes when what was asked of it is done.
+  database.close();
+  await done(transaction);
+}
+
+/** `onMissing` is told of a database that is being made, and of the transaction that makes it. */
+function openDatabase(
+  name: string,
+  onMissing: (made: IDBDatabase, upgrade: IDBTransaction | null) => void,
+): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(EVENTS, { keyPath: 'id' });
-  const database = await result(request);
-  // A later version of this package, or the viewer who clears the site's data, must not wait for this page.
-  database.onversionchange = () => database.close();
-  return database;
+  request.onupgradeneeded = () => onMissing(request.result, request.transaction);
+  return result(request);
 }
 
 function result<T>(request: IDBRequest<T>): Promise<T> {
