@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { settled } from './testing/fake-clock.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { offline, startPingback } from './testing/start-pingback.ts';
+import { away, startPingback } from './testing/start-pingback.ts';
+
+const wireEvent = { ts: 0, action_type: 'SEEN', user_id: 'u', attributes: {} } as const;
 
 describe('consent', () => {
   it('pending holds events until it is granted [N-4]', async () => {
@@ -40,15 +43,15 @@ describe('consent', () => {
   });
 
   it('pending after granted stops a planned retry; granted again resumes it [N-4]', async () => {
-    const { clock, collector, pingback } = startPingback({}, [offline()]);
+    const { clock, collector, pingback } = startPingback({}, away(1));
     pingback.track(gifEvent());
     await clock.advance(1000);
     pingback.setConsent('pending');
     await clock.advance(60_000);
-    expect(collector.sent).toHaveLength(1);
+    expect(collector.sent).toHaveLength(2);
     pingback.setConsent('granted');
     await settled();
-    expect(collector.sent).toHaveLength(2);
+    expect(collector.sent).toHaveLength(3);
   });
 
   it('granted hands what has waited to the store before it is sent [N-6]', () => {
@@ -63,6 +66,21 @@ describe('consent', () => {
     expect(stored.flat()).toEqual([]);
     pingback.setConsent('granted');
     expect(stored.flat()).toEqual([expect.objectContaining({ json: expect.stringContaining('SEEN') })]);
+  });
+
+  it('denied, then granted, does not bring back what an earlier page had left and was still being read [N-6]', async () => {
+    const nothing = () => {};
+    const answers: ((events: readonly QueuedEvent[]) => void)[] = [];
+    const claim = () => new Promise<readonly QueuedEvent[]>((resolve) => answers.push(resolve));
+    const { collector, pingback } = startPingback({
+      store: { claim, add: nothing, remove: nothing, clear: nothing, close: nothing },
+    });
+    pingback.setConsent('denied');
+    pingback.setConsent('granted');
+    answers[0]?.([toQueuedEvent('old', { ...wireEvent, analytics_response_payload: 'forgotten' })]);
+    answers[1]?.([toQueuedEvent('new', { ...wireEvent, analytics_response_payload: 'left later' })]);
+    await settled();
+    expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(['left later']);
   });
 
   it('decides whether the viewer id may be stored [M-5]', () => {

@@ -34,32 +34,21 @@ describe('a page that is hidden while offline', () => {
   });
 });
 
-describe('a page that is hidden in the midst of a burst', () => {
-  it('takes in 1000 events in that task, and the others in tasks of their own [N-4]', async () => {
-    const { browser, clock, collector, pingback } = startPingback();
-    for (let id = 0; id < 3000; id += 1) pingback.track(named(`${id}`));
-    browser.hide();
-    expect(collector.events()).toHaveLength(1000);
-    await clock.advance(2000);
-    expect(collector.events()).toHaveLength(3000);
-  });
-});
-
 describe('a keepalive quota that others of the page have taken', () => {
-  const refuseKeepalive = () => {
+  it.each([
+    ['after the quiet second', 'wait'],
+    ['when the page is hidden', 'hide'],
+    ['when the page is left', 'leave'],
+  ] as const)('does not keep events back: %s they go without [N-4]', async (_when, how) => {
     const roomy = createFakeCollector();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (init?.keepalive) throw offline();
       return roomy.fetch(input, init);
     };
-    return { fetch, roomy };
-  };
-
-  it.each(['hide', 'leave'] as const)('does not keep the last events back (%s): they go without [N-4]', async (how) => {
-    const { fetch, roomy } = refuseKeepalive();
     const { browser, clock, pingback, warnings } = startPingback({ fetch });
     pingback.track(gifEvent());
-    browser[how]();
+    if (how === 'wait') await clock.advance(1000);
+    else browser[how]();
     await settled();
     expect(roomy.events()).toHaveLength(1);
     expect(warnings).toEqual([]);

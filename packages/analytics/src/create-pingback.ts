@@ -15,9 +15,6 @@ import { toPingbackEvent } from './to-pingback-event.ts';
 import { uuidV7 } from './uuid-v7.ts';
 import { PACKAGE_NAME } from './version.ts';
 
-/** Of a burst, what one task of a page that goes away has time for. */
-const LAST_SLICE = 1000;
-
 /** What `track` was given, and what held then. */
 interface Tracked {
   readonly event: GifEvent;
@@ -57,6 +54,10 @@ export function createPingback(options: PingbackOptions): Pingback {
   let closed = provider.pingbackUrl === undefined;
   let consent = initialConsent(options.consent ?? 'granted', options.globalPrivacyControl ?? globalPrivacyControl());
 
+  let hasDropped = false;
+  /** Tells what was asked for before a denial from what is asked for now. */
+  let timesForgotten = 0;
+
   const allowed = () => consent === 'granted';
   const endpoint = pingbackEndpoint(options);
   const queue = createEventQueue();
@@ -73,27 +74,35 @@ export function createPingback(options: PingbackOptions): Pingback {
   const quiet = createQuietTimer(clock, () => send('due'));
   const intake = createIntake(clock, enqueue);
   const page = options.page ?? globalThis.window;
-  const detach = page && attachPageLeave(page, () => send('all', LAST_SLICE));
+  const detach = page && attachPageLeave(page, () => send('all'));
 
-  function send(occasion: Occasion, most = Infinity): void {
-    intake.drain(most);
+  /** Answers whether there are more than one task has time for. */
+  function send(occasion: Occasion): boolean {
+    const hasMore = intake.drain();
     quiet.stop();
     delivery.send(occasion);
+    return hasMore;
   }
 
   async function admit(): Promise<void> {
     store?.add(queue.all());
     send('due');
+    const denials = timesForgotten;
     const leftBehind = await store?.claim();
-    if (!leftBehind || closed || !allowed()) return;
+    if (!leftBehind || closed || denials !== timesForgotten) return;
     queue.putBack(leftBehind);
     // They are stored: the quota is for what this page has to say when it goes.
     delivery.send('all', 0);
   }
 
+  async function sendAll(occasion: Occasion): Promise<void> {
+    while (send(occasion)) await new Promise<void>((resolve) => clock.after(0, resolve));
+    await delivery.idle();
+  }
+
   function forget(): void {
-    intake.drain(Infinity);
-    quiet.stop();
+    timesForgotten += 1;
+    intake.clear();
     delivery.abandon();
     queue.take(Infinity);
     store?.clear();
@@ -107,24 +116,24 @@ export function createPingback(options: PingbackOptions): Pingback {
     quiet.touch();
   }
 
-  function toQueued({ event, now, userId }: Tracked): readonly QueuedEvent[] {
+  function toQueued(tracked: Tracked): readonly QueuedEvent[] {
     try {
-      const id = uuidV7(now);
+      const id = uuidV7(tracked.now);
       const eventId = provider.eventIds ? id : undefined;
-      const wire = toPingbackEvent(event, { now, viewerId: viewerId.get(), userId, logging, eventId });
+      const wire = toPingbackEvent(tracked.event, { ...tracked, viewerId: viewerId.get(), logging, eventId });
       return wire ? [toQueuedEvent(id, wire)] : [];
     } catch {
-      warn('event dropped: no JSON or long');
+      if (!hasDropped) warn('events dropped (no JSON or long)');
+      hasDropped = true;
       return [];
     }
   }
 
   function applyConsent(): void {
-    if (closed) return;
     viewerId.setStored(allowed());
     delivery.survey();
     if (consent === 'denied') forget();
-    if (allowed()) void admit();
+    if (allowed() && !closed) void admit();
   }
 
   applyConsent();
@@ -135,10 +144,7 @@ export function createPingback(options: PingbackOptions): Pingback {
       intake.add({ event, now: clock.now(), userId });
       if (options.queueing === false) send('due');
     },
-    async flush() {
-      send('now');
-      await delivery.idle();
-    },
+    flush: () => sendAll('now'),
     setConsent(next) {
       if (next === consent) return;
       consent = next;
@@ -149,9 +155,8 @@ export function createPingback(options: PingbackOptions): Pingback {
     },
     async close() {
       closed = true;
+      await sendAll('all');
       detach?.();
-      send('all');
-      await delivery.idle();
       delivery.abandon();
       store?.close();
     },

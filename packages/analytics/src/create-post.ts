@@ -5,14 +5,11 @@ import type { Endpoint } from './endpoint.ts';
 /** The status is 0 when there was no answer. */
 export type Answer = readonly [status: number, retryAfterMs: number];
 
-/**
- * Sends one body. Never rejects; the answer has been read to its end when it resolves. `isLast`: there may be no later
- * attempt, so what is refused with keepalive goes again without.
- */
-export type Post = (body: string, keepalive: boolean, signal: AbortSignal, isLast?: boolean) => Promise<Answer>;
+/** Sends one body. Never rejects; the answer has been read to its end when it resolves. */
+export type Post = (body: string, keepalive: boolean, signal: AbortSignal) => Promise<Answer>;
 
 export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.fetch, clock: Clock): Post {
-  const post: Post = async (body, keepalive, signal, isLast) => {
+  const post: Post = async (body, keepalive, signal) => {
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -29,8 +26,8 @@ export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.
       await response.text().catch(() => {});
       return [response.status, retryAfterMs(response.headers.get('Retry-After'), clock.now())];
     } catch {
-      // Other libraries of the page may have taken its keepalive quota.
-      return isLast && keepalive ? post(body, false, signal) : [0, 0];
+      // Other libraries of the page may have taken its keepalive quota, for good where they leave answers unread.
+      return keepalive ? post(body, false, signal) : [0, 0];
     }
   };
   return post;

@@ -1,10 +1,11 @@
-import { PASSING, retryDelay } from './answer.ts';
+import { PASSING } from './answer.ts';
 import type { Clock } from './clock.ts';
 import type { Answer, Post } from './create-post.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { EventStore } from './event-store.ts';
 import { bodyBytes, MAX_BODY_BYTES, type QueuedEvent, toBody } from './queued-event.ts';
+import { retryDelay } from './retry-delay.ts';
 
 /** Older engines refuse a tenth keepalive request, whatever its length. */
 const MAX_IN_FLIGHT = 9;
@@ -61,23 +62,24 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     moreToSend = false;
     while (queue.all().length > 0) {
       const batch = queue.take(maxBody);
-      const keepalive = inFlight.size < MAX_IN_FLIGHT && keepaliveBytes + bodyBytes(batch) <= quota;
-      if (!keepalive && occasion !== 'all') {
+      const bytes = bodyBytes(batch);
+      const fits = inFlight.size < MAX_IN_FLIGHT && keepaliveBytes + bytes <= quota;
+      if (!fits && occasion !== 'all') {
         queue.putBack(batch);
         moreToSend = true;
         break;
       }
-      start(batch, keepalive, occasion === 'all');
+      start(batch, fits ? bytes : 0);
     }
     survey();
   }
 
-  function start(batch: readonly QueuedEvent[], keepalive: boolean, isLast: boolean): void {
-    const bytes = keepalive ? bodyBytes(batch) : 0;
+  /** `bytes`: what it takes of the keepalive quota; 0 goes without. */
+  function start(batch: readonly QueuedEvent[], bytes: number): void {
     const controller = new AbortController();
     const cancelTimeout = clock.after(TIMEOUT_MS, () => controller.abort());
     keepaliveBytes += bytes;
-    const settled = post(toBody(batch), keepalive, controller.signal, isLast).then((answer) => {
+    const settled = post(toBody(batch), bytes > 0, controller.signal).then((answer) => {
       cancelTimeout();
       keepaliveBytes -= bytes;
       if (inFlight.delete(controller)) settle(batch, answer);
@@ -110,7 +112,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     closedUntil = Math.max(closedUntil, now + retryAfterMs);
     stopRetry();
     cancelRetry = clock.after(Math.max(closedUntil - now, retryDelay(failures, random())), () => {
-      cancelRetry = undefined;
+      stopRetry();
       closedUntil = 0;
       send('due');
     });

@@ -19,6 +19,7 @@ export function createFakeCollector(...answers: readonly FakeAnswer[]) {
 
   const fetch: typeof globalThis.fetch = (input, init = {}) =>
     new Promise((resolve, reject) => {
+      if (init.signal?.aborted) return reject(init.signal.reason);
       const body = String(init.body);
       const answer = (response: Response | Error) => (response instanceof Error ? reject(response) : resolve(response));
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));

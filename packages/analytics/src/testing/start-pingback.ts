@@ -31,6 +31,8 @@ export function startPingback(options: Partial<PingbackOptions> = {}, answers: r
 export const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status: code, headers });
 export const offline = () => new TypeError('Failed to fetch');
+/** So many tries, each refused twice: with keepalive, and then without. */
+export const away = (tries: number) => Array.from({ length: 2 * tries }, offline);
 export const named = (id: string, payload = id) =>
   gifEvent({ gif: buildGif({ id, analytics_response_payload: payload }) });
 export const long = (id: string, bytes: number) => named(id, id.padEnd(bytes, '·'.repeat(8)));
