@@ -15,6 +15,7 @@ const widgets = {
   grid: 'src/grid/grid.tsx',
   'grid-attributes': 'src/grid/grid-attributes.ts',
   'grid-labels': 'src/grid/grid-labels.ts',
+  next: 'src/next.tsx',
 };
 
 /**

@@ -1,0 +1,1 @@
+export { StyleRegistry, type StyleRegistryProps } from './next/style-registry.tsx';
