@@ -107,6 +107,7 @@ export default defineConfig({
           globalSetup: 'apps/e2e/consumers/setup.mjs',
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,36 +1,55 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { packAll } from '../../../tooling/pack.mjs';
 import { pnpmCommand } from '../../../tooling/pnpm.mjs';
+import { startService } from './rig/start-service.mjs';
 
-/** Each consumer is a project outside the workspace, with a lockfile of its own and the packages it installs. */
+const WIDGETS = ['model', 'react-components'];
+const CLIENT = ['model', 'transport', 'fetch-api'];
+
+/**
+ * Each consumer is a project outside the workspace, with a lockfile of its own and the packages it installs: the first
+ * has all of them, and the service that the others ask.
+ */
 const CONSUMERS = {
-  'node-esm': () => true,
-  'react-18': (name) => ['@zoetrope/model', '@zoetrope/react-components'].includes(name),
+  'node-esm': undefined,
+  'react-18': WIDGETS,
+  'vite-react': [...WIDGETS, ...CLIENT, 'analytics'],
+  'next-app': [...WIDGETS, ...CLIENT],
+  'import-map': [...WIDGETS, ...CLIENT, 'embed'],
 };
 
-/** Packs the built packages once, and puts them into each consumer as an install from the registry would. */
-export function setup() {
+/** Packs the built packages once, puts them into each consumer as an install from the registry would, and starts the service. */
+export async function setup(project) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-consumers-'));
   try {
+    const installed = Promise.all(Object.keys(CONSUMERS).map((consumer) => install(homeOf(consumer))));
     const packed = packAll(folder);
+    await installed;
     for (const [consumer, uses] of Object.entries(CONSUMERS)) {
-      const home = fileURLToPath(new URL(consumer, import.meta.url));
-      install(home);
-      for (const { name, tarball } of packed.filter((one) => uses(one.name))) place(home, name, tarball);
+      const used = packed.filter(({ name }) => uses?.includes(name.replace('@zoetrope/', '')) ?? true);
+      for (const { name, tarball } of used) place(homeOf(consumer), name, tarball);
     }
   } finally {
     rmSync(folder, { recursive: true });
   }
+  const service = await startService(homeOf('node-esm'));
+  project.provide('service', service.origin);
+  return service.close;
 }
 
-function install(home) {
+function homeOf(consumer) {
+  return fileURLToPath(new URL(consumer, import.meta.url));
+}
+
+async function install(home) {
   const [command, ...first] = pnpmCommand();
   const args = [...first, 'install', '--ignore-workspace', '--frozen-lockfile'];
-  execFileSync(command, args, { cwd: home, stdio: 'pipe', shell: process.platform === 'win32' && command === 'npx' });
+  await promisify(execFile)(command, args, { cwd: home, shell: process.platform === 'win32' && command === 'npx' });
 }
 
 function place(home, name, tarball) {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPage } from '../rig/open-page.mjs';
+import { serveFolder } from '../rig/serve-folder.mjs';
+
+let site;
+
+beforeAll(async () => {
+  site = await serveFolder(import.meta.dirname);
+});
+
+afterAll(() => site?.close());
+
+it('shows a list and an embed on a page without a build, from the files as they are installed', async () => {
+  const { page, complaints } = await openPage(`${site.origin}/?service=${encodeURIComponent(inject('service'))}`);
+  const pictures = page.getByRole('list', { name: 'Trending' }).getByRole('img');
+  await expect.poll(() => pictures.count()).toBe(25);
+  await expect.poll(() => pictures.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
+  const tops = await pictures.evaluateAll((all) =>
+    all.map((picture) => Math.round(picture.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[0]);
+  await page.frameLocator('zoetrope-embed iframe').getByRole('img').first().waitFor();
+  // The controller of the embed asks from the first moment on, also before its frame has an address; Chromium says so.
+  expect(complaints.filter((each) => !each.includes("'postMessage'"))).toEqual([]);
+});

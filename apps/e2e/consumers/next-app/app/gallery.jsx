@@ -1,0 +1,18 @@
+'use client';
+
+import { createClient } from '@zoetrope/fetch-api';
+import { localProvider } from '@zoetrope/model';
+import { Grid } from '@zoetrope/react-components';
+import { useState } from 'react';
+
+export function Gallery({ service, initialGifs }) {
+  const [client] = useState(() => createClient({ provider: localProvider(service), apiKey: 'zoetrope-web' }));
+  return (
+    <Grid
+      queryKey="trending"
+      columns={4}
+      initialGifs={initialGifs}
+      fetchGifs={(offset, page) => client.trending({ offset, ...page })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPage } from '../rig/open-page.mjs';
+import { runIn } from '../rig/run-in.mjs';
+import { startProgram } from '../rig/start-program.mjs';
+
+const HERE = import.meta.dirname;
+const QUIET = { NEXT_TELEMETRY_DISABLED: '1' };
+let app;
+
+beforeAll(async () => {
+  runIn(HERE, 'next', ['build'], QUIET);
+  const next = join(HERE, 'node_modules/next/dist/bin/next');
+  app = await startProgram([next, 'start', '--port', '0', '--hostname', '127.0.0.1'], {
+    cwd: HERE,
+    env: { ...QUIET, SERVICE: inject('service') },
+  });
+});
+
+afterAll(() => app?.close());
+
+it('streams the tiles after the page around them, placed and with their styles ahead [W-1]', async () => {
+  const html = await (await fetch(app.origin)).text();
+  const [fallback, style, tile] = ['A moment…', '<style data-emotion="zoetrope', '<img'].map((text) =>
+    html.indexOf(text),
+  );
+  expect(fallback).toBeGreaterThan(0);
+  expect(style).toBeGreaterThan(fallback);
+  expect(tile).toBeGreaterThan(style);
+  expect(html).not.toMatch(/<style data-emotion="css/);
+});
+
+it('is taken over by the browser without a hydration error and without a shift of its layout [W-1]', async () => {
+  const { page, complaints } = await openPage(app.origin, () => {
+    window.shifts = [];
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  const tiles = page.getByRole('list', { name: 'GIFs' }).getByRole('img');
+  await expect.poll(() => tiles.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
+  // It comes once React has taken the page over.
+  await page.getByRole('button', { name: 'Pause animations' }).waitFor();
+  const [list, first, last] = await Promise.all(
+    [page.getByRole('list', { name: 'GIFs' }), tiles.first(), tiles.nth(3)].map((each) => each.boundingBox()),
+  );
+  expect(last.x - first.x).toBeGreaterThan(list.width / 2);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { chromium } from 'playwright';
+import { onTestFinished } from 'vitest';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const VIEW = { width: 1200, height: 800 };
+
+/**
+ * Opens an address in a Chromium of its own, after a script that is to run first in it. `complaints` grows by whatever
+ * goes wrong in the page or its requests.
+ */
+export async function openPage(url, firstOfAll = () => undefined) {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: VIEW });
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  await page.addInitScript(firstOfAll);
+  await page.goto(url);
+  return { page, complaints };
+}
