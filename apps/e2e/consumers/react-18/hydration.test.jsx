@@ -15,11 +15,17 @@ it('is rendered by a server and taken over by the client without a difference', 
   // Scripts come after the HTML, as in a page: when Emotion loads, it collects the styles that the server wrote.
   const { act } = await import('@testing-library/react');
   const { hydrateRoot } = await import('react-dom/client');
-  const { Grid } = await import('@zoetrope/react-components');
+  const { Carousel, Grid } = await import('@zoetrope/react-components');
   const complaints = vi.spyOn(console, 'error');
-  const widget = <Grid queryKey="cats" width={600} initialGifs={PAGE.data} fetchGifs={async () => PAGE} />;
-  const root = await act(async () => hydrateRoot(container, widget));
+  const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs: async () => PAGE };
+  const widgets = (
+    <>
+      <Grid width={600} {...list} />
+      <Carousel gifHeight={40} {...list} />
+    </>
+  );
+  const root = await act(async () => hydrateRoot(container, widgets));
   expect(complaints).not.toHaveBeenCalled();
-  expect(container.querySelectorAll('img').length).toBe(PAGE.data.length);
+  expect(container.querySelectorAll('img').length).toBe(2 * PAGE.data.length);
   act(() => root.unmount());
 });

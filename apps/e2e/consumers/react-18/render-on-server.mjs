@@ -1,10 +1,11 @@
-import { Grid } from '@zoetrope/react-components';
-import { createElement } from 'react';
+import { Carousel, Grid } from '@zoetrope/react-components';
+import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PAGE } from '../gif.mjs';
 
 /** What an application's server would do, in a process without a document. Prints the HTML. */
 const fetchGifs = async () => PAGE;
-process.stdout.write(
-  renderToString(createElement(Grid, { queryKey: 'cats', width: 600, initialGifs: PAGE.data, fetchGifs })),
-);
+const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs };
+const grid = createElement(Grid, { width: 600, ...list });
+const carousel = createElement(Carousel, { gifHeight: 40, ...list });
+process.stdout.write(renderToString(createElement(Fragment, undefined, grid, carousel)));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Gif, Grid } from '@zoetrope/react-components';
+import { Carousel, Gif, Grid } from '@zoetrope/react-components';
 import { Attribution } from '@zoetrope/react-components/attribution';
 import { version } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -57,4 +57,14 @@ it('says when a list does not load, and tries again [W-3]', async () => {
   await screen.findByText('Error loading GIFs.', { exact: false });
   act(() => screen.getByRole('button', { name: 'Try again?' }).click());
   expect((await screen.findAllByRole('img')).length).toBe(5);
+});
+
+it('shows a row, with the buttons and the error of a row [W-4]', async () => {
+  const fetchGifs = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(PAGE);
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
+  render(<Carousel queryKey="cats" gifHeight={40} fetchGifs={fetchGifs} />);
+  await screen.findByText('Error loading GIFs.', { exact: false });
+  act(() => screen.getByRole('button', { name: 'Try again?' }).click());
+  expect((await screen.findAllByRole('img')).length).toBe(5);
+  expect((await screen.findByRole('button', { name: 'Previous GIFs' })).getAttribute('aria-disabled')).toBe('true');
 });
