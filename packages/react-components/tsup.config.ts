@@ -16,6 +16,9 @@ const widgets = {
   'grid-attributes': 'src/grid/grid-attributes.ts',
   'grid-labels': 'src/grid/grid-labels.ts',
   next: 'src/next.tsx',
+  video: 'src/video/video.tsx',
+  'video-attributes': 'src/video/video-attributes.ts',
+  'video-labels': 'src/video/video-labels.ts',
 };
 
 /**

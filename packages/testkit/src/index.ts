@@ -1,3 +1,4 @@
+export { buildClip } from './build-clip.ts';
 export { buildGif, buildGifs } from './build-gif.ts';
 export { buildHostileClip, buildHostileGif } from './build-hostile-gif.ts';
 export { type BuildImagesOptions, buildImages } from './build-images.ts';

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { shownProgress } from './shown-progress.ts';
+
+it.each([
+  [0, 8, 0],
+  [4, 8, 0.5],
+  [7.84, 8, 0.98],
+  [7.85, 8, 1],
+  [9.99, 9.999, 1],
+  [9.85, 10, 0.985],
+  [19.8, 20, 0.99],
+  [20, 20, 1],
+  [3, Number.NaN, 0],
+  [3, Number.POSITIVE_INFINITY, 0],
+  [-1, 10, 0],
+  [11, 10, 1],
+])('shows %d s of %d s as %d [W-14]', (time, duration, part) => {
+  expect(shownProgress(time, duration)).toBeCloseTo(part, 10);
+});

@@ -1,0 +1,147 @@
+import { render, screen } from '@testing-library/react';
+import { buildClip, buildGif, buildHostileClip, HOSTILE_TEXTS } from '@zoetrope/testkit';
+import { conformance, fakeMedia, fakeMediaQuery } from '@zoetrope/testkit/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clip, group, pass, press, renderVideo, setUpVideo, status, video } from './testing/render-video.tsx';
+import { Video } from './video.tsx';
+
+describe('at rest', () => {
+  beforeEach(() => {
+    fakeMedia();
+  });
+  conformance('Video', (props) => <Video gif={clip} width={640} {...props} />);
+  conformance('Video with controls', (props) => <Video gif={clip} width={640} controls {...props} />);
+});
+
+describe('a Video', () => {
+  const { media, scroll, play } = setUpVideo();
+
+  it('has the file that fits, its still and its name', () => {
+    renderVideo({ width: 320 });
+    expect(video().getAttribute('src')).toBe('https://media.example/clip-1/240p.mp4');
+    expect(video().poster).toMatch(/_still\.webp$/);
+    expect(screen.getByRole('group', { name: 'Rain on a window' })).toBe(group());
+    expect(Number.parseFloat(group().style.aspectRatio)).toBeCloseTo(16 / 9, 1);
+  });
+
+  it('names each language of its captions by its own name, and asks for them by CORS', () => {
+    const captions = { en: { vtt: '/en.vtt' }, de: { vtt: '/de.vtt' }, '!': { vtt: '/x.vtt' }, fr: { vtt: 'data:x' } };
+    renderVideo({ gif: buildClip({ video: { ...clip.video, assets: clip.video?.assets ?? {}, captions } }) });
+    const tracks = [...video().querySelectorAll('track')];
+    expect(tracks.map(({ label, srclang }) => [label, srclang])).toEqual([
+      ['English', 'en'],
+      ['Deutsch', 'de'],
+      ['!', '!'],
+    ]);
+    expect(video().crossOrigin).toBe('anonymous');
+  });
+
+  it('needs no CORS without captions', () => {
+    renderVideo({ gif: buildClip({ video: { assets: clip.video?.assets ?? {} } }) });
+    expect(video().hasAttribute('crossorigin')).toBe(false);
+  });
+
+  it('starts when it comes into view, and goes through loading to playing', async () => {
+    renderVideo();
+    expect(status()).toBe('idle');
+    await scroll(true);
+    expect(status()).toBe('loading');
+    await play();
+    expect(status()).toBe('playing');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('waits to be started where it is told to, and plays with sound then', async () => {
+    renderVideo({ autoPlay: false });
+    await scroll(true);
+    expect(status()).toBe('idle');
+    await press('Play');
+    expect(status()).toBe('loading');
+    expect(video().muted).toBe(false);
+  });
+
+  it.each([
+    ['auto', 'idle'],
+    ['always', 'loading'],
+  ] as const)('with motion "%s" is %s for viewers who ask for less motion', async (motion, expected) => {
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    renderVideo({ motion });
+    await scroll(true);
+    expect(status()).toBe(expected);
+  });
+
+  it('frees the decoder when it goes', async () => {
+    const { unmount } = renderVideo();
+    await play();
+    const element = video();
+    unmount();
+    await pass(0);
+    expect(element.hasAttribute('src')).toBe(false);
+    expect(media().loaded()).toEqual([]);
+  });
+
+  it('gives its media element, and leaves starting to the application [W-11]', async () => {
+    const setVideoEl = vi.fn();
+    renderVideo({ autoPlay: false, hidePlayPause: true, setVideoEl });
+    expect(setVideoEl.mock.calls).toEqual([[video()]]);
+    await scroll(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a Video that is given nonsense', () => {
+  const { play } = setUpVideo();
+
+  it.each([
+    ['no video', { video: undefined }],
+    ['no assets', { video: { assets: {} } }],
+    ['a link that runs script', { video: { assets: { a: { url: 'javascript:alert(1)', width: 640, height: 360 } } } }],
+  ])('warns of no content and says so, with %s [W-15]', async (_, overrides) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    renderVideo({ gif: buildGif(overrides) });
+    expect(warn.mock.calls).toEqual([['No video content']]);
+    expect(status()).toBe('empty');
+    expect(screen.getByText('No video content')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [Number.NaN, undefined],
+    [0, 0],
+    [-5, 5],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('plays in a box of %d × %s', async (width, height) => {
+    renderVideo({ width, height });
+    await play();
+    expect(status()).toBe('playing');
+  });
+
+  it('plays a file whose size nobody knows', async () => {
+    renderVideo({ gif: buildClip({ video: { assets: { a: { url: '/a.mp4', width: 0, height: 0 } } } }) });
+    await play();
+    expect(status()).toBe('playing');
+  });
+
+  it.each([
+    [2, 1],
+    [-1, 0],
+    [Number.NaN, 0.7],
+    [undefined, 0.7],
+    [0.3, 0.3],
+  ])('has of a volume of %s one of %d [W-12]', (volume, expected) => {
+    renderVideo({ volume });
+    expect(video().volume).toBe(expected);
+  });
+
+  it('takes no harm from hostile texts', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { container } = render(
+      HOSTILE_TEXTS.map((text) => <Video key={text} gif={buildHostileClip(text)} width={320} />),
+    );
+    expect(screen.getAllByRole('group')).toHaveLength(HOSTILE_TEXTS.length);
+    expect(container.querySelectorAll('script, iframe, svg, a, base, meta, form, link')).toHaveLength(0);
+    for (const each of container.querySelectorAll('[src], [poster]'))
+      for (const url of [each.getAttribute('src'), each.getAttribute('poster')])
+        expect(new URL(url ?? '', 'https://page.example').protocol).toMatch(/^https?:$/);
+  });
+});
