@@ -74,6 +74,7 @@ export function createCallMemory(
   }
 
   return <T>(key: string, start: Start<T>, signal: AbortSignal | undefined, reload: boolean) => {
+    signal?.throwIfAborted();
     const known = entries.get(key);
     const isUsable = known && clock.now() < known.until && !(reload && Number.isFinite(known.until));
     const entry = isUsable ? known : begin(start);

@@ -23,7 +23,7 @@ export async function attempt<T>(
   const { status, statusText, headers } = response;
   if (!response.ok) throw httpError(response, toText(body), url, name);
   try {
-    if (read && !body) throw new Error(`The answer is larger than ${maxBytes} bytes`);
+    if (read && !body) throw new Error(`Larger than ${maxBytes} bytes`);
     return { status, headers, data: body && read?.(body, response) };
   } catch (error) {
     throw failure(error, { code: 'parse', url, status, statusText });
@@ -33,6 +33,5 @@ export async function attempt<T>(
 /** Engines quote the URL or the answer in their messages, and so the key: such an error is not kept as the cause. */
 function failure(error: unknown, details: ErrorDetails): ZoetropeError {
   const raw = String((error as Error | undefined)?.message ?? error);
-  const message = redact(raw, details.url);
-  return new ZoetropeError(message, { ...details, cause: message === raw ? error : undefined });
+  return new ZoetropeError(raw, { ...details, cause: redact(raw, details.url) === raw ? error : undefined });
 }

@@ -16,5 +16,5 @@ export function buildUrl(url: string, query: Query = {}): string {
 
 /** Percent-encoding that cannot throw: half a surrogate pair becomes U+FFFD. Most texts need none, and none costs least. */
 export function encode(text: string): string {
-  return /[^\w.-]/.test(text) ? encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')) : text;
+  return /[^\w.-]/.test(text) ? encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')) : text;
 }

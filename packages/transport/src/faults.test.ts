@@ -62,6 +62,18 @@ const rows: readonly Row[] = [
   { name: 'garbage', fault: reply(200, JSON_TYPE, '{"data":[1,2'), code: 'parse', status: 200, requests: 1 },
   { name: 'two values', fault: reply(200, JSON_TYPE, `${body}${body}`), code: 'parse', status: 200, requests: 1 },
   { name: 'HTML with 200', fault: reply(200, { 'Content-Type': 'text/html' }, html), code: 'parse', requests: 1 },
+  {
+    name: 'JSON labelled as text',
+    fault: reply(200, { 'Content-Type': 'text/plain' }, body),
+    code: 'parse',
+    requests: 1,
+  },
+  {
+    name: 'JSON labelled as HTML',
+    fault: reply(200, { 'Content-Type': 'text/html' }, body),
+    code: 'parse',
+    requests: 1,
+  },
   { name: 'HTML with 502', fault: reply(502, { 'Content-Type': 'text/html' }, html), code: 'http', requests: 3 },
   { name: '503 without a type', fault: reply(503), code: 'http', status: 503, requests: 3 },
   { name: 'an image', fault: reply(200, { 'Content-Type': 'image/gif' }, 'GIF89a'), code: 'parse', requests: 1 },

@@ -1,36 +1,29 @@
-export type Body = Uint8Array<ArrayBuffer>;
+/** The pieces of a body as they came. */
+export type Body = readonly Uint8Array<ArrayBuffer>[];
 
 /** The whole body, at most `limit` bytes of it; undefined when it is larger, the rest then left unread. */
 export async function readBody({ body }: Response, limit: number): Promise<Body | undefined> {
-  const chunks: Body[] = [];
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();
-  let size = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      // Not awaited: a stalled connection may never confirm.
-      reader.cancel().catch(() => {});
-      return undefined;
-    }
-    chunks.push(value);
+  let left = limit;
+  for (;;) {
+    const piece = (await reader?.read())?.value;
+    if (!piece) return pieces;
+    left -= piece.length;
+    if (left < 0) return undefined;
+    pieces.push(piece);
   }
-  const whole = new Uint8Array(size);
-  size = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, size);
-    size += chunk.byteLength;
-  }
-  return whole;
 }
 
-/** UTF-8, in one piece: decoding chunk by chunk takes several times as long. */
-export function toText(body: Body | undefined): string {
-  return new TextDecoder().decode(body);
+/** UTF-8; a character may be cut in two by the pieces. */
+export function toText(body: Body = []): string {
+  const decoder = new TextDecoder();
+  return body.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
 }
 
-/** Throws for what is no JSON. Its type is not asked: services label JSON in many ways. */
-export function toJson(body: Body): unknown {
-  return JSON.parse(toText(body));
+/** Throws for what is no JSON, or says that it is something else. */
+export function toJson(body: Body, { headers }: Response): unknown {
+  const type = headers.get('content-type') ?? 'json';
+  if (/json/i.test(type)) return JSON.parse(toText(body));
+  throw new Error(`Expected JSON, not ${type}`);
 }

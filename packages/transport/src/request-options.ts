@@ -1,4 +1,5 @@
 import type { Query } from './build-url.ts';
+import type { Body } from './read-body.ts';
 import type { RetryOptions, RetryRule } from './retry.ts';
 
 /** What an answer is read as. `none` reads and discards it, so that the connection is free again. */
@@ -10,7 +11,7 @@ export interface AnswerData {
 }
 
 /** Makes data of a body; throws what is wrong with it. */
-export type Read<T> = (body: Uint8Array<ArrayBuffer>, response: Response) => T;
+export type Read<T> = (body: Body, response: Response) => T;
 
 export interface ExchangeOptions {
   /** @default 'GET' */

@@ -31,16 +31,9 @@ export function request<As extends keyof AnswerData = 'json'>(
 
 const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undefined } = {
   // An answer without content (204, 205) is no JSON, and no fault.
-  json: (body, response) => (body.length || !/20[45]/.test(String(response.status)) ? toJson(body) : undefined),
+  json: (body, response) =>
+    body.length || !/20[45]/.test(String(response.status)) ? toJson(body, response) : undefined,
   text: toText,
-  blob: (body, { headers }) => new Blob([body], { type: headers.get('content-type') ?? '' }),
+  blob: (body, { headers }) => new Blob([...body], { type: headers.get('content-type') ?? '' }),
   none: undefined,
 };
-
-/**
- * As `request`, for JSON alone, in fewer bytes: tries once unless given a rule, and follows redirects, so that it is for
- * calls without a secret in their headers.
- */
-export function requestJson(url: string, options: SendOptions): Promise<Answer<unknown>> {
-  return send(url, options, toJson);
-}

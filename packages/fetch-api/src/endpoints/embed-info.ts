@@ -1,4 +1,4 @@
-import { requestJson, ZoetropeError } from '@zoetrope/transport';
+import { send, toJson, ZoetropeError } from '@zoetrope/transport';
 import type { CallOptions, Connection } from '../connection.ts';
 import { amount, fields, size, text } from '../normalise/read.ts';
 import { PACKAGE_NAME } from '../version.ts';
@@ -28,13 +28,8 @@ export async function embedInfo(
     const message = reason ? `${videoUrl} ${reason}` : 'There was an error fetching the embed code';
     return new ZoetropeError(message, { code: 'http', ...cause, url, status, cause });
   };
-  const { data } = await requestJson(url, {
-    ...network,
-    name: PACKAGE_NAME,
-    signal,
-    headers: {},
-    query: { url: videoUrl },
-  }).catch((error) => {
+  const asked = { ...network, name: PACKAGE_NAME, signal, headers: {}, query: { url: videoUrl } };
+  const { data } = await send(url, asked, toJson).catch((error) => {
     throw signal?.aborted ? error : refusal(error.status, error);
   });
   const wire = fields(data);

@@ -1,11 +1,12 @@
 import type { GifResult } from '@zoetrope/model';
-import type { CallOptions, Connection } from '../connection.ts';
-import { type GetCall, get } from '../get.ts';
+import type { Connection } from '../connection.ts';
+import type { Call } from '../dialect.ts';
+import { type GetOptions, get } from '../get.ts';
 import { freeze } from '../normalise/read.ts';
 import { toGif } from '../normalise/to-gif.ts';
 
 /** Any call that answers with one GIF. */
-export function oneGif(connection: Connection, call: GetCall, options: CallOptions): Promise<GifResult> {
+export function oneGif(connection: Connection, call: Call, options: GetOptions): Promise<GifResult> {
   return get(
     connection,
     call,

@@ -2,6 +2,7 @@ import type { GifsResult } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
 import type { Call } from '../dialect.ts';
 import { get } from '../get.ts';
+import { amount, size } from '../normalise/read.ts';
 import { toGif } from '../normalise/to-gif.ts';
 import { type Page, toPage } from '../normalise/to-page.ts';
 import type { PageCallOptions } from './options.ts';
@@ -9,15 +10,15 @@ import type { PageCallOptions } from './options.ts';
 /** Any call that answers with a list. Of the options only those of a page reach the query. */
 export function pageOf<T>(
   connection: Connection,
-  { path, version, query }: Call,
-  options: PageCallOptions,
+  call: Call,
+  { offset, limit, cursor, ...options }: PageCallOptions,
   read: (item: unknown, responseId: string) => T | undefined,
 ): Promise<Page<T>> {
-  const { offset, limit, cursor } = options;
+  // What is no number of 0 or more is left out, as if it had not been given.
   return get(
     connection,
-    { path, version, query, page: { offset, limit, cursor } },
-    (envelope) => toPage(envelope, offset ?? 0, read),
+    { ...call, page: { offset: amount(offset), limit: amount(limit), cursor } },
+    (envelope) => toPage(envelope, size(offset), read),
     options,
   );
 }

@@ -1,7 +1,7 @@
 /** Readers for JSON of which nothing is known. Each gives a usable value for any input and never throws. */
 
 /** Results are shared between callers, so nobody may change them: each shape is frozen where it is made. */
-export const { freeze } = Object;
+export const freeze = Object.freeze;
 
 export type Fields = { readonly [name: string]: unknown };
 
@@ -24,16 +24,18 @@ export function entriesOf<T>(
   let found: { [name: string]: T } | undefined;
   for (const name in wire) {
     const item = read(fields(wire[name]));
-    if (!item || name === '__proto__') continue; // A field of this name would become the prototype.
-    found ??= {};
-    found[name] = item;
+    // A field of that name would become the prototype.
+    if (item && name !== '__proto__') {
+      found ??= {};
+      found[name] = item;
+    }
   }
   return found && freeze(found);
 }
 
 /** Text that says something; else undefined. */
 export function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return (typeof value === 'string' && value) || undefined;
 }
 
 /** The value, if it is one of those known. */

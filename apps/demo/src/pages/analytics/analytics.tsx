@@ -1,5 +1,5 @@
 import type { GifEventType } from '@zoetrope/model';
-import { requestJson } from '@zoetrope/transport';
+import { request } from '@zoetrope/transport';
 import { useState } from 'react';
 import { LoadError } from '../../parts/load-error.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -26,7 +26,7 @@ export function Analytics({ clients: { client, pingbackStream, pingbackSummary }
     key: window.name,
     streamUrl: pingbackStream,
     load: async (signal) => {
-      const { data } = await requestJson(`${pingbackSummary}&window=${window.name}`, {
+      const { data } = await request(`${pingbackSummary}&window=${window.name}`, {
         name: '@zoetrope/demo',
         signal,
       });
