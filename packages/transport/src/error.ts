@@ -44,13 +44,14 @@ export class ZoetropeError extends Error {
   declare readonly [BRAND]: true;
 
   constructor(message: string, { url = '', statusText = '', ...details }: ErrorDetails) {
-    const clean = (text: string) => redact(text, url);
-    super(clean(message));
+    super(redact(message, url));
     // Not fields: a class with a computed one stays in every bundle, used or not.
-    Object.assign(this, { name: 'ZoetropeError', status: 0, [BRAND]: true }, details, {
-      url: clean(url),
-      statusText: clean(statusText),
+    Object.assign(this, { status: 0 }, details, {
+      url: redact(url),
+      statusText: redact(statusText, url),
+      [BRAND]: true,
     });
+    this.name = 'ZoetropeError';
   }
 }
 

@@ -10,19 +10,23 @@ const CODES: { readonly [status: number]: ErrorCode } = {
   451: 'geo',
 };
 
+/** Characters of an answer that its error keeps: errors are remembered, and a page that explains one may have megabytes. */
+const LONGEST = 10_000;
+
 /** The error for an answer outside 200–299, from its status, headers and body text (spec §8). */
-export function httpError({ status, statusText, headers }: Response, text: string, url: string, name: string) {
-  const clean = (dirty: string) => redact(dirty, url);
-  let body: unknown = clean(text);
+export function httpError({ status, statusText, headers }: Response, dirty: string, url: string, name: string) {
+  const clean = (text: string) => redact(text, url);
+  // A copy: a slice would keep all of the text that it is cut from.
+  let body: unknown = structuredClone(clean(dirty).slice(0, LONGEST));
   try {
-    body = JSON.parse(clean(text));
+    body = JSON.parse(body as string);
   } catch {
     // It stays a text.
   }
-  const { meta, message, request_id } = Object(body);
+  const { meta, message, error, request_id } = Object(body);
   // The server's own clock, where it says its time: ours may be wrong.
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
-  return new ZoetropeError(`${name}: ${firstText(meta?.msg, message) ?? 'Error fetching'}`, {
+  return new ZoetropeError(`${name}: ${firstText(meta?.msg, message, error?.message) ?? 'Error fetching'}`, {
     code: CODES[status] ?? 'http',
     url,
     status,

@@ -14,13 +14,17 @@ const answers: readonly [string, Answer][] = [
   ['the status text of what cannot be read', (secret) => new Response('{', { statusText: `no ${secret}` })],
   ['the id of the request', (secret) => new Response('', { status: 401, headers: { 'X-Request-Id': secret } })],
   ['the id in the body', (secret) => json({ request_id: `r-${secret}` }, { status: 401 })],
+  ['the names of the body', (secret) => json({ keys: { [secret]: 'unknown' } }, { status: 401 })],
   ['the type', (secret) => new Response('', { headers: { 'Content-Type': `text/${secret}` } })],
 ];
 
 describe.each([
   ['a key', { secret: 'zoetrope-web-1', query: { api_key: 'zoetrope-web-1' } }],
+  ['a short key', { secret: 'abc7', query: { api_key: 'abc7' } }],
+  ['a key in another script', { secret: 'schlüssel-鍵-1', query: { api_key: 'schlüssel-鍵-1' } }],
   ['a key that is encoded in an address', { secret: 'ab/cd+ef=1234567', query: { api_key: 'ab/cd+ef=1234567' } }],
   ['a token', { secret: 'secret-token-123456', headers: { Authorization: 'Bearer secret-token-123456' } }],
+  ['a password of a few characters', { secret: 'x 7', headers: { 'X-Password': 'x 7' } }],
 ])('%s', (_, { secret, ...options }) => {
   it.each(answers)('is not in the error, though the server quotes it in %s [K-1]', async (_, answer) => {
     const fetch = async () => answer(secret);
@@ -29,4 +33,32 @@ describe.each([
     const shown = [error.message, error.stack, error.statusText, error.requestId, error.url, JSON.stringify(error)];
     expect(shown.join('\n')).not.toContain(secret);
   });
+});
+
+it.each([
+  ['PHP', '{"message":"No ab\\/cd here"}'],
+  ['ASP.NET', '{"message":"No ab\\u002fcd here"}'],
+])('is not in the error where it stands as %s escapes it [K-1]', async (_, body) => {
+  const fetch = async () => new Response(body, { status: 401, headers: { 'Content-Type': 'application/json' } });
+  const call = request('https://gifs.example/x', { query: { api_key: 'ab/cd' }, fetch, retry: false });
+  await expect(call).rejects.toMatchObject({
+    message: '@zoetrope/transport: No *** here',
+    body: { message: 'No *** here' },
+  });
+});
+
+it('leaves an error whole when a password is a word of it [K-1]', async () => {
+  const fetch = async () => json({ message: 'No code' }, { status: 404 });
+  const call = request('https://gifs.example/x', { headers: { 'X-Password': 'code' }, fetch, retry: false });
+  await expect(call).rejects.toMatchObject({ code: 'not-found', status: 404, message: '@zoetrope/transport: No ***' });
+});
+
+it('keeps 10,000 characters of what a failing service says [K-1]', async () => {
+  const fetch = async () => new Response(`${'x'.repeat(9_990)}zoetrope-web-1${'x'.repeat(1_000_000)}`, { status: 500 });
+  const error = await request('https://gifs.example/x', {
+    query: { api_key: 'zoetrope-web-1' },
+    fetch,
+    retry: false,
+  }).catch((each) => each);
+  expect(error.body).toBe(`${'x'.repeat(9_990)}***${'x'.repeat(7)}`);
 });

@@ -39,7 +39,9 @@ describe('request', () => {
   it.each([
     [{ meta: { msg: 'From meta' }, message: 'From body' }, 'From meta'],
     [{ message: 'From body' }, 'From body'],
+    [{ error: { code: 3, message: 'From error' } }, 'From error'],
     [{ meta: { msg: '' }, message: 7 }, 'Error fetching'],
+    [{ error: null }, 'Error fetching'],
     [{}, 'Error fetching'],
     [null, 'Error fetching'],
     ['text', 'Error fetching'],
