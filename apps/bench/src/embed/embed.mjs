@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { builtBytes } from '../../../../tooling/built-bytes.mjs';
 import { findChromium } from '../../../../tooling/find-chromium.mjs';
 import { bundlePage } from '../lib/bundle.mjs';
@@ -6,18 +9,19 @@ import { installPackages } from '../lib/install-packages.mjs';
 import { launch } from '../lib/launch.mjs';
 import { median } from '../lib/statistics.mjs';
 import { number } from '../lib/table.mjs';
+import { measurePage } from './measure-page.mjs';
 
 const PAGES = ['ours', 'no-script', 'giphy'];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const PORT = 4138;
+const BROWSER_FOLDER = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
 
 /** The embed page over Slow 4G, beside itself without a script and a page that a peer's player makes in the browser. */
 export async function benchEmbed({ log }) {
   installPackages(['catalogue', 'embed'], log);
-  // They import what has just been installed.
-  const { serveEmbed, browserFolder } = await import('./serve-embed.mjs');
-  const { measurePage } = await import('./measure-page.mjs');
-  const site = await serveEmbed(PORT, await bundlePage('src/embed/pages/giphy.jsx'));
+  const workerData = { port: PORT, script: await bundlePage('src/embed/pages/giphy.jsx') };
+  const server = new Worker(new URL('site.mjs', import.meta.url), { workerData });
+  const [site] = await once(server, 'message');
   const executablePath = await findChromium();
   const raw = [];
   try {
@@ -32,9 +36,9 @@ export async function benchEmbed({ log }) {
       }
     }
   } finally {
-    site.close();
+    await server.terminate();
   }
-  return report({ raw, html: site.html, client: clientBytes(browserFolder) });
+  return report({ raw, html: site.html, client: clientBytes(BROWSER_FOLDER) });
 }
 
 /** Bytes of the client: what every page loads, what one with a film does, and what one with its related GIFs does. */

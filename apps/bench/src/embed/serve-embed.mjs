@@ -9,7 +9,7 @@ import { localProvider } from '@zoetrope/model';
 
 /** The encoder that the service makes its stills with. */
 const sharp = createRequire(join(import.meta.dirname, '../../../../packages/server/package.json'))('sharp');
-export const browserFolder = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
+const browserFolder = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
 const manifest = JSON.parse(readFileSync(join(browserFolder, 'manifest.json'), 'utf8'));
 const clientFile = (name) => readFileSync(join(browserFolder, name));
 
@@ -49,21 +49,25 @@ export async function serveEmbed(port, giphyScript) {
     .resize(ASSET.width)
     .webp({ quality: 70 })
     .toBuffer();
+  // Packed before anybody asks, so that no page waits for it.
+  const packed = Object.fromEntries(
+    Object.entries(texts).map(([path, [type, text]]) => [path, [type, gzipSync(text, { level: 9 })]]),
+  );
   const files = { '/clip.mp4': ['video/mp4', fileUrl(ASSET.file)] };
 
   const server = createServer((request, response) => {
     const path = new URL(request.url, origin).pathname;
-    if (path in texts) {
-      const [type, text] = texts[path];
+    if (path in packed) {
+      const [type, text] = packed[path];
       response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Cache-Control': 'no-store' });
-      response.end(gzipSync(text, { level: 9 }));
+      response.end(text);
     } else if (path === '/still.webp') {
       response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end(picture);
     } else if (path in files) sendFile(request, response, files[path]);
     else response.writeHead(path.startsWith('/v') ? 200 : 404, { 'Content-Type': 'application/json' }).end('{}');
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  return { origin, html: gzipSync(texts['/ours'][1], { level: 9 }).length, close: () => server.close() };
+  return { origin, html: packed['/ours'][1].length, close: () => server.close() };
 }
 
 function sendFile(request, response, [type, url]) {
