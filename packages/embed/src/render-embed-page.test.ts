@@ -69,6 +69,22 @@ it('pauses on the still without a script [E-10] [E-14]', () => {
   expect(render({}, { pauseButton: 'always' })).toContain('data-zoetrope-pause="always"');
 });
 
+it('names the moving GIF to who asked for less motion by a style that applies when it is asked for [E-1]', () => {
+  const page = render({}, { nonce: 'n' });
+  const [counterpart = ''] = /<picture class="counterpart">.*?<\/picture>/s.exec(page) ?? [];
+  expect(counterpart).not.toMatch(/rain\.(gif|webp)/);
+  expect(page).toContain(
+    '<style nonce="n">@media (prefers-reduced-motion:reduce){.card:has(.toggle:checked) .counterpart{background-image:url("/m/rain.webp")}}</style>',
+  );
+  expect(renderEmbedPage(clip, { provider }).match(/<style/g)).toHaveLength(1);
+});
+
+it('keeps an address within its style', () => {
+  const url = 'https://ok.example/a")}</style><img src=x>\\22 .webp';
+  const images = { ...gif.images, original: { url, width: 1, height: 1 } };
+  expect(render({ images })).toContain('url("https://ok.example/a%22)}%3C/style>%3Cimg%20src=x>%5C22%20.webp")');
+});
+
 it('offers no pause where there is no still to pause on', () => {
   const { original } = gif.images ?? {};
   expect(render({ images: { original } })).not.toContain('class="pause"');
@@ -93,10 +109,19 @@ it('plays a clip muted in a loop, with controls and captions, and waits under re
   expect(waiting).toContain('media="(prefers-reduced-motion: reduce)"');
 });
 
+it('leaves the clip that waits to who has no script, where a script will start the other [E-1]', () => {
+  const page = renderEmbedPage(clip, { provider, nonce: 'n', client: { apiKey: 'k', src: '/embed.js' } });
+  const scripted = page.replace(/<noscript>.*?<\/noscript>/gs, '');
+  expect(scripted.match(/<video/g)).toHaveLength(1);
+  expect(page).toMatch(/<noscript><video class="media clip reduce"/);
+  // Its script takes the browser's controls away before they are laid out: so it follows the media at once.
+  expect(page).toMatch(/<\/video><script nonce="n" data-src="\/embed\.js">.*<\/script><noscript>/s);
+});
+
 it('names the creator, with picture and badge, as a link to the profile [E-3]', () => {
   const page = render();
   expect(page).toMatch(
-    /<a class="attribution" href="https:\/\/gifs\.example\/channel\/littleplaces" target="_blank" rel="noopener"><img class="avatar" [^>]*width="32" height="32">/,
+    /<a class="attribution" href="https:\/\/gifs\.example\/channel\/littleplaces" target="_blank" rel="noopener"><img class="avatar" [^>]*width="32" height="32" [^>]*>/,
   );
   expect(page).toContain('<bdi>Little Places</bdi>');
   expect(page).toContain('@littleplaces');

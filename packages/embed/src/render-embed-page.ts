@@ -1,6 +1,7 @@
 import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
 import { renderCard } from './card/render-card.ts';
+import { renderMoving } from './card/render-moving.ts';
 import { EMBED_DATA_ID, embedData, toScriptJson } from './embed-data.ts';
 import type { EmbedClientOptions, EmbedPageOptions } from './embed-page-options.ts';
 import { gifTitle } from './gif-title.ts';
@@ -8,7 +9,6 @@ import { type Html, html, trustedHtml } from './html.ts';
 import { renderRelated } from './related/render-related.ts';
 import { renderShare } from './share/render-share.ts';
 import { renderSocialTags } from './social-tags.ts';
-import { startScript } from './start-script.ts';
 import { EMBED_CSS } from './styles/embed-css.ts';
 
 /**
@@ -30,7 +30,7 @@ export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
 <meta name="robots" content="noindex, indexifembedded">
 ${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="canonical" href="${gifPageUrl(gif, provider)}">
 ${discovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}<style${allowed}>${trustedHtml(EMBED_CSS)}</style>
-</head>
+${renderMoving(gif, options)}</head>
 <body>
 ${renderCard(gif, options)}
 ${renderShare(gif, provider)}
@@ -58,8 +58,7 @@ function renderScripts(
   const source = html`<script type="application/json" id="${EMBED_DATA_ID}">${trustedHtml(data)}</script>`;
   if ('code' in client)
     return html`${source}\n<script type="module"${allowed}>${trustedHtml(scriptText(client.code))}</script>`;
-  const src = safeUrl(client.src);
-  return html`${source}${src !== undefined && html`\n<script${allowed} data-src="${src}">${trustedHtml(startScript())}</script>`}`;
+  return source;
 }
 
 /** Nothing in a script may end its element or begin a comment. */

@@ -6,10 +6,12 @@ export const motionStyles = css`
     .card, .footer, .ground { animation: none; }
     .shade, .header, .footer, .pause { transition: none !important; }
     .clip.reduce, .play-icon, .card:has(.toggle:checked) .pause-icon { display: block; }
-    .clip.no-preference, .pause-icon, .card:has(.toggle:checked) .play-icon, .if-moving { display: none; }
-    [data-zoetrope-live] .clip.no-preference { display: block; }
-    [data-zoetrope-live] .clip.reduce { display: none; }
+    .card:has(.clip.reduce) .clip.no-preference, .pause-icon, .card:has(.toggle:checked) .play-icon, .if-moving { display: none; }
     .if-reduced { display: inline; }
+    .card:has(.toggle:checked) .media img { display: block; opacity: 0; }
+    .card:has(.toggle:checked) .counterpart { display: block; position: absolute; inset: 0; background: center / contain no-repeat content-box; }
+    .card .counterpart img { display: none !important; }
+    [data-zoetrope-cut-out] .counterpart { padding: 14px; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 2px #fff) drop-shadow(0 3px 6px #0008); }
     .pause { opacity: 1; }
   }
 `;

@@ -9,7 +9,7 @@ export function renderAttribution({ user }: Pick<Gif, 'user'>): Html | undefined
   if (user === undefined || name === undefined) return undefined;
   const username = user.username.trim();
   const handle = username !== '' && name !== `@${username}` && html`<span class="handle">@${username}</span>`;
-  const inside = html`<img class="avatar" src="${avatarUrl(user)}" alt="" width="32" height="32"><span class="names"><span class="name"><bdi>${name}</bdi>${
+  const inside = html`<img class="avatar" src="${avatarUrl(user)}" alt="" width="32" height="32" fetchpriority="low"><span class="names"><span class="name"><bdi>${name}</bdi>${
     user.is_verified && VERIFIED_ICON
   }</span>${handle}</span>`;
   const profile = safeUrl(user.profile_url);

@@ -12,13 +12,13 @@ import { renderSound } from './render-sound.ts';
 /** The card of spec §2: the media, and over it what hover, focus or touch reveals. */
 export function renderCard(
   gif: Gif,
-  { provider, pauseButton = 'hover', clipIt = false, client }: EmbedPageOptions,
+  { provider, pauseButton = 'hover', clipIt = false, client, nonce }: EmbedPageOptions,
 ): Html {
-  const media = renderMedia(gif);
+  const media = renderMedia(gif, { client, nonce });
   const page = gifPageUrl(gif, provider);
   const site = safeUrl(provider.siteUrl);
   const logo = safeUrl(provider.logoUrl);
-  const mark = logo !== undefined && html`<img src="${logo}" alt="${provider.name}" height="28">`;
+  const mark = logo !== undefined && html`<img src="${logo}" alt="${provider.name}" height="28" fetchpriority="low">`;
   const clip = media.kind === 'clip';
   return html`<main class="card" data-zoetrope-kind="${media.kind}" data-zoetrope-pause="${pauseButton}"${clipIt && html` data-zoetrope-cut-out`}>
 <h1 class="hidden">${gifTitle(gif)}</h1>

@@ -1,5 +1,7 @@
-import { altText, bestVideoAsset, EMBED_CODE_SIZE, type Gif } from '@zoetrope/model';
+import { altText, bestVideoAsset, type Gif, EMBED_CODE_SIZE as SIDE } from '@zoetrope/model';
+import type { EmbedPageOptions } from '../embed-page-options.ts';
 import { type Html, html } from '../html.ts';
+import { renderStart } from '../render-start.ts';
 import { mediaFiles } from './media-files.ts';
 import { renderClip } from './render-clip.ts';
 import { renderPicture } from './render-picture.ts';
@@ -14,24 +16,28 @@ export interface Media {
 }
 
 /** What a GIF shows: its clip, else its picture, else its words. */
-export function renderMedia(gif: Gif): Media {
+export function renderMedia(gif: Gif, options: Pick<EmbedPageOptions, 'client' | 'nonce'> = {}): Media {
+  const start = renderStart(options);
   const label = altText(gif);
   const files = mediaFiles(gif);
-  const asset = bestVideoAsset(gif.video, EMBED_CODE_SIZE, EMBED_CODE_SIZE);
+  const asset = bestVideoAsset(gif.video, SIDE, SIDE);
   if (asset) {
     const still = files?.still;
+    const rest = Object.entries(gif.video?.assets ?? {}).filter(([, each]) => each?.url !== asset.url);
+    const other = bestVideoAsset({ ...gif.video, assets: Object.fromEntries(rest) }, SIDE, SIDE);
+    const clip = { gif, asset, other, label, poster: still?.webp ?? still?.url };
     return {
       kind: 'clip',
-      markup: renderClip({ gif, asset, label, poster: still?.webp ?? still?.url }),
+      markup: renderClip({ ...clip, start, client: options.client !== undefined }),
       pausable: false,
     };
   }
   if (files) {
     return {
       kind: gif.is_sticker ? 'sticker' : 'gif',
-      markup: renderPicture({ files, alt: label }),
+      markup: html`${renderPicture({ files, alt: label, movesByStyle: true })}${start}`,
       pausable: files.still !== undefined,
     };
   }
-  return { kind: 'none', markup: html`<p class="media missing">${label}</p>`, pausable: false };
+  return { kind: 'none', markup: html`<p class="media missing">${label}</p>${start}`, pausable: false };
 }

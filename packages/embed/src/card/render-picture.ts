@@ -8,6 +8,8 @@ export interface PictureOptions {
   readonly alt: string;
   /** `lazy` where many are on a page. @default 'first' */
   readonly loading?: 'first' | 'lazy' | undefined;
+  /** The counterpart is the still alone: under reduced motion a style shows the moving GIF, see render-moving.ts. @default false */
+  readonly movesByStyle?: boolean | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PictureOptions {
  * viewer asked for less motion. The browser chooses by itself, so that neither needs a script, and it does not
  * fetch the counterpart before it is shown.
  */
-export function renderPicture({ files, alt, loading = 'first' }: PictureOptions): Html {
+export function renderPicture({ files, alt, loading = 'first', movesByStyle = false }: PictureOptions): Html {
   const { moving, still } = files;
   const fetching = loading === 'first' ? html`fetchpriority="high"` : html`loading="lazy"`;
   const size = files.width > 0 && files.height > 0 && html`width="${files.width}" height="${files.height}" `;
@@ -23,7 +25,7 @@ export function renderPicture({ files, alt, loading = 'first' }: PictureOptions)
   if (still === undefined)
     return html`<picture class="media">${sources(moving)}<img src="${moving.url}" ${fetching} ${rest}></picture>`;
   return html`<picture class="media">${sources(still, REDUCED)}${sources(moving)}<img src="${moving.url}" ${fetching} ${rest}></picture>
-<picture class="counterpart">${sources(moving, REDUCED)}${sources(still)}<img src="${still.url}" loading="lazy" ${rest}></picture>`;
+<picture class="counterpart">${!movesByStyle && sources(moving, REDUCED)}${sources(still)}<img src="${still.url}" loading="lazy" ${rest}></picture>`;
 }
 
 /** With a condition, all formats; without one only WebP, since the `<img>` itself has the other. */

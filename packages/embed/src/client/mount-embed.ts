@@ -66,7 +66,7 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   };
   const sound = card.querySelector<HTMLButtonElement>('.sound') ?? undefined;
   const playback = video
-    ? attachClip({ video, toggle, sound }, store, onPlayback)
+    ? attachClip({ card, video, toggle, sound }, store, onPlayback)
     : attachPicture(toggle, store, onPlayback);
   messages = attachMessages({ playback, said });
   for (const event of early) onPlayback(event);

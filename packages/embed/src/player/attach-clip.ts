@@ -1,8 +1,11 @@
 import type { EmbedStore } from '../state/create-store.ts';
+import { attachStall } from './attach-stall.ts';
+import { createTrouble } from './create-trouble.ts';
 import { mediaErrorText } from './media-error.ts';
 import type { OnPlayback, Playback } from './playback.ts';
 
 export interface ClipParts {
+  readonly card: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly toggle?: HTMLInputElement | undefined;
   readonly sound?: HTMLButtonElement | undefined;
@@ -10,12 +13,14 @@ export interface ClipParts {
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const NO_SOURCE = 3;
+/** Of a connection that ended, which browsers seldom say themselves (spec §5). */
+const NETWORK_ERROR = 2;
 
 /**
  * A clip. The element is the authority: what it does is read, at the beginning too, since its first events came before
  * any script. The browser's own pauses off screen are no pauses of the viewer.
  */
-export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStore, tell: OnPlayback): Playback {
+export function attachClip({ card, video, toggle, sound }: ClipParts, store: EmbedStore, tell: OnPlayback): Playback {
   const reduced = window.matchMedia(REDUCED);
   let wanted = !reduced.matches;
   /** What the host was told last: a loop begins anew without a word. */
@@ -56,12 +61,20 @@ export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStor
     told = type;
   };
   const times = () => ({ seconds: video.currentTime, duration: duration(video) });
-  const fail = () => {
-    const failed = video.error !== null || (video.networkState === NO_SOURCE && video.currentSrc !== '');
-    if (!failed) return;
-    const code = video.error?.code ?? 4;
+  const trouble = createTrouble(card, () => {
+    video.load();
+    want(true);
+  });
+  const fail = (code: number) => {
     const msg = mediaErrorText(code, video.currentSrc);
-    if (msg !== undefined && code !== 1) tell({ type: 'error', code, msg });
+    // The viewer's own doing.
+    if (msg === undefined || code === 1) return;
+    trouble.say(msg);
+    tell({ type: 'error', code, msg });
+  };
+  const check = () => {
+    if (video.error) fail(video.error.code);
+    else if (video.networkState === NO_SOURCE && video.currentSrc !== '') fail(4);
   };
 
   toggle?.addEventListener('change', () => want(toggle.checked === reduced.matches));
@@ -70,7 +83,10 @@ export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStor
     if (!video.muted && video.volume === 0) video.volume = DEFAULT_VOLUME;
     show();
   });
-  video.addEventListener('playing', () => say('play'));
+  video.addEventListener('playing', () => {
+    trouble.clear();
+    say('play');
+  });
   video.addEventListener('ended', () => {
     tell({ type: 'ended' });
     told = 'pause';
@@ -83,12 +99,17 @@ export function attachClip({ video, toggle, sound }: ClipParts, store: EmbedStor
     isSought = false;
   });
   // Errors of a source do not bubble.
-  video.addEventListener('error', fail, true);
+  video.addEventListener('error', check, true);
+  attachStall(
+    video,
+    () => wanted,
+    () => fail(NETWORK_ERROR),
+  );
   video.addEventListener('volumechange', show);
 
   if (wanted && video.paused && video.readyState > 0 && !video.error) start();
   else if (!video.paused && video.currentTime > 0) say('play');
-  fail();
+  check();
   show();
   return {
     play: () => want(true),
