@@ -50,11 +50,14 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 async function createExtension(db: Db): Promise<void> {
-  const found = await sql`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`.execute(db);
-  if (found.rows.length > 0) return;
+  const isThere = async () =>
+    (await sql`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`.execute(db)).rows.length > 0;
+  if (await isThere()) return;
   try {
     await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(db);
   } catch (cause) {
+    // Another process that started at the same moment has made it: "IF NOT EXISTS" does not wait for the other.
+    if (await isThere()) return;
     throw new ServerError(
       'This database lacks the extension pg_trgm, and its user may not create it. Run "CREATE EXTENSION pg_trgm" in it as a superuser (it comes with Postgres, on Debian in postgresql-contrib), then start again.',
       { cause },
