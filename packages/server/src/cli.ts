@@ -1,50 +1,5 @@
 #!/usr/bin/env node
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
-import { pino } from 'pino';
-import { HELP, parseOptions } from './cli-options.ts';
-import { ServerError } from './server-error.ts';
-import { startServer } from './start-server.ts';
+import { runCli } from './run-cli.ts';
 
-async function main(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2), process.env);
-  if (options.help) {
-    process.stdout.write(HELP);
-    return;
-  }
-  const server = await startServer({
-    catalogue: { ...catalogue, fileUrl },
-    port: options.port,
-    host: options.host,
-    dataFolder: options.data,
-    siteUrl: options.siteUrl,
-    databaseUrl: options.databaseUrl,
-    trustProxy: options.trustProxy,
-    rateLimits: options.rateLimits,
-    retainDays: options.retainDays,
-    upstream: options.upstream,
-    ctaToken: options.ctaToken,
-    demo: options.demo,
-    frameAncestors: options.frameAncestors,
-    logger: pino({ level: options.logLevel }, pino.destination(2)),
-  });
-  process.stdout.write(`Zoetrope at ${server.origin}\n`);
-  if (server.setUpToken !== undefined) {
-    process.stdout.write(
-      `Nobody has an account yet. Register with this set-up token to be the first admin: ${server.setUpToken}\n`,
-    );
-  }
-
-  const stop = () => server.close().then(() => process.exit(0), fail);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-}
-
-function fail(error: unknown): never {
-  const plain = error instanceof ServerError;
-  process.stderr.write(
-    `zoetrope-server: ${plain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-}
-
-main().catch(fail);
+runCli({ ...catalogue, fileUrl });

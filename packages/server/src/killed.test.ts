@@ -5,19 +5,19 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { uuidV7 } from './pingback/uuid-v7.ts';
 import { buildEvent, type CollectorAnswer } from './testing/pingback-events.ts';
 import { runCommand } from './testing/run-command.ts';
-import { startTemporaryPostgres } from './testing/temporary-postgres.ts';
+import { servicesToKill } from './testing/services-to-kill.ts';
 
 const SLOW_MS = 300_000;
-const ROUNDS = 3;
+const ROUNDS = 2;
 const SENDERS = 6;
 const BATCH = 25;
 /** Batches that are acknowledged before the service is killed; at that moment others are under way. */
 const ACKNOWLEDGED = 40;
 
 const folder = await mkdtemp(join(tmpdir(), 'zoetrope-killed-'));
-const postgres = await startTemporaryPostgres();
+const services = await servicesToKill('zoetrope_killed');
 afterAll(async () => {
-  await postgres?.stop();
+  await services.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -47,18 +47,15 @@ async function sendUntilKilled(origin: string, kill: () => void) {
   return { sent, acknowledged };
 }
 
-const kinds = [
-  { name: 'the embedded Postgres', env: {} },
-  ...(postgres === undefined
-    ? []
-    : [{ name: 'a Postgres of this machine', env: { DATABASE_URL: postgres.connectionString } }]),
-];
-
-describe.each(kinds)('a service on $name that is killed while it collects', ({ name, env }) => {
+describe.each(services.kinds)('a service on $name that is killed while it collects', ({ name, env }) => {
   it(
     'has lost no event that it acknowledged, and stores none twice [N-3]',
     async () => {
-      const start = () => runCommand(['--port', '0', '--data', join(folder, name), '--rate-limits', 'off'], env);
+      const start = () =>
+        runCommand(['--port', '0', '--data', join(folder, name), '--rate-limits', 'off'], {
+          env,
+          catalogue: 'fixture',
+        });
       let service = start();
       for (let round = 0; round < ROUNDS; round += 1) {
         const killed = service;

@@ -17,10 +17,7 @@ const LOADS = [
   { database: 'embedded', perSecond: 102, seconds: SECONDS },
   { database: 'Postgres', perSecond: 500, seconds: Math.ceil(SECONDS / 3), overload: true },
 ];
-const TEMPORARY_POSTGRES = resolve(
-  import.meta.dirname,
-  '../../../../packages/server/src/testing/temporary-postgres.ts',
-);
+const TEMPORARY_POSTGRES = resolve(import.meta.dirname, '../../../../packages/testkit/src/temporary-postgres.ts');
 
 /** How many events a second the collector stores for good, and how long those who send them wait. */
 export async function benchCollector({ log }) {

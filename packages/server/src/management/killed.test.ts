@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { killWhileWriting } from '../testing/management/kill-while-writing.ts';
+import { servicesToKill } from '../testing/services-to-kill.ts';
 
 const SLOW_MS = 300_000;
 /** `pnpm soak` does 50. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-killed-'));
-afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+const folder = await mkdtemp(join(tmpdir(), 'zoetrope-killed-'));
+const services = await servicesToKill('zoetrope_killed_writing');
+afterAll(async () => {
+  await services.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
-it(
-  'has after a restart every channel, story and upload that it acknowledged before it was killed [S-6] [G-7]',
-  async () => {
-    const { lost, acknowledged } = await killWhileWriting({ dataFolder, rounds: ROUNDS });
+it.each(services.kinds)(
+  'has on $name after a restart every channel, story and upload that it acknowledged before it was killed [S-6] [G-7]',
+  async ({ name, env }) => {
+    const { lost, acknowledged } = await killWhileWriting({ dataFolder: join(folder, name), rounds: ROUNDS, env });
     expect(lost).toEqual([]);
     expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * 30);
   },

@@ -1,55 +1,50 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
+import { inject } from 'vitest';
 import { type OpenDatabase, openPglite, openPostgres } from '../database/open-database.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import type { RealPostgres } from './global-setup.ts';
 
 export interface AnyPostgres {
   readonly name: string;
-  /** An empty place of its own, so that the database may hold anything else. Each call of one name sees the same. */
-  readonly open: (schema: string) => Promise<OpenDatabase>;
+  /** An empty database of its own. Each call of one name gives the same. */
+  readonly open: (database: string) => Promise<OpenDatabase>;
+  /** Such a database for another process, as its connection string; undefined where the embedded one stands in. */
+  readonly address?: ((database: string) => Promise<string>) | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * The Postgres of TEST_DATABASE_URL, or one of this machine, started for this. Where there is neither, the embedded
- * one stands in and it is said so: the tests run then as well, and prove less.
- */
+/** The real Postgres of this run. Where there is none, the embedded one stands in: the tests run then as well, and prove less. */
 export async function findAnyPostgres(): Promise<AnyPostgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return realPostgres('the Postgres of TEST_DATABASE_URL', given, async () => {});
-  const temporary = await startTemporaryPostgres();
-  if (temporary) return realPostgres('a Postgres of this machine', temporary.connectionString, temporary.stop);
-  process.stderr.write(
-    '\nNo Postgres was found, so these tests run on the embedded one. To prove the other, install Postgres 15 or newer, or set TEST_DATABASE_URL.\n',
-  );
-  return embeddedStandIn();
+  const real = inject('postgres');
+  return real === null ? embeddedStandIn() : realPostgres(real);
 }
 
-async function realPostgres(name: string, connectionString: string, stop: () => Promise<void>): Promise<AnyPostgres> {
+async function realPostgres({ name, connectionString }: RealPostgres): Promise<AnyPostgres> {
   const made = new Map<string, Promise<void>>();
   const admin = await openPostgres(connectionString);
-  await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(admin.db);
 
-  async function make(schema: string): Promise<void> {
-    await sql`DROP SCHEMA IF EXISTS ${sql.id(schema)} CASCADE`.execute(admin.db);
-    await sql`CREATE SCHEMA ${sql.id(schema)}`.execute(admin.db);
+  async function make(database: string): Promise<void> {
+    await sql`DROP DATABASE IF EXISTS ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
+    await sql`CREATE DATABASE ${sql.id(database)}`.execute(admin.db);
+  }
+
+  async function address(database: string): Promise<string> {
+    const making = made.get(database) ?? make(database);
+    made.set(database, making);
+    await making;
+    const url = new URL(connectionString);
+    url.pathname = `/${database}`;
+    return url.href;
   }
 
   return {
     name,
-    async open(schema) {
-      const making = made.get(schema) ?? make(schema);
-      made.set(schema, making);
-      await making;
-      const url = new URL(connectionString);
-      url.searchParams.set('options', `-c search_path=${schema},public`);
-      return openPostgres(url.href);
-    },
+    address,
+    open: async (database) => openPostgres(await address(database)),
     async stop() {
-      for (const schema of made.keys()) await sql`DROP SCHEMA ${sql.id(schema)} CASCADE`.execute(admin.db);
+      for (const database of made.keys()) await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
       await admin.close();
-      await stop();
     },
   };
 }
@@ -58,9 +53,9 @@ function embeddedStandIn(): AnyPostgres {
   const instances = new Map<string, Promise<PGlite>>();
   return {
     name: 'the embedded Postgres, for want of another',
-    async open(schema) {
-      const instance = instances.get(schema) ?? PGlite.create({ extensions: { pg_trgm } });
-      instances.set(schema, instance);
+    async open(database) {
+      const instance = instances.get(database) ?? PGlite.create({ extensions: { pg_trgm } });
+      instances.set(database, instance);
       const { db } = await openPglite(await instance);
       return { db, close: () => db.destroy() };
     },

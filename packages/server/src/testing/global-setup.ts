@@ -3,22 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { startTemporaryPostgres } from '@zoetrope/testkit/postgres';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-database.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
+/** Where a real Postgres is, and how the titles of tests call it. */
+export interface RealPostgres {
+  readonly name: string;
+  readonly connectionString: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated and loaded database, as a file: one is made per run, since that takes seconds. */
     databaseSnapshot: string;
+    /** One for the whole run; null where the machine has none. */
+    postgres: RealPostgres | null;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-test-'));
   const file = join(folder, 'database.tar');
+  const [postgres] = await Promise.all([findPostgres(), writeSnapshot(file)]);
+  project.provide('databaseSnapshot', file);
+  project.provide('postgres', postgres && { name: postgres.name, connectionString: postgres.connectionString });
+  return async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function writeSnapshot(file: string): Promise<void> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } });
   const { db, close } = await openPglite(pglite);
   await migrate(db);
@@ -26,6 +45,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await close();
-  project.provide('databaseSnapshot', file);
-  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** The Postgres of TEST_DATABASE_URL, or one of this machine. Where there is neither, it is said so. */
+async function findPostgres(): Promise<(RealPostgres & { readonly stop: () => Promise<void> }) | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { name: 'the Postgres of TEST_DATABASE_URL', connectionString: given, stop: async () => {} };
+  const temporary = await startTemporaryPostgres();
+  if (temporary) return { name: 'a Postgres of this machine', ...temporary };
+  process.stderr.write(
+    '\nNo Postgres was found, so these tests run on the embedded one. To prove the other, install Postgres 15 or newer, or set TEST_DATABASE_URL.\n',
+  );
+  return null;
 }

@@ -8,10 +8,18 @@ export interface Command {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
-/** Starts `zoetrope-server` from its source, as its users start it. */
-export function runCommand(args: readonly string[], env: { readonly [name: string]: string } = {}): Command {
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=@zoetrope/source', '--import', 'tsx', cli, ...args], {
+interface CommandOptions {
+  readonly env?: { readonly [name: string]: string } | undefined;
+  /** Which catalogue it serves: that of its users, or the small one of the tests. @default 'real' */
+  readonly catalogue?: keyof typeof PROGRAMS | undefined;
+}
+
+const PROGRAMS = { real: '../cli.ts', fixture: './fixture-cli.ts' } as const;
+
+/** Starts `zoetrope-server` from its source. */
+export function runCommand(args: readonly string[], { env = {}, catalogue = 'real' }: CommandOptions = {}): Command {
+  const program = fileURLToPath(new URL(PROGRAMS[catalogue], import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=@zoetrope/source', '--import', 'tsx', program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

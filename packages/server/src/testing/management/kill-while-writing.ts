@@ -22,7 +22,8 @@ interface Written {
 
 /** Kills the service in the midst of writes, again and again. Gives a line for each thing that was acknowledged and is not there. */
 export async function killWhileWriting({ dataFolder, rounds, env }: KillOptions) {
-  const start = () => runCommand(['--port', '0', '--data', dataFolder, '--rate-limits', 'off', '--demo'], env);
+  const start = () =>
+    runCommand(['--port', '0', '--data', dataFolder, '--rate-limits', 'off', '--demo'], { env, catalogue: 'fixture' });
   const lost: string[] = [];
   const written: Written[] = [];
   const picture = await makePicture('gif', { frames: 2, width: 16, height: 16 });
@@ -75,18 +76,18 @@ async function writeUntilKilled(origin: string, { round, picture, kill }: Writin
     return answer;
   };
   async function channel(slug: string): Promise<Written> {
-    await send('POST', '/api/v4/channels', { slug, display_name: slug, parent: 'zoohop' });
-    await send('POST', `/api/v4/channels/${slug}/move`, { position: 0, target_channel: 'looplab' });
-    return { what: `the moved channel ${slug}`, path: `/api/v4/channels/${slug}`, shows: '"parent":"looplab"' };
+    await send('POST', '/api/v4/channels', { slug, display_name: slug, parent: 'zoo' });
+    await send('POST', `/api/v4/channels/${slug}/move`, { position: 0, target_channel: 'moods' });
+    return { what: `the moved channel ${slug}`, path: `/api/v4/channels/${slug}`, shows: '"parent":"moods"' };
   }
   async function story(title: string): Promise<Written> {
-    const content = { title, gifs: ['bye-bye-plane'], is_published: true };
+    const content = { title, gifs: ['duckling'], is_published: true };
     const { story_id } = await send('POST', '/stories', { username: 'ada', story: content });
     return { what: `the story ${title}`, path: `/stories/${story_id}`, shows: `"title":"${title}"` };
   }
   async function upload(title: string): Promise<Written> {
     const form = new FormData();
-    for (const [field, value] of Object.entries({ channel: 'zoohop', title, tags: title })) form.append(field, value);
+    for (const [field, value] of Object.entries({ channel: 'zoo', title, tags: title })) form.append(field, value);
     form.append('file', new Blob([new Uint8Array(picture)]), 'x.gif');
     const { id } = await send('POST', '/api/v1/gifs', form);
     return {
@@ -120,7 +121,7 @@ async function missing(origin: string, written: readonly Written[]): Promise<str
 /** Places that are not 0, 1, 2 … among the children of the two channels. */
 async function gaps(origin: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const slug of ['zoohop', 'looplab']) {
+  for (const slug of ['zoo', 'moods']) {
     const response = await fetch(`${origin}/api/v4/channels/${slug}/children/`);
     const { data } = (await response.json()) as { data: { position: number }[] };
     if (data.some(({ position }, index) => position !== index)) wrong.push(`The places in ${slug} have gaps.`);

