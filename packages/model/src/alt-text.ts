@@ -9,12 +9,17 @@ const IGNORED_TAG = 'transparent';
 /** What describes a GIF in words. */
 export type DescribedGif = Pick<Gif, 'alt_text' | 'title' | 'tags' | 'is_sticker' | 'user'>;
 
-/** What a screen reader says for a GIF: its own text, its title, or its creator and tags. Never empty. */
+/**
+ * What a screen reader says for a GIF: its own text, its title, or its creator and tags. Never empty, also for data that
+ * nobody normalised.
+ */
 export function altText(gif: DescribedGif): string {
-  const written = gif.alt_text?.trim() || gif.title.trim();
+  const written = gif.alt_text?.trim() || gif.title?.trim();
   if (written) return written;
-  const username = gif.user?.username.trim() ?? '';
-  const tags = gif.tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && tag.toLowerCase() !== IGNORED_TAG);
+  const username = gif.user?.username?.trim() ?? '';
+  const tags = (gif.tags ?? [])
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && tag.toLowerCase() !== IGNORED_TAG);
   const words = tags.slice(0, username ? TAGS_WITH_USERNAME : TAGS_ALONE);
   return [username, ...words, gif.is_sticker ? 'Sticker' : 'GIF'].filter((word) => word !== '').join(' ');
 }

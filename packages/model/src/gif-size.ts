@@ -7,13 +7,21 @@ const MEASURED = ['fixed_width', 'original', 'fixed_height', 'downsized_large'] 
 /** Width divided by height; 1, a square, when no size is known. */
 export function aspectRatio(gif: Pick<Gif, 'images' | 'video'>): number {
   const images = gif.images ?? gif.video?.previews;
-  const sizes: (Sized | undefined)[] = MEASURED.map((name) => images?.[name]);
-  for (const size of [...sizes, ...Object.values(gif.video?.assets ?? {})]) {
-    if (!size) continue;
-    const ratio = size.width / size.height;
-    if (ratio > 0 && ratio < Number.POSITIVE_INFINITY) return ratio;
+  for (const name of MEASURED) {
+    const ratio = ratioOf(images?.[name]);
+    if (ratio) return ratio;
   }
-  return 1;
+  return (
+    Object.values(gif.video?.assets ?? {})
+      .map(ratioOf)
+      .find(Boolean) ?? 1
+  );
+}
+
+/** 0 for a size that says nothing. */
+function ratioOf(size: Sized | undefined): number {
+  const ratio = size ? size.width / size.height : 0;
+  return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : 0;
 }
 
 /** Whole pixels that a GIF is high at a given width. */
