@@ -1,4 +1,4 @@
-export { columnCount } from './layout/column-count.ts';
+export { type Columns, columnCount } from './layout/column-count.ts';
 export {
   appendItems,
   createMasonry,

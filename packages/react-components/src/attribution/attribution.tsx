@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
-import { type Gif, safeUrl } from '@zoetrope/model';
-import { attributionName, avatarUrl } from '@zoetrope/model/creator';
+import type { Gif } from '@zoetrope/model';
+import { attributionName, avatarUrl, safeUrl } from '@zoetrope/model/creator';
 import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
 import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
 import { attributionStyles } from './attribution.styles.ts';

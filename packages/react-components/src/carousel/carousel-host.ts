@@ -1,5 +1,5 @@
 import type { TileProps } from '../gif/tile-props.ts';
-import type { GridHost } from '../grid/grid-host.ts';
+import type { ListHost } from '../grid/grid-host.ts';
 import type { CarouselLabels } from './carousel-labels.ts';
 
 /** What a row is told, with every default in place. */
@@ -10,6 +10,6 @@ export interface RowProps extends TileProps {
 }
 
 /** A row of tiles as its behaviour sees it: a grid of one column that lies on its side. */
-export interface CarouselHost extends GridHost {
+export interface CarouselHost extends ListHost {
   readonly props: RowProps;
 }

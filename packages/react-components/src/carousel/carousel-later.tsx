@@ -72,7 +72,10 @@ export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: 
       if (event.type === 'focus' && event.target === list) roving.enter();
       if (event.type !== 'keydown') return;
       const { focused } = tiles.state().active;
-      roving.step(event as KeyboardEvent<HTMLElement>, focused === undefined ? undefined : host().indexOf(focused));
+      roving.step(
+        event as KeyboardEvent<HTMLElement>,
+        focused === undefined ? undefined : host().pager.indexOf(focused),
+      );
     },
     onCommit() {
       const { items } = host();
@@ -100,11 +103,11 @@ function looksOf(tiles: TileBehaviour, { ends, scroll, hasSettled }: RowState): 
   const { active, wish } = tiles.state();
   return {
     focused: active.focused,
-    tile({ motion }, id, item) {
+    tile(props, id, item) {
       const attention = attentionTo(active, id);
-      const isMovingByItself = !motionState(motion, wish).isPaused && hasSettled(item);
-      const isMoving = motion !== 'never' && (attention === 'active' || isMovingByItself);
-      return { attention, isMoving, Overlay: attention && TileOverlay };
+      const isMovingByItself = !motionState(props.motion, wish).isPaused && hasSettled(item);
+      const isMoving = props.motion !== 'never' && (attention === 'active' || isMovingByItself);
+      return { attention, isMoving, Overlay: attention && TileOverlay, given: attention && props };
     },
     controls({ motion, labels, height }) {
       const { isPaused, canPause } = motionState(motion, wish);

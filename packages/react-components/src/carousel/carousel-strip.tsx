@@ -1,7 +1,7 @@
 import type { Gif } from '@zoetrope/model';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Looks } from '../gif/tile-host.ts';
-import { splitTileProps } from '../gif/tile-props.ts';
+import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
 import { mountedItems } from '../grid/mounted-items.ts';
 import { isNearEnd } from '../grid/near-end.ts';
@@ -22,7 +22,6 @@ import { useStripWindow } from './use-strip-window.ts';
 export interface CarouselStripProps {
   readonly props: CarouselProps;
   readonly gifs: readonly Gif[];
-  readonly grownFrom: readonly Gif[] | undefined;
   /** GIFs in the whole list, -1 while unknown. */
   readonly setSize: number;
   /** CSS pixels. */
@@ -46,22 +45,20 @@ export const loadBehaviour = () =>
 export function CarouselStrip(strip: CarouselStripProps) {
   const { gifs, setSize, height, gap, labels, pager } = strip;
   const props: RowProps = { ...strip.props, layoutType: strip.props.layoutType ?? 'CAROUSEL', labels, height };
-  const { settings, borderRadius } = splitTileProps(strip.props);
+  const { noLink, onGifClick, borderRadius = BORDER_RADIUS } = strip.props;
   const root = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
   const [looks, show] = useState<Looks<RowProps>>();
   const stripWindow = useStripWindow(root, view);
   // A server's tiles stay until the real ones are known; without them nothing is shown before that.
   const [isTakenOver] = useState(!useHydrated());
-  const masonry = useRow(gifs, strip.grownFrom);
+  const masonry = useRow(gifs);
   const metrics = { columnWidth: height, gap };
   const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
   const span = stripWindow && spanOf(stripWindow);
   const items = span || isTakenOver ? mountedItems(masonry, metrics, span, focused) : [];
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
-  const idOf = (item: number) => gifs[item]?.id;
-  const { indexOf } = pager;
-  const host = { props, root, view, masonry, metrics, items, gifOf, idOf, indexOf };
+  const host = { props, root, view, gifs, pager, masonry, metrics, items, gifOf };
   const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadBehaviour, host, show);
   useEffect(() => {
     if (stripWindow && isNearEnd(masonry, metrics, stripWindow)) pager.demand();
@@ -89,9 +86,10 @@ export function CarouselStrip(strip: CarouselStripProps) {
               gif && (
                 <CarouselTile
                   key={gif.id}
-                  {...settings}
                   {...looks?.tile(props, gif.id, item)}
                   gif={gif}
+                  noLink={noLink}
+                  isAction={!!onGifClick}
                   item={item}
                   setSize={setSize}
                   left={from}

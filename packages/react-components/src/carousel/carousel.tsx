@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { splitTileProps } from '../gif/tile-props.ts';
+import { rootProps } from '../gif/tile-props.ts';
 import { announcement } from '../grid/announcement.ts';
 import { FetchError } from '../grid/fetch-error.tsx';
 import { usePaging } from '../paging/use-paging.ts';
@@ -18,7 +18,6 @@ const DEFAULT_HEIGHT = 200;
 export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps>(function Carousel(props, ref) {
   const { fetchGifs, queryKey, gifHeight = 0, gutter = 6, initialGifs, ...others } = props;
   const { onGifsFetched, onGifsFetchError, noResultsMessage, style, ...more } = others;
-  const { rest } = splitTileProps(more);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(carouselStyles);
@@ -53,7 +52,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps
       aria-roledescription={labels.carousel}
       aria-label={labels.list}
       tabIndex={-1}
-      {...rest}
+      {...rootProps(more)}
       {...{ [carouselAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
@@ -68,7 +67,6 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps
           key={queryKey}
           props={props}
           gifs={gifs}
-          grownFrom={paging.grownFrom}
           setSize={status === 'end' ? gifs.length : total}
           height={height}
           gap={gutter > 0 ? gutter : 0}

@@ -1,5 +1,6 @@
-import { type Gif, safeUrl } from '@zoetrope/model';
-import { imagesOf } from './media-source.ts';
+import type { Gif } from '@zoetrope/model';
+import { safeUrl } from '@zoetrope/model/creator';
+import { imagesOf } from './images-of.ts';
 
 /** The plain file that stands beside a WebP file, for a browser that could not show it. */
 export function fallbackSource(gif: Pick<Gif, 'images' | 'video'>, failed: string): string | undefined {

@@ -1,5 +1,5 @@
 /** What a GIF needs only after its first paint. */
-import { safeUrl } from '@zoetrope/model';
+import { safeUrl } from '@zoetrope/model/creator';
 import { motionState } from '../motion/motion-state.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { attentionTo } from './active-tiles.ts';
@@ -23,11 +23,11 @@ function looksOf(behaviour: TileBehaviour): Looks<GifProps> {
   const { active, wish } = behaviour.state();
   return {
     focused: active.focused,
-    tile({ motion }, id) {
+    tile(props, id) {
       const attention = attentionTo(active, id);
-      const { isPaused, isHeld } = motionState(motion, wish);
-      const isMoving = motion !== 'never' && !isHeld && (attention === 'active' || !isPaused);
-      return { attention, isMoving, Overlay: attention && TileOverlay };
+      const { isPaused, isHeld } = motionState(props.motion, wish);
+      const isMoving = props.motion !== 'never' && !isHeld && (attention === 'active' || !isPaused);
+      return { attention, isMoving, Overlay: attention && TileOverlay, given: attention && props };
     },
     controls(props) {
       const { isPaused, canPause } = motionState(props.motion, wish);

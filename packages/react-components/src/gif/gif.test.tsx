@@ -102,9 +102,9 @@ describe('the link of a Gif', () => {
     expect(screen.queryByRole('button', { name: 'A fox waves' })).toBeNull();
   });
 
-  it('acts on Space as on Enter', () => {
+  it('acts on Space as on Enter', async () => {
     const onGifClick = vi.fn((_, event) => event.preventDefault());
-    render(<Gif gif={gif} width={200} onGifClick={onGifClick} />);
+    await renderWhole(<Gif gif={gif} width={200} onGifClick={onGifClick} />);
     const isDefault = fireEvent.keyDown(screen.getByRole('link'), { key: ' ' });
     expect(isDefault).toBe(false);
     expect(onGifClick).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ import { tileAttributes } from './tile-attributes.ts';
 import { tileBackground } from './tile-background.ts';
 import { tileBody } from './tile-body.tsx';
 import type { Looks } from './tile-host.ts';
-import { splitTileProps } from './tile-props.ts';
+import { BORDER_RADIUS, rootProps } from './tile-props.ts';
 import { useTiles } from './use-tiles.ts';
 
 const loadBehaviour = () => import('./gif-later.tsx').then(({ createGifBehaviour }) => createGifBehaviour);
@@ -16,7 +16,8 @@ const loadBehaviour = () => import('./gif-later.tsx').then(({ createGifBehaviour
 /** One GIF: its best rendition, its link, its creator on hover, and its events. */
 export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref) {
   const { gif, width, height = gifHeight(gif, width), backgroundColor, style, ...others } = props;
-  const { settings, borderRadius, rest } = splitTileProps(others);
+  const { noLink, onGifClick, borderRadius = BORDER_RADIUS } = props;
+  const rest = rootProps(others);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gifStyles);
@@ -33,9 +34,10 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
       style={{ width, height, borderRadius, background: backgroundColor ?? tileBackground(gif), ...style }}
     >
       {tileBody({
-        ...settings,
         ...looks?.tile(props, gif.id, 0),
         gif,
+        noLink,
+        isAction: !!onGifClick,
         width: width * pixelRatio,
         height: height * pixelRatio,
       })}

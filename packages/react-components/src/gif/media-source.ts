@@ -1,8 +1,5 @@
-import { bestRendition, type Gif, MOVING_RENDITIONS, renditionUrl } from '@zoetrope/model';
-
-type Media = Pick<Gif, 'images' | 'video'>;
-
-export const imagesOf = ({ images, video }: Media) => images ?? video?.previews;
+import { bestRendition, MOVING_RENDITIONS, renditionUrl } from '@zoetrope/model';
+import { imagesOf, type Media } from './images-of.ts';
 
 /** The file that shows a GIF, moving or still, in a box of so many device pixels: WebP where there is one. */
 export function mediaSource(gif: Media, width: number, height: number, still = false): string | undefined {

@@ -19,11 +19,6 @@ export function tellAtOnce(host: TileHost, event: SyntheticEvent<HTMLElement>): 
   if (found) {
     if (type === 'click') reportTile(host, 'CLICK', found);
     host.props[callback]?.(found.gif, event as never);
-    // A link acts on Enter by itself; Space would scroll the page.
-    if ((event as { key?: string }).key === ' ' && !event.defaultPrevented && target instanceof HTMLAnchorElement) {
-      event.preventDefault();
-      target.click();
-    }
   }
   return callback !== undefined;
 }

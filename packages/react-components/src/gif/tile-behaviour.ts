@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { MotionWish } from '../motion/motion-state.ts';
 import { observePrefersStill, prefersStill } from '../motion/observe-prefers-still.ts';
 import { type ActiveTiles, noActiveTiles, withActive } from './active-tiles.ts';
@@ -22,13 +22,13 @@ export interface TileBehaviour extends Behaviour {
 }
 
 /** What a viewer does to tiles, apart from what cannot wait. `onState` is told of each change of what they point at or want. */
-export function createTileBehaviour(host: () => TileHost, onState: () => void): TileBehaviour {
+export function createTileBehaviour(host: () => TileHost, onState: () => void, chosen?: boolean): TileBehaviour {
   const loaded = new WeakSet<EventTarget>();
   const watch = createMediaWatch((gif, entry) => {
     reportTile(host(), 'SEEN', { tile: entry.target, gif });
     host().props.onGifSeen?.(gif, entry);
   });
-  let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill() } };
+  let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen } };
   let hovered: Element | undefined;
   let endHover: ((at: number) => void) | undefined;
 
@@ -69,6 +69,16 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void): 
     if (found && failed) watch.retry(image, failed, found.gif);
   }
 
+  /** A link and a button act on Enter by themselves, a button on Space too; of an option, neither is known. */
+  function onKey(event: KeyboardEvent<HTMLElement>): void {
+    const { target, key } = event;
+    const isLink = target instanceof HTMLAnchorElement;
+    const acts = (key === ' ' && isLink) || (/^( |Enter)$/.test(key) && (target as Element).role === 'option');
+    if (!acts || event.defaultPrevented || !findTile(host(), target)) return;
+    event.preventDefault();
+    (target as HTMLElement).click();
+  }
+
   // Images that a server rendered may have loaded before anyone listened.
   for (const image of host().root.current?.querySelectorAll('img') ?? []) {
     const found = image.complete && image.naturalWidth > 0 && findTile(host(), image);
@@ -83,6 +93,7 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void): 
     onEvent(event, at) {
       const { type, target } = event;
       const within = (part: string) => findTile(host(), target, part);
+      if (type === 'keydown') onKey(event as KeyboardEvent<HTMLElement>);
       if (type === 'mouseover') onHovered(event, at, within(tileAttributes.tile));
       if (type === 'mouseleave') onHovered(event, at);
       if (type === 'focus') setActive('focused', within(tileAttributes.tile)?.gif.id ?? state.active.focused);

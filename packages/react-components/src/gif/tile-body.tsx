@@ -1,21 +1,25 @@
 import { altText, type Gif, safeUrl } from '@zoetrope/model';
-import { type ReactNode, version } from 'react';
+import { type AriaAttributes, type ReactNode, version } from 'react';
 import { mediaSource } from './media-source.ts';
 import { tileAttributes } from './tile-attributes.ts';
 import type { TileLook } from './tile-host.ts';
-import type { TileSettings } from './tile-props.ts';
 
 /** React 18.2 knows the attribute only by its own name, later ones only in camel case. */
 const FETCH_PRIORITY = Number.parseFloat(version) < 18.3 ? 'fetchpriority' : 'fetchPriority';
 
-export interface TileBody extends TileSettings, Partial<TileLook> {
+export interface TileBody extends Partial<TileLook> {
   readonly gif: Gif;
+  readonly noLink: boolean | undefined;
+  /** Whether a click has a taker: a tile without a link is then a button. */
+  readonly isAction: boolean;
   /** Device pixels. */
   readonly width: number;
   /** Device pixels. */
   readonly height: number;
   readonly priority?: 'high' | undefined;
   readonly tabIndex?: number | undefined;
+  /** What makes it an option of a list box: no link then, since an option must not hold one. */
+  readonly option?: (AriaAttributes & { readonly role: 'option' }) | undefined;
 }
 
 /**
@@ -23,9 +27,9 @@ export interface TileBody extends TileSettings, Partial<TileLook> {
  * side by side, since a link must not hold another. No component, since each would cost a list one more for every tile.
  */
 export function tileBody(props: TileBody): ReactNode {
-  const { gif, width, height, isMoving, Overlay } = props;
-  const href = props.noLink ? undefined : safeUrl(gif.url);
-  const isButton = !href && props.isAction;
+  const { gif, width, height, isMoving, Overlay, option } = props;
+  const href = option || props.noLink ? undefined : safeUrl(gif.url);
+  const isButton = !href && !option && props.isAction;
   // Each takes what the others do not, where that is undefined.
   const Media = (href ? 'a' : isButton ? 'button' : 'div') as 'a';
   const moving = isMoving && mediaSource(gif, width, height);
@@ -35,6 +39,7 @@ export function tileBody(props: TileBody): ReactNode {
     <>
       <Media
         {...{ [tileAttributes.media]: '' }}
+        {...option}
         href={href}
         type={isButton ? 'button' : undefined}
         tabIndex={props.tabIndex}

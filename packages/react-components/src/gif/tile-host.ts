@@ -1,7 +1,7 @@
 import type { Gif, Track } from '@zoetrope/model';
 import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { Attention } from './active-tiles.ts';
-import type { TileProps, TileSettings } from './tile-props.ts';
+import type { TileProps } from './tile-props.ts';
 
 /** A widget as the behaviour of its tiles sees it: that of the last commit. */
 export interface TileHost {
@@ -12,9 +12,10 @@ export interface TileHost {
   gifOf(id: string): Gif | undefined;
 }
 
-export interface TileOverlayProps extends TileSettings {
+export interface TileOverlayProps extends Partial<TileLook> {
   readonly gif: Gif;
-  readonly attention?: Attention | undefined;
+  /** In a list box. */
+  readonly option?: object | undefined;
 }
 
 /** What a tile looks like for the moment. */
@@ -23,6 +24,8 @@ export interface TileLook {
   readonly attention: Attention | undefined;
   /** What lies above the media; it is given all that the tile knows. */
   readonly Overlay: ComponentType<TileOverlayProps> | undefined;
+  /** What the widget was given, for the overlay: other tiles are not rendered anew when that changes. */
+  readonly given: TileProps | undefined;
 }
 
 /** What a widget looks like for the moment; a new value whenever that changes. Until the first one, tiles rest. */

@@ -16,6 +16,9 @@ export interface GifOverlayProps {
   readonly labels?: Pick<GifLabels, 'verified'> | undefined;
 }
 
+/** Rounding of the corners of a tile (spec §9). CSS pixels. */
+export const BORDER_RADIUS = 4;
+
 /** What one GIF and a list of them are told alike. */
 export interface TileProps extends GifCallbacks {
   /** CSS pixels. @default 4 */
@@ -35,25 +38,10 @@ export interface TileProps extends GifCallbacks {
   readonly labels?: Partial<GifLabels> | undefined;
 }
 
-/** What each tile of a widget is given alike. */
-export interface TileSettings extends Pick<TileProps, 'noLink' | 'hideAttribution' | 'onAttributionClick' | 'overlay'> {
-  /** Whether a click has a taker: a tile without a link is then a button. */
-  readonly isAction: boolean;
-  readonly labels: Partial<GifLabels> | undefined;
-}
-
-/** What is for each tile, and the `rest`, which is for the root. */
-export function splitTileProps<P extends TileProps>(props: P) {
+/** What of these props is for no tile, but for the root. */
+export function rootProps<P extends TileProps>(props: P) {
   const { onGifClick, onGifHover, onGifSeen, onGifVisible, onGifRightClick, onGifKeyDown, track, ...own } = props;
   const { noLink, hideAttribution, onAttributionClick, overlay, labels, motion, layoutType, borderRadius, ...rest } =
     own;
-  const settings: TileSettings = {
-    noLink,
-    hideAttribution,
-    onAttributionClick,
-    overlay,
-    labels,
-    isAction: !!onGifClick,
-  };
-  return { settings, borderRadius: borderRadius ?? 4, rest };
+  return rest;
 }

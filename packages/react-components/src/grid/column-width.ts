@@ -9,5 +9,5 @@ export function columnWidth(width: number, columns: number, gutter: number): num
  */
 export function columnsCss(units: number, px: number, columns: number, gutter: number): string {
   const share = units / columns;
-  return `${share * 100}% + ${px - share * (columns - 1) * gutter}px`;
+  return `calc(${share * 100}% + ${px - share * (columns - 1) * gutter}px)`;
 }

@@ -1,17 +1,24 @@
+import type { Gif } from '@zoetrope/model';
 import type { RefObject } from 'react';
 import type { TileHost } from '../gif/tile-host.ts';
 import type { Masonry, Metrics } from '../layout/masonry.ts';
+import type { Pager } from '../paging/create-pager.ts';
 import type { View } from '../viewport/scroll-window.ts';
+import type { GridProps } from './grid-props.ts';
 
 /** A list of tiles as its behaviour sees it. */
-export interface GridHost extends TileHost {
+export interface ListHost extends TileHost {
   readonly root: RefObject<HTMLElement | null>;
   readonly view: RefObject<View>;
+  readonly gifs: readonly Gif[];
+  readonly pager: Pager;
   readonly masonry: Masonry;
   /** Undefined until the list has been measured. */
   readonly metrics: Metrics | undefined;
   /** The items that are mounted, in the order of the data. */
   readonly items: readonly number[];
-  idOf(item: number): string | undefined;
-  indexOf(id: string): number | undefined;
+}
+
+export interface GridHost extends ListHost {
+  readonly props: GridProps;
 }

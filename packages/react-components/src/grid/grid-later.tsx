@@ -1,5 +1,5 @@
 /** What a list needs only after its first paint. */
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
@@ -8,9 +8,15 @@ import { TileOverlay } from '../gif/tile-overlay.tsx';
 import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { observeSpeed } from '../motion/observe-speed.ts';
+import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
+import { createHandle } from './create-handle.ts';
+
+export { gridLaterStyles } from './grid-later.styles.ts';
+
 import { GridControls } from './grid-controls.tsx';
 import type { GridHost } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
+import type { GridProps } from './grid-props.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createRovingFocus } from './roving-focus.ts';
 
@@ -20,8 +26,10 @@ interface Range {
   readonly last: number;
 }
 
-export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) => void): Behaviour {
-  const tiles = createTileBehaviour(host, update);
+export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<GridProps>) => void): Behaviour {
+  const { pauseStorage: given, handleRef } = host().props;
+  const storage = () => (given === undefined ? localStorage : given);
+  const tiles = createTileBehaviour(host, update, rememberedPause(storage));
   const rest = createRest(host().view.current, (isResting) => {
     // Those that have begun to move go on.
     settled = isResting ? ALL : mounted;
@@ -31,9 +39,15 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) =
   let mounted = rangeOf(host().items);
   let settled = NONE;
   let laid = host();
+  const { restore, ...handle } = createHandle(host);
 
   function update(): void {
-    show(looksOf(tiles, settled));
+    show(looksOf(tiles, settled, pause));
+  }
+
+  function pause(isPaused: boolean): void {
+    rememberPause(storage, isPaused);
+    tiles.pause(isPaused);
   }
 
   function onMouseDown(event: Event): void {
@@ -45,6 +59,8 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) =
   list?.addEventListener('mousedown', onMouseDown);
   const stopObserving = list && observeSpeed(list, rest.onView);
   update();
+  restore();
+  assign(handleRef, handle);
 
   return {
     onEvent(event, at) {
@@ -52,7 +68,10 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) =
       if (event.type === 'focus' && event.target === host().root.current) roving.enter();
       if (event.type !== 'keydown') return;
       const { focused } = tiles.state().active;
-      roving.step(event as KeyboardEvent<HTMLElement>, focused === undefined ? undefined : host().indexOf(focused));
+      roving.step(
+        event as KeyboardEvent<HTMLElement>,
+        focused === undefined ? undefined : host().pager.indexOf(focused),
+      );
     },
     onCommit() {
       const now = host();
@@ -63,12 +82,19 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks) =
       laid = now;
     },
     stop() {
+      host().props.onLeave?.(handle.getSnapshot());
+      assign(handleRef, null);
       list?.removeEventListener('mousedown', onMouseDown);
       stopObserving?.();
       rest.stop();
       tiles.stop();
     },
   };
+}
+
+function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
+  if (typeof ref === 'function') ref(value);
+  else if (ref) (ref as RefObject<T | null>).current = value;
 }
 
 const NONE: Range = { first: 0, last: -1 };
@@ -79,21 +105,21 @@ function rangeOf(items: readonly number[]): Range {
 }
 
 /** Tiles move while they are hovered or focused, and unless motion is paused when the list has come to rest. */
-function looksOf(tiles: TileBehaviour, { first, last }: Range): Looks {
+function looksOf(tiles: TileBehaviour, { first, last }: Range, pause: (isPaused: boolean) => void): Looks<GridProps> {
   const { active, wish } = tiles.state();
   return {
     focused: active.focused,
-    tile({ motion }, id, item) {
+    tile(props, id, item) {
       const attention = attentionTo(active, id);
-      const hasSettled = !motionState(motion, wish).isPaused && item >= first && item <= last;
-      const isMoving = motion !== 'never' && (attention === 'active' || hasSettled);
-      return { attention, isMoving, Overlay: attention && TileOverlay };
+      const hasSettled = !motionState(props.motion, wish).isPaused && item >= first && item <= last;
+      const isMoving = props.motion !== 'never' && (attention === 'active' || hasSettled);
+      return { attention, isMoving, Overlay: attention && TileOverlay, given: attention && props };
     },
     controls({ motion, labels }) {
       const { isPaused, canPause } = motionState(motion, wish);
       if (!canPause) return null;
       const label = labels?.pause ?? gridLabels.pause;
-      return <GridControls isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />;
+      return <GridControls isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
     },
   };
 }

@@ -52,9 +52,9 @@ describe('column width', () => {
   });
 
   it.each([
-    [1, 0, 4, 6, '25% + -4.5px'],
-    [3, 18, 4, 6, '75% + 4.5px'],
-    [1.5, 6, 1, 6, '150% + 6px'],
+    [1, 0, 4, 6, 'calc(25% + -4.5px)'],
+    [3, 18, 4, 6, 'calc(75% + 4.5px)'],
+    [1.5, 6, 1, 6, 'calc(150% + 6px)'],
   ])('says %s columns and %s px in percent of a list of %i with gaps of %i px', (units, px, columns, gutter, css) => {
     expect(columnsCss(units, px, columns, gutter)).toBe(css);
   });
@@ -62,7 +62,7 @@ describe('column width', () => {
 
 it('gives the list the height of its tallest column', () => {
   const uneven = appendItems(createMasonry(2), [2, 1, 0.5]);
-  expect(listHeightCss(uneven, 6)).toBe('max(100% + -6px,75% + 1.5px)');
+  expect(listHeightCss(uneven, 6)).toBe('max(calc(100% + -6px),calc(75% + 1.5px))');
 });
 
 it.each([

@@ -14,17 +14,19 @@ export interface GridTileProps extends Place, Omit<TileBody, 'height'> {
   /** CSS pixels between tiles. */
   readonly gap: number;
   readonly borderRadius: number;
+  /** Of an option in a list box; undefined in a list. */
+  readonly isSelected?: boolean | undefined;
 }
 
 /** One tile of a grid: three nodes at rest. Its place is CSS in percent of the list, so that a resize renders nothing. */
 export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTileProps) {
-  const { gif, ratio, columns, gap } = props;
-  const css = (units: number, gaps: number) => `calc(${columnsCss(units, gaps * gap, columns, gap)})`;
+  const { gif, ratio, columns, gap, isSelected } = props;
+  const place = { 'aria-setsize': props.setSize, 'aria-posinset': props.item + 1 };
+  const css = (units: number, gaps: number) => columnsCss(units, gaps * gap, columns, gap);
   return (
     <li
       {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
-      aria-setsize={props.setSize}
-      aria-posinset={props.item + 1}
+      {...(isSelected === undefined ? place : { role: 'none' })}
       style={{
         marginTop: css(props.start, props.slot),
         insetInlineStart: css(props.column, props.column),
@@ -34,7 +36,12 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
         backgroundColor: tileBackground(gif),
       }}
     >
-      {tileBody({ ...props, height: props.width * ratio, tabIndex: -1 })}
+      {tileBody({
+        ...props,
+        height: props.width * ratio,
+        tabIndex: -1,
+        option: isSelected === undefined ? undefined : { role: 'option', 'aria-selected': isSelected, ...place },
+      })}
     </li>
   );
 });

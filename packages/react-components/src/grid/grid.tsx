@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
+import type { SerializedStyles } from '@emotion/react';
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { splitTileProps } from '../gif/tile-props.ts';
+import { rootProps } from '../gif/tile-props.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
 import { announcement } from './announcement.ts';
@@ -9,20 +10,23 @@ import { gridStyles } from './grid.styles.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { gridLabels } from './grid-labels.ts';
 import type { GridProps } from './grid-props.ts';
-import { loadBehaviour, TileList } from './tile-list.tsx';
+import { loadLater, TileList } from './tile-list.tsx';
 
 /** Quiet time before a further page, in ms (spec §9). */
 const FETCH_DEBOUNCE_MS = 250;
 
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
-  const { fetchGifs, queryKey, columns, gutter, width: givenWidth, initialGifs, ...others } = props;
-  const { onGifsFetched, onGifsFetchError, noResultsMessage, style, ...more } = others;
-  const { rest } = splitTileProps(more);
+  const { fetchGifs, queryKey, columns, gutter, width: asked, initialGifs, externalGifs, snapshot, ...others } = props;
+  const { onGifsFetched, onGifsFetchError, onLeave, handleRef, overscan, listbox, selectedIds, ...given } = others;
+  const { noResultsMessage, pauseStorage, style, ...more } = given;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gridStyles);
+  const [laterStyles, setLaterStyles] = useState<SerializedStyles>();
   const probe = useRef<HTMLDivElement>(null);
+  // What is no width, 0 as well, leaves it to the container.
+  const givenWidth = asked && asked > 0 ? asked : undefined;
   const width = useElementWidth(probe, givenWidth);
   const labels = { ...gridLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
@@ -30,7 +34,10 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
 
   useEffect(() => {
     // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
-    loadBehaviour().catch(() => {});
+    loadLater().then(
+      ({ gridLaterStyles }) => setLaterStyles(gridLaterStyles),
+      () => {},
+    );
   }, []);
 
   function retry(): void {
@@ -42,11 +49,11 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
   return (
     <div
       tabIndex={-1}
-      {...rest}
+      {...rootProps(more)}
       {...{ [gridAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
-      css={styles}
+      css={[styles, laterStyles]}
       style={givenWidth === undefined ? style : { width: givenWidth, ...style }}
     >
       <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>
@@ -57,7 +64,6 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           key={queryKey}
           props={props}
           gifs={gifs}
-          grownFrom={paging.grownFrom}
           setSize={status === 'end' ? gifs.length : total}
           width={width}
           label={labels.list}

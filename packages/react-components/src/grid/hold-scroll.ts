@@ -1,27 +1,49 @@
-import { anchorAt, anchorTop } from '../layout/anchor.ts';
-import type { Masonry, Metrics } from '../layout/masonry.ts';
-import { readView, scrollParent } from '../viewport/observe-view.ts';
+import { type Anchor, anchorAt, anchorTop } from '../layout/anchor.ts';
+import { placeOf } from '../layout/masonry.ts';
+import { itemsInSpan } from '../layout/masonry-range.ts';
+import { scrollList } from '../viewport/scroll-list.ts';
 import type { View } from '../viewport/scroll-window.ts';
+import type { GridHost } from './grid-host.ts';
 
-export interface Laid {
-  readonly masonry: Masonry;
-  /** Undefined until the list has been measured. */
-  readonly metrics: Metrics | undefined;
-}
+export type Laid = Pick<GridHost, 'gifs' | 'masonry' | 'metrics'>;
 
 /**
- * Keeps what is at the upper edge of the view there when the width or the number of columns has changed. Returns the
- * view after that.
+ * Keeps what is at the upper edge of the view there when the width, the number of columns or the GIFs before it have
+ * changed. Of GIFs that were taken out, the next one on screen is held. Returns the view after that.
  */
-export function holdScroll(list: Element, view: View, before: Laid, { masonry, metrics }: Laid): View {
+export function holdScroll(
+  list: Element,
+  view: View,
+  before: Laid,
+  { gifs, masonry, metrics, pager }: Laid & Pick<GridHost, 'pager'>,
+): View {
   // Nothing of the list is above the view: there is nothing to hold.
   if (view.top <= 0 || !before.metrics || !metrics) return view;
-  if (before.metrics.columnWidth === metrics.columnWidth && before.masonry.columns === masonry.columns) return view;
-  const anchor = anchorAt(before.masonry, before.metrics, view.top);
-  if (!anchor) return view;
-  const parent = scrollParent(list);
-  const now = readView(list, parent);
-  const scroller = parent && parent.scrollHeight > parent.clientHeight ? parent : list.ownerDocument.defaultView;
-  scroller?.scrollBy({ top: anchorTop(masonry, metrics, anchor) - now.top, behavior: 'instant' });
-  return readView(list, parent);
+  const isSameSize =
+    before.metrics.columnWidth === metrics.columnWidth &&
+    before.metrics.gap === metrics.gap &&
+    before.masonry.columns === masonry.columns;
+  if (isSameSize && before.gifs === gifs) return view;
+  const held = heldItem(view, before, (id) => pager.indexOf(id));
+  if (!held || (isSameSize && isSamePlace(before, held.was.item, masonry, held.item))) return view;
+  return scrollList(list, anchorTop(masonry, metrics, { ...held.was, item: held.item }));
+}
+
+/** The first item in view that is still in the list, where it was and which it is now. */
+function heldItem(
+  { top, height }: View,
+  { gifs, masonry, metrics }: Laid,
+  indexOf: (id: string) => number | undefined,
+): { readonly was: Anchor; readonly item: number } | undefined {
+  if (!metrics) return undefined;
+  for (const item of itemsInSpan(masonry, metrics, { from: top, to: top + height })) {
+    const now = indexOf(gifs[item]?.id ?? '');
+    if (now !== undefined) return { was: anchorAt(masonry, metrics, item, top), item: now };
+  }
+  return undefined;
+}
+
+function isSamePlace(before: Laid, was: number, masonry: Laid['masonry'], item: number): boolean {
+  const [a, b] = [placeOf(before.masonry, was), placeOf(masonry, item)];
+  return a.start === b.start && a.slot === b.slot;
 }

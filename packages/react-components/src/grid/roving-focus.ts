@@ -3,7 +3,7 @@ import { tileAttributes } from '../gif/tile-attributes.ts';
 import { extentOf } from '../layout/anchor.ts';
 import { itemsInSpan } from '../layout/masonry-range.ts';
 import { itemAtStep } from '../layout/masonry-step.ts';
-import type { GridHost } from './grid-host.ts';
+import type { ListHost } from './grid-host.ts';
 import { stepForKey } from './step-for-key.ts';
 
 export interface RovingFocus {
@@ -17,13 +17,13 @@ export interface RovingFocus {
  * One tab stop for the whole list: while no tile has the focus the list itself takes it and hands it to a tile; from
  * there the arrow keys go on. `mount` puts the tile of an id into the document at once, wherever it lies, and keeps it.
  */
-export function createRovingFocus(host: () => GridHost, mount: (id: string) => void, stepOf = stepForKey): RovingFocus {
+export function createRovingFocus(host: () => ListHost, mount: (id: string) => void, stepOf = stepForKey): RovingFocus {
   /** The item that a key last brought the focus to. */
   let last: number | undefined;
 
   function focusItem(item: number): void {
-    const { root, idOf } = host();
-    const id = idOf(item);
+    const { root, gifs } = host();
+    const id = gifs[item]?.id;
     if (id === undefined) return;
     mount(id);
     for (const tile of root.current?.children ?? []) {

@@ -1,7 +1,7 @@
 import type { Gif } from '@zoetrope/model';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Looks } from '../gif/tile-host.ts';
-import { splitTileProps } from '../gif/tile-props.ts';
+import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
 import { columnCount } from '../layout/column-count.ts';
 import { placeOf } from '../layout/masonry.ts';
@@ -23,7 +23,6 @@ import { usePacking } from './use-packing.ts';
 export interface TileListProps {
   readonly props: GridProps;
   readonly gifs: readonly Gif[];
-  readonly grownFrom: readonly Gif[] | undefined;
   /** GIFs in the whole list, -1 while unknown. */
   readonly setSize: number;
   /** CSS pixels; undefined until the list has been measured. */
@@ -38,31 +37,30 @@ const ASSUMED_WIDTH = 1024;
 const PIXEL_STEP = 50;
 
 /** What makes the tiles live, after their first paint. */
-export const loadBehaviour = () => import('./grid-later.tsx').then(({ createGridBehaviour }) => createGridBehaviour);
+export const loadLater = () => import('./grid-later.tsx');
+const loadBehaviour = () => loadLater().then(({ createGridBehaviour }) => createGridBehaviour);
 
 /** The tiles that are on screen or about to be, each at its exact place. */
 export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListProps) {
   const { props, gifs, setSize, width, pager } = list;
-  const { gutter = 6, layoutType = 'GRID' } = props;
-  const { settings, borderRadius } = splitTileProps(props);
+  const { layoutType = 'GRID', listbox, selectedIds, noLink, onGifClick, borderRadius = BORDER_RADIUS } = props;
+  const gap = Math.max(0, props.gutter ?? 6) || 0;
   const root = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
-  const [looks, show] = useState<Looks>();
+  const [looks, show] = useState<Looks<GridProps>>();
   const scrollWindow = useScrollWindow(root, view);
   // A server's tiles stay until the real ones are known; without them nothing is shown before that.
   const [isTakenOver] = useState(!useHydrated());
-  const columns = columnCount(props.columns, width ?? ASSUMED_WIDTH);
-  const columnPx = columnWidth(width ?? ASSUMED_WIDTH, columns, gutter);
-  const masonry = usePacking(gifs, list.grownFrom, columns, gutter);
-  const metrics = width === undefined ? undefined : { columnWidth: columnPx, gap: gutter };
+  const columns = columnCount(props.columns, width ?? ASSUMED_WIDTH, gap);
+  const columnPx = columnWidth(width ?? ASSUMED_WIDTH, columns, gap);
+  const masonry = usePacking(gifs, columns, gap);
+  const metrics = width === undefined ? undefined : { columnWidth: columnPx, gap };
   const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
-  const span = scrollWindow && spanOf(scrollWindow);
+  const span = scrollWindow && spanOf(scrollWindow, props.overscan);
   const items = span || isTakenOver ? mountedItems(masonry, metrics, span, focused) : [];
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
-  const idOf = (item: number) => gifs[item]?.id;
-  const { indexOf } = pager;
-  const host = { props: { ...props, layoutType }, root, view, masonry, metrics, items, gifOf, idOf, indexOf };
-  const handlers = useTiles<GridHost, Looks>(loadBehaviour, host, show);
+  const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf };
+  const handlers = useTiles<GridHost, Looks<GridProps>>(loadBehaviour, host, show);
   useEffect(() => {
     if (metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) pager.demand();
   });
@@ -75,11 +73,12 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
         {...handlers}
         {...{ [gridAttributes.list]: '' }}
         ref={root}
-        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not tell a list that has no bullets as one
-        role="list"
+        // A list says so too: without it Safari does not tell one that has no bullets.
+        role={listbox ? 'listbox' : 'list'}
         aria-label={list.label}
+        {...(listbox === 'multiple' && { 'aria-multiselectable': true })}
         tabIndex={focused === undefined ? 0 : -1}
-        style={{ paddingBlockEnd: listHeightCss(masonry, gutter) }}
+        style={{ paddingBlockEnd: listHeightCss(masonry, gap) }}
       >
         {items.map((item) => {
           const gif = gifs[item];
@@ -87,17 +86,19 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
             gif && (
               <GridTile
                 key={gif.id}
-                {...settings}
                 {...looks?.tile(props, gif.id, item)}
                 {...placeOf(masonry, item)}
                 gif={gif}
+                noLink={noLink}
+                isAction={!!onGifClick}
                 item={item}
                 setSize={setSize}
                 columns={columns}
-                gap={gutter}
+                gap={gap}
                 borderRadius={borderRadius}
                 width={pixelWidth}
                 priority={item < columns ? 'high' : undefined}
+                isSelected={listbox && !!selectedIds?.includes(gif.id)}
               />
             )
           );

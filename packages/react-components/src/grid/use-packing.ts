@@ -2,26 +2,18 @@ import { aspectRatio, type Gif } from '@zoetrope/model';
 import { useRef } from 'react';
 import type { Masonry } from '../layout/masonry.ts';
 import { type Packing, repackItems } from '../layout/repack.ts';
-import { tileRatio } from '../layout/tile-ratio.ts';
+import { cutRatio } from '../layout/tile-ratio.ts';
 
 /** The column width in px for which the choice of columns counts the gap. Any fixed one will do: see `Masonry`. */
 const REFERENCE_WIDTH = 250;
 
 /** The packing of a list that mostly grows. What it remembers is a cache alone: the same list packs the same way. */
-export function usePacking(
-  gifs: readonly Gif[],
-  grownFrom: readonly Gif[] | undefined,
-  columns: number,
-  gutter: number,
-): Masonry {
+export function usePacking(gifs: readonly Gif[], columns: number, gutter: number): Masonry {
   const cache = useRef<Packing<Gif>>(undefined);
-  const options = { columns, gapRatio: gutter / REFERENCE_WIDTH, ratioOf, grownFrom };
+  const options = { columns, gapRatio: gutter / REFERENCE_WIDTH, ratioOf };
   cache.current = repackItems(cache.current, gifs, options);
   return cache.current.masonry;
 }
 
-/** Height of a tile in widths. Nearly every GIF says its size in the first place; only the others are worth a search. */
-export function ratioOf(gif: Gif): number {
-  const { width = 0, height = 0 } = gif.images?.fixed_width ?? {};
-  return width > 0 && height > 0 ? tileRatio(width, height) : tileRatio(aspectRatio(gif), 1);
-}
+/** Height of a tile in widths. */
+export const ratioOf = (gif: Gif) => cutRatio(1 / aspectRatio(gif));

@@ -1,17 +1,20 @@
 import { type Masonry, type Metrics, placeOf } from './masonry.ts';
 import { itemsInSpan } from './masonry-range.ts';
 
-/** A point in a list that outlives a change of its width or its columns. */
+/** A point in a list that outlives a change of its width, its columns or its items. */
 export interface Anchor {
   readonly item: number;
-  /** Part of the item above the point. */
+  /** Part of the item above the point; less than 0 for a point above the item. */
   readonly fraction: number;
 }
 
-/** What lies `top` px below the start of the list; undefined where nothing does. */
-export function anchorAt(masonry: Masonry, metrics: Metrics, top: number): Anchor | undefined {
-  const item = itemsInSpan(masonry, metrics, { from: top, to: top + metrics.gap + 1 })[0];
-  if (item === undefined) return undefined;
+/** The first item of which any part lies `top` px below the start of the list or further down; undefined past the end. */
+export function itemBelow(masonry: Masonry, metrics: Metrics, top: number): number | undefined {
+  return itemsInSpan(masonry, metrics, { from: top, to: top + metrics.gap + 1 })[0];
+}
+
+/** The point `top` px below the start of the list, as a part of an item. */
+export function anchorAt(masonry: Masonry, metrics: Metrics, item: number, top: number): Anchor {
   const { from, to } = extentOf(masonry, metrics, item);
   return { item, fraction: (top - from) / (to - from) };
 }

@@ -7,11 +7,19 @@ it.each([
   [0, 1000, 1],
   [-4, 1000, 1],
   [Number.NaN, 1000, 1],
-  [undefined, 0, 2],
+  [undefined, 0, 1],
   [undefined, 390, 2],
   [undefined, 820, 3],
   [undefined, 1200, 4],
   [undefined, 1440, 5],
-])('gives columns=%s at %i px %i columns [W-1]', (columns, width, count) => {
-  expect(columnCount(columns, width)).toBe(count);
+  [{ minWidth: 200 }, 1000, 4],
+  [{ minWidth: 200 }, 1024, 5],
+  [{ minWidth: 2000 }, 390, 1],
+  [{ minWidth: -6 }, 390, 18],
+  [(width: number) => width / 100, 390, 3],
+  [() => Number.NaN, 390, 1],
+  [Number.POSITIVE_INFINITY, 390, 18],
+  [1_000_000, 100_000, 100],
+])('gives columns=%j at %i px %i columns [W-1]', (columns, width, count) => {
+  expect(columnCount(columns, width, 6)).toBe(count);
 });

@@ -1,8 +1,20 @@
+/** How many columns a list has: a number, as many as are at least so many px wide, or what its width in px gives. */
+export type Columns = number | { readonly minWidth: number } | ((width: number) => number);
+
 /** The width of a column that the default aims at, in px. */
 const COMFORTABLE_WIDTH = 280;
+/** Narrower columns show nothing; fewer are made instead. CSS pixels. */
+const LEAST_WIDTH = 16;
+const MOST_COLUMNS = 100;
 
-/** How many columns a list of `width` px has: the number asked for, else as many as are comfortable to look at, two at least. */
-export function columnCount(columns: number | undefined, width: number): number {
-  if (columns !== undefined) return Math.max(1, Math.floor(columns) || 1);
-  return Math.max(2, Math.round(width / COMFORTABLE_WIDTH));
+/** Columns in a list of `width` px with gaps of `gap` px: as asked for, else as many as are comfortable to look at, two at least. */
+export function columnCount(columns: Columns | undefined, width: number, gap = 0): number {
+  const fitting = (least: number) => (width + gap) / (least + gap);
+  const asked =
+    typeof columns === 'function'
+      ? columns(width)
+      : typeof columns === 'object'
+        ? fitting(columns.minWidth)
+        : (columns ?? Math.max(2, Math.round(width / COMFORTABLE_WIDTH)));
+  return Math.max(1, Math.floor(Math.min(asked, fitting(LEAST_WIDTH), MOST_COLUMNS)) || 1);
 }

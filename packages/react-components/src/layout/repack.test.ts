@@ -31,9 +31,8 @@ it('packs any list that grows as it would pack it afresh, also after a step that
       let packing: Packing<number> | undefined;
       let all: readonly number[] = [];
       for (const { items: page, isSeen } of steps) {
-        const grownFrom = all;
-        all = [...grownFrom, ...page];
-        if (isSeen) packing = repackItems(packing, all, { columns: 3, gapRatio: 0.02, ratioOf, grownFrom });
+        all = [...all, ...page];
+        if (isSeen) packing = repackItems(packing, all, { columns: 3, gapRatio: 0.02, ratioOf });
       }
       const { masonry } = repackItems(packing, all, { columns: 3, gapRatio: 0.02, ratioOf });
       const fresh = appendItems(createMasonry(3, 0.02), all.map(ratioOf));
@@ -62,9 +61,8 @@ it('asks only for the ratios of what is new', () => {
       return 1;
     },
   };
-  const grownFrom = [1, 2, 3];
-  const first = repackItems(undefined, grownFrom, options);
-  repackItems(first, [1, 2, 3, 4], { ...options, grownFrom });
+  const first = repackItems(undefined, [1, 2, 3], options);
+  repackItems(first, [1, 2, 3, 4], options);
   expect(asked).toEqual([1, 2, 3, 4]);
 });
 

@@ -1,7 +1,7 @@
-import type { FetchGifs, GifsResult, PageOptions } from '@zoetrope/model';
+import type { FetchGifs, Gif, GifsResult, PageOptions } from '@zoetrope/model';
 import { buildGifs, buildPage } from '@zoetrope/testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPager, type PagerOptions } from './create-pager.ts';
+import { createPager, type PagerCallbacks, type PagerOptions } from './create-pager.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,16 +26,18 @@ function source() {
   return { calls, fetchGifs, last };
 }
 
-function setUp(options: Partial<PagerOptions> = {}) {
+type Given = Partial<PagerCallbacks> & Pick<PagerOptions, 'gifs' | 'kept'>;
+
+function setUp({ gifs, kept, ...callbacks }: Given = {}) {
   const from = source();
-  const pager = createPager({ fetchGifs: from.fetchGifs, debounceMs: 250, ...options });
-  return { ...from, pager };
+  const all = { fetchGifs: from.fetchGifs, ...callbacks };
+  return { ...from, pager: createPager({ callbacks: () => all, gifs, kept, debounceMs: 250 }) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-async function firstPage(options: Partial<PagerOptions> = {}) {
-  const all = setUp(options);
+async function firstPage(given: Given = {}) {
+  const all = setUp(given);
   const stop = all.pager.start();
   all.last().answer(buildPage());
   await settle();
@@ -50,7 +52,7 @@ it('asks for the first page at once [W-2]', () => {
 });
 
 it('shows what is given first, and asks for nothing before there is a demand', () => {
-  const { pager, calls } = setUp({ initialGifs: buildGifs(10) });
+  const { pager, calls } = setUp({ gifs: buildGifs(10) });
   pager.start();
   expect(pager.getPaging().gifs).toHaveLength(10);
   expect(calls).toHaveLength(0);
@@ -87,20 +89,20 @@ it('asks once at a time', async () => {
 });
 
 it('appends a page without the GIFs it has already', async () => {
-  const onFetched = vi.fn();
-  const { pager, last } = await firstPage({ onFetched });
+  const onGifsFetched = vi.fn();
+  const { pager, last } = await firstPage({ onGifsFetched });
   pager.demand();
   vi.advanceTimersByTime(250);
   last().answer(buildPage({ offset: 25, gifs: buildGifs(10, 20) }));
   await settle();
   const { gifs } = pager.getPaging();
   expect(gifs.map(({ id }) => id)).toEqual(buildGifs(30).map(({ id }) => id));
-  expect(onFetched.mock.lastCall?.[0]).toBe(gifs);
+  expect(onGifsFetched.mock.lastCall?.[0]).toBe(gifs);
   expect(gifs.every(({ id }, place) => pager.indexOf(id) === place)).toBe(true);
 });
 
 it('drops a GIF that comes twice in one page', async () => {
-  const { pager } = setUp({ initialGifs: [...buildGifs(3), ...buildGifs(3)] });
+  const { pager } = setUp({ gifs: [...buildGifs(3), ...buildGifs(3)] });
   expect(pager.getPaging().gifs).toHaveLength(3);
 });
 
@@ -127,14 +129,14 @@ it('asks no more at the end [W-5]', async () => {
 });
 
 it('stands still after an error, tells of it, and asks anew past the cache on a retry [W-3]', async () => {
-  const onError = vi.fn();
-  const { pager, last, calls } = await firstPage({ onError });
+  const onGifsFetchError = vi.fn();
+  const { pager, last, calls } = await firstPage({ onGifsFetchError });
   pager.demand();
   vi.advanceTimersByTime(250);
   const error = new Error('offline');
   last().fail(error);
   await settle();
-  expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+  expect(onGifsFetchError).toHaveBeenCalledExactlyOnceWith(error);
   expect(pager.getPaging()).toMatchObject({ status: 'failed', offset: 25 });
   pager.demand();
   vi.advanceTimersByTime(1000);
@@ -159,12 +161,15 @@ it.each([
   ['answers with nothing', () => Promise.resolve(undefined)],
   ['answers without data', () => Promise.resolve({ pagination: {} })],
 ])('fails like any other page when the source %s', async (_, broken) => {
-  const onError = vi.fn();
-  const pager = createPager({ fetchGifs: broken as unknown as FetchGifs, debounceMs: 250, onError });
+  const onGifsFetchError = vi.fn();
+  const pager = createPager({
+    callbacks: () => ({ fetchGifs: broken as unknown as FetchGifs, onGifsFetchError }),
+    debounceMs: 250,
+  });
   pager.start();
   await settle();
   expect(pager.getPaging().status).toBe('failed');
-  expect(onError).toHaveBeenCalledOnce();
+  expect(onGifsFetchError).toHaveBeenCalledOnce();
 });
 
 it('aborts what is under way when it stops, and drops an answer that comes all the same', async () => {
@@ -206,4 +211,57 @@ it('leaves no timer behind', async () => {
   pager.demand();
   stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('takes a GIF without an id, and what is none, for nothing', async () => {
+  const odd = [null, undefined, {}, { id: '' }, { id: undefined }] as unknown as Gif[];
+  const { pager, last } = setUp({ gifs: odd });
+  expect(pager.getPaging().gifs).toEqual([]);
+  pager.start();
+  last().answer(buildPage({ gifs: [...odd, ...buildGifs(2)] }));
+  await settle();
+  expect(pager.getPaging().gifs.map(({ id }) => id)).toEqual(['gif-0', 'gif-1']);
+});
+
+it('shows other GIFs instead, each once, and goes on with the source where it was', async () => {
+  const { pager, last } = await firstPage();
+  const others = [...buildGifs(2, 500), ...buildGifs(25), ...buildGifs(1, 500)];
+  pager.replace(others);
+  expect(pager.getPaging()).toMatchObject({ status: 'ready', offset: 25, added: 0 });
+  expect(pager.getPaging().gifs).toHaveLength(27);
+  expect(pager.indexOf('gif-0')).toBe(2);
+  pager.demand();
+  vi.advanceTimersByTime(250);
+  last().answer(buildPage({ offset: 25 }));
+  await settle();
+  expect(pager.getPaging().gifs).toHaveLength(52);
+});
+
+it('asks for more once it is given nothing to show', async () => {
+  const { pager, calls } = await firstPage();
+  pager.replace([]);
+  vi.advanceTimersByTime(250);
+  expect(calls.map(({ offset }) => offset)).toEqual([0, 25]);
+});
+
+it('tells nobody when it is given what it has', () => {
+  const gifs = buildGifs(3);
+  const { pager } = setUp({ gifs });
+  const listener = vi.fn();
+  pager.subscribe(listener);
+  pager.replace(gifs);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['goes on with', false, 'ready', [[60, 'page-4']]],
+  ['has done with', true, 'end', []],
+] as const)('%s a list that was kept', (_, isWhole, status, asked) => {
+  const gifs = buildGifs(50);
+  const { pager, calls } = setUp({ gifs, kept: { gifs, offset: 60, cursor: 'page-4', total: 90, isWhole } });
+  pager.start();
+  expect(pager.getPaging()).toMatchObject({ status, total: 90, gifs });
+  pager.demand();
+  vi.advanceTimersByTime(250);
+  expect(calls.map(({ offset, options }) => [offset, options.cursor])).toEqual(asked);
 });

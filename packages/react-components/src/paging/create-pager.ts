@@ -1,15 +1,23 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
-import { type Paging, startPaging, withPage } from './paging.ts';
+import { type KeptPaging, type Paging, startPaging, withPage } from './paging.ts';
+
+/** What a list asks and tells, named as the widgets' props are. */
+export interface PagerCallbacks {
+  readonly fetchGifs: FetchGifs;
+  /** Every GIF so far, after each page. */
+  readonly onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined;
+  readonly onGifsFetchError?: ((error: unknown) => void) | undefined;
+}
 
 export interface PagerOptions {
-  readonly fetchGifs: FetchGifs;
+  /** The newest ones. */
+  readonly callbacks: () => PagerCallbacks;
   /** Shown before anything is fetched; the first page is then asked for only on demand. */
-  readonly initialGifs?: readonly Gif[] | undefined;
+  readonly gifs?: readonly Gif[] | undefined;
+  /** How far a list had been read that was shown before, to go on with. */
+  readonly kept?: KeptPaging | undefined;
   /** Quiet time in ms before a further page is asked for (spec §9: grid 250, carousel 100). */
   readonly debounceMs: number;
-  /** Every GIF so far, after each page. */
-  readonly onFetched?: ((gifs: readonly Gif[]) => void) | undefined;
-  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /** One list, from its first page to its end. A new query gets a new pager. */
@@ -22,19 +30,23 @@ export interface Pager {
   demand(): void;
   /** Asks for the failed page again at once, past any cache. */
   retry(): void;
+  /** Shows these instead of what is there; the source goes on where it was. */
+  replace(gifs: readonly Gif[]): void;
   /** Place of a GIF in the list. */
   indexOf(id: string): number | undefined;
 }
 
-export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched, onError }: PagerOptions): Pager {
+export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions): Pager {
   const places = new Map<string, number>();
   const listeners = new Set<() => void>();
-  let paging = startPaging(addNew(initialGifs));
+  let given = gifs;
+  let paging = startPaging(addNew(gifs ?? []), kept);
   let controller = new AbortController();
   let demanded: ReturnType<typeof setTimeout> | undefined;
 
-  function addNew(gifs: readonly Gif[]): readonly Gif[] {
-    return gifs.filter(({ id }) => !places.has(id) && places.set(id, places.size));
+  /** Those that can be told from all others: an id names a GIF, and one without it none. */
+  function addNew(more: readonly Gif[]): readonly Gif[] {
+    return more.filter((gif) => gif?.id && !places.has(gif.id) && places.set(gif.id, places.size));
   }
 
   function set(next: Partial<Paging>): void {
@@ -52,16 +64,20 @@ export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched
     forget();
     set({ status: 'loading' });
     try {
-      const { data, pagination } = await fetchGifs(paging.offset, { signal, cursor: paging.cursor, cache });
+      const { data, pagination } = await callbacks().fetchGifs(paging.offset, { signal, cursor: paging.cursor, cache });
       if (signal.aborted) return;
       set(withPage(paging, addNew(data), data.length, pagination));
     } catch (error) {
       if (signal.aborted) return;
       set({ status: 'failed' });
-      onError?.(error);
+      callbacks().onGifsFetchError?.(error);
       return;
     }
-    onFetched?.(paging.gifs);
+    callbacks().onGifsFetched?.(paging.gifs);
+  }
+
+  function demand(): void {
+    if (paging.status === 'ready') demanded ??= setTimeout(load, debounceMs);
   }
 
   return {
@@ -79,11 +95,16 @@ export function createPager({ fetchGifs, initialGifs = [], debounceMs, onFetched
         if (paging.status === 'loading') set({ status: 'ready' });
       };
     },
-    demand() {
-      if (paging.status === 'ready') demanded ??= setTimeout(load, debounceMs);
-    },
+    demand,
     retry() {
       if (paging.status === 'failed') void load('reload');
+    },
+    replace(others) {
+      if (others === given) return;
+      given = others;
+      places.clear();
+      set({ gifs: addNew(others), added: 0 });
+      if (places.size === 0) demand();
     },
     indexOf: (id) => places.get(id),
   };

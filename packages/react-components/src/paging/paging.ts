@@ -14,12 +14,13 @@ export interface Paging {
   readonly total?: number | undefined;
   /** GIFs that the last page added. */
   readonly added: number;
-  /** `gifs` before that. */
-  readonly grownFrom?: readonly Gif[] | undefined;
 }
 
-export function startPaging(gifs: readonly Gif[]): Paging {
-  return { status: 'ready', gifs, offset: gifs.length, added: 0 };
+/** What of a list is worth keeping while nobody shows it. */
+export type KeptPaging = Pick<Paging, 'gifs' | 'offset' | 'cursor' | 'total'> & { readonly isWhole: boolean };
+
+export function startPaging(gifs: readonly Gif[], kept?: KeptPaging): Paging {
+  return { offset: gifs.length, ...kept, status: kept?.isWhole ? 'end' : 'ready', gifs, added: 0 };
 }
 
 /** The list after a page of `received` GIFs, of which `added` were not there yet. */
@@ -36,6 +37,5 @@ export function withPage(
     gifs: added.length > 0 ? [...gifs, ...added] : gifs,
     total: pagination?.total_count,
     added: added.length,
-    grownFrom: gifs,
   };
 }

@@ -1,15 +1,15 @@
-import type { FetchGifs, Gif } from '@zoetrope/model';
+import type { Gif } from '@zoetrope/model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
 import { useLatest } from '../viewport/use-latest.ts';
-import { createPager, type Pager } from './create-pager.ts';
-import type { Paging } from './paging.ts';
+import { createPager, type Pager, type PagerCallbacks } from './create-pager.ts';
+import type { KeptPaging, Paging } from './paging.ts';
 
-export interface UsePagingOptions {
-  readonly fetchGifs: FetchGifs;
+export interface UsePagingOptions extends PagerCallbacks {
   readonly queryKey?: string | undefined;
   readonly initialGifs?: readonly Gif[] | undefined;
-  readonly onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined;
-  readonly onGifsFetchError?: ((error: unknown) => void) | undefined;
+  readonly externalGifs?: readonly Gif[] | undefined;
+  readonly snapshot?: KeptPaging | undefined;
 }
 
 /** The list of the current query. The newest functions are called; only another `queryKey` starts a list anew. */
@@ -18,21 +18,30 @@ export function usePaging(
   debounceMs: number,
 ): { readonly pager: Pager; readonly paging: Paging } {
   const latest = useLatest(options);
-  const { queryKey, initialGifs } = options;
+  const { queryKey, initialGifs, externalGifs, snapshot } = options;
   const create = () => ({
     queryKey,
     pager: createPager({
-      fetchGifs: (offset, page) => latest.current.fetchGifs(offset, page),
-      initialGifs,
+      callbacks: () => latest.current,
+      gifs: externalGifs ?? snapshot?.gifs ?? initialGifs,
+      kept: snapshot,
       debounceMs,
-      onFetched: (gifs) => latest.current.onGifsFetched?.(gifs),
-      onError: (error) => latest.current.onGifsFetchError?.(error),
     }),
   });
   const [current, setCurrent] = useState(create);
   if (current.queryKey !== queryKey) setCurrent(create());
   const { pager } = current;
   const paging = useSyncExternalStore(pager.subscribe, pager.getPaging, pager.getPaging);
-  useEffect(() => pager.start(), [pager]);
+  useIsomorphicLayoutEffect(() => {
+    if (externalGifs) pager.replace(externalGifs);
+  }, [pager, externalGifs]);
+  useEffect(() => {
+    const stop = pager.start();
+    addEventListener('online', pager.retry);
+    return () => {
+      removeEventListener('online', pager.retry);
+      stop();
+    };
+  }, [pager]);
   return { pager, paging };
 }

@@ -15,9 +15,8 @@ export interface ScrollWindow {
 
 /** Pixels scrolled per commit: React's work follows from the number of commits, so they are few. */
 const BAND = 256;
-/** Mounted beyond the view in the direction of travel: two to five frames at 6,000 px/s. */
-const AHEAD = 256;
-const BEHIND = 128;
+/** Mounted beyond the view in the direction of travel, and half of it behind: two to five frames at 6,000 px/s. */
+const OVERSCAN = 256;
 
 /** The window for a view; the one before when nothing has to be mounted for it. */
 export function windowFor(view: View, before?: ScrollWindow): ScrollWindow {
@@ -27,8 +26,8 @@ export function windowFor(view: View, before?: ScrollWindow): ScrollWindow {
   return { band, height, direction: before ? (Math.sign(band - before.band) as -1 | 0 | 1) : 0 };
 }
 
-export function spanOf({ band, direction, height }: ScrollWindow): Span {
-  const above = direction < 0 ? AHEAD : BEHIND;
-  const below = direction > 0 ? AHEAD : BEHIND;
+export function spanOf({ band, direction, height }: ScrollWindow, overscan = OVERSCAN): Span {
+  const above = direction < 0 ? overscan : overscan / 2;
+  const below = direction > 0 ? overscan : overscan / 2;
   return { from: band * BAND - above, to: (band + 1) * BAND + height + below };
 }

@@ -23,6 +23,7 @@ export function setUpGrid() {
   });
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

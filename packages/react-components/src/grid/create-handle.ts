@@ -1,0 +1,53 @@
+import { anchorAt, anchorTop, extentOf, itemBelow } from '../layout/anchor.ts';
+import { scrollList, scrollPadding } from '../viewport/scroll-list.ts';
+import type { GridHandle, ScrollToOptions } from './grid-handle.ts';
+import type { GridHost } from './grid-host.ts';
+import type { GridSnapshot } from './grid-snapshot.ts';
+
+/** What an application can ask of a list, and `restore`, which scrolls to where that was when it was left. */
+export function createHandle(host: () => GridHost): GridHandle & { restore(): void } {
+  function snapshot(): GridSnapshot {
+    const { pager, masonry, metrics, view } = host();
+    const { gifs, offset, cursor, total, status } = pager.getPaging();
+    const { top } = view.current;
+    const item = metrics && top > 0 ? itemBelow(masonry, metrics, top) : undefined;
+    const id = item === undefined ? undefined : gifs[item]?.id;
+    const anchor = metrics && item !== undefined && id !== undefined && anchorAt(masonry, metrics, item, top);
+    return {
+      gifs,
+      offset,
+      cursor,
+      total,
+      isWhole: status === 'end',
+      anchor: anchor ? { id: id ?? '', fraction: anchor.fraction } : undefined,
+    };
+  }
+
+  function scrollToIndex(index: number, { align = 'start', behavior }: ScrollToOptions = {}): void {
+    const { root, masonry, metrics, view } = host();
+    const list = root.current;
+    if (!list || !metrics || masonry.count === 0) return;
+    const item = Math.min(Math.max(Math.floor(index) || 0, 0), masonry.count - 1);
+    const { from, to } = extentOf(masonry, metrics, item);
+    const { top, height } = view.current;
+    const start = from - scrollPadding(list);
+    const end = to - height;
+    // `nearest` of a tile that is wholly in view is where the view is.
+    const nearest = top > start ? start : Math.max(top, end);
+    const target = { start, end, nearest, center: (start + end) / 2 }[align];
+    scrollList(list, target, behavior);
+  }
+
+  return {
+    scrollToIndex,
+    focus: () => host().root.current?.focus(),
+    getSnapshot: snapshot,
+    restore() {
+      const { props, pager, root, masonry, metrics } = host();
+      const { anchor } = props.snapshot ?? {};
+      const item = anchor && pager.indexOf(anchor.id);
+      if (!root.current || !metrics || !anchor || item === undefined) return;
+      scrollList(root.current, anchorTop(masonry, metrics, { item, fraction: anchor.fraction }));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { gridAttributes } from './grid-attributes.ts';
+
+/** What stands around the tiles of a grid, and what a viewer has picked. It joins the styles of the root. */
+export const gridLaterStyles = () =>
+  css({
+    label: 'later',
+    [`& > [${gridAttributes.loader}]`]: {
+      // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
+      overflowAnchor: 'none',
+      width: 48,
+      height: 12,
+      margin: '24px auto',
+      color: 'var(--zoetrope-loader, currentColor)',
+      background: 'radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33% 100%',
+      opacity: 0.45,
+    },
+    // Only while something is on its way: an animation costs power for as long as it is in view.
+    '@media (prefers-reduced-motion: no-preference)': {
+      [`&[aria-busy="true"] > [${gridAttributes.loader}]`]: {
+        animation: 'zoetrope-loader 1.2s ease-in-out infinite alternate',
+      },
+    },
+    '@keyframes zoetrope-loader': { from: { opacity: 0.15 }, to: { opacity: 0.6 } },
+    [`[${tileAttributes.media}][aria-selected="true"]`]: {
+      outline: '3px solid var(--zoetrope-selected, Highlight)',
+      outlineOffset: '-3px',
+    },
+    [`& > [${gridAttributes.error}], & > [${gridAttributes.noResults}]`]: {
+      padding: '24px 16px',
+      textAlign: 'center',
+      '& button': {
+        margin: 0,
+        padding: '4px',
+        minHeight: 24,
+        border: 0,
+        background: 'none',
+        color: 'var(--zoetrope-accent, LinkText)',
+        font: 'inherit',
+        textDecoration: 'underline',
+        cursor: 'pointer',
+      },
+    },
+  });
