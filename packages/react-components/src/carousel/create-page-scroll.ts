@@ -1,4 +1,4 @@
-import type { GridHost } from '../grid/grid-host.ts';
+import type { ListHost } from '../grid/grid-host.ts';
 import { readStrip } from './observe-strip.ts';
 import { pageTarget } from './page-target.ts';
 
@@ -9,7 +9,7 @@ const SCROLL_MS = 600;
 export type PageScroll = (direction: -1 | 1) => void;
 
 /** Scrolls the strip, at once for viewers who want less motion. */
-export function createPageScroll(host: () => GridHost, strip: Element, isStill: () => boolean): PageScroll {
+export function createPageScroll(host: () => ListHost, strip: Element, isStill: () => boolean): PageScroll {
   let aim = { left: 0, until: 0 };
 
   return (direction) => {

@@ -27,8 +27,11 @@ interface Range {
 }
 
 export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<GridProps>) => void): Behaviour {
-  const { pauseStorage: given, handleRef } = host().props;
-  const storage = () => (given === undefined ? localStorage : given);
+  const { handleRef } = host().props;
+  const storage = () => {
+    const { pauseStorage } = host().props;
+    return pauseStorage === undefined ? localStorage : pauseStorage;
+  };
   const tiles = createTileBehaviour(host, update, rememberedPause(storage));
   const rest = createRest(host().view.current, (isResting) => {
     // Those that have begun to move go on.

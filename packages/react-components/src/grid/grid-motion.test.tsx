@@ -25,7 +25,7 @@ describe('the motion of a Grid', () => {
 
   it('does not begin in a fling, and does at its end', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
-    for (let frame = 0; frame < 120; frame++) {
+    for (let frame = 0; frame < 40; frame++) {
       scrollTo(frame * 100);
       await pass(16);
       expect(moving()).toBe(0);
@@ -44,7 +44,7 @@ describe('the motion of a Grid', () => {
     }
     await pass(500);
     const before = mounted();
-    for (let frame = 1; frame < 60; frame++) {
+    for (let frame = 1; frame < 30; frame++) {
       scrollTo(400 + frame * 100);
       await pass(16);
       expect(mounted().filter((tile) => isMoving(tile) && !before.includes(tile))).toEqual([]);
@@ -93,6 +93,36 @@ describe('the motion of a Grid', () => {
     expect(moving()).toBe(1);
     fireEvent.click(button());
     expect(moving()).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['paused', true],
+    ['started again', false],
+  ])('remembers that it was %s by hand, for other Grids and pages', async (_, isPaused) => {
+    const first = await renderGrid();
+    fireEvent.click(button());
+    if (!isPaused) fireEvent.click(button());
+    first.unmount();
+    if (!isPaused) fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    await renderGrid();
+    await pass(500);
+    expect(button().getAttribute('aria-pressed')).toBe(`${isPaused}`);
+    expect(moving() > 0).toBe(!isPaused);
+  });
+
+  it('pauses without a memory where that is not wanted, or refused', async () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const refusing = { getItem: () => null, setItem: vi.fn(refuse) };
+    const { again } = await renderGrid({ pauseStorage: refusing });
+    await pass(120);
+    fireEvent.click(button());
+    expect(refusing.setItem).toHaveBeenCalledOnce();
+    again({ pauseStorage: null });
+    fireEvent.click(button());
+    expect(moving()).toBeGreaterThan(0);
+    expect(localStorage.length).toBe(0);
   });
 
   it('waits for the viewer under reduced motion', async () => {
