@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 
 const SOURCE = '@zoetrope/source';
 
@@ -88,6 +89,36 @@ export function licences({ files, packages }) {
     .map(({ path }) => `${path}/LICENSE is missing or is not a copy of the repository's`);
 }
 
+/** Every module that a package offers has a budget in size-limits.json. A pattern names files, which are budgeted by name. */
+export function budgets({ files, packages }) {
+  const limits = JSON.parse(files.get('size-limits.json') ?? '[]').filter(({ built }) => !built);
+  const budgeted = new Set(
+    limits.flatMap(({ package: folder, entry = '', also = {} }) =>
+      [entry, ...Object.keys(also)].map((each) => join('packages', folder, each)),
+    ),
+  );
+  return packages
+    .filter(({ manifest }) => !manifest.private)
+    .flatMap(({ path, manifest }) =>
+      Object.keys(manifest.exports ?? {})
+        .filter((entry) => entry !== './package.json' && !entry.includes('*'))
+        .filter((entry) => !budgeted.has(join(path, entry)))
+        .map((entry) => `size-limits.json has no limit for the entry "${entry}" of ${path}`),
+    );
+}
+
+/** Once the repository has an address, each package says it, and its own folder there: npm proves by it where a tarball is from. */
+export function repositories({ packages, root }) {
+  const { repository } = root.manifest;
+  if (!repository) return [];
+  return packages
+    .filter(
+      ({ path, manifest }) =>
+        !manifest.private && !isDeepStrictEqual(manifest.repository, { ...repository, directory: path }),
+    )
+    .map(({ path }) => `${path}/package.json: repository is not that of the repository with "directory": "${path}"`);
+}
+
 /** One version of each dependency in the whole workspace, stated exactly. A peer is a range by nature. */
 export function sharedVersions({ owners, root }) {
   const versions = new Map();
@@ -148,6 +179,8 @@ export const RULES = [
   exportMaps,
   manifests,
   licences,
+  budgets,
+  repositories,
   sharedVersions,
   versionFiles,
   registryHosts,

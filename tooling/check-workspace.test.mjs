@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import {
+  budgets,
   exportMaps,
   licences,
   manifests,
   matrixRows,
   readmes,
   registryHosts,
+  repositories,
   sharedVersions,
   versionFiles,
 } from './check-workspace.mjs';
@@ -14,7 +16,7 @@ const entry = { types: './dist/index.d.ts', default: './dist/index.js' };
 const own = './package.json';
 
 /** A workspace of one good package; a test changes what its rule is about. */
-function workspace({ manifest = {}, files = {}, others = [] } = {}) {
+function workspace({ manifest = {}, files = {}, others = [], address } = {}) {
   const good = {
     name: '@zoetrope/model',
     version: '1.2.3',
@@ -35,14 +37,29 @@ function workspace({ manifest = {}, files = {}, others = [] } = {}) {
     'packages/model/src/index.ts': '',
     'packages/model/src/version.ts': "export const VERSION = '1.2.3';",
     'docs/requirements.md': '| K-2 | Errors are remembered |\n| E-15 | Ready |\n',
+    'size-limits.json': '[{ "package": "model" }]',
     'pnpm-lock.yaml': 'lockfileVersion: 9.0\n',
     ...files,
   };
-  const root = { path: '.', manifest: { engines: { node: '>=20.19' }, devDependencies: { react: '19.3.1' } } };
+  const root = {
+    path: '.',
+    manifest: { engines: { node: '>=20.19' }, devDependencies: { react: '19.3.1' }, repository: address },
+  };
   return { packages, owners: packages, root, files: new Map(Object.entries(texts)) };
 }
 
-const RULES = { readmes, exportMaps, manifests, licences, sharedVersions, versionFiles, registryHosts, matrixRows };
+const RULES = {
+  readmes,
+  exportMaps,
+  manifests,
+  licences,
+  budgets,
+  repositories,
+  sharedVersions,
+  versionFiles,
+  registryHosts,
+  matrixRows,
+};
 
 it.each(Object.entries(RULES))('%s is content with a good workspace', (_name, rule) => {
   expect(rule(workspace())).toEqual([]);
@@ -61,6 +78,18 @@ it.each([
     'does not begin with',
   ],
   ['an entry without a source', exportMaps, withEntry(entry), 'does not begin with @zoetrope/source'],
+  [
+    'an entry without a budget',
+    budgets,
+    { files: { 'size-limits.json': '[{ "package": "model", "built": {} }]' } },
+    'no limit',
+  ],
+  [
+    'a package of nowhere',
+    repositories,
+    { address: { type: 'git', url: 'git+https://host.example/z.git' } },
+    'directory',
+  ],
   [
     'a source that is not there',
     exportMaps,
