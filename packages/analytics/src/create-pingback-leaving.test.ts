@@ -25,6 +25,7 @@ describe('a page that is hidden while offline', () => {
   it('tries again within a second, however many bodies were refused together [N-6]', async () => {
     const { arrived, browser, clock, comeBack, pingback, refused } = startOffline();
     for (let id = 0; id < MAX_QUEUED_EVENTS; id += 1) pingback.track(named(`${id}`));
+    await clock.advance(0);
     browser.hide();
     await settled();
     expect(refused()).toBeGreaterThan(3);

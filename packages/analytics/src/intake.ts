@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /** Well within the 50 ms of a long task, on a slow phone too. */
 const SLICE = 100;
 /** The most that one task has time for, where there may be no later one. */
-const LARGE_SLICE = 1000;
+const LARGE_SLICE = 500;
 
 export interface Intake<Item> {
   add(item: Item): void;

@@ -73,11 +73,13 @@ it('sends an event again under the same id when the acknowledgement got lost [N-
 });
 
 it('delivers a burst of 1000 events whole and in order, in few requests [N-4]', async () => {
-  const { collector, pingback, warnings } = await start(noStore);
+  const { clock, collector, pingback, warnings } = await start(noStore);
   for (let index = 0; index < 1000; index += 1) {
     pingback.track(gifEvent({ gif: buildGif({ analytics_response_payload: `${index}` }) }));
   }
-  await pingback.flush();
+  const flushed = pingback.flush();
+  await clock.advance(0);
+  await flushed;
   expect(collector.events().map((event) => Number(event.analytics_response_payload))).toEqual(
     Array.from({ length: 1000 }, (_, index) => index),
   );
