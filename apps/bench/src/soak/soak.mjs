@@ -1,6 +1,7 @@
 // pnpm soak [trials]: what becomes of events when pages, browsers and collectors end, beside a peer, in one table.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from '../../../../tooling/find-chromium.mjs';
@@ -25,12 +26,12 @@ if (!Number.isInteger(trials) || trials < 1) {
   console.error(`"${process.argv[2]}" is not a number of trials. Run "pnpm soak" for ${TRIALS}, or "pnpm soak 10".`);
   process.exit(2);
 }
-/** A browser takes longer to end than a page. */
+/** A browser takes longer to end than a page; pages whose quota is taken all fare alike. */
 const kills = Math.ceil(trials / 4);
 
 installPeers(bench);
 installPackages(['analytics'], (line) => console.log(`  ${line}`));
-const result = report(await soak(), trials);
+const result = report(await soak(), { trials, kills });
 writeResults(`${bench}/results`, 'soak', result);
 for (const failure of result.failures) console.error(`✗ ${failure}`);
 process.exitCode = result.failures.length > 0 ? 1 : 0;
@@ -40,20 +41,39 @@ const writes = spawnSync(process.execPath, [join(import.meta.dirname, 'writes.mj
 });
 if (writes.status !== 0) process.exitCode = 1;
 
+/** What an interrupted run has found out is kept, and gone on from when nothing that it measures has changed. */
 async function soak() {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-soak-'));
   try {
+    const hash = createHash('sha256').update(String(trials));
+    for (const file of readdirSync(scenarios).filter((name) => name.endsWith('.ts'))) {
+      hash.update(readFileSync(join(scenarios, file)));
+    }
     const subjects = [];
     for (const [name, file] of Object.entries(SUBJECTS)) {
       const path = join(folder, `${name}.js`);
-      writeFileSync(path, await bundleScript(readFileSync(file, 'utf8')));
+      const script = await bundleScript(readFileSync(file, 'utf8'));
+      hash.update(script);
+      writeFileSync(path, script);
       subjects.push(`${name}=${path}`);
     }
-    const args = ['--import', 'tsx', `${scenarios}/main.ts`, String(trials), String(kills), await findChromium()];
-    const stdio = ['ignore', 'pipe', 'inherit'];
-    const { status, stdout } = spawnSync(process.execPath, [...args, ...subjects], { encoding: 'utf8', stdio });
-    if (status !== 0) throw new Error('The soak did not come to its end; what it said is above.');
-    return JSON.parse(stdout);
+    mkdirSync(`${bench}/.cache`, { recursive: true });
+    const found = `${bench}/.cache/soak-${hash.digest('hex').slice(0, 12)}.json`;
+    if (existsSync(found)) console.log('going on where an earlier run was interrupted');
+    const args = [
+      '--import',
+      'tsx',
+      `${scenarios}/main.ts`,
+      String(trials),
+      String(kills),
+      await findChromium(),
+      found,
+    ];
+    const { status } = spawnSync(process.execPath, [...args, ...subjects], { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error('The soak did not come to its end; run it again, and it goes on from there.');
+    const result = JSON.parse(readFileSync(found, 'utf8'));
+    rmSync(found);
+    return result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

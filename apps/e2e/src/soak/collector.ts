@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createTallies, type Tally } from './tally.ts';
 
 /** No preflight is remembered and no answer is stored: the hardest case for a browser's keepalive quota. */
 const HEADERS = {
@@ -10,21 +11,12 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-export interface Tally {
-  /** Different events. */
-  readonly arrived: number;
-  /** Times that an event came again under the id that it had: a collector counts it once. */
-  readonly resent: number;
-  /** Times that an event came again as a new one. */
-  readonly doubled: number;
-}
-
 export interface Collector {
   readonly origin: string;
   /** How many requests have begun to arrive, preflights included. */
   requests(): number;
-  /** What came of the events whose payload begins so. */
-  tally(prefix: string): Tally;
+  /** What came of the events of a trial, or of all the trials whose names begin so. */
+  tally(name: string): Tally;
   /** Refuses connections, as a machine does that is down. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -32,16 +24,13 @@ export interface Collector {
 
 /** A collector of another origin than the page, so many milliseconds away, which counts by the ids of events. */
 export async function startCollector(latencyMs: number): Promise<Collector> {
-  const ids = new Map<string, (string | undefined)[]>();
+  const tallies = createTallies();
   let server: Server | undefined;
   let port = 0;
   let requests = 0;
 
   function take(body: string): void {
-    for (const event of JSON.parse(body).events) {
-      const payload = String(event.analytics_response_payload);
-      ids.set(payload, [...(ids.get(payload) ?? []), event.event_id]);
-    }
+    for (const event of JSON.parse(body).events) tallies.add(String(event.analytics_response_payload), event.event_id);
   }
 
   async function start(): Promise<void> {
@@ -68,15 +57,6 @@ export async function startCollector(latencyMs: number): Promise<Collector> {
       server?.close();
       if (server?.listening) await once(server, 'close');
     },
-    tally(prefix) {
-      const arrivals = [...ids].filter(([payload]) => payload.startsWith(prefix)).map(([, each]) => each);
-      const extra = arrivals.map((each) => ({
-        all: each.length - 1,
-        // Without ids, a collector takes each arrival for an event of its own.
-        fresh: each.includes(undefined) ? each.length - 1 : new Set(each).size - 1,
-      }));
-      const doubled = extra.reduce((sum, { fresh }) => sum + fresh, 0);
-      return { arrived: arrivals.length, doubled, resent: extra.reduce((sum, { all }) => sum + all, 0) - doubled };
-    },
+    tally: tallies.of,
   };
 }

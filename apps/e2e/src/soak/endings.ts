@@ -10,12 +10,16 @@ export interface Trial {
 
 export interface Ending {
   readonly name: string;
+  /** Added to the address of the subject. */
+  readonly query?: string | undefined;
   /** Where the page is opened, for the address of the subject. @default the subject itself */
   readonly openAt?: ((subject: string, pages: PageServer) => string) | undefined;
   /** How long after the events it ends. @default 20 ms */
   readonly afterMs?: number | undefined;
   /** Answers true when the page came back as it was. */
   readonly end: (trial: Trial) => Promise<unknown>;
+  /** The tab lives on, so that what a page began that is gone or hidden may come to its end. */
+  readonly staysOpen?: boolean | undefined;
   /** The page is opened once more at the end: what was left behind is sent by the next one. */
   readonly comesBack?: boolean | undefined;
 }
@@ -24,20 +28,34 @@ export interface Ending {
 export const ENDINGS: readonly Ending[] = [
   { name: 'tab closed', end: ({ page, browser }) => browser.closeTab(page) },
   { name: 'tab closed, asked before', end: ({ page }) => closeAsked(page) },
-  { name: 'another page', end: ({ page }) => page.click('#away') },
-  { name: 'reload', end: ({ page }) => page.reload() },
+  { name: 'another page', staysOpen: true, end: ({ page }) => page.click('#away') },
+  { name: 'reload', staysOpen: true, end: ({ page }) => page.reload() },
   {
     name: 'frame of another site removed',
+    staysOpen: true,
     openAt: (subject, { port }) => `http://localhost:${port}/host?frame=${encodeURIComponent(subject)}`,
     end: ({ page }) => page.click('text=Remove'),
   },
   {
     name: 'frame without storage removed',
+    staysOpen: true,
     openAt: (subject, { port }) => `http://localhost:${port}/host?sandbox&frame=${encodeURIComponent(subject)}`,
     end: ({ page }) => page.click('text=Remove'),
   },
-  { name: 'back-forward cache, and back', end: ({ page }) => leaveAndComeBack(page) },
+  { name: 'back-forward cache, and back', staysOpen: true, end: ({ page }) => leaveAndComeBack(page) },
 ];
+
+/** Another library has taken 60 of the 64 KiB that a page may have on its way with keepalive, and gives nothing back. */
+export const QUOTA_TAKEN: readonly Ending[] = [
+  { name: 'page stays', staysOpen: true, end: async () => {} },
+  { name: 'another page', staysOpen: true, end: ({ page }: Trial) => page.click('#away') },
+  { name: 'tab closed', end: ({ page, browser }: Trial) => browser.closeTab(page) },
+].map((ending) => ({
+  ...ending,
+  name: `keepalive taken by others, ${ending.name}`,
+  query: '&quota=60',
+  comesBack: true,
+}));
 
 /** The page comes to an end without a chance to run any code. */
 export const CRASH: Ending = { name: 'renderer crash', afterMs: 300, end: ({ page }) => crash(page), comesBack: true };

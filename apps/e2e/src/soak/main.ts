@@ -1,13 +1,23 @@
-// A soak as a program: main.ts {trials} {kills} {browser} {name=script.js}… writes its result to stdout as JSON.
-import { readFile } from 'node:fs/promises';
-import { runSoak } from './run-soak.ts';
+// A soak as a program: main.ts {trials} {kills} {browser} {result.json} {name=script.js}… It keeps what it has found out in
+// the file after each scenario, and goes on from there when it is started again.
+import { readFile, writeFile } from 'node:fs/promises';
+import { runSoak, type SoakResult } from './run-soak.ts';
+import { scenarios } from './scenarios.ts';
 
-const [trials, kills, executablePath = '', ...subjects] = process.argv.slice(2);
+const NOTHING: SoakResult = { hasTabStrip: true, subjects: {} };
+
+const [trials, kills, executablePath = '', file = '', ...subjects] = process.argv.slice(2);
 const scripts: Record<string, string> = {};
 for (const subject of subjects) {
   const [name = '', path = ''] = subject.split('=');
   scripts[name] = await readFile(path, 'utf8');
 }
-const log = (line: string) => console.error(line);
-const result = await runSoak({ trials: Number(trials), kills: Number(kills), executablePath, scripts, log });
-process.stdout.write(JSON.stringify(result));
+const before = await readFile(file, 'utf8').catch(() => undefined);
+await runSoak({
+  executablePath,
+  scripts,
+  scenarios: scenarios({ trials: Number(trials), kills: Number(kills) }, executablePath),
+  before: before === undefined ? NOTHING : JSON.parse(before),
+  onResult: (result) => writeFile(file, JSON.stringify(result)),
+  log: (line) => console.error(line),
+});

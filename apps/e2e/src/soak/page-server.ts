@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface PageServer {
@@ -14,20 +14,27 @@ const SCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin
 
 const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>soak</title><body>${body}`;
 
-/** A library, a button that tracks `count` events named after `trial`, and ways to leave. */
-const subjectPage = (name: string, collector: string) =>
+/**
+ * A library, a button that tracks `count` events named after `trial`, and ways to leave. `quota`: another library of the
+ * page has so many KiB of keepalive on their way, for good. `next`: what the button does in the same task.
+ */
+const subjectPage = (name: string, collector: string, silent: string) =>
   page(`<button id="track">Track</button> <a id="away" href="/elsewhere">Away</a>
-<script>window.COLLECTOR = ${JSON.stringify(collector)}; window.longTasks = 0;</script>
+<script>window.COLLECTOR = ${JSON.stringify(collector)};</script>
 <script type="module" src="/${name}.js"></script>
 <script type="module">
   const { searchParams } = new URL(location.href);
   const pad = 'x'.repeat(Number(searchParams.get('pad') ?? 300));
+  const taken = 'x'.repeat(1024 * Number(searchParams.get('quota')));
+  if (taken) fetch(${JSON.stringify(silent)}, { method: 'POST', body: taken, keepalive: true }).catch(() => {});
   let next = 0;
   window.trackMany = (count) => {
     for (const end = next + count; next < end; next += 1) window.track(searchParams.get('trial') + '#' + next + '&' + pad);
   };
   document.getElementById('track').onclick = () => {
     window.trackMany(Number(searchParams.get('count') ?? 50));
+    if (searchParams.get('next') === 'flush') window.flush?.();
+    if (searchParams.get('next') === 'away') document.getElementById('away').click();
     document.body.dataset.tracked = 'yes';
   };
   addEventListener('pageshow', (event) => { if (event.persisted) document.body.dataset.restored = 'yes'; });
@@ -43,6 +50,8 @@ const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('
 
 /** Serves a page for each script, `/host?frame=…&sandbox`, and `/elsewhere`. */
 export async function startPages(scripts: Readonly<Record<string, string>>, collector: string): Promise<PageServer> {
+  // The service of another library, on connections of its own: it never answers.
+  const silent = await listen(createServer(() => {}));
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://soak');
     const name = pathname.slice(1).replace(/\.js$/, '');
@@ -52,8 +61,17 @@ export async function startPages(scripts: Readonly<Record<string, string>>, coll
     else if (pathname === '/host') html(hostPage(searchParams.get('frame') ?? '', searchParams.get('sandbox')));
     else if (script === undefined) response.writeHead(404).end();
     else if (pathname.endsWith('.js')) response.writeHead(200, SCRIPT).end(script);
-    else html(subjectPage(name, collector));
+    else html(subjectPage(name, collector, silent.origin));
   });
+  const pages = await listen(server);
+  const close = () => {
+    silent.close();
+    pages.close();
+  };
+  return { ...pages, close };
+}
+
+async function listen(server: Server): Promise<PageServer> {
   server.listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -20,27 +20,32 @@ interface TraceEvent {
   readonly tdur?: number | undefined;
 }
 
+/** What follows in the task of the click: nothing, the library is told to send everything, or a link is followed. */
+export const BURSTS = { burst: '', 'burst, then flush': 'flush', 'burst, then another page': 'away' } as const;
+
 /** One click that tracks so many events: the longest task of the page until they are on their way. */
 export async function runBurst(
   { browser, collector, pages }: Rig,
   subject: string,
+  scenario: keyof typeof BURSTS,
   events: number,
 ): Promise<BurstResult> {
-  const prefix = `${subject}/burst`;
+  const prefix = `${subject}/${scenario}`;
   const page = await browser.context.newPage();
   const session = await page.context().newCDPSession(page);
   const traced: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => void traced.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   try {
-    await page.goto(`${pages.origin}/${subject}?trial=${prefix}&count=${events}`);
+    const query = new URLSearchParams({ trial: prefix, count: String(events), next: BURSTS[scenario] });
+    await page.goto(`${pages.origin}/${subject}?${query}`);
     await page.waitForSelector('[data-ready]', { state: 'attached' });
     await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: TIMELINE });
     await page.click('#track');
     const { arrived } = await untilStill(() => collector.tally(prefix), events);
     await session.send('Tracing.end');
     await complete;
-    return { scenario: 'burst', tracked: events, arrived, longestTaskMs: longestTask(traced) };
+    return { scenario, tracked: events, arrived, longestTaskMs: longestTask(traced) };
   } finally {
     await page.close();
   }

@@ -1,12 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Collector, Tally } from './collector.ts';
+import type { Collector } from './collector.ts';
 import type { Ending } from './endings.ts';
 import type { OpenedBrowser } from './open-browser.ts';
 import type { PageServer } from './page-server.ts';
+import type { Tally } from './tally.ts';
 
 const EVENTS = 50;
 /** So many pages at a time: enough to keep two cores busy. */
 const LANES = 3;
+
+/** Longer than any library waits before it sends, and than a preflight and a request take. */
+const STAYS_OPEN_MS = 2500;
 
 export interface Rig {
   readonly browser: OpenedBrowser;
@@ -24,9 +28,9 @@ export interface EndingResult extends Tally {
 
 /** Ends so many pages in one way, a moment after 50 events each, and counts at the collector. */
 export async function runEnding(rig: Rig, subject: string, ending: Ending, trials: number): Promise<EndingResult> {
-  const prefix = `${subject}/${ending.name}/`;
+  const prefix = `${subject}/${ending.name}`;
   const tracked = trials * EVENTS;
-  const left = Array.from({ length: trials }, (_, trial) => `${prefix}${trial}`);
+  const left = Array.from({ length: trials }, (_, trial) => `${prefix}/${trial}`);
   let restored = 0;
   const lane = async () => {
     for (let trial = left.pop(); trial !== undefined; trial = left.pop()) {
@@ -41,8 +45,8 @@ export async function runEnding(rig: Rig, subject: string, ending: Ending, trial
 
 /** Answers whether the page came back as it was. */
 async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string): Promise<boolean> {
-  const { browser, pages } = rig;
-  const address = `${pages.origin}/${subject}?trial=${encodeURIComponent(trial)}&count=${EVENTS}`;
+  const { browser, collector, pages } = rig;
+  const address = `${pages.origin}/${subject}?trial=${encodeURIComponent(trial)}&count=${EVENTS}${ending.query ?? ''}`;
   const page = await browser.context.newPage();
   await page.goto(ending.openAt?.(address, pages) ?? address);
   const frame = page.frames().at(-1) ?? page.mainFrame();
@@ -51,6 +55,7 @@ async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string
   await frame.waitForSelector('[data-tracked]', { state: 'attached' });
   await setTimeout(ending.afterMs ?? 20);
   const cameBack = await ending.end({ page, browser });
+  if (ending.staysOpen) await waitFor(() => collector.tally(trial).arrived === EVENTS, STAYS_OPEN_MS);
   if (!page.isClosed()) await page.close();
   return cameBack === true;
 }

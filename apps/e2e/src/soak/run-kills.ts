@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
-import type { Tally } from './collector.ts';
 import { CHROMIUM_ARGS } from './open-browser.ts';
 import { type Rig, waitFor } from './run-endings.ts';
+import type { Tally } from './tally.ts';
 
 /** Before a queue is due, and after what a person calls at once. */
 const KILLED_AFTER_MS = 300;
@@ -26,11 +26,11 @@ export async function runKills(
   executablePath: string,
   trials: number,
 ): Promise<KillResult> {
-  const prefix = `${subject}/killed/`;
+  const prefix = `${subject}/killed`;
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-kill-'));
   try {
     for (let trial = 0; trial < trials; trial += 1) {
-      const address = `${rig.pages.origin}/${subject}?trial=${encodeURIComponent(prefix + trial)}&count=1`;
+      const address = `${rig.pages.origin}/${subject}?trial=${encodeURIComponent(`${prefix}/${trial}`)}&count=1`;
       await trackAndDie(executablePath, folder, address);
     }
     await withBrowser(executablePath, folder, async (context) => {

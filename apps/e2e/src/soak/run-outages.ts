@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import type { Tally } from './collector.ts';
 import { type Rig, untilStill, waitFor } from './run-endings.ts';
+import type { Tally } from './tally.ts';
 
 export interface OutageResult extends Tally {
   readonly scenario: string;

@@ -5,3 +5,4 @@ const provider = { pingbackUrl: window.COLLECTOR, sdkInfo: 'headers', eventIds: 
 const pingback = createPingback({ provider, apiKey: 'soak', store: indexedDbStore('soak') });
 
 window.track = (payload) => pingback.track({ type: 'CLICK', gif: { analytics_response_payload: payload } });
+window.flush = pingback.flush;

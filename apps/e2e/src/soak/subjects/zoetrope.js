@@ -4,3 +4,4 @@ const provider = { pingbackUrl: window.COLLECTOR, sdkInfo: 'headers', eventIds: 
 const pingback = createPingback({ provider, apiKey: 'soak' });
 
 window.track = (payload) => pingback.track({ type: 'CLICK', gif: { analytics_response_payload: payload } });
+window.flush = pingback.flush;
