@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import ts from 'typescript';
+import { root } from '../pnpm.mjs';
+
+const SOURCE = '@zoetrope/source';
+const LANGUAGES = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
+
+/** Type-checks each block as a module of its own, against the sources of the packages. Gives what is wrong, by page and line. */
+export function compileBlocks(blocks) {
+  const modules = new Map(
+    blocks.filter(({ language }) => language in LANGUAGES).map((block, index) => [fileOf(block, index), block]),
+  );
+  const options = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: ['node'],
+    customConditions: [SOURCE],
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    paths: entryPaths(),
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  host.fileExists = (name) => modules.has(name) || fileExists(name);
+  host.readFile = (name) => (modules.has(name) ? textOf(modules.get(name)) : readFile(name));
+  const program = ts.createProgram([...modules.keys()], options, host);
+  return [...modules].flatMap(([file, block]) => {
+    const source = program.getSourceFile(file);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map((each) => describe(each, source, block));
+  });
+}
+
+function fileOf({ language }, index) {
+  return posix.join(root.replaceAll('\\', '/'), `docs/block-${index}.${LANGUAGES[language]}`);
+}
+
+/** What is taken for granted comes last, so that the lines of a block keep their numbers. */
+function textOf({ code, given }) {
+  return [code, ...given, 'export {};'].join('\n');
+}
+
+function describe({ messageText, start = 0 }, source, { path, line }) {
+  const at = line + 1 + source.getLineAndCharacterOfPosition(start).line;
+  return `${path}:${at}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+}
+
+/** Where the source of each entry of each package is. */
+function entryPaths() {
+  return Object.fromEntries(
+    readdirSync(join(root, 'packages')).flatMap((folder) => {
+      const { name, exports } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+      return Object.entries(exports)
+        .filter(([, target]) => target[SOURCE])
+        .map(([entry, target]) => [posix.join(name, entry), [join(root, 'packages', folder, target[SOURCE])]]);
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { codeBlocks } from './code-blocks.mjs';
+import { compileBlocks } from './compile-blocks.mjs';
+import { allCodeBlocks } from './read-pages.mjs';
+
+// A compiler reads the sources of every package.
+vi.setConfig({ testTimeout: 120_000 });
+
+const PAGE = [
+  '# A page',
+  '<!-- given:',
+  'import type { Gif } from "@zoetrope/model";',
+  'declare const gif: Gif;',
+  '-->',
+  '<!-- run -->',
+  '',
+  '```ts',
+  "import { altText } from '@zoetrope/model';",
+  'const text: number = altText(gif);',
+  '```',
+  'Text.',
+  '```',
+  'a → b',
+  '```',
+].join('\n');
+
+it('finds the blocks of a page, with what stands above them for no reader', () => {
+  expect(codeBlocks('page.md', PAGE)).toMatchObject([
+    { line: 8, language: 'ts', given: [expect.stringContaining('declare const gif: Gif;')], isProgram: true },
+    { line: 13, language: '', code: 'a → b', given: [], isProgram: false },
+  ]);
+  expect(() => codeBlocks('page.md', '```ts\nconst a = 1;')).toThrow('page.md:1');
+});
+
+it('names the page and the line of a mistake', () => {
+  expect(compileBlocks(codeBlocks('page.md', PAGE))).toEqual([
+    "page.md:10: Type 'string' is not assignable to type 'number'.",
+  ]);
+});
+
+it('compiles every code block of the pages', () => {
+  const blocks = allCodeBlocks();
+  expect(blocks.filter(({ language }) => /^tsx?$/.test(language)).length).toBeGreaterThan(20);
+  expect(compileBlocks(blocks)).toEqual([]);
+});
+
+it('can parse every block of JSON', () => {
+  for (const { code } of allCodeBlocks().filter(({ language }) => language === 'json')) JSON.parse(code);
+});
