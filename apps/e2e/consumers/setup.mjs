@@ -21,6 +21,8 @@ const CONSUMERS = {
   'vite-react': [...WIDGETS, ...CLIENT, 'analytics'],
   'next-app': [...WIDGETS, ...CLIENT],
   'import-map': [...WIDGETS, ...CLIENT, 'embed'],
+  'moving-over/before': [],
+  'moving-over/after': [...WIDGETS, ...CLIENT, 'analytics'],
 };
 
 /** Packs the built packages once, puts them into each consumer as an install from the registry would, and starts the service. */
