@@ -13,13 +13,14 @@ const widgets = {
   'carousel-attributes': 'src/carousel/carousel-attributes.ts',
   'carousel-labels': 'src/carousel/carousel-labels.ts',
   gif: 'src/gif/gif.tsx',
+  'gif-labels': 'src/gif/gif-labels.ts',
   grid: 'src/grid/grid.tsx',
   'grid-attributes': 'src/grid/grid-attributes.ts',
   'grid-labels': 'src/grid/grid-labels.ts',
   next: 'src/next.tsx',
-  video: 'src/video/video.tsx',
-  'video-attributes': 'src/video/video-attributes.ts',
-  'video-labels': 'src/video/video-labels.ts',
+  'tile-attributes': 'src/gif/tile-attributes.ts',
+  video: 'src/video.ts',
+  'video-widget': 'src/video/video.tsx',
 };
 
 /**

@@ -15,6 +15,5 @@ export type { GridProps } from './grid/grid-props.ts';
 export { TrackProvider, type TrackProviderProps } from './tracking/track-context.tsx';
 export type { PausedBy, Playback, VideoStatus } from './video/playback.ts';
 export { Video } from './video/video.tsx';
-export { videoAttributes } from './video/video-attributes.ts';
-export { type VideoLabels, videoLabels } from './video/video-labels.ts';
+export type { VideoLabels } from './video/video-labels.ts';
 export type { VideoProps } from './video/video-props.ts';

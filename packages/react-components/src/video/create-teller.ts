@@ -31,20 +31,14 @@ export function createTeller(host: () => VideoHost): Teller {
     if (isBack) onUnmuted?.();
   }
 
-  function start(): void {
-    const { props, track, root } = host();
-    const box = root()?.getBoundingClientRect();
-    const position = box && { left: box.left, top: box.top, width: box.width, height: box.height };
-    props.onFirstPlay?.(performance.now() - began);
-    track?.({ type: 'START', gif: props.gif, position });
-  }
-
   return {
     time: () => head.time,
     played(isMuted) {
       if (!hasPlayed) {
         hasPlayed = true;
-        start();
+        const { props, track } = host();
+        props.onFirstPlay?.(performance.now() - began);
+        track?.({ type: 'START', gif: props.gif });
       }
       sounded(isMuted);
     },

@@ -14,15 +14,9 @@ export function mediaErrorMessage(code: MediaErrorCode, url: string): string {
 
 /** The end of the file's name, which a query or a host is no part of; empty where the name has none. */
 export function fileExtension(url: string): string {
-  const name = pathOf(url).split('/').at(-1) ?? '';
-  const dot = name.lastIndexOf('.');
-  return dot < 0 ? '' : name.slice(dot + 1);
-}
-
-function pathOf(url: string): string {
-  try {
-    return new URL(url, 'https://x.invalid').pathname;
-  } catch {
-    return '';
-  }
+  const path = url
+    .split(/[?#]/, 1)
+    .join()
+    .replace(/^\w+:\/\/[^/]*/, '');
+  return /\.([^./]*)$/.exec(path)?.[1] ?? '';
 }

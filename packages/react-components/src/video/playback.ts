@@ -78,6 +78,12 @@ export function wantsToPlay({ status }: Playback): boolean {
   return status === 'loading' || status === 'playing' || status === 'stalled';
 }
 
+/** In the two words that applications know; undefined where it is neither, or on its way. */
+export function playsOrNot({ status }: Playback): 'playing' | 'paused' | undefined {
+  if (status === 'playing') return status;
+  return status === 'paused' || status === 'ended' || status === 'failed' ? 'paused' : undefined;
+}
+
 function changed(before: Playback, after: Playback): Playback {
   return (Object.keys(after) as (keyof Playback)[]).some((key) => before[key] !== after[key]) ? after : before;
 }

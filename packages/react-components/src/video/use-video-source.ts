@@ -1,6 +1,5 @@
 import type { Gif } from '@zoetrope/model';
 import { useState } from 'react';
-import { mediaSource } from '../gif/media-source.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { videoSource } from './video-source.ts';
 
@@ -8,23 +7,20 @@ import { videoSource } from './video-source.ts';
 const MAX_RATIO = 2;
 
 /**
- * The file to play and the still before it. The pixel ratio counts as it was when the video was mounted, and as 1 on a
- * server: another file than that of the markup would be a second download.
+ * The file to play, and a way to another one where it cannot be played. The pixel ratio counts as it was when the video
+ * was mounted, and as 1 on a server: another file than that of the markup would be a second download.
  */
-export function useVideoSource(gif: Gif, width: number, height: number) {
+export function useVideoSource(gif: Gif, width: number, height: number): readonly [string | undefined, () => boolean] {
   const isHydrated = useHydrated();
   const [ratio] = useState(() => (isHydrated ? Math.min(devicePixelRatio, MAX_RATIO) : 1));
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = videoSource(gif, width * ratio, height * ratio, failed);
-  return {
-    source,
-    poster: mediaSource(gif, width * ratio, height * ratio, true),
-    tryAnotherFile() {
-      if (source === undefined) return false;
-      const tried = [...failed, source];
-      const isThereAnother = videoSource(gif, width * ratio, height * ratio, tried) !== undefined;
-      if (isThereAnother) setFailed(tried);
-      return isThereAnother;
-    },
-  };
+  const sourceWithout = (urls: readonly string[]) => videoSource(gif, width * ratio, height * ratio, urls);
+  const source = sourceWithout(failed);
+  function tryAnotherFile(): boolean {
+    const tried = source === undefined ? failed : [...failed, source];
+    const isThereAnother = sourceWithout(tried) !== undefined;
+    if (isThereAnother) setFailed(tried);
+    return isThereAnother;
+  }
+  return [source, tryAnotherFile];
 }

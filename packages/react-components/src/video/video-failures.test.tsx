@@ -16,14 +16,14 @@ afterEach(() => {
   expect(rejections).not.toHaveBeenCalled();
 });
 
-describe('a Video that cannot play', () => {
+describe('a Video that cannot play', async () => {
   it.each([
     [2, 'Network Error...'],
     [3, 'Decode Error...'],
     [4, 'Can not play a video of type "mp4" on this platform.'],
   ])('says of code %i: %s, and tries again [W-15]', async (code, text) => {
     const onError = vi.fn();
-    renderVideo({ gif: single, onError });
+    await renderVideo({ gif: single, onError });
     await scroll(true);
     await act(async () => media().fail(video(), code));
     expect(status()).toBe('failed');
@@ -38,7 +38,7 @@ describe('a Video that cannot play', () => {
 
   it('shows nothing of a loading that was stopped on purpose [W-15]', async () => {
     const onError = vi.fn();
-    renderVideo({ gif: single, onError });
+    await renderVideo({ gif: single, onError });
     await play();
     await act(async () => media().fail(video(), 1));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -46,7 +46,7 @@ describe('a Video that cannot play', () => {
   });
 
   it('says it in other words', async () => {
-    renderVideo({ gif: single, labels: { error: (code) => `Fehler ${code}`, retry: 'Nochmal' } });
+    await renderVideo({ gif: single, labels: { error: (code) => `Fehler ${code}`, retry: 'Nochmal' } });
     await scroll(true);
     await act(async () => media().fail(video(), 3));
     expect(screen.getByRole('alert').textContent).toBe('Fehler 3Nochmal');
@@ -54,7 +54,7 @@ describe('a Video that cannot play', () => {
 
   it('turns to another file first, from where it was', async () => {
     const onError = vi.fn();
-    renderVideo({ onError });
+    await renderVideo({ onError });
     await play();
     await act(async () => media().playTo(video(), 5));
     await act(async () => media().fail(video(), 3));
@@ -71,7 +71,7 @@ describe('a Video that cannot play', () => {
     const told = vi.fn();
     const tell = (name: string) => (value: unknown) => told(name, value);
     media().allow('muted');
-    renderVideo({
+    await renderVideo({
       gif: single,
       track: tell('track'),
       onFirstPlay: tell('first'),
@@ -86,16 +86,16 @@ describe('a Video that cannot play', () => {
   });
 
   it('finds an error that came before it was taken over', async () => {
-    const view = renderVideo({ gif: single });
+    const view = await renderVideo({ gif: single });
     view.unmount();
     vi.spyOn(HTMLMediaElement.prototype, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
-    renderVideo({ gif: single });
+    await renderVideo({ gif: single });
     expect(status()).toBe('failed');
   });
 
   it('outlives a change to a GIF without film, and back (a fault of others) [W-15]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { again } = renderVideo();
+    const { again } = await renderVideo();
     await play();
     await act(async () => again({ gif: buildGif() }));
     expect(status()).toBe('empty');
@@ -105,9 +105,9 @@ describe('a Video that cannot play', () => {
   });
 });
 
-describe('a Video that gets no data', () => {
+describe('a Video that gets no data', async () => {
   it('says after 8 s that it has stalled, and plays on when data come', async () => {
-    renderVideo();
+    await renderVideo();
     await scroll(true);
     await pass(7900);
     expect(status()).toBe('loading');
@@ -119,7 +119,7 @@ describe('a Video that gets no data', () => {
   });
 
   it('waits on while bytes come, or nobody can see it', async () => {
-    renderVideo();
+    await renderVideo();
     await scroll(true);
     for (const _ of [1, 2, 3]) {
       await pass(6000);
@@ -132,7 +132,7 @@ describe('a Video that gets no data', () => {
   });
 
   it('notices that it stands still without a word of the browser, and tries again from there', async () => {
-    renderVideo();
+    await renderVideo();
     await play();
     await act(async () => media().playTo(video(), 6));
     await pass(8100);
@@ -144,7 +144,7 @@ describe('a Video that gets no data', () => {
   });
 
   it('does not count a pause as one', async () => {
-    renderVideo();
+    await renderVideo();
     await play();
     await scroll(false);
     await pass(60_000);

@@ -5,8 +5,6 @@ import type { VideoProps } from './video-props.ts';
 export interface VideoHost {
   readonly props: VideoProps;
   readonly track: Track | undefined;
-  /** The box of the widget, which goes to full screen. */
-  root(): Element | null;
   /** Turns to another file of the clip; false where there is none left. */
   tryAnotherFile(): boolean;
 }

@@ -1,4 +1,5 @@
 import { type MediaErrorCode, mediaErrorMessage } from './media-error.ts';
+import { NO_CONTENT } from './no-content.ts';
 
 /** The fixed words of a video (spec §5, §8). */
 export interface VideoLabels {
@@ -33,7 +34,7 @@ export const videoLabels: VideoLabels = {
   pictureInPicture: 'Picture in picture',
   fullscreen: 'Full screen',
   exitFullscreen: 'Leave full screen',
-  noContent: 'No video content',
+  noContent: NO_CONTENT,
   stalled: 'The video has stopped loading.',
   retry: 'Try again?',
   error: mediaErrorMessage,

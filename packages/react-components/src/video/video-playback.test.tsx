@@ -21,10 +21,10 @@ import { Video } from './video.tsx';
 const { media, scroll, play } = setUpVideo();
 const later = () => pass(1000);
 
-describe('the sound of a Video', () => {
+describe('the sound of a Video', async () => {
   it('plays with sound at 0.7, and says so once it plays [W-12]', async () => {
     const onMuted = vi.fn();
-    renderVideo({ onMuted });
+    await renderVideo({ onMuted });
     await scroll(true);
     expect(onMuted).not.toHaveBeenCalled();
     await play();
@@ -35,7 +35,7 @@ describe('the sound of a Video', () => {
   it('falls back to no sound where the browser refuses it, and reports that [W-12]', async () => {
     const onMuted = vi.fn();
     media().allow('muted');
-    renderVideo({ onMuted });
+    await renderVideo({ onMuted });
     await play();
     expect([status(), sound(), video().muted]).toEqual(['playing', 'muted-by-browser', true]);
     expect(onMuted.mock.calls).toEqual([[true]]);
@@ -45,7 +45,7 @@ describe('the sound of a Video', () => {
     const onPlaybackChange = vi.fn();
     const onMuted = vi.fn();
     media().allow('nothing');
-    renderVideo({ onPlaybackChange, onMuted });
+    await renderVideo({ onPlaybackChange, onMuted });
     await scroll(true);
     expect([status(), sound(), video().muted]).toEqual(['blocked', 'on', false]);
     expect(onPlaybackChange.mock.lastCall?.[0]).toMatchObject({ status: 'blocked', isMuted: false });
@@ -58,7 +58,7 @@ describe('the sound of a Video', () => {
 
   it('reports muted={true} as muted, not as sound (a fault of others) [W-12]', async () => {
     const onMuted = vi.fn();
-    renderVideo({ muted: true, onMuted });
+    await renderVideo({ muted: true, onMuted });
     await play();
     await later();
     expect(onMuted.mock.calls).toEqual([[true]]);
@@ -68,7 +68,7 @@ describe('the sound of a Video', () => {
   it('follows its muted and volume props, and tells when the sound is back', async () => {
     const onMuted = vi.fn();
     const onUnmuted = vi.fn();
-    const { again } = renderVideo({ muted: true, onMuted, onUnmuted });
+    const { again } = await renderVideo({ muted: true, onMuted, onUnmuted });
     await play();
     await act(async () => again({ muted: false, volume: 0.2 }));
     expect([video().muted, video().volume]).toEqual([false, 0.2]);
@@ -77,7 +77,7 @@ describe('the sound of a Video', () => {
   });
 
   it('keeps the sound that the viewer has for the next clip', async () => {
-    const { again } = renderVideo();
+    const { again } = await renderVideo();
     await play();
     await act(async () => {
       video().muted = true;
@@ -88,10 +88,10 @@ describe('the sound of a Video', () => {
   });
 });
 
-describe('the pauses of a Video', () => {
+describe('the pauses of a Video', async () => {
   it('pauses off screen and plays on when it is back, without a word of a viewer', async () => {
     const onStateChange = vi.fn();
-    renderVideo({ onStateChange });
+    await renderVideo({ onStateChange });
     await play();
     await scroll(false);
     expect([status(), pausedBy()]).toEqual(['paused', 'off-screen']);
@@ -106,7 +106,7 @@ describe('the pauses of a Video', () => {
   });
 
   it('tells a pause by the browser from that, and stays paused', async () => {
-    renderVideo();
+    await renderVideo();
     await play();
     await act(async () => video().pause());
     expect([status(), pausedBy()]).toEqual(['paused', 'browser']);
@@ -118,7 +118,7 @@ describe('the pauses of a Video', () => {
   });
 
   it('plays on off screen where it is told to', async () => {
-    renderVideo({ pauseOffScreen: false });
+    await renderVideo({ pauseOffScreen: false });
     await play();
     await scroll(false);
     expect(status()).toBe('playing');
@@ -143,7 +143,7 @@ describe('what a Video tells', () => {
     await scroll(false);
     await scroll(true);
     await act(async () => media().playOut(video()));
-    expect(events).toEqual([{ type: 'START', gif: clip, position: { left: 0, top: 0, width: 0, height: 0 } }]);
+    expect(events).toEqual([{ type: 'START', gif: clip }]);
     expect(onFirstPlay.mock.calls).toEqual([[300]]);
   });
 
@@ -152,7 +152,7 @@ describe('what a Video tells', () => {
     const onWaiting = vi.fn();
     const onLoop = vi.fn();
     const onCanPlay = vi.fn();
-    renderVideo({ onStateChange, onWaiting, onLoop, onCanPlay });
+    await renderVideo({ onStateChange, onWaiting, onLoop, onCanPlay });
     await play();
     onWaiting.mockClear();
     for (let loop = 0; loop < 3; loop++) {
@@ -170,7 +170,7 @@ describe('what a Video tells', () => {
     const onLoop = vi.fn();
     const onEnded = vi.fn();
     const onQuartile = vi.fn();
-    renderVideo({ loop: false, onLoop, onEnded, onQuartile });
+    await renderVideo({ loop: false, onLoop, onEnded, onQuartile });
     await play();
     await act(async () => media().playTo(video(), 11.9));
     await act(async () => media().playOut(video()));
@@ -185,7 +185,7 @@ describe('what a Video tells', () => {
 
   it('counts its waits, and waits for data in the middle of a loop only [W-13]', async () => {
     const onWaiting = vi.fn();
-    renderVideo({ onWaiting });
+    await renderVideo({ onWaiting });
     await play();
     onWaiting.mockClear();
     await act(async () => media().starve(video()));
@@ -197,7 +197,7 @@ describe('what a Video tells', () => {
 
   it('tells the time, and who has the element may seek it', async () => {
     const onTimeUpdate = vi.fn();
-    renderVideo({ onTimeUpdate });
+    await renderVideo({ onTimeUpdate });
     await play();
     await act(async () => media().playTo(video(), 2));
     expect(onTimeUpdate).toHaveBeenLastCalledWith(2);
@@ -205,7 +205,7 @@ describe('what a Video tells', () => {
 
   it('renders for changes of state, not for time [W-13]', async () => {
     const changes: MutationRecord[] = [];
-    renderVideo();
+    await renderVideo();
     await play();
     const observer = new MutationObserver((records) => changes.push(...records));
     observer.observe(group(), { attributes: true, childList: true, subtree: true, characterData: true });

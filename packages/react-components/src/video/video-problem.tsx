@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { FOCUS } from './controls/focus.styles.ts';
 import { videoAttributes } from './video-attributes.ts';
 
 export interface VideoProblemProps {
@@ -9,10 +11,38 @@ export interface VideoProblemProps {
   readonly onRetry: (() => void) | undefined;
 }
 
+const problemStyles = {
+  label: 'zoetrope-problem',
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'safe center',
+  justifyItems: 'center',
+  gap: 12,
+  padding: 16,
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+  background: 'rgba(8, 9, 10, 0.82)',
+  '& button': {
+    minHeight: 36,
+    padding: '4px 18px',
+    border: '1px solid currentColor',
+    borderRadius: 999,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:hover': { background: 'rgba(255, 255, 255, 0.16)' },
+    '&:focus-visible': FOCUS,
+  },
+} as const;
+
 /** Says over the picture why nothing moves. */
 export function VideoProblem({ text, isAlert, retry, onRetry }: VideoProblemProps) {
   return (
-    <div role={isAlert ? 'alert' : 'status'} {...{ [videoAttributes.problem]: '' }}>
+    <div role={isAlert ? 'alert' : 'status'} css={problemStyles} {...{ [videoAttributes.problem]: '' }}>
       {text}
       {onRetry && (
         <button type="button" onClick={onRetry}>

@@ -64,6 +64,10 @@ export interface VideoControlSettings {
   /** Leaves the application to start and pause. */
   readonly hidePlayPause?: boolean | undefined;
   readonly hideProgressBar?: boolean | undefined;
+  /** The title is there where it has room: in a box 300 px high. */
+  readonly hideTitle?: boolean | undefined;
+  /** So is the creator. */
+  readonly hideAttribution?: boolean | undefined;
   /** Keeps the controls in sight while it plays. @default false */
   readonly persistentControls?: boolean | undefined;
   /** Begins with captions, where there are any. @default false */
@@ -84,6 +88,8 @@ export interface VideoProps
   readonly height?: number | undefined;
   /** The width in CSS, `100%` for example; `width` then only chooses the file. */
   readonly percentWidth?: string | undefined;
+  /** Takes the click on the creator, who otherwise opens in a new tab. */
+  readonly onAttributionClick?: ((gif: Gif) => void) | undefined;
   /** Other words. */
   readonly labels?: Partial<VideoLabels> | undefined;
 }

@@ -13,20 +13,20 @@ describe('at rest', () => {
   conformance('Video with controls', (props) => <Video gif={clip} width={640} controls {...props} />);
 });
 
-describe('a Video', () => {
+describe('a Video', async () => {
   const { media, scroll, play } = setUpVideo();
 
-  it('has the file that fits, its still and its name', () => {
-    renderVideo({ width: 320 });
+  it('has the file that fits, its still and its name', async () => {
+    await renderVideo({ width: 320 });
     expect(video().getAttribute('src')).toBe('https://media.example/clip-1/240p.mp4');
     expect(video().poster).toMatch(/_still\.webp$/);
     expect(screen.getByRole('group', { name: 'Rain on a window' })).toBe(group());
     expect(Number.parseFloat(group().style.aspectRatio)).toBeCloseTo(16 / 9, 1);
   });
 
-  it('names each language of its captions by its own name, and asks for them by CORS', () => {
+  it('names each language of its captions by its own name, and asks for them by CORS', async () => {
     const captions = { en: { vtt: '/en.vtt' }, de: { vtt: '/de.vtt' }, '!': { vtt: '/x.vtt' }, fr: { vtt: 'data:x' } };
-    renderVideo({ gif: buildClip({ video: { ...clip.video, assets: clip.video?.assets ?? {}, captions } }) });
+    await renderVideo({ gif: buildClip({ video: { ...clip.video, assets: clip.video?.assets ?? {}, captions } }) });
     const tracks = [...video().querySelectorAll('track')];
     expect(tracks.map(({ label, srclang }) => [label, srclang])).toEqual([
       ['English', 'en'],
@@ -36,13 +36,13 @@ describe('a Video', () => {
     expect(video().crossOrigin).toBe('anonymous');
   });
 
-  it('needs no CORS without captions', () => {
-    renderVideo({ gif: buildClip({ video: { assets: clip.video?.assets ?? {} } }) });
+  it('needs no CORS without captions', async () => {
+    await renderVideo({ gif: buildClip({ video: { assets: clip.video?.assets ?? {} } }) });
     expect(video().hasAttribute('crossorigin')).toBe(false);
   });
 
   it('starts when it comes into view, and goes through loading to playing', async () => {
-    renderVideo();
+    await renderVideo();
     expect(status()).toBe('idle');
     await scroll(true);
     expect(status()).toBe('loading');
@@ -52,7 +52,7 @@ describe('a Video', () => {
   });
 
   it('waits to be started where it is told to, and plays with sound then', async () => {
-    renderVideo({ autoPlay: false });
+    await renderVideo({ autoPlay: false });
     await scroll(true);
     expect(status()).toBe('idle');
     await press('Play');
@@ -65,13 +65,13 @@ describe('a Video', () => {
     ['always', 'loading'],
   ] as const)('with motion "%s" is %s for viewers who ask for less motion', async (motion, expected) => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
-    renderVideo({ motion });
+    await renderVideo({ motion });
     await scroll(true);
     expect(status()).toBe(expected);
   });
 
   it('frees the decoder when it goes', async () => {
-    const { unmount } = renderVideo();
+    const { unmount } = await renderVideo();
     await play();
     const element = video();
     unmount();
@@ -82,14 +82,14 @@ describe('a Video', () => {
 
   it('gives its media element, and leaves starting to the application [W-11]', async () => {
     const setVideoEl = vi.fn();
-    renderVideo({ autoPlay: false, hidePlayPause: true, setVideoEl });
+    await renderVideo({ autoPlay: false, hidePlayPause: true, setVideoEl });
     expect(setVideoEl.mock.calls).toEqual([[video()]]);
     await scroll(true);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('a Video that is given nonsense', () => {
+describe('a Video that is given nonsense', async () => {
   const { play } = setUpVideo();
 
   it.each([
@@ -98,7 +98,7 @@ describe('a Video that is given nonsense', () => {
     ['a link that runs script', { video: { assets: { a: { url: 'javascript:alert(1)', width: 640, height: 360 } } } }],
   ])('warns of no content and says so, with %s [W-15]', async (_, overrides) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    renderVideo({ gif: buildGif(overrides) });
+    await renderVideo({ gif: buildGif(overrides) });
     expect(warn.mock.calls).toEqual([['No video content']]);
     expect(status()).toBe('empty');
     expect(screen.getByText('No video content')).toBeTruthy();
@@ -111,13 +111,13 @@ describe('a Video that is given nonsense', () => {
     [-5, 5],
     [Number.POSITIVE_INFINITY, undefined],
   ])('plays in a box of %d × %s', async (width, height) => {
-    renderVideo({ width, height });
+    await renderVideo({ width, height });
     await play();
     expect(status()).toBe('playing');
   });
 
   it('plays a file whose size nobody knows', async () => {
-    renderVideo({ gif: buildClip({ video: { assets: { a: { url: '/a.mp4', width: 0, height: 0 } } } }) });
+    await renderVideo({ gif: buildClip({ video: { assets: { a: { url: '/a.mp4', width: 0, height: 0 } } } }) });
     await play();
     expect(status()).toBe('playing');
   });
@@ -128,8 +128,8 @@ describe('a Video that is given nonsense', () => {
     [Number.NaN, 0.7],
     [undefined, 0.7],
     [0.3, 0.3],
-  ])('has of a volume of %s one of %d [W-12]', (volume, expected) => {
-    renderVideo({ volume });
+  ])('has of a volume of %s one of %d [W-12]', async (volume, expected) => {
+    await renderVideo({ volume });
     expect(video().volume).toBe(expected);
   });
 

@@ -47,8 +47,17 @@ export const sound = () => group().getAttribute(videoAttributes.sound);
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-export function renderVideo(props: Partial<VideoProps> = {}) {
+/** Lets come what lies over the picture. */
+export const arrive = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
+  });
+
+/** A video with all its parts there. `again` renders it with other props. */
+export async function renderVideo(props: Partial<VideoProps> = {}) {
   const view = render(<Video gif={clip} width={640} {...props} />);
+  await arrive();
   return {
     ...view,
     again: (more: Partial<VideoProps>) => view.rerender(<Video gif={clip} width={640} {...props} {...more} />),

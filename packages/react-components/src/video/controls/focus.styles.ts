@@ -1,0 +1,1 @@
+export const FOCUS = { outline: '3px solid var(--zoetrope-focus, #fff)', outlineOffset: 2 } as const;

@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import type { VideoView } from '../video-view.ts';
+import { formatTime } from './format-time.ts';
+import { usePaint } from './use-paint.ts';
+
+/** How far the clip is, for the eye: the progress bar tells it to a screen reader. */
+export function TimeText({ video, playback }: VideoView) {
+  const text = useRef<HTMLSpanElement>(null);
+  usePaint(video, playback.status === 'playing', ({ currentTime, duration }) => {
+    const shown = `${formatTime(currentTime)} / ${formatTime(duration)}`;
+    if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+  });
+  return <span ref={text} aria-hidden="true" />;
+}

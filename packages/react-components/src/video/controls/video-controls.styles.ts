@@ -1,0 +1,116 @@
+import { videoAttributes } from '../video-attributes.ts';
+import { FOCUS } from './focus.styles.ts';
+
+const { head, bar, progress, volume } = videoAttributes;
+const SHADE = 'rgba(8, 9, 10, 0.78)';
+
+/** A slider that is painted by the element around it: the native one lies over it, unseen, and takes hand and keys. */
+const slider = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  '& > input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+} as const;
+
+export const controlStyles = {
+  label: 'zoetrope-controls',
+  position: 'absolute',
+  inset: 0,
+  containerType: 'size',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  // The picture between the rows takes the click.
+  pointerEvents: 'none',
+  transition: 'opacity 150ms ease-in, visibility 150ms',
+  '&[data-zoetrope-video-controls="hidden"]': { opacity: 0 },
+  '&[data-zoetrope-video-controls="shown"] > *': { pointerEvents: 'auto' },
+  [`& > [${head}]`]: {
+    display: 'none',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 8,
+    padding: '14px 16px 32px',
+    background: `linear-gradient(${SHADE}, transparent)`,
+    '&:empty': { display: 'none' },
+    '@container (min-height: 300px)': { display: 'flex' },
+  },
+  [`& > [${bar}]`]: {
+    marginTop: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    padding: '40px 8px 6px',
+    background: `linear-gradient(transparent, ${SHADE} 55%)`,
+    fontVariantNumeric: 'tabular-nums',
+    '& > i': { flex: 1 },
+    '& > span[aria-hidden]': { paddingInline: 8, '@container (max-width: 279px)': { display: 'none' } },
+    '& button': {
+      flex: 'none',
+      width: 40,
+      height: 40,
+      margin: 0,
+      padding: 8,
+      border: 0,
+      borderRadius: 8,
+      boxSizing: 'border-box',
+      background: 'none',
+      color: 'inherit',
+      cursor: 'pointer',
+      '&:hover': { background: 'rgba(255, 255, 255, 0.16)' },
+      '&:focus-visible': { ...FOCUS, outlineOffset: -3 },
+      '&[aria-pressed="true"]': { background: '#fff', color: '#08090a' },
+      '@container (max-width: 279px)': { width: 32, height: 32, padding: 4 },
+    },
+  },
+  [`& [${progress}]`]: {
+    ...slider,
+    flex: '1 0 100%',
+    height: 24,
+    marginInline: 8,
+    borderRadius: 4,
+    '& > span': {
+      flex: 1,
+      height: 4,
+      overflow: 'hidden',
+      borderRadius: 2,
+      background: 'rgba(255, 255, 255, 0.35)',
+      transition: 'height 120ms',
+      '& > span': {
+        display: 'block',
+        height: '100%',
+        background: 'var(--zoetrope-progress, #fff)',
+        transformOrigin: 'left',
+        transform: 'scaleX(0)',
+      },
+    },
+    '&:hover > span, &:focus-within > span': { height: 8, borderRadius: 4 },
+    '&:has(:focus-visible)': FOCUS,
+  },
+  [`& [${volume}]`]: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    '& > input': {
+      width: 0,
+      height: 24,
+      margin: 0,
+      opacity: 0,
+      accentColor: '#fff',
+      cursor: 'pointer',
+      transition: 'width 150ms, opacity 150ms',
+      '&:focus-visible': FOCUS,
+    },
+    '&:hover > input, &:focus-within > input': { width: 72, marginInline: 4, opacity: 1 },
+    // Fingers have the keys of their phone for it.
+    '@media (hover: none)': { '& > input': { display: 'none' } },
+    '@container (max-width: 279px)': { '& > input': { display: 'none' } },
+  },
+} as const;

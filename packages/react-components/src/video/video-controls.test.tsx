@@ -1,0 +1,230 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { buildClip } from '@zoetrope/testkit';
+import { describe, expect, it, vi } from 'vitest';
+import { HIDE_MS } from './controls/use-shown.ts';
+import {
+  group,
+  pass,
+  pausedBy,
+  press,
+  renderVideo,
+  setUpVideo,
+  sound,
+  status,
+  video,
+} from './testing/render-video.tsx';
+import { videoAttributes } from './video-attributes.ts';
+import type { VideoProps } from './video-props.ts';
+
+const { media, scroll, play } = setUpVideo();
+const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label'));
+const slider = (name: string) => screen.getByRole('slider', { name }) as HTMLInputElement;
+const layer = () => group().querySelector(`[${videoAttributes.controls}]`)?.getAttribute(videoAttributes.controls);
+const key = (name: string, target: Element = group()) => act(async () => void fireEvent.keyDown(target, { key: name }));
+const click = () => act(async () => void fireEvent.click(video()));
+
+/** With controls, and playing. */
+async function playWithControls(props: Partial<VideoProps> = {}) {
+  const view = await renderVideo({ controls: true, ...props });
+  await play();
+  return view;
+}
+
+describe('the controls of a Video', () => {
+  it('are not there unless asked for [W-11]', async () => {
+    await renderVideo();
+    await play();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryAllByRole('slider')).toEqual([]);
+    await key('k');
+    await click();
+    expect(status()).toBe('playing');
+  });
+
+  it('play, mute, seek and show captions [W-11]', async () => {
+    await playWithControls();
+    expect(names()).toEqual(['Pause', 'Mute', 'Captions']);
+    expect([slider('Seek').max, slider('Volume').value]).toEqual(['12', '0.7']);
+  });
+
+  it.each<[keyof VideoProps, string[], number]>([
+    ['hidePlayPause', ['Mute', 'Captions'], 2],
+    ['hideMute', ['Pause', 'Captions'], 1],
+    ['hideProgressBar', ['Pause', 'Mute', 'Captions'], 1],
+  ])('are without one part by %s [W-11]', async (prop, buttons, sliders) => {
+    await playWithControls({ [prop]: true });
+    expect(names()).toEqual(buttons);
+    expect(screen.queryAllByRole('slider')).toHaveLength(sliders);
+  });
+
+  it('go while it plays and nobody is about, and come back at a sign of a viewer', async () => {
+    await playWithControls();
+    expect(layer()).toBe('hidden');
+    fireEvent.pointerMove(group());
+    expect(layer()).toBe('shown');
+    await pass(HIDE_MS);
+    expect(layer()).toBe('hidden');
+    await key('k');
+    await pass(HIDE_MS);
+    expect([status(), layer()]).toEqual(['paused', 'shown']);
+  });
+
+  it('stay when they are to [W-11]', async () => {
+    await playWithControls({ persistentControls: true });
+    await pass(60_000);
+    expect(layer()).toBe('shown');
+  });
+
+  it('pause for the viewer, whom no scrolling gainsays', async () => {
+    await playWithControls();
+    await press('Pause');
+    expect([status(), pausedBy()]).toEqual(['paused', 'user']);
+    await scroll(false);
+    await scroll(true);
+    expect([status(), pausedBy()]).toEqual(['paused', 'user']);
+    await press('Play');
+    expect(status()).toBe('playing');
+  });
+
+  it('hold what the viewer paused when another file is chosen', async () => {
+    const { again } = await playWithControls();
+    await press('Pause');
+    await act(async () => again({ width: 200 }));
+    expect(video().getAttribute('src')).toContain('240p');
+    await scroll(true);
+    expect(status()).toBe('idle');
+  });
+
+  it('mute and unmute, and tell who did [W-11]', async () => {
+    const onUserMuted = vi.fn();
+    const onMuted = vi.fn();
+    await playWithControls({ onUserMuted, onMuted });
+    await press('Mute');
+    expect([sound(), slider('Volume').value]).toEqual(['muted', '0']);
+    await press('Unmute');
+    expect(sound()).toBe('on');
+    expect(onUserMuted.mock.calls).toEqual([[true], [false]]);
+    expect(onMuted.mock.calls).toEqual([[false], [true], [false]]);
+  });
+
+  it('bring the sound back to what was heard before it was turned down', async () => {
+    await playWithControls();
+    await act(async () => void fireEvent.change(slider('Volume'), { target: { value: '0.4' } }));
+    await act(async () => void fireEvent.change(slider('Volume'), { target: { value: '0' } }));
+    expect(sound()).toBe('muted');
+    await press('Unmute');
+    expect([sound(), video().volume]).toEqual(['on', 0.4]);
+  });
+
+  it('bring back by one click the sound that the browser withheld (a fault of others) [W-12]', async () => {
+    media().allow('muted');
+    const onUnmuted = vi.fn();
+    await playWithControls({ muted: false, onUnmuted });
+    expect(screen.getByText('Unmute')).toBeTruthy();
+    await click();
+    expect([status(), sound(), video().muted]).toEqual(['playing', 'on', false]);
+    expect(screen.queryByText('Unmute')).toBeNull();
+    expect(onUnmuted).toHaveBeenCalledOnce();
+  });
+
+  it('bring it back by a new start too', async () => {
+    media().allow('muted');
+    await playWithControls();
+    await press('Pause');
+    media().allow('sound');
+    await press('Play');
+    expect([status(), sound()]).toEqual(['playing', 'on']);
+  });
+
+  it('play and pause by a click on the picture; a first tap of a finger only brings them', async () => {
+    await playWithControls();
+    await click();
+    expect(status()).toBe('paused');
+    await click();
+    expect(status()).toBe('playing');
+    await pass(HIDE_MS);
+    const tap = () =>
+      act(async () => {
+        fireEvent(video(), Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+        fireEvent.click(video());
+      });
+    await tap();
+    expect([status(), layer()]).toEqual(['playing', 'shown']);
+    await tap();
+    expect(status()).toBe('paused');
+  });
+
+  it('show the progress without a render, all of it at the end of a short clip [W-14]', async () => {
+    await renderVideo({ controls: true });
+    await play(8);
+    await act(async () => media().playTo(video(), 4));
+    expect([slider('Seek').value, slider('Seek').getAttribute('aria-valuetext')]).toEqual(['4', '0:04 of 0:08']);
+    await act(async () => media().playTo(video(), 7.9));
+    expect(slider('Seek').value).toBe('8');
+  });
+
+  it('seek by the slider, and tell no quartile that was jumped over [W-13]', async () => {
+    const onQuartile = vi.fn();
+    await playWithControls({ onQuartile });
+    await act(async () => void fireEvent.input(slider('Seek'), { target: { value: '10' } }));
+    expect(video().currentTime).toBe(10);
+    await act(async () => media().playTo(video(), 11));
+    expect(onQuartile).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => unknown, unknown]>([
+    ['k', status, 'paused'],
+    [' ', status, 'paused'],
+    ['m', sound, 'muted'],
+    ['ArrowRight', () => video().currentTime, 7.2],
+    ['ArrowLeft', () => video().currentTime, 4.8],
+    ['5', () => video().currentTime, 6],
+    ['End', () => video().currentTime, 12],
+    ['ArrowUp', () => video().volume, 0.75],
+    ['c', () => screen.getByRole('button', { name: 'Captions' }).ariaPressed, 'true'],
+  ])('take the key %j [W-11]', async (name, read, expected) => {
+    await playWithControls();
+    await act(async () => media().playTo(video(), 6));
+    await key(name);
+    expect(read()).toEqual(expected);
+  });
+
+  it.each<[keyof VideoProps, string, () => unknown]>([
+    ['hidePlayPause', 'k', status],
+    ['hideMute', 'm', sound],
+    ['hideProgressBar', '5', () => video().currentTime],
+  ])('take no key of a part that is hidden by %s [W-11]', async (prop, name, read) => {
+    await playWithControls({ [prop]: true });
+    const before = read();
+    await key(name);
+    expect(read()).toBe(before);
+  });
+
+  it('leave the keys of a button and of a text field to these', async () => {
+    await playWithControls();
+    await key(' ', screen.getByRole('button', { name: 'Mute' }));
+    expect(status()).toBe('playing');
+  });
+
+  it('speak other words', async () => {
+    await playWithControls({ labels: { pause: 'Anhalten', seek: 'Springen' } });
+    expect(names()).toContain('Anhalten');
+    expect(slider('Springen')).toBeTruthy();
+  });
+
+  it('have a button for the large start only once for a keyboard', async () => {
+    await renderVideo({ controls: true, autoPlay: false });
+    expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
+    expect(group().querySelector(`[${videoAttributes.start}]`)?.getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('name the clip and its creator, unless told not to', async () => {
+    const gif = buildClip({ title: 'Rain' });
+    const { again } = await playWithControls({ gif });
+    expect(screen.getByText('Rain')).toBeTruthy();
+    expect(screen.getByText('Praxinoscope Studio')).toBeTruthy();
+    again({ gif, hideTitle: true, hideAttribution: true });
+    expect(screen.queryByText('Rain')).toBeNull();
+    expect(screen.queryByText('Praxinoscope Studio')).toBeNull();
+  });
+});

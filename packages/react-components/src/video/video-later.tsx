@@ -1,0 +1,51 @@
+/** What a video shows over its picture: nothing of it is there at its first paint. */
+
+import { SoundBack } from './controls/sound-back.tsx';
+import { StartButton } from './controls/start-button.tsx';
+import { useCaptions } from './controls/use-captions.ts';
+import { useFullscreen } from './controls/use-fullscreen.ts';
+import { useShown } from './controls/use-shown.ts';
+import { useSurface } from './controls/use-surface.ts';
+import { VideoControls } from './controls/video-controls.tsx';
+import { WaitSign } from './controls/wait-sign.tsx';
+import { needsStart, problemOf } from './playback-looks.ts';
+import { videoLabels } from './video-labels.ts';
+import { VideoProblem } from './video-problem.tsx';
+import type { VideoView } from './video-view.ts';
+
+export type VideoOverlayProps = Omit<VideoView, 'labels'>;
+
+export function VideoOverlay(given: VideoOverlayProps) {
+  const { props, playback, player, source } = given;
+  const labels = { ...videoLabels, ...props.labels };
+  const problem = problemOf(playback, labels, source);
+  return (
+    <>
+      {source !== undefined && <PlayingOverlay {...given} labels={labels} />}
+      {problem && (
+        <VideoProblem
+          {...problem}
+          retry={labels.retry}
+          onRetry={source === undefined ? undefined : () => player.current?.retry()}
+        />
+      )}
+    </>
+  );
+}
+
+function PlayingOverlay(view: VideoView) {
+  const { props, playback } = view;
+  const isShown = useShown(view.root);
+  const captions = useCaptions(view);
+  const fullscreen = useFullscreen(view);
+  useSurface(view, isShown);
+  const hasBar = Boolean(props.controls && !props.hidePlayPause);
+  return (
+    <>
+      {playback.status === 'loading' && <WaitSign />}
+      {playback.isMutedByBrowser && props.controls && !props.hideMute && <SoundBack {...view} />}
+      {needsStart(playback) && !props.hidePlayPause && <StartButton {...view} isRepeated={hasBar} />}
+      {props.controls && <VideoControls view={view} captions={captions} fullscreen={fullscreen} isShown={isShown} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RefObject } from 'react';
+import type { Player } from './attach-player.ts';
+import type { Playback } from './playback.ts';
+import type { VideoLabels } from './video-labels.ts';
+import type { VideoProps } from './video-props.ts';
+
+/** What everything over the picture knows. */
+export interface VideoView {
+  readonly props: VideoProps;
+  readonly labels: VideoLabels;
+  readonly playback: Playback;
+  readonly player: RefObject<Player | undefined>;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly source: string | undefined;
+}
