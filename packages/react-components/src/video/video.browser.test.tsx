@@ -1,0 +1,132 @@
+import { buildClip } from '@zoetrope/testkit';
+import axe from 'axe-core';
+import { Profiler } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { Video } from './video.tsx';
+import { videoAttributes } from './video-attributes.ts';
+import type { VideoProps } from './video-props.ts';
+
+afterEach(async () => {
+  await cleanup();
+  scrollTo(0, 0);
+});
+
+/** A film of 7 s with sound and captions. */
+const FILM = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
+const CAPTIONS = new URL('../../../catalogue/media/robot-says-hello.en.vtt', import.meta.url).href;
+
+function clipOf(url: string) {
+  const assets = { '240p': { url, width: 240, height: 240 } };
+  return buildClip({ video: { assets, captions: { en: { vtt: CAPTIONS } } } });
+}
+const clip = clipOf(FILM);
+
+const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
+const status = () => root().getAttribute(videoAttributes.root);
+const pausedBy = () => root().getAttribute(videoAttributes.pausedBy);
+const sound = () => root().getAttribute(videoAttributes.sound);
+const video = () => root().querySelector('video') as HTMLVideoElement;
+const show = (props: Partial<VideoProps> = {}) => render(<Video gif={clip} width={320} motion="always" {...props} />);
+/** A decoder takes its time on a machine that does much else. */
+const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
+const bar = () => root().querySelector(`[${videoAttributes.bar}]`);
+
+// First: a gesture, even in another test, is one for all that come.
+it('plays without sound before a gesture, says so, and has its sound after one click [W-12]', async () => {
+  await page.viewport(600, 500);
+  const onMuted = vi.fn();
+  expect(navigator.userActivation.hasBeenActive).toBe(false);
+  await show({ controls: true, onMuted });
+  await poll(status).toBe('playing');
+  expect([sound(), video().muted]).toEqual(['muted-by-browser', true]);
+  await userEvent.click(page.getByText('Unmute'));
+  await poll(sound).toBe('on');
+  expect([status(), video().muted, video().volume]).toEqual(['playing', false, 0.7]);
+  expect(onMuted.mock.calls).toEqual([[true], [false]]);
+});
+
+it('loops without a pause, and renders for no frame [W-13]', async () => {
+  await page.viewport(600, 500);
+  const told = { onStateChange: vi.fn(), onLoop: vi.fn(), onQuartile: vi.fn(), track: vi.fn(), onRender: vi.fn() };
+  const { onRender, ...callbacks } = told;
+  await render(
+    <Profiler id="video" onRender={onRender}>
+      <Video gif={clip} width={320} motion="always" muted controls persistentControls {...callbacks} />
+    </Profiler>,
+  );
+  await poll(status).toBe('playing');
+  await poll(bar).not.toBeNull();
+  onRender.mockClear();
+  video().playbackRate = 4;
+  await poll(() => told.onLoop.mock.calls).toEqual([[1], [2]]);
+  expect(told.onStateChange.mock.calls).toEqual([['playing', undefined]]);
+  expect(told.onQuartile.mock.calls.slice(0, 6).flat()).toEqual([0.25, 0.5, 0.75, 0.25, 0.5, 0.75]);
+  expect(told.track.mock.calls).toEqual([[{ type: 'START', gif: clip }]]);
+  expect(Number(root().querySelector('input')?.max)).toBeCloseTo(7, 0);
+  // Two loops are 3.5 s: with as much as a wait for data in each, far from 4 a second.
+  expect(onRender.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+it('rests while it is scrolled away', async () => {
+  await page.viewport(600, 500);
+  await render(
+    <div style={{ paddingBottom: 2000 }}>
+      <Video gif={clip} width={320} motion="always" muted />
+    </div>,
+  );
+  await poll(status).toBe('playing');
+  scrollTo(0, 1500);
+  await poll(pausedBy).toBe('off-screen');
+  expect(video().paused).toBe(true);
+  scrollTo(0, 0);
+  await poll(status).toBe('playing');
+});
+
+it.each([
+  ['is not there', new URL('/no-such-film.mp4', location.href).href, 'mp4'],
+  ['is no film', CAPTIONS, 'vtt'],
+])('says so of a file that %s, and reports no play of it [W-15]', async (_, url, extension) => {
+  const track = vi.fn();
+  const onError = vi.fn();
+  await show({ gif: clipOf(url), track, onError });
+  await poll(status).toBe('failed');
+  const text = `Can not play a video of type "${extension}" on this platform.`;
+  await poll(() => root().querySelector('[role=alert]')?.textContent).toContain(text);
+  expect(onError.mock.calls).toEqual([[4, text]]);
+  expect(track).not.toHaveBeenCalled();
+});
+
+it('is walked through and worked with a keyboard [W-11]', async () => {
+  await page.viewport(600, 500);
+  await show({ controls: true, muted: true, hideAttribution: true });
+  await poll(status).toBe('playing');
+  await poll(bar).not.toBeNull();
+  const names: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 7; stop++) {
+    await userEvent.tab();
+    names.push(document.activeElement?.getAttribute('aria-label'));
+  }
+  expect(names).toEqual(['Seek', 'Pause', 'Unmute', 'Volume', 'Captions', 'Picture in picture', 'Full screen']);
+  await userEvent.keyboard('k');
+  await poll(pausedBy).toBe('user');
+  await userEvent.keyboard('5');
+  expect(video().currentTime).toBeCloseTo(video().duration / 2, 1);
+  await userEvent.keyboard('c');
+  await poll(() => video().textTracks[0]?.mode).toBe('showing');
+});
+
+it.each<[string, Partial<VideoProps>, string]>([
+  ['idle', { autoPlay: false, controls: true }, 'idle'],
+  ['without controls', { autoPlay: false }, 'idle'],
+  ['playing', { controls: true, persistentControls: true }, 'playing'],
+  ['failed', { controls: true, gif: clipOf(CAPTIONS) }, 'failed'],
+])('has no accessibility violation %s', async (_, props, expected) => {
+  await page.viewport(600, 500);
+  const view = await show({ width: 480, height: 320, muted: true, ...props });
+  await poll(status).toBe(expected);
+  await poll(() => root().querySelector('button')).not.toBeNull();
+  const { violations } = await axe.run(view.container, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
