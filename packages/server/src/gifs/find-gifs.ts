@@ -6,8 +6,9 @@ import { itemData } from './item-data.ts';
 import type { FoundItem } from './select-page.ts';
 
 /**
- * The items of these ids, in their order; unknown and removed ones are left out. A hidden item is in no list,
- * and is still found by who knows its id; so is an animated text. Those who moderate find removed ones too.
+ * The items of these ids, in their order; unknown and removed ones are left out. A hidden item is in no list and
+ * on no public page, and is still found here by its id, for those who manage it; an animated text is found like any
+ * other. Those who moderate find removed ones too.
  */
 export async function findGifs(
   db: Db,

@@ -41,7 +41,7 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
 
   app.get('/gifs/:id', async (c) => {
     const gif = await source.gif(c.req.param('id'), origin(c));
-    if (gif === undefined) return missing(c, 'GIF');
+    if (gif === undefined || gif.is_hidden) return missing(c, 'GIF');
     const { gifs: related } = await source.related(gif, { offset: 0, limit: RELATED }, origin(c));
     const markup = renderGifPage({ gif, related, origin: origin(c) });
     return answerHtml(c, { page: markup, headers });

@@ -106,11 +106,14 @@ describe("a GIF's own page", () => {
     expect((await page('/gifs/markup')).text).not.toMatch(/class="attribution"|backroom/);
   });
 
-  it.each(['/gifs/nobody', '/gifs/gone', '/gifs/%00'])('answers %s with a friendly 404', async (path) => {
-    const { status, text } = await page(path);
-    expect(status).toBe(404);
-    expect(text).toContain('<h1>This GIF is not here</h1>');
-  });
+  it.each(['/gifs/nobody', '/gifs/gone', '/gifs/secret', '/gifs/%00'])(
+    'answers %s with a friendly 404',
+    async (path) => {
+      const { status, text } = await page(path);
+      expect(status).toBe(404);
+      expect(text).toContain('<h1>This GIF is not here</h1>');
+    },
+  );
 });
 
 describe('lists', () => {

@@ -5,7 +5,20 @@ import { ApiError } from '../http/api-error.ts';
 
 /** The item that a path names, or the 404 that says there is none. */
 export async function existingGif(db: Db, id: string): Promise<FoundItem> {
+  return orMissing(await findGif(db, id), id);
+}
+
+/** The same for everybody: a hidden item is there for who manages it alone. */
+export async function publicGif(db: Db, id: string): Promise<FoundItem> {
   const found = await findGif(db, id);
+  return orMissing(found && isPublic(found) ? found : undefined, id);
+}
+
+export function isPublic({ item }: FoundItem): boolean {
+  return item.flags?.is_hidden !== true;
+}
+
+function orMissing(found: FoundItem | undefined, id: string): FoundItem {
   if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
   return found;
 }

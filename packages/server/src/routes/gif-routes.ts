@@ -4,7 +4,7 @@ import { findGifs } from '../gifs/find-gifs.ts';
 import { okPage } from './answers.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
 import { answers as describe } from './describe.ts';
-import { existingGif } from './existing-gif.ts';
+import { isPublic, publicGif } from './existing-gif.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';
 import { sendPage } from './send-page.ts';
@@ -53,17 +53,17 @@ const associations = createRoute({
 /** /v1/gifs?ids=, /v1/gifs/{id}/associations and /v1/gifs/{id}; the latter last, since it would take every name. */
 export function addGifRoutes(app: App, { db, answers }: RouteContext): void {
   app.openapi(byIds, async (c) => {
-    const items = await findGifs(db, c.req.valid('query').ids);
+    const items = (await findGifs(db, c.req.valid('query').ids)).filter(isPublic);
     return sendPage(c, answers, { items, total: items.length }, 0);
   });
   app.openapi(associations, async (c) => {
-    const found = await existingGif(db, c.req.valid('param').id);
+    const found = await publicGif(db, c.req.valid('param').id);
     const data = await associationsOf(db, found);
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(okPage(data, data.length, 0), 200);
   });
   app.openapi(byId, async (c) => {
-    const found = await existingGif(db, c.req.valid('param').id);
+    const found = await publicGif(db, c.req.valid('param').id);
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(await answers.one(c, found), 200);
   });

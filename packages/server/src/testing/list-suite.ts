@@ -55,23 +55,25 @@ export function describeLists(service: Service): void {
 
 export function describeItems(service: Service): void {
   describe('items', () => {
-    it('gives one of any kind by its id, a hidden one too, a removed one not [C-5]', async () => {
+    it('gives one of any kind by its id, neither a hidden nor a removed one [C-5]', async () => {
       expect((await service().one('/v1/gifs/sticker-cat')).data).toMatchObject({
         id: 'sticker-cat',
         type: 'sticker',
         is_sticker: true,
       });
-      expect((await service().one('/v1/gifs/secret')).data.is_hidden).toBe(true);
-      const { status, body } = await service().error('/v1/gifs/gone');
-      expect({ status, code: body.code, parameter: body.parameter }).toEqual({
-        status: 404,
-        code: 'not-found',
-        parameter: 'id',
-      });
+      for (const path of ['/v1/gifs/secret', '/v1/gifs/gone', '/v1/gifs/secret/associations']) {
+        const { status, body } = await service().error(path);
+        expect({ path, status, code: body.code, parameter: body.parameter }).toEqual({
+          path,
+          status: 404,
+          code: 'not-found',
+          parameter: 'id',
+        });
+      }
     });
 
     it('gives those that exist of a list of ids, in its order [C-5]', async () => {
-      const page = await service().list('/v1/gifs?ids=words-wow,unheard,gone,%20cat-nap,words-wow');
+      const page = await service().list('/v1/gifs?ids=words-wow,unheard,gone,secret,%20cat-nap,words-wow');
       expect(page.data.map((gif) => gif.id)).toEqual(['words-wow', 'cat-nap']);
       expect(page.pagination).toEqual({ offset: 0, count: 2, total_count: 2 });
     });
