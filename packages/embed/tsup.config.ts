@@ -1,11 +1,13 @@
 import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
-export default defineConfig(
+/** Two builds: only the component carries the client directive. */
+export default defineConfig([
   preset({
     index: 'src/index.ts',
     client: 'src/client.ts',
     controller: 'src/controller.ts',
     element: 'src/element.ts',
   }),
-);
+  preset({ react: 'src/react.ts' }, { banner: { js: "'use client';" } }),
+]);

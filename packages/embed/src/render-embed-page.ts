@@ -1,13 +1,11 @@
 import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
-import { renderCard } from './card/render-card.ts';
 import { renderMoving } from './card/render-moving.ts';
 import { EMBED_DATA_ID, embedData, toScriptJson } from './embed-data.ts';
 import type { EmbedClientOptions, EmbedPageOptions } from './embed-page-options.ts';
 import { gifTitle } from './gif-title.ts';
 import { type Html, html, trustedHtml } from './html.ts';
-import { renderRelated } from './related/render-related.ts';
-import { renderShare } from './share/render-share.ts';
+import { renderEmbedBody } from './render-embed-body.ts';
 import { renderSocialTags } from './social-tags.ts';
 import { EMBED_CSS } from './styles/embed-css.ts';
 
@@ -32,9 +30,7 @@ ${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="cano
 ${discovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}<style${allowed}>${trustedHtml(EMBED_CSS)}</style>
 ${renderMoving(gif, options)}</head>
 <body>
-${renderCard(gif, options)}
-${renderShare(gif, provider)}
-${client && html`${renderRelated()}\n${renderScripts(gif, options, client, allowed)}`}
+${renderEmbedBody(gif, options)}${client && renderScripts(gif, options, client, allowed)}
 </body>
 </html>
 `.markup;

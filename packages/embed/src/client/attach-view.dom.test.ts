@@ -16,7 +16,7 @@ function set({ open = false } = {}) {
     share.open = false;
   };
   const store = createStore(SIZE);
-  attachView({ page: document, card, share }, store);
+  attachView({ card, share }, store);
   return { card, share, store };
 }
 

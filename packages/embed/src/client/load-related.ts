@@ -18,6 +18,7 @@ export function loadRelated(section: HTMLElement, store: EmbedStore, options: St
     }
   };
   const root = document.documentElement;
-  for (const name of INTEREST) (name === 'scroll' ? document : root).addEventListener(name, load, { passive: true });
+  for (const name of INTEREST)
+    (name === 'scroll' ? document : root).addEventListener(name, load, { passive: true, signal: options.signal });
   if (root.matches(':hover') || window.scrollY > 0) void load();
 }

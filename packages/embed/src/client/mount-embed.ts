@@ -30,19 +30,24 @@ export interface MountEmbedOptions {
   readonly onFavorite?: ((favorite: boolean) => void) | undefined;
 }
 
-/** Takes the rendered page over: state, chrome, share menu, film, events, and the host page's messages. */
-export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: MountEmbedOptions): void {
+/**
+ * Takes the rendered page over: state, chrome, share menu, film, events, and the host page's messages. The function that it
+ * gives lets go of the window again, for a page that goes on without these parts.
+ */
+export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: MountEmbedOptions): () => void {
   const { card, share, toggle, video, related } = parts;
   const { gif, provider, apiKey } = data;
   const viewerId = createViewerId();
-  const { track } = createPingback({ provider, apiKey, viewerId });
+  const mounted = new AbortController();
+  const { signal } = mounted;
+  const { track, close } = createPingback({ provider, apiKey, viewerId });
   const tell = (type: GifEventType) => track({ type, gif });
 
   let messages: Messages | undefined;
   const size = observeSize((changed) => {
     store.resize(changed);
     messages?.tell('resize', { width: changed.width, height: changed.height });
-  });
+  }, signal);
   const store = createStore(size, { clipIt: data.clipIt === true });
   attachView(parts, store);
   attachHover(card, store);
@@ -67,8 +72,8 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   const sound = card.querySelector<HTMLButtonElement>('.sound') ?? undefined;
   const playback = video
     ? attachClip({ card, video, toggle, sound }, store, onPlayback)
-    : attachPicture(toggle, store, onPlayback);
-  messages = attachMessages({ playback, said });
+    : attachPicture({ toggle, signal }, store, onPlayback);
+  messages = attachMessages({ playback, said, signal });
   for (const event of early) onPlayback(event);
 
   const openers = card.querySelectorAll<HTMLButtonElement>('.open-share');
@@ -83,5 +88,9 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   });
   const link = card.querySelector<HTMLAnchorElement>('.watch');
   if (link) loadWatch({ link, card, data, onPlay: () => tell('START') }, store);
-  if (related) loadRelated(related, store, { data, viewerId, track });
+  if (related) loadRelated(related, store, { data, viewerId, track, signal });
+  return () => {
+    mounted.abort();
+    void close();
+  };
 }

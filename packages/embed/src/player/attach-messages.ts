@@ -16,13 +16,14 @@ export interface MessagesOptions {
   readonly playback: Playback;
   /** What the host page said before the client had come. */
   readonly said: readonly MessageEvent[];
+  readonly signal: AbortSignal;
 }
 
 /**
  * Answers the page that frames this one, by player.js and by GIPHY's older messages. It hears nobody but that page, answers
  * to where the question came from, and never says who watches.
  */
-export function attachMessages({ playback, said }: MessagesOptions): Messages {
+export function attachMessages({ playback, said, signal }: MessagesOptions): Messages {
   const listeners: { readonly event: string; readonly listener: string | undefined; readonly origin: string }[] = [];
   const isFramed = window.parent !== window;
   const post = (message: Parameters<typeof writeMessage>[0], origin: string) =>
@@ -58,7 +59,7 @@ export function attachMessages({ playback, said }: MessagesOptions): Messages {
     }
   }
 
-  window.addEventListener('message', hear);
+  window.addEventListener('message', hear, { signal });
   post({ event: 'ready', value: about() }, '*');
   for (const each of said) hear(each);
   return {

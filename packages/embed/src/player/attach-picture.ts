@@ -3,8 +3,13 @@ import type { OnPlayback, Playback } from './playback.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
+export interface PictureParts {
+  readonly toggle?: HTMLInputElement | undefined;
+  readonly signal: AbortSignal;
+}
+
 /** A GIF: the checkbox swaps it for its still, and is the one that knows. Without a still it cannot pause. */
-export function attachPicture(toggle: HTMLInputElement | undefined, store: EmbedStore, tell: OnPlayback): Playback {
+export function attachPicture({ toggle, signal }: PictureParts, store: EmbedStore, tell: OnPlayback): Playback {
   const reduced = window.matchMedia(REDUCED);
   const isPaused = () => toggle !== undefined && toggle.checked !== reduced.matches;
   let wasPaused = isPaused();
@@ -20,7 +25,7 @@ export function attachPicture(toggle: HTMLInputElement | undefined, store: Embed
     sync();
   };
   toggle?.addEventListener('change', sync);
-  reduced.addEventListener('change', sync);
+  reduced.addEventListener('change', sync, { signal });
   sync();
   return {
     play: () => set(false),

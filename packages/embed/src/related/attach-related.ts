@@ -1,5 +1,4 @@
 import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
-
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';
 import { createSaid } from './create-said.ts';
@@ -17,6 +16,7 @@ export interface RelatedOptions {
   readonly provider: Provider;
   readonly fetchGifs: (limit: number) => FetchGifs;
   readonly track: Track;
+  readonly signal: AbortSignal;
 }
 
 /** The grid of related GIFs: three columns, six tiles and then twelve at a time, as the end comes near. */
@@ -76,8 +76,9 @@ export function attachRelated(section: HTMLElement, store: EmbedStore, options: 
     if (list.status === 'idle') observer.observe(place);
   };
 
-  window.addEventListener('resize', throttle(RENDER_MS, layOut));
-  reduced.addEventListener('change', move);
+  const { signal } = options;
+  window.addEventListener('resize', throttle(RENDER_MS, layOut), { signal });
+  reduced.addEventListener('change', move, { signal });
   store.subscribe(move);
   load();
 }

@@ -6,4 +6,5 @@ export interface StartRelatedOptions {
   readonly data: EmbedData;
   readonly viewerId: ViewerId;
   readonly track: Track;
+  readonly signal: AbortSignal;
 }

@@ -7,16 +7,17 @@ import type { StartRelatedOptions } from './start-related-options.ts';
 export function startRelated(
   section: HTMLElement,
   store: EmbedStore,
-  { data: { gif, provider, apiKey }, viewerId, track }: StartRelatedOptions,
+  { data: { gif, provider, apiKey }, viewerId, track, signal }: StartRelatedOptions,
 ): void {
   const connection = createConnection({ provider, apiKey, viewerId });
   const type = gif.is_sticker ? 'stickers' : 'gifs';
   attachRelated(section, store, {
     provider,
     track,
+    signal,
     fetchGifs:
       (limit) =>
-      (offset, { cache, signal }) =>
+      (offset, { cache }) =>
         related(connection, gif.id, { type, offset, limit, cache, signal }),
   });
 }

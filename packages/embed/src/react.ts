@@ -1,0 +1,1 @@
+export { EmbedPage, type EmbedPageProps } from './react/embed-page.tsx';

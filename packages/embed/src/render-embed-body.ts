@@ -1,0 +1,13 @@
+import type { Gif } from '@zoetrope/model';
+import { renderCard } from './card/render-card.ts';
+import type { EmbedPageOptions } from './embed-page-options.ts';
+import { type Html, html } from './html.ts';
+import { renderRelated } from './related/render-related.ts';
+import { renderShare } from './share/render-share.ts';
+
+/** What a viewer sees of the page: the card, the share menu, and with a client the place of related GIFs. */
+export function renderEmbedBody(gif: Gif, options: EmbedPageOptions): Html {
+  return html`${renderCard(gif, options)}
+${renderShare(gif, options.provider)}
+${options.client && html`${renderRelated()}\n`}`;
+}
