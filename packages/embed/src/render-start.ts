@@ -6,7 +6,8 @@ import { type Html, html, trustedHtml } from './html.ts';
  * The only script in the page itself, right after the media. It asks for the client when the first frame has been shown and
  * the browser is idle, or at once when somebody comes near the page; until then it keeps what the host page says, for
  * the client to answer. A clip loses the browser's own controls before they are laid out, which takes a slow phone
- * longer than all else of the page; it gets them back if the client does not come.
+ * longer than all else of the page; it gets them back if the client does not come. A clip that is not let play by itself
+ * shows no frame: a second after it could, it is waited for no longer.
  */
 export function renderStart({ client, nonce }: Pick<EmbedPageOptions, 'client' | 'nonce'>): Html | undefined {
   const src = client && 'src' in client ? safeUrl(client.src) : undefined;
@@ -20,7 +21,7 @@ const hear=e=>{said.length<99&&said.push(e);go()},
 come=()=>near.forEach(n=>w.addEventListener(n,go,{passive:true})),
 go=()=>{if(asked)return;asked=1;near.forEach(n=>w.removeEventListener(n,go));import(src).then(x=>{w.removeEventListener("message",hear);x.startEmbed({said})},()=>{asked=0;if(v)v.controls=true;come()})},
 idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go,200),
-on=n=>m.addEventListener(n,idle,{once:true,capture:true});
+on=(n,wait)=>m.addEventListener(n,()=>setTimeout(idle,wait),{once:true,capture:true});
 come();w.addEventListener("message",hear);if(v)v.controls=false;
-if(!m||m.complete)idle();else{on("error");if(v&&v.requestVideoFrameCallback)v.requestVideoFrameCallback(idle);else{on("load");on("loadeddata")}setTimeout(idle,4e3)}
+if(!m||m.complete)idle();else{if(v&&v.requestVideoFrameCallback)v.requestVideoFrameCallback(idle);on("load",0);on("loadeddata",1e3);on("error",0);setTimeout(idle,4e3)}
 })(window,document)`;

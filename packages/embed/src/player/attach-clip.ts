@@ -107,8 +107,11 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
   );
   video.addEventListener('volumechange', show);
 
-  if (wanted && video.paused && video.readyState > 0 && !video.error) start();
-  else if (!video.paused && video.currentTime > 0) say('play');
+  // A browser that lets nothing play by itself says so to those who ask, and to nobody else.
+  const ask = () => wanted && video.paused && !video.error && start();
+  if (video.readyState > 0) ask();
+  else video.addEventListener('canplaythrough', ask, { once: true });
+  if (!video.paused && video.currentTime > 0) say('play');
   check();
   show();
   return {
