@@ -26,30 +26,31 @@ const forbidden: ViewerStorage = {
 describe('the viewer id', () => {
   it('is 16 characters, kept for the session [M-5]', () => {
     const { storage } = memory();
-    const id = createViewerId({ storage }).get();
+    const id = createViewerId({ storage, stored: true }).get();
     expect(id).toMatch(/^[a-z0-9]{16}$/);
-    expect(createViewerId({ storage }).get()).toBe(id);
+    expect(createViewerId({ storage, stored: true }).get()).toBe(id);
   });
 
   it('differs from one session to the next [M-5]', () => {
-    expect(createViewerId(memory()).get()).not.toBe(createViewerId(memory()).get());
+    const stored = true;
+    expect(createViewerId({ ...memory(), stored }).get()).not.toBe(createViewerId({ ...memory(), stored }).get());
   });
 
   it('replaces a stored value that is no id [M-5]', () => {
     const { storage, map } = memory([['zoetrope-viewer-id', 'x']]);
-    expect(createViewerId({ storage }).get()).toHaveLength(16);
+    expect(createViewerId({ storage, stored: true }).get()).toHaveLength(16);
     expect(map.get('zoetrope-viewer-id')).toHaveLength(16);
   });
 
   it('makes no id and touches no storage before it is asked for [M-5]', () => {
     const { storage, map } = memory();
-    createViewerId({ storage });
+    createViewerId({ storage, stored: true });
     expect(map.size).toBe(0);
   });
 
   it('lives in memory until storing is allowed, and keeps its value then [M-5]', () => {
     const { storage, map } = memory();
-    const viewerId = createViewerId({ storage, stored: false });
+    const viewerId = createViewerId({ storage });
     const id = viewerId.get();
     expect(map.size).toBe(0);
     viewerId.setStored(true);
@@ -59,11 +60,20 @@ describe('the viewer id', () => {
     expect(viewerId.get()).toBe(id);
   });
 
+  it('takes up the id of the session once that is allowed, and leaves it alone until then [M-5]', () => {
+    const { storage, map } = memory([['zoetrope-viewer-id', 'kept-by-page-one']]);
+    const viewerId = createViewerId({ storage });
+    expect(viewerId.get()).not.toBe('kept-by-page-one');
+    expect([...map.values()]).toEqual(['kept-by-page-one']);
+    viewerId.setStored(true);
+    expect(viewerId.get()).toBe('kept-by-page-one');
+  });
+
   it.each([
     ['forbidden', forbidden],
     ['absent', undefined],
   ])('lives in memory where storage is %s [M-5]', (_, storage) => {
-    const viewerId = createViewerId({ storage });
+    const viewerId = createViewerId({ storage, stored: true });
     expect(viewerId.get()).toHaveLength(16);
     viewerId.setStored(false);
     viewerId.setStored(true);

@@ -1,4 +1,3 @@
-import { globalPrivacyControl } from './global-privacy-control.ts';
 import { randomText } from './random-text.ts';
 
 const LENGTH = 16;
@@ -12,7 +11,7 @@ export interface ViewerStorage {
 }
 
 export interface ViewerIdOptions {
-  /** Whether the id may be kept for the session; else it lives in memory. @default unless Global Privacy Control is on */
+  /** Whether the id may be kept for the session; until then it lives in memory. @default false: nobody has consented yet */
   readonly stored?: boolean | undefined;
   /** @default sessionStorage, where the page may use it */
   readonly storage?: ViewerStorage | undefined;
@@ -21,41 +20,39 @@ export interface ViewerIdOptions {
 /** Names a viewer for one session with 16 characters (spec §7). One object serves the client and analytics. */
 export interface ViewerId {
   get(): string;
-  /** The viewer's consent to storage: false also removes what is stored. The id itself stays for this page. */
+  /** The viewer's consent to storage: true takes up the id of the session, if there is one; false removes what is stored. */
   setStored(stored: boolean): void;
 }
 
-export function createViewerId({ stored = !globalPrivacyControl(), storage }: ViewerIdOptions = {}): ViewerId {
+export function createViewerId({ stored = false, storage }: ViewerIdOptions = {}): ViewerId {
   let id: string | undefined;
   let allowed = stored;
 
-  /** Storage may be absent, full or forbidden, and even naming it throws in some frames: the id then lives in memory. */
-  function attempt<T>(use: (storage: ViewerStorage) => T): T | undefined {
+  /** Makes the storage and the id agree with what is allowed. */
+  function settle(): void {
     try {
-      return use(storage ?? (globalThis as unknown as { sessionStorage: ViewerStorage }).sessionStorage);
+      const shelf = storage ?? (globalThis as unknown as { sessionStorage: ViewerStorage }).sessionStorage;
+      const kept = allowed && shelf.getItem(STORAGE_KEY);
+      if (!allowed) shelf.removeItem(STORAGE_KEY);
+      else if (kept && kept.length === LENGTH) id = kept;
+      else if (id) shelf.setItem(STORAGE_KEY, id);
     } catch {
-      return undefined;
+      // Storage may be absent, full or forbidden, and even naming it throws in some frames: the id lives in memory.
     }
-  }
-
-  function keep(): void {
-    const current = id;
-    if (!allowed) attempt((each) => each.removeItem(STORAGE_KEY));
-    else if (current) attempt((each) => each.setItem(STORAGE_KEY, current));
   }
 
   return {
     get() {
       if (!id) {
-        const kept = allowed && attempt((each) => each.getItem(STORAGE_KEY));
-        id = kept && kept.length === LENGTH ? kept : randomText(LENGTH, 36);
-        keep();
+        id = randomText(LENGTH, 36);
+        // Not else: what an earlier page kept is for those to remove who know the viewer's answer.
+        if (allowed) settle();
       }
       return id;
     },
     setStored(next) {
       allowed = next;
-      keep();
+      settle();
     },
   };
 }
