@@ -146,6 +146,13 @@ describe('equal calls at the same time', () => {
     expect(new Set(results).size).toBe(1);
   });
 
+  it('are shared however many different ones there are [C-2]', async () => {
+    const { client, urls } = setUp(async () => page());
+    const terms = Array.from({ length: 300 }, (_, n) => `term ${n}`);
+    await Promise.all([...terms, ...terms].map((term) => client.search(term)));
+    expect(urls).toHaveLength(300);
+  });
+
   it('go on when one of their callers leaves [C-2]', async () => {
     const { client, urls, inits } = setUp(page);
     const leaving = new AbortController();

@@ -33,7 +33,7 @@ interface Entry {
   callers: number;
   /** Of the list that the result is; 1 for anything else, 0 while it is on its way. */
   items: number;
-  /** Infinity while the call is on its way. */
+  /** By the clock; of no meaning while the call is on its way. */
   until: number;
 }
 
@@ -43,7 +43,7 @@ interface Entry {
  */
 export function createCallMemory(
   { max = 200, maxItems = 400, ttl = 60_000, errorTtl = 6_000 }: CacheOptions,
-  clock: Clock,
+  clock: Clock = performance,
 ): CallMemory {
   /** In order of use: a Map remembers the order of insertion. */
   const entries = new Map<string, Entry>();
@@ -51,44 +51,44 @@ export function createCallMemory(
   function begin(start: Start<unknown>): Entry {
     const controller = new AbortController();
     const promise = start(controller.signal);
-    const entry = { promise, controller, callers: 0, items: 0, until: Number.POSITIVE_INFINITY };
-    const settle = (life: number, result?: { readonly data?: unknown }) => {
+    const entry = { promise, controller, callers: 0, items: 0, until: 0 };
+    const settle = (life: number, data?: unknown) => {
       entry.until = clock.now() + life;
-      entry.items = (result?.data as ArrayLike<unknown> | undefined)?.length ?? 1;
+      entry.items = (data as ArrayLike<unknown> | undefined)?.length || 1;
       trim();
     };
     promise.then(
-      (result) => settle(ttl, Object(result)),
+      (result) => settle(ttl, Object(result).data),
       (error) => settle(error?.code === 'timeout' || error?.cause?.name === 'AbortError' ? 0 : errorTtl),
     );
     return entry;
   }
 
-  /** Lets go of those used longest ago, so that the rest is within both bounds. */
+  /** Lets go of those used longest ago, so that the rest is within both bounds. Those on their way are shared, and stay. */
   function trim(): void {
+    let count = 0;
     let sum = 0;
-    [...entries].reverse().forEach(([key, { items }], index) => {
+    for (const [key, { items }] of [...entries].reverse()) {
       sum += items;
-      if (index >= max || sum > maxItems) entries.delete(key);
-    });
+      if (items && (++count > max || sum > maxItems)) entries.delete(key);
+    }
   }
 
   return <T>(key: string, start: Start<T>, signal: AbortSignal | undefined, reload: boolean) => {
     signal?.throwIfAborted();
-    const known = entries.get(key);
-    const isUsable = known && clock.now() < known.until && !(reload && Number.isFinite(known.until));
-    const entry = isUsable ? known : begin(start);
+    let entry = entries.get(key);
+    if (!entry || (entry.items && (reload || clock.now() >= entry.until))) entry = begin(start);
+    const promise = entry.promise as Promise<T>;
+    // As the one used last.
     entries.delete(key);
     entries.set(key, entry);
-    if (!isUsable) trim();
-    const promise = entry.promise as Promise<T>;
-    if (Number.isFinite(entry.until)) return promise;
+    if (entry.items) return promise;
     entry.callers++;
     if (!signal) return promise;
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
         reject(signal.reason);
-        if (--entry.callers > 0) return;
+        if (--entry.callers) return;
         if (entries.get(key) === entry) entries.delete(key);
         entry.controller.abort(signal.reason);
       };

@@ -2,7 +2,7 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
 export type Query = { readonly [name: string]: QueryValue };
 
 /** The URL with a query added. What is undefined or null is left out; lists are joined by commas. */
-export function buildUrl(url: string, query: Query = {}): string {
+export function buildUrl(url: string, query?: Query): string {
   let text = url;
   let mark = url.includes('?') ? '&' : '?';
   for (const name in query) {

@@ -1,4 +1,5 @@
 export { buildUrl, encode, type Query, type QueryValue } from './build-url.ts';
+export { checkTimes } from './check-times.ts';
 export { type ErrorCode, type ErrorDetails, isZoetropeError, ZoetropeError } from './error.ts';
 export { globalPrivacyControl } from './global-privacy-control.ts';
 export { randomText } from './random-text.ts';

@@ -1,3 +1,4 @@
+import { checkTimes } from './check-times.ts';
 import { toJson, toText } from './read-body.ts';
 import type { Answer, AnswerData, Read, RequestOptions, SendOptions } from './request-options.ts';
 import { backOff } from './retry.ts';
@@ -9,11 +10,12 @@ import { withoutSecrets } from './without-secrets.ts';
  * One call: attempts, waits between them and bodies, all within `totalTimeout`. Rejects with a `ZoetropeError`, or with
  * the signal's own reason after an abort.
  */
-export function request<As extends keyof AnswerData = 'json'>(
+export async function request<As extends keyof AnswerData = 'json'>(
   url: string,
   { as, retry, name = '@zoetrope/transport', ...options }: RequestOptions<As> = {},
 ): Promise<Answer<AnswerData[As]>> {
-  const { credentials, headers = {} } = options;
+  const { credentials, headers = {}, timeout, totalTimeout } = options;
+  checkTimes({ timeout, totalTimeout });
   const secrets = secretHeaders(headers);
   const read = READERS[as ?? 'json'] as Read<AnswerData[As]> | undefined;
   const asked: SendOptions = {
@@ -23,10 +25,11 @@ export function request<As extends keyof AnswerData = 'json'>(
     redirect: credentials === 'include' || secrets.length > 0 ? 'error' : 'follow',
     retry: retry === false ? undefined : backOff(retry),
   };
-  const answer = send(url, asked, read) as Promise<Answer<AnswerData[As]>>;
-  return answer.catch((error) => {
+  try {
+    return (await send(url, asked, read)) as Answer<AnswerData[As]>;
+  } catch (error) {
     throw secrets.length > 0 ? withoutSecrets(error, secrets) : error;
-  });
+  }
 }
 
 const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undefined } = {

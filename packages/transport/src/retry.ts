@@ -30,9 +30,10 @@ export function backOff({ limit = 2, methods = ['GET'], delay = fullJitter }: Re
       try {
         return await once();
       } catch (error) {
+        signal?.throwIfAborted();
         const { retryAfterMs } = error as ZoetropeError;
-        const mayPass = n <= limit && methods.includes(method) && !signal?.aborted && isPassing(error as ZoetropeError);
-        const ms = mayPass ? (retryAfterMs ?? delay(n)) : Number.POSITIVE_INFINITY;
+        if (n > limit || !methods.includes(method) || !isPassing(error as ZoetropeError)) throw error;
+        const ms = retryAfterMs ?? delay(n);
         // What cannot be waited for within the whole is not waited for at all.
         if (performance.now() + ms >= end) throw error;
         await sleep(ms, signal);

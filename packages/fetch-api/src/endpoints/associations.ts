@@ -22,6 +22,7 @@ export function associations(
     const wire = fields(item);
     const type = oneOf(TYPES, wire.type);
     const itemId = id(wire.id);
-    return type && itemId ? freeze({ type, id: itemId, name: text(wire.name) ?? itemId }) : undefined;
+    if (!type || !itemId) return undefined;
+    return freeze({ type, id: itemId, name: text(wire.name) ?? itemId });
   });
 }

@@ -13,7 +13,6 @@ export function toCategory(value: unknown, responseId: string, depth = 1): Categ
     name,
     name_encoded: text(wire.name_encoded) ?? name,
     gif: toGif(wire.gif, responseId),
-    subcategories:
-      depth < DEEPEST ? items(wire.subcategories, (each) => toCategory(each, responseId, depth + 1)) : freeze([]),
+    subcategories: items(depth < DEEPEST && wire.subcategories, (each) => toCategory(each, responseId, depth + 1)),
   });
 }

@@ -10,11 +10,10 @@ export async function* gifPages(
   fetchGifs: FetchGifs,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<readonly Gif[], EndReason, void> {
-  const share = createCallMemory(SHARE_ONLY, { now: () => 0 });
+  const share = createCallMemory(SHARE_ONLY);
   const seen = new Set<string>();
   let progress: ListProgress = { offset: 0 };
   for (;;) {
-    signal?.throwIfAborted();
     const { offset, cursor } = progress;
     // Shared, though with nobody: so that an abort is heeded by a source that heeds none.
     const result = await share('page', (part) => fetchGifs(offset, { signal: part, cursor }), signal, false);

@@ -20,8 +20,7 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
   const seen = new Set(initial.map(({ id }) => id));
   let gifs: readonly Gif[] = initial;
   let progress: ListProgress = { offset: initial.length };
-  // Nothing is kept, so that no time passes in it.
-  const share = createCallMemory(SHARE_ONLY, { now: () => 0 });
+  const share = createCallMemory(SHARE_ONLY);
 
   async function read(options: PageOptions) {
     const result = await fetchGifs(progress.offset, options);
@@ -41,7 +40,6 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
       return progress.end;
     },
     async next({ signal, cache } = {}) {
-      signal?.throwIfAborted();
       if (progress.end) return gifs;
       return share('page', (shared) => read({ signal: shared, cache, cursor: progress.cursor }), signal, false);
     },
