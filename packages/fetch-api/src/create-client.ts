@@ -6,6 +6,7 @@ import { associations } from './endpoints/associations.ts';
 import { categories, subcategories } from './endpoints/categories.ts';
 import { categoryGifs } from './endpoints/category-gifs.ts';
 import { channels } from './endpoints/channels.ts';
+import { embedInfo } from './endpoints/embed-info.ts';
 import { emoji, emojiDefaultVariations, emojiVariations } from './endpoints/emoji.ts';
 import { gif } from './endpoints/gif.ts';
 import { gifs } from './endpoints/gifs.ts';
@@ -15,14 +16,14 @@ import { related } from './endpoints/related.ts';
 import { relatedTags } from './endpoints/related-tags.ts';
 import { search } from './endpoints/search.ts';
 import { searchTags } from './endpoints/search-tags.ts';
+import { setCallToAction } from './endpoints/set-call-to-action.ts';
 import { trending } from './endpoints/trending.ts';
 import { trendingSearches } from './endpoints/trending-searches.ts';
 
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Every call that reads the API as a method. `setCallToAction` and `embedInfo` are plain functions that take this client.
- * To ship only the calls you make, use the plain functions with a connection.
+ * Every call as a method. To ship only the calls you make, use the plain functions with a connection; a client is one too.
  */
 export function createClient(options: ConnectionOptions) {
   const connection = createConnection(options);
@@ -49,6 +50,8 @@ export function createClient(options: ConnectionOptions) {
     searchTags: bind(searchTags),
     relatedTags: bind(relatedTags),
     associations: bind(associations),
+    setCallToAction: bind(setCallToAction),
+    embedInfo: bind(embedInfo),
   };
 }
 
@@ -66,6 +69,6 @@ function gifsOrCategory(
   third?: PageCallOptions,
 ) {
   return typeof first === 'string'
-    ? categoryGifs(connection, first, String(second), third)
+    ? categoryGifs(connection, first, second as string, third)
     : gifs(connection, first, second as CallOptions | undefined);
 }

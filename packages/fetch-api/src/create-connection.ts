@@ -1,5 +1,5 @@
 import type { Provider, SdkInfoMode } from '@zoetrope/model';
-import { backOff, createViewerId, type RetryOptions, sdkInfo, type ViewerId } from '@zoetrope/transport';
+import { backOff, checkTimes, createViewerId, type RetryOptions, sdkInfo, type ViewerId } from '@zoetrope/transport';
 import { type CacheOptions, type Clock, createCallMemory, SHARE_ONLY } from './call-memory.ts';
 import type { Connection } from './connection.ts';
 import { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';
@@ -33,10 +33,11 @@ export function createConnection({
   sdkInfo: mode = provider.sdkInfo,
   viewerId = createViewerId(),
   cache = {},
-  clock = performance,
+  clock,
   retry = {},
   ...network
 }: ConnectionOptions): Connection & { readonly viewerId: ViewerId } {
+  checkTimes(network);
   const { headers, query } = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {
     provider,

@@ -3,9 +3,11 @@ import { expectTypeOf } from 'vitest';
 import type { Client } from './create-client.ts';
 import type { search } from './endpoints/search.ts';
 import { setCallToAction } from './endpoints/set-call-to-action.ts';
+import type { EmbedInfo } from './later/embed-info.ts';
 import type { GifPaginator } from './paging/gif-paginator.ts';
 
 declare const client: Client;
+type DropFirst<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 // What widgets and paginators are given fits the client without a cast.
 const fetchGifs: FetchGifs = (offset, o) => client.search('cat', { offset, ...o });
@@ -37,6 +39,15 @@ client.search('cat', { type: 'memes' });
 client.related('id', { type: 'text' });
 // @ts-expect-error a write needs its token
 setCallToAction(client, 'id', { text: 'Buy' }, {});
+
+// A client is given what each call is given, and no connection.
+expectTypeOf(client.setCallToAction).toEqualTypeOf<
+  (...args: DropFirst<Parameters<typeof setCallToAction>>) => Promise<void>
+>();
+expectTypeOf(client.embedInfo).returns.resolves.toEqualTypeOf<EmbedInfo>();
+client.setCallToAction('id', { text: 'Buy', link: 'https://a.example' }, { token: 't' });
+// @ts-expect-error a write needs its token
+client.setCallToAction('id', { text: 'Buy' }, {});
 
 // Results are read-only.
 declare const page: GifsResult;

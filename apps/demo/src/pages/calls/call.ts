@@ -26,8 +26,8 @@ export interface Call {
   readonly asks: string;
   readonly about: string;
   readonly parameters: readonly Parameter[];
-  /** A plain function that takes the client, not a method of it. */
-  readonly isFunction?: true;
+  /** Its answer is no `{ data }`. */
+  readonly isBare?: true;
   readonly run: (client: Client, given: Arguments, options: CallOptions) => Promise<unknown>;
 }
 

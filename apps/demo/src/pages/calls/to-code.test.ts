@@ -19,11 +19,12 @@ it.each<[string, FormValues, string]>([
   ['gifs', { ids: 'a, b,,' }, "const { data } = await client.gifs(['a', 'b']);"],
   ['gifs-of-category', { limit: '' }, "const { data } = await client.gifs('animals', 'cat');"],
   ['trendingSearches', {}, 'const { data } = await client.trendingSearches();'],
-  ['setCallToAction', { id: 'a', token: 'very-secret' }, "await setCallToAction(client, 'a', {}, { token });"],
+  ['setCallToAction', { id: 'a', token: 'very-secret' }, "await client.setCallToAction('a', {}, { token });"],
+  ['embedInfo', {}, "await client.embedInfo('https://vimeo.com/76979871');"],
   [
     'setCallToAction',
     { id: 'a', link: 'https://a.example', text: 'Buy', token: 'very-secret' },
-    "await setCallToAction(client, 'a', { link: 'https://a.example', text: 'Buy' }, { token });",
+    "await client.setCallToAction('a', { link: 'https://a.example', text: 'Buy' }, { token });",
   ],
 ])('writes %s with %j as one would [C-1]', (id, values, code) => {
   expect(codeOf(id, values)).toBe(code);

@@ -4,9 +4,7 @@ import type { Arguments, Call } from './call.ts';
 export function toCode(call: Call, { positional, options }: Arguments): string {
   const shown = call.name === 'setCallToAction' ? [ctaOf(options), '{ token }'] : [objectOf(options)];
   const parts = [...positional.map((value) => literal(value)), ...shown].filter((part) => part !== '');
-  return call.isFunction
-    ? `await ${call.name}(client, ${parts.join(', ')});`
-    : `const { data } = await client.${call.name}(${parts.join(', ')});`;
+  return `${call.isBare ? '' : 'const { data } = '}await client.${call.name}(${parts.join(', ')});`;
 }
 
 function ctaOf({ link = '', text = '' }: Arguments['options']): string {

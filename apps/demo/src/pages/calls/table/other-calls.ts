@@ -1,4 +1,3 @@
-import { embedInfo, setCallToAction } from '@zoetrope/fetch-api';
 import type { CallGroup } from '../call.ts';
 import { gifId, limit, page } from './parameters.ts';
 import { text } from './values.ts';
@@ -37,8 +36,8 @@ export const EMOJI_CALLS: CallGroup = {
   ],
 };
 
-export const FUNCTION_CALLS: CallGroup = {
-  title: 'Functions beside the client',
+export const FURTHER_CALLS: CallGroup = {
+  title: 'Beside the GIFs',
   calls: [
     {
       name: 'setCallToAction',
@@ -55,11 +54,11 @@ export const FUNCTION_CALLS: CallGroup = {
           hint: 'Of a moderator or the channel’s owner. The demo knows “zoetrope-demo”.',
         },
       ],
-      isFunction: true,
+      isBare: true,
       async run(client, given, { signal }) {
         const { link = '', text: words = '', token = '' } = given.options;
         const cta = { link: String(link), text: String(words) };
-        await setCallToAction(client, text(given, 0), cta, { token: String(token), signal });
+        await client.setCallToAction(text(given, 0), cta, { token: String(token), signal });
         return 'Done: this call answers with nothing.';
       },
     },
@@ -68,8 +67,8 @@ export const FUNCTION_CALLS: CallGroup = {
       asks: 'GET the video host’s oEmbed',
       about: 'What a video host says of a film. Leaves this server: without a network it fails, as it should.',
       parameters: [{ name: 'videoUrl', example: 'https://vimeo.com/76979871', positional: true }],
-      isFunction: true,
-      run: (client, given, { signal }) => embedInfo(client, text(given, 0), { signal }),
+      isBare: true,
+      run: (client, given, { signal }) => client.embedInfo(text(given, 0), { signal }),
     },
   ],
 };

@@ -1,0 +1,2 @@
+export { embedInfo } from './later/embed-info.ts';
+export { setCallToAction } from './later/set-call-to-action.ts';
