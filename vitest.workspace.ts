@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // The first test of a file loads what comes later: in a second, or in many where much else runs.
+          testTimeout: 30_000,
           include: [
             'packages/react-components/src/**/*.test.tsx',
             'packages/**/*.dom.test.ts',

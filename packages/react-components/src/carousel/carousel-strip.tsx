@@ -6,7 +6,7 @@ import { useTiles } from '../gif/use-tiles.ts';
 import { mountedItems } from '../grid/mounted-items.ts';
 import { isNearEnd } from '../grid/near-end.ts';
 import { extentOf } from '../layout/anchor.ts';
-import { masonryHeight } from '../layout/masonry.ts';
+import { masonryHeight } from '../layout/masonry-height.ts';
 import type { Pager } from '../paging/create-pager.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';

@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { rootProps } from '../gif/tile-props.ts';
+import { rootProps } from '../gif/root-props.ts';
 import { announcement } from '../grid/announcement.ts';
 import { FetchError } from '../grid/fetch-error.tsx';
 import { usePaging } from '../paging/use-paging.ts';
@@ -16,8 +16,7 @@ const DEFAULT_HEIGHT = 200;
 
 /** GIFs in one row that scrolls sideways, page after page, of which only those on screen are in the document. */
 export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps>(function Carousel(props, ref) {
-  const { fetchGifs, queryKey, gifHeight = 0, gutter = 6, initialGifs, ...others } = props;
-  const { onGifsFetched, onGifsFetchError, noResultsMessage, style, ...more } = others;
+  const { queryKey, gifHeight = 0, gutter = 6, noResultsMessage, style } = props;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(carouselStyles);
@@ -52,7 +51,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps
       aria-roledescription={labels.carousel}
       aria-label={labels.list}
       tabIndex={-1}
-      {...rootProps(more)}
+      {...rootProps(props)}
       {...{ [carouselAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}

@@ -110,10 +110,10 @@ describe('the link of a Gif', () => {
     expect(onGifClick).toHaveBeenCalledOnce();
   });
 
-  it('tells of keys and right clicks', () => {
+  it('tells of keys and right clicks', async () => {
     const onGifKeyDown = vi.fn();
     const onGifRightClick = vi.fn();
-    render(<Gif gif={gif} width={200} onGifKeyDown={onGifKeyDown} onGifRightClick={onGifRightClick} />);
+    await renderWhole(<Gif gif={gif} width={200} onGifKeyDown={onGifKeyDown} onGifRightClick={onGifRightClick} />);
     fireEvent.keyDown(screen.getByRole('link'), { key: 'a' });
     fireEvent.contextMenu(image());
     expect(onGifKeyDown.mock.lastCall).toMatchObject([gif, { key: 'a' }]);

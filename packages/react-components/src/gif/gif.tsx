@@ -4,20 +4,21 @@ import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { gifStyles } from './gif.styles.ts';
 import type { GifProps } from './gif-props.ts';
+import { rootProps } from './root-props.ts';
 import { tileAttributes } from './tile-attributes.ts';
 import { tileBackground } from './tile-background.ts';
 import { tileBody } from './tile-body.tsx';
 import type { Looks } from './tile-host.ts';
-import { BORDER_RADIUS, rootProps } from './tile-props.ts';
+import { BORDER_RADIUS } from './tile-props.ts';
 import { useTiles } from './use-tiles.ts';
 
 const loadBehaviour = () => import('./gif-later.tsx').then(({ createGifBehaviour }) => createGifBehaviour);
 
 /** One GIF: its best rendition, its link, its creator on hover, and its events. */
 export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref) {
-  const { gif, width, height = gifHeight(gif, width), backgroundColor, style, ...others } = props;
+  const { gif, width, height = gifHeight(gif, width), backgroundColor, style } = props;
   const { noLink, onGifClick, borderRadius = BORDER_RADIUS } = props;
-  const rest = rootProps(others);
+  const rest = rootProps(props);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gifStyles);

@@ -69,6 +69,11 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
     if (found && failed) watch.retry(image, failed, found.gif);
   }
 
+  function tell(callback: 'onGifRightClick' | 'onGifKeyDown', event: SyntheticEvent<HTMLElement>): void {
+    const found = findTile(host(), event.target);
+    if (found) host().props[callback]?.(found.gif, event as never);
+  }
+
   /** A link and a button act on Enter by themselves, a button on Space too; of an option, neither is known. */
   function onKey(event: KeyboardEvent<HTMLElement>): void {
     const { target, key } = event;
@@ -93,7 +98,11 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
     onEvent(event, at) {
       const { type, target } = event;
       const within = (part: string) => findTile(host(), target, part);
-      if (type === 'keydown') onKey(event as KeyboardEvent<HTMLElement>);
+      if (type === 'contextmenu') tell('onGifRightClick', event);
+      if (type === 'keydown') {
+        tell('onGifKeyDown', event);
+        onKey(event as KeyboardEvent<HTMLElement>);
+      }
       if (type === 'mouseover') onHovered(event, at, within(tileAttributes.tile));
       if (type === 'mouseleave') onHovered(event, at);
       if (type === 'focus') setActive('focused', within(tileAttributes.tile)?.gif.id ?? state.active.focused);

@@ -4,8 +4,8 @@ import { mediaSource } from './media-source.ts';
 import { tileAttributes } from './tile-attributes.ts';
 import type { TileLook } from './tile-host.ts';
 
-/** React 18.2 knows the attribute only by its own name, later ones only in camel case. */
-const FETCH_PRIORITY = Number.parseFloat(version) < 18.3 ? 'fetchpriority' : 'fetchPriority';
+/** React 18 does not know the attribute by this name, and complains. */
+const KNOWS_PRIORITY = version > '19';
 
 export interface TileBody extends Partial<TileLook> {
   readonly gif: Gif;
@@ -48,7 +48,8 @@ export function tileBody(props: TileBody): ReactNode {
           <img
             // Another GIF is another picture: it loads, fails and is told of by itself.
             key={gif.id}
-            {...{ [tileAttributes.moving]: moving ? '' : undefined, [FETCH_PRIORITY]: props.priority }}
+            {...{ [tileAttributes.moving]: moving ? '' : undefined }}
+            fetchPriority={KNOWS_PRIORITY ? props.priority : undefined}
             src={src}
             alt={alt}
             decoding="async"

@@ -37,11 +37,3 @@ export interface TileProps extends GifCallbacks {
   readonly layoutType?: LayoutType | undefined;
   readonly labels?: Partial<GifLabels> | undefined;
 }
-
-/** What of these props is for no tile, but for the root. */
-export function rootProps<P extends TileProps>(props: P) {
-  const { onGifClick, onGifHover, onGifSeen, onGifVisible, onGifRightClick, onGifKeyDown, track, ...own } = props;
-  const { noLink, hideAttribution, onAttributionClick, overlay, labels, motion, layoutType, borderRadius, ...rest } =
-    own;
-  return rest;
-}

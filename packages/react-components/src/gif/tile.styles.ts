@@ -19,6 +19,7 @@ export const tileStyles = () =>
       borderRadius: 'inherit',
       cursor: 'inherit',
       // Inside, since the tile cuts off what lies outside it.
+      '&[aria-selected="true"]': { outline: '3px solid var(--zoetrope-selected, Highlight)', outlineOffset: '-3px' },
       '&:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)', outlineOffset: '-3px' },
       '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     },

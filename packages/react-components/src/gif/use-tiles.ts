@@ -22,7 +22,7 @@ type Handlers = Pick<HTMLAttributes<HTMLElement>, (typeof HANDLERS)[number]>;
 
 /**
  * The handlers for an element of tiles. One set serves them all: a tile at rest costs no listener, closure or observer.
- * Clicks and keys are told at once; all else is for the behaviour, which `load` brings after the first paint, and which
+ * Clicks are told at once; all else is for the behaviour, which `load` brings after the first paint, and which
  * then says by `show` what the tiles look like. `given` are the application's own handlers for the same element.
  */
 export function useTiles<H extends TileHost, L>(
@@ -51,7 +51,9 @@ export function useTiles<H extends TileHost, L>(
 
   function onEvent(event: SyntheticEvent<HTMLElement>): void {
     const at = performance.now();
-    if (tellAtOnce(latest.current, event)) later.current?.now()?.onEvent(event, at);
+    if (event.type === 'click') tellAtOnce(latest.current, event);
+    // A key that comes early is the browser's: what it does cannot be prevented afterwards.
+    else if (event.type === 'keydown') later.current?.now()?.onEvent(event, at);
     else later.current?.need((behaviour) => behaviour.onEvent(event, at));
   }
 

@@ -1,6 +1,6 @@
 /** Width of one of `columns` in a list of `width` px. */
 export function columnWidth(width: number, columns: number, gutter: number): number {
-  return Math.max(0, (width - (columns - 1) * gutter) / columns);
+  return (width - (columns - 1) * gutter) / columns;
 }
 
 /**

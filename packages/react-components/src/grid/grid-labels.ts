@@ -1,4 +1,5 @@
-import type { GifLabels } from '../gif/gif-labels.ts';
+import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
+import { paintedLabels } from './painted-labels.ts';
 
 /** The fixed words of a grid (spec §8). */
 export interface GridLabels extends GifLabels {
@@ -12,13 +13,4 @@ export interface GridLabels extends GifLabels {
   readonly retry: string;
 }
 
-export const gridLabels: GridLabels = {
-  pause: 'Pause animations',
-  verified: 'Verified',
-  list: 'GIFs',
-  loading: 'Loading GIFs',
-  loaded: (count) => `${count} more loaded`,
-  noResults: 'No GIFs found.',
-  error: 'Error loading GIFs.',
-  retry: 'Try again?',
-};
+export const gridLabels: GridLabels = { ...gifLabels, pause: 'Pause animations', ...paintedLabels };

@@ -11,7 +11,7 @@ import { observeSpeed } from '../motion/observe-speed.ts';
 import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
 import { createHandle } from './create-handle.ts';
 
-export { gridLaterStyles } from './grid-later.styles.ts';
+export { gridFootStyles } from './grid-foot.styles.ts';
 
 import { GridControls } from './grid-controls.tsx';
 import type { GridHost } from './grid-host.ts';
@@ -61,7 +61,6 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
   const list = host().root.current;
   list?.addEventListener('mousedown', onMouseDown);
   const stopObserving = list && observeSpeed(list, rest.onView);
-  update();
   restore();
   assign(handleRef, handle);
 

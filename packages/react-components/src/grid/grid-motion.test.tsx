@@ -100,6 +100,7 @@ describe('the motion of a Grid', () => {
     ['started again', false],
   ])('remembers that it was %s by hand, for other Grids and pages', async (_, isPaused) => {
     const first = await renderGrid();
+    await pass(120);
     fireEvent.click(button());
     if (!isPaused) fireEvent.click(button());
     first.unmount();

@@ -33,7 +33,7 @@ export interface GridProps extends TileProps, Omit<ComponentPropsWithoutRef<'div
   readonly onLeave?: ((snapshot: GridSnapshot) => void) | undefined;
   /** What can be asked of the list; null until its behaviour has come, soon after the first paint, and once it is gone. */
   readonly handleRef?: Ref<GridHandle> | undefined;
-  /** CSS pixels that are mounted beyond the view in the direction of travel, and half of it behind. @default 256 */
+  /** CSS pixels that are mounted beyond the view, above and below. @default 192 */
   readonly overscan?: number | undefined;
   /**
    * Makes it a list box, as a picker needs it: tiles are options, without links, that a click, Enter or Space picks

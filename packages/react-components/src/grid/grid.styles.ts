@@ -14,8 +14,7 @@ export const gridStyles = () =>
     [`& > [${gridAttributes.list}]`]: {
       position: 'relative',
       margin: 0,
-      paddingInline: 0,
-      paddingBlockStart: 0,
+      padding: 0,
       listStyle: 'none',
       contain: 'size layout style',
     },

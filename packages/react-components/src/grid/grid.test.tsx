@@ -139,6 +139,7 @@ describe('the pages of a Grid', () => {
 
 it('speaks any language', async () => {
   await renderGrid({ labels: { list: 'Bilder', pause: 'Anhalten', loaded: (count) => `${count} weitere` } });
+  await pass(120);
   expect(screen.getByRole('list', { name: 'Bilder' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Anhalten' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('25 weitere');

@@ -1,44 +1,33 @@
 /** @jsxImportSource @emotion/react */
-import type { SerializedStyles } from '@emotion/react';
-import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { rootProps } from '../gif/tile-props.ts';
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import { rootProps } from '../gif/root-props.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
 import { announcement } from './announcement.ts';
 import { FetchError } from './fetch-error.tsx';
 import { gridStyles } from './grid.styles.ts';
 import { gridAttributes } from './grid-attributes.ts';
-import { gridLabels } from './grid-labels.ts';
+import { GridFoot } from './grid-foot.tsx';
 import type { GridProps } from './grid-props.ts';
-import { loadLater, TileList } from './tile-list.tsx';
+import { paintedLabels } from './painted-labels.ts';
+import { TileList } from './tile-list.tsx';
 
 /** Quiet time before a further page, in ms (spec §9). */
 const FETCH_DEBOUNCE_MS = 250;
 
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
-  const { fetchGifs, queryKey, columns, gutter, width: asked, initialGifs, externalGifs, snapshot, ...others } = props;
-  const { onGifsFetched, onGifsFetchError, onLeave, handleRef, overscan, listbox, selectedIds, ...given } = others;
-  const { noResultsMessage, pauseStorage, style, ...more } = given;
+  const { queryKey, width: asked, noResultsMessage, style } = props;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gridStyles);
-  const [laterStyles, setLaterStyles] = useState<SerializedStyles>();
   const probe = useRef<HTMLDivElement>(null);
   // What is no width, 0 as well, leaves it to the container.
   const givenWidth = asked && asked > 0 ? asked : undefined;
   const width = useElementWidth(probe, givenWidth);
-  const labels = { ...gridLabels, ...props.labels };
+  const labels = { ...paintedLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
   const { status, gifs, total = -1 } = paging;
-
-  useEffect(() => {
-    // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
-    loadLater().then(
-      ({ gridLaterStyles }) => setLaterStyles(gridLaterStyles),
-      () => {},
-    );
-  }, []);
 
   function retry(): void {
     // The button goes with the error; the focus stays in the grid.
@@ -49,12 +38,12 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
   return (
     <div
       tabIndex={-1}
-      {...rootProps(more)}
+      {...rootProps(props)}
       {...{ [gridAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
-      css={[styles, laterStyles]}
-      style={givenWidth === undefined ? style : { width: givenWidth, ...style }}
+      css={styles}
+      style={{ width: givenWidth, ...style }}
     >
       <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>
         {announcement(paging, labels)}
@@ -70,13 +59,15 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           pager={pager}
         />
       )}
-      {status === 'failed' ? (
-        <FetchError labels={labels} onRetry={retry} />
-      ) : status !== 'end' ? (
-        <div {...{ [gridAttributes.loader]: '' }} />
-      ) : (
-        gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
-      )}
+      <GridFoot>
+        {status === 'failed' ? (
+          <FetchError labels={labels} onRetry={retry} />
+        ) : status !== 'end' ? (
+          <div {...{ [gridAttributes.loader]: '' }} />
+        ) : (
+          gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
+        )}
+      </GridFoot>
     </div>
   );
 });

@@ -16,6 +16,7 @@ import type { GridHost } from './grid-host.ts';
 import type { GridProps } from './grid-props.ts';
 import { GridTile } from './grid-tile.tsx';
 import { listHeightCss } from './list-height.ts';
+import { loadLater } from './load-later.ts';
 import { mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
 import { usePacking } from './use-packing.ts';
@@ -36,8 +37,6 @@ const ASSUMED_WIDTH = 1024;
 /** Files are chosen in steps of so many device pixels, so that a small resize does not fetch them anew. */
 const PIXEL_STEP = 50;
 
-/** What makes the tiles live, after their first paint. */
-export const loadLater = () => import('./grid-later.tsx');
 const loadBehaviour = () => loadLater().then(({ createGridBehaviour }) => createGridBehaviour);
 
 /** The tiles that are on screen or about to be, each at its exact place. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anchorAt, anchorTop, extentOf, itemBelow } from './anchor.ts';
-import { appendItems, createMasonry, masonryHeight } from './masonry.ts';
+import { appendItems, createMasonry } from './masonry.ts';
+import { masonryHeight } from './masonry-height.ts';
 
 const ratios = Array.from({ length: 300 }, (_, item) => 0.4 + ((item * 37) % 20) / 10);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendItems, createMasonry, type Masonry, masonryHeight, placeOf, truncateItems } from './masonry.ts';
+import { appendItems, createMasonry, type Masonry, placeOf, truncateItems } from './masonry.ts';
+import { masonryHeight } from './masonry-height.ts';
 
 const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 120 });
 const columns = fc.integer({ min: 1, max: 8 });

@@ -102,14 +102,6 @@ export function columnEnd({ store }: Masonry, column: number, length: number): n
   return store.starts[column]?.[length] ?? 0;
 }
 
-/** Height in px of the tallest column. */
-export function masonryHeight(masonry: Masonry, { columnWidth, gap }: Metrics): number {
-  const ends = masonry.lengths.map(
-    (length, column) => columnEnd(masonry, column, length) * columnWidth + Math.max(0, length - 1) * gap,
-  );
-  return Math.max(...ends);
-}
-
 /** The first of `length` positions that passes, where all after it pass too; `length` when none does. */
 export function lowerBound(length: number, passes: (position: number) => boolean): number {
   let low = 0;

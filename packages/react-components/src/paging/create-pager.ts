@@ -23,6 +23,7 @@ export interface PagerOptions {
 /** One list, from its first page to its end. A new query gets a new pager. */
 export interface Pager {
   getPaging(): Paging;
+  /** One listener at a time. */
   subscribe(listener: () => void): () => void;
   /** Asks for the first page at once. The returned function aborts what is under way; starting again is possible. */
   start(): () => void;
@@ -38,7 +39,7 @@ export interface Pager {
 
 export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions): Pager {
   const places = new Map<string, number>();
-  const listeners = new Set<() => void>();
+  let tell = () => {};
   let given = gifs;
   let paging = startPaging(addNew(gifs ?? []), kept);
   let controller = new AbortController();
@@ -51,7 +52,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
 
   function set(next: Partial<Paging>): void {
     paging = { ...paging, ...next };
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function forget(): void {
@@ -83,8 +84,10 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
   return {
     getPaging: () => paging,
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      tell = listener;
+      return () => {
+        tell = () => {};
+      };
     },
     start() {
       controller = new AbortController();

@@ -3,7 +3,7 @@ import type { View } from './scroll-window.ts';
 /** The nearest ancestor that may scroll its content vertically; undefined when only the page does. */
 export function scrollParent(element: Element): Element | undefined {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-    if (/auto|scroll|overlay/.test(getComputedStyle(parent).overflowY)) return parent;
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }
   return undefined;
 }
@@ -11,9 +11,9 @@ export function scrollParent(element: Element): Element | undefined {
 /** What of `list` is within both the page and its scroll parent. */
 export function readView(list: Element, parent: Element | undefined): View {
   const { top } = list.getBoundingClientRect();
-  const clip = parent?.getBoundingClientRect();
-  const from = Math.max(0, clip?.top ?? 0);
-  const to = Math.min(innerHeight, clip?.bottom ?? innerHeight);
+  const clip = parent?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const from = Math.max(0, clip.top);
+  const to = Math.min(innerHeight, clip.bottom);
   return { top: from - top, height: Math.max(0, to - from) };
 }
 

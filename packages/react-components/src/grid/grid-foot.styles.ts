@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { tileAttributes } from '../gif/tile-attributes.ts';
 import { gridAttributes } from './grid-attributes.ts';
 
-/** What stands around the tiles of a grid, and what a viewer has picked. It joins the styles of the root. */
-export const gridLaterStyles = () =>
+/** What stands below the tiles. */
+export const gridFootStyles = () =>
   css({
-    label: 'later',
+    label: 'zoetrope-foot',
     [`& > [${gridAttributes.loader}]`]: {
       // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
       overflowAnchor: 'none',
@@ -18,15 +17,11 @@ export const gridLaterStyles = () =>
     },
     // Only while something is on its way: an animation costs power for as long as it is in view.
     '@media (prefers-reduced-motion: no-preference)': {
-      [`&[aria-busy="true"] > [${gridAttributes.loader}]`]: {
+      [`[aria-busy="true"] > & > [${gridAttributes.loader}]`]: {
         animation: 'zoetrope-loader 1.2s ease-in-out infinite alternate',
       },
     },
     '@keyframes zoetrope-loader': { from: { opacity: 0.15 }, to: { opacity: 0.6 } },
-    [`[${tileAttributes.media}][aria-selected="true"]`]: {
-      outline: '3px solid var(--zoetrope-selected, Highlight)',
-      outlineOffset: '-3px',
-    },
     [`& > [${gridAttributes.error}], & > [${gridAttributes.noResults}]`]: {
       padding: '24px 16px',
       textAlign: 'center',

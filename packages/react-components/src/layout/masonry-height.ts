@@ -1,0 +1,9 @@
+import { columnEnd, type Masonry, type Metrics } from './masonry.ts';
+
+/** Height in px of the tallest column. */
+export function masonryHeight(masonry: Masonry, { columnWidth, gap }: Metrics): number {
+  const ends = masonry.lengths.map(
+    (length, column) => columnEnd(masonry, column, length) * columnWidth + Math.max(0, length - 1) * gap,
+  );
+  return Math.max(...ends);
+}
