@@ -13,7 +13,7 @@ export function cssModule(sheet: string): string {
   return `// Made from the Emotion styles in styles/ by "pnpm --filter @zoetrope/embed run styles".
 
 /** The style sheet of the embed page. A Content-Security-Policy allows it by a nonce, or by its SHA-256. */
-export const EMBED_CSS =
+export const EMBED_CSS: string =
   ${JSON.stringify(sheet).replaceAll("'", "\\'").replaceAll('\\"', '"').replace(/^"|"$/g, "'")};
 `;
 }
