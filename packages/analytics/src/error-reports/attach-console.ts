@@ -10,7 +10,11 @@ export function attachConsole(console: ConsoleLike, onEntry: (text: string, leve
     const original = console[method];
     const wrapped = (...args: unknown[]) => {
       original.apply(console, args);
-      onEntry(args.map(textOf).join(' '), LEVELS[method]);
+      try {
+        onEntry(args.map(textOf).join(' '), LEVELS[method]);
+      } catch {
+        // A thing that cannot be looked at, such as a revoked proxy: the console itself takes it.
+      }
     };
     console[method] = wrapped;
     return () => {

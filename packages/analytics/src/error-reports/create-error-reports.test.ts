@@ -180,6 +180,33 @@ describe('consent', () => {
   });
 });
 
+it('writes to the console what cannot be looked at, and reports on [N-9]', async () => {
+  const page = fakePage();
+  const written: unknown[] = [];
+  page.console.log = (value) => void written.push(value);
+  const { reports, sent } = start({ page });
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  page.console.log(proxy);
+  reports.report(new Error('oh'));
+  await settled();
+  expect(written).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+it('takes a client that throws for no error of the page [N-9]', async () => {
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  const send = () => {
+    throw new Error('unreadable');
+  };
+  const { reports } = start({ load: async () => ({ send, close: async () => {} }) });
+  reports.report(new Error('oh'));
+  await settled();
+  process.off('unhandledRejection', rejected);
+  expect(rejected).not.toHaveBeenCalled();
+});
+
 it('gives the console back and listens no longer once it is closed [N-9]', async () => {
   const page = fakePage();
   const { log } = page.console;

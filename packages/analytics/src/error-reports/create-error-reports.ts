@@ -84,7 +84,11 @@ function createAgent(
 
   async function send(report: ErrorReport): Promise<void> {
     client ??= loadOnce();
-    (await client)?.send(report);
+    try {
+      (await client)?.send(report);
+    } catch {
+      // What was thrown cannot be read. A rejection that nobody catches would be reported in its turn.
+    }
   }
 
   const gate = createConsentGate<ErrorReport>({

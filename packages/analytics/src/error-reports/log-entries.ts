@@ -4,6 +4,8 @@ import { MAX_TEXT, truncate } from './text-lengths.ts';
 
 /** Spec §9. */
 const MAX_ENTRIES = 30;
+/** More is not even looked at for keys: people log whole answers. */
+const MAX_READ = 4 * MAX_TEXT;
 
 export interface LogEntries {
   add(text: string, level: LogLevel): void;
@@ -16,7 +18,7 @@ export function createLogEntries(now: () => number): LogEntries {
   let entries: readonly LogEntry[] = [];
   return {
     add(text, level) {
-      const entry = { at: now(), level, text: truncate(redact(text), MAX_TEXT) };
+      const entry = { at: now(), level, text: truncate(redact(text.slice(0, MAX_READ)), MAX_TEXT) };
       entries = [...entries, entry].slice(-MAX_ENTRIES);
     },
     all: () => entries,

@@ -84,6 +84,21 @@ it('reports what is no Error too, and nothing of the host beside it [N-9]', asyn
   for (const event of events()) expect(event).not.toHaveProperty('user');
 });
 
+it('sends without keepalive what is refused with it [N-9]', async () => {
+  const { dsn, envelopes } = await startEndpoint();
+  const tries: (boolean | undefined)[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    tries.push(init?.keepalive);
+    if (init?.keepalive) throw new TypeError('Failed to fetch');
+    return globalThis.fetch(input, init);
+  };
+  const reports = createErrorReports({ dsn, ...always, fetch });
+  reports.report(new Error('oh'));
+  await reports.close();
+  expect(tries).toEqual([true, false]);
+  expect(envelopes).toHaveLength(1);
+});
+
 it('does not end in an error when the endpoint is away [N-9]', async () => {
   const { dsn } = await startEndpoint();
   stop?.();

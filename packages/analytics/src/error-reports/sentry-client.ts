@@ -25,13 +25,11 @@ export function createSentryClient(options: ErrorReportsOptions): ReportClient {
     beforeSend: tidy,
     transport: (to) =>
       createTransport(to, async ({ body }) => {
-        const keepalive = body.length <= MAX_KEEPALIVE_BYTES;
-        const response = await fetch(to.url, {
-          method: 'POST',
-          body: body as BodyInit,
-          keepalive,
-          credentials: 'omit',
-        });
+        const post = (keepalive: boolean) =>
+          fetch(to.url, { method: 'POST', body: body as BodyInit, keepalive, credentials: 'omit' });
+        const isShort = body.length <= MAX_KEEPALIVE_BYTES;
+        // Refused where others of the page have taken its keepalive quota: then it goes without.
+        const response = await post(isShort).catch((cause) => (isShort ? post(false) : Promise.reject(cause)));
         // An answer that nobody reads keeps the page's keepalive quota, which pingbacks need too.
         await response.text();
         const header = (name: string) => response.headers.get(name);

@@ -11,3 +11,11 @@ it('lets 10 through in any second, wherever it begins [N-9]', () => {
   now += 1;
   expect(passed()).toBe(10);
 });
+
+it('lets reports through again when the clock is set back by a day [N-9]', () => {
+  let now = 86_400_000;
+  const allows = createThrottle(1, 1000, () => now);
+  expect([allows(), allows()]).toEqual([true, false]);
+  now = 0;
+  expect([allows(), allows()]).toEqual([true, false]);
+});

@@ -147,6 +147,18 @@ describe('the events of widgets', () => {
     expect(told).toEqual([{ event: `gif_${type.toLowerCase()}`, gif_id: 'abc', layout_type: 'GRID' }]);
   });
 
+  it('survive a host whose sink and whose warning throw [N-8]', () => {
+    const fail = () => {
+      throw new Error('no');
+    };
+    const { tags } = start({ sink: fail, warn: fail, error: fail });
+    expect(() => {
+      tags.track(gifEvent());
+      tags.pageView('http://[');
+      tags.shareFailed(share);
+    }).not.toThrow();
+  });
+
   it.each([
     ['an event without a GIF', undefined],
     [

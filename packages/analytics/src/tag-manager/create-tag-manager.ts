@@ -51,8 +51,16 @@ const MOST_WAITING = 100;
 /** Tells a tag manager what happens on a page (spec §2 and §7). Nothing here ever throws. */
 export function createTagManager(options: TagManagerOptions = {}): TagManager {
   const { sink = dataLayerSink(), page = globalThis.window, addressOf = (url: URL) => url.href } = options;
-  const { warn = console.warn, error = console.error } = options;
+  const { error = console.error } = options;
   let counted: string | undefined;
+
+  const warn = (message: string) => {
+    try {
+      (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
+    } catch {
+      // There is nobody left to tell.
+    }
+  };
 
   /** What the host's own functions throw must not reach the code that had something to tell. */
   const safely =
@@ -61,7 +69,7 @@ export function createTagManager(options: TagManagerOptions = {}): TagManager {
       try {
         run(...args);
       } catch (cause) {
-        warn(`${PACKAGE_NAME}: an event for the tag manager was dropped: ${messageOf(cause)}`);
+        warn(`an event for the tag manager was dropped: ${messageOf(cause)}`);
       }
     };
 
@@ -80,7 +88,7 @@ export function createTagManager(options: TagManagerOptions = {}): TagManager {
       counted = seen.path;
       gate.offer({ event: 'page_view', page_path: seen.path, page_mode: seen.mode });
     } else {
-      warn(`${PACKAGE_NAME}: the URL "${redact(address)}" cannot be parsed; its page view is not counted.`);
+      warn(`the URL "${redact(address)}" cannot be parsed; its page view is not counted.`);
     }
   });
 

@@ -45,6 +45,7 @@ describe('pagePath', () => {
     ['/channels/nasa?offset=30&limit=10', '/channels/nasa/page/4'],
     ['/channels/nasa?offset=50&limit=0', '/channels/nasa/page/3'],
     ['/channels/nasa?offset=-50&limit=ten', '/channels/nasa/page/1'],
+    ['/channels/nasa?offset=99999999999999999999999', '/channels/nasa/page/1'],
     ['/api/v4/channels/42/feed/?limit=25&offset=25', '/channels/42/page/2'],
     ['/channels/nasa/page/3', '/channels/nasa/page/3'],
     ['/channels', '/channels'],

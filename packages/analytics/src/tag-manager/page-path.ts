@@ -82,5 +82,5 @@ function feedPage(query: URLSearchParams): number {
 
 function whole(query: URLSearchParams, name: string, absent: number): number {
   const text = query.get(name) ?? '';
-  return /^\d+$/.test(text) ? Number(text) : absent;
+  return /^\d{1,15}$/.test(text) ? Number(text) : absent;
 }
