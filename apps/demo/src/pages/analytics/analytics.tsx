@@ -16,10 +16,11 @@ import { Totals } from './totals.tsx';
 import { useSummary } from './use-summary.ts';
 import { WindowChoice } from './window-choice.tsx';
 import { type TimeWindow, WINDOWS } from './windows.ts';
+import { YourEvents } from './your-events.tsx';
 import './analytics.css';
 
 /** What the collector has counted, growing as events arrive. */
-export function Analytics({ clients: { client, pingbackStream, pingbackSummary } }: PageProps) {
+export function Analytics({ clients: { client, pingbackStream, pingbackSummary, privacy } }: PageProps) {
   const [window, setWindow] = useState<TimeWindow>(WINDOWS[1]);
   const [alone, setAlone] = useState<GifEventType>();
   const { value, error, connection, retry } = useSummary({
@@ -67,6 +68,7 @@ export function Analytics({ clients: { client, pingbackStream, pingbackSummary }
             <div className="analytics-cards">
               {empty ? null : <TopGifs client={client} gifs={value.summary.gifs} />}
               <NotStored refused={value.summary.refused} duplicates={value.summary.duplicates} />
+              <YourEvents privacy={privacy} />
             </div>
           )}
         </div>

@@ -12,7 +12,7 @@ export interface TopGifsProps {
   readonly gifs: readonly GifCounts[];
 }
 
-/** The GIFs with most events. The length of a row's bar is its share of the first one's. */
+/** The GIFs with most events. A row's bar is as long beside the first one's as its events are many. */
 export function TopGifs({ client, gifs }: TopGifsProps) {
   const ids = useMemo(() => gifs.map(({ gifId }) => gifId), [gifs]);
   const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
@@ -32,9 +32,9 @@ export function TopGifs({ client, gifs }: TopGifsProps) {
               <span className="top-gifs-picture">{picture === undefined ? null : <img src={picture} alt="" />}</span>
               <a href={`/?${new URLSearchParams({ gif: gif.gifId })}`}>{gif.title || gif.gifId}</a>
               <b>{eventsOf(gif).toLocaleString('en')}</b>
-              <span className="top-gifs-bar" aria-hidden="true">
+              <span className="top-gifs-bar" aria-hidden="true" style={{ width: `${(100 * eventsOf(gif)) / most}%` }}>
                 {EVENT_TYPES.map((type) => (
-                  <i key={type} data-event={type} style={{ width: `${(100 * gif[type]) / most}%` }} />
+                  <i key={type} data-event={type} style={{ flexGrow: gif[type] }} />
                 ))}
               </span>
               <small>
