@@ -31,7 +31,8 @@ const subjectPage = (name: string, collector: string, silent: string) =>
   window.trackMany = (count) => {
     for (const end = next + count; next < end; next += 1) window.track(searchParams.get('trial') + '#' + next + '&' + pad);
   };
-  document.getElementById('track').onclick = () => {
+  document.getElementById('track').onclick = ({ currentTarget }) => {
+    currentTarget.onclick = null;
     window.trackMany(Number(searchParams.get('count') ?? 50));
     if (searchParams.get('next') === 'flush') window.flush?.();
     if (searchParams.get('next') === 'away') document.getElementById('away').click();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Frame } from 'playwright';
 import type { Collector } from './collector.ts';
 import type { Ending } from './endings.ts';
 import type { OpenedBrowser } from './open-browser.ts';
@@ -6,11 +7,11 @@ import type { PageServer } from './page-server.ts';
 import type { Tally } from './tally.ts';
 
 const EVENTS = 50;
-/** So many pages at a time: enough to keep two cores busy. */
-const LANES = 3;
+/** So many pages at a time: enough to keep two cores busy while most of them wait. */
+const LANES = 6;
 
 /** Longer than any library waits before it sends, and than a preflight and a request take. */
-const STAYS_OPEN_MS = 2500;
+const STAYS_OPEN_MS = 1500;
 
 export interface Rig {
   readonly browser: OpenedBrowser;
@@ -51,13 +52,23 @@ async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string
   await page.goto(ending.openAt?.(address, pages) ?? address);
   const frame = page.frames().at(-1) ?? page.mainFrame();
   await frame.waitForSelector('[data-ready]', { state: 'attached' });
-  await frame.click('#track');
-  await frame.waitForSelector('[data-tracked]', { state: 'attached' });
+  await track(frame);
   await setTimeout(ending.afterMs ?? 20);
   const cameBack = await ending.end({ page, browser });
   if (ending.staysOpen) await waitFor(() => collector.tally(trial).arrived === EVENTS, STAYS_OPEN_MS);
   if (!page.isClosed()) await page.close();
   return cameBack === true;
+}
+
+/** On a busy machine, a click into a frame of another process can get lost. The page takes one. */
+async function track(frame: Frame, tries = 5): Promise<void> {
+  try {
+    await frame.click('#track');
+    await frame.waitForSelector('[data-tracked]', { state: 'attached', timeout: 5000 });
+  } catch (cause) {
+    if (tries <= 1) throw cause;
+    await track(frame, tries - 1);
+  }
 }
 
 /** A visitor who looks at the site once more. */
