@@ -26,12 +26,12 @@ if (!Number.isInteger(trials) || trials < 1) {
   console.error(`"${process.argv[2]}" is not a number of trials. Run "pnpm soak" for ${TRIALS}, or "pnpm soak 10".`);
   process.exit(2);
 }
-/** A browser takes longer to end than a page; pages whose quota is taken all fare alike. */
+/** A service takes longer to end than a page. */
 const kills = Math.ceil(trials / 4);
 
 installPeers(bench);
 installPackages(['analytics'], (line) => console.log(`  ${line}`));
-const result = report(await soak(), { trials, kills });
+const result = report(await soak(), trials);
 writeResults(`${bench}/results`, 'soak', result);
 for (const failure of result.failures) console.error(`✗ ${failure}`);
 process.exitCode = result.failures.length > 0 ? 1 : 0;
@@ -60,15 +60,7 @@ async function soak() {
     mkdirSync(`${bench}/.cache`, { recursive: true });
     const found = `${bench}/.cache/soak-${hash.digest('hex').slice(0, 12)}.json`;
     if (existsSync(found)) console.log('going on where an earlier run was interrupted');
-    const args = [
-      '--import',
-      'tsx',
-      `${scenarios}/main.ts`,
-      String(trials),
-      String(kills),
-      await findChromium(),
-      found,
-    ];
+    const args = ['--import', 'tsx', `${scenarios}/main.ts`, String(trials), await findChromium(), found];
     const { status } = spawnSync(process.execPath, [...args, ...subjects], { stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) throw new Error('The soak did not come to its end; run it again, and it goes on from there.');
     const result = JSON.parse(readFileSync(found, 'utf8'));

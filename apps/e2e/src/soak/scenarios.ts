@@ -1,4 +1,4 @@
-import { CRASH, ENDINGS, QUOTA_TAKEN } from './endings.ts';
+import { CRASH, ENDINGS, type Ending, QUOTA_TAKEN } from './endings.ts';
 import { type BlockedResult, BURSTS, type BurstResult, runBlocked, runBurst } from './run-burdens.ts';
 import { type EndingResult, type Rig, runEnding } from './run-endings.ts';
 import { type KillResult, runKills } from './run-kills.ts';
@@ -12,27 +12,22 @@ export interface Scenario {
   readonly run: (rig: Rig, subject: string) => Promise<ScenarioResult>;
 }
 
-export interface Counts {
-  /** How many pages end in each way. */
-  readonly trials: number;
-  /** How many browsers are killed, and how many pages have no keepalive left. */
-  readonly kills: number;
-}
-
-/** The library that keeps events beyond the page. Every browser that is killed tells the same of the others. */
+/** The subject that keeps events beyond the page. What it sends goes as without; what it keeps, the others always lose. */
 const STORED = 'zoetrope-stored';
 
-/** Everything that befalls a page's events. */
-export function scenarios({ trials, kills }: Counts, executablePath: string): readonly Scenario[] {
-  const ofEndings = (endings: typeof ENDINGS, count: number) =>
-    endings.map((ending): Scenario => ({ name: ending.name, run: (rig, of) => runEnding(rig, of, ending, count) }));
+/** Everything that befalls a page's events: `trials` pages of each, and a quarter where fewer tell the same. */
+export function scenarios(trials: number, executablePath: string): readonly Scenario[] {
+  const few = Math.ceil(trials / 4);
   const bursts = Object.keys(BURSTS) as (keyof typeof BURSTS)[];
+  const ofEndings = (endings: readonly Ending[], count: (subject: string) => number) =>
+    endings.map((ending): Scenario => ({ name: ending.name, run: (rig, of) => runEnding(rig, of, ending, count(of)) }));
   return [
-    ...ofEndings([...ENDINGS, CRASH], trials),
-    ...ofEndings(QUOTA_TAKEN, kills),
+    ...ofEndings(ENDINGS, (of) => (of === STORED ? few : trials)),
+    ...ofEndings([CRASH], (of) => (of === STORED ? trials : few)),
+    ...ofEndings(QUOTA_TAKEN, () => few),
     {
       name: 'browser killed',
-      run: (rig, of) => runKills(rig, of, executablePath, of === STORED ? kills : Math.ceil(kills / 5)),
+      run: (rig, of) => runKills(rig, of, executablePath, of === STORED ? few : Math.ceil(few / 5)),
     },
     { name: 'collector down for an hour', run: (rig, of) => runOutage(rig, of, 1000) },
     { name: 'sends of 20 KiB', run: (rig, of) => runSends(rig, of, 30) },
