@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createManagementClient, type ManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { mailedCode } from '../rig/newest-mail.ts';
 import { PASSWORD, signedIn, visitor } from './people.ts';
 import { account, loginCheck, registration, session, viewCount } from './shapes/account.ts';
 
@@ -56,12 +55,12 @@ describe('accounts, against the service [S-2]', () => {
     const { username, password } = bo;
     await expect(nobody.signIn({ username, password })).rejects.toMatchObject({ status: 403 });
     await nobody.resendConfirmation({ email: bo.email });
-    const token = await mailedToken(bo.email);
+    const token = await mailedCode(bo.email);
     expect(account.parse(await nobody.confirmRegistration({ token }))).toMatchObject({ username: bo.username });
     await expect(nobody.confirmRegistration({ token })).rejects.toMatchObject({ status: 400 });
     await nobody.signIn({ username, password });
     await nobody.resetPassword({ email: bo.email });
-    await nobody.resetPassword({ token: await mailedToken(bo.email), password: 'battery staple' });
+    await nobody.resetPassword({ token: await mailedCode(bo.email), password: 'battery staple' });
     await expect(nobody.signIn({ username, password })).rejects.toMatchObject({ status: 401 });
     await nobody.signIn({ username: bo.email, password: 'battery staple' });
   });
@@ -120,14 +119,4 @@ function browserLike() {
       csrfToken = token;
     },
   };
-}
-
-/** The token in the newest mail to an address. */
-async function mailedToken(address: string): Promise<string> {
-  const folder = join(inject('dataFolder'), 'outbox');
-  const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
-  const [, body = ''] = mails.findLast((mail) => mail.includes(`To: ${address}`))?.split('\r\n\r\n') ?? [];
-  const [, token] = /^([\w-]{16,})$/m.exec(Buffer.from(body, 'base64').toString('utf8')) ?? [];
-  if (!token) throw new Error(`no mail to ${address} holds a token`);
-  return token;
 }

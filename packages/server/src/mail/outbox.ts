@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Without its line break. */
+const MOST_LINE_BYTES = 998;
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -32,12 +35,11 @@ export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
         `Subject: ${encoded(subject)}`,
         'MIME-Version: 1.0',
         'Content-Type: text/plain; charset=utf-8',
-        'Content-Transfer-Encoding: base64',
+        `Content-Transfer-Encoding: ${isPlain(text) ? '8bit' : 'base64'}`,
       ];
-      const body = Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
       const file = await open(`${path}.part`, 'wx', 0o600);
       try {
-        await file.writeFile(`${head.join('\r\n')}\r\n\r\n${body}\r\n`);
+        await file.writeFile(`${head.join('\r\n')}\r\n\r\n${encodedBody(text)}\r\n`);
         await file.sync();
       } finally {
         await file.close();
@@ -45,6 +47,16 @@ export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
       await rename(`${path}.part`, path);
     },
   };
+}
+
+/** Whether the text may stand as it is, so that whoever opens the file can read it (RFC 5322, section 2.1.1). */
+function isPlain(text: string): boolean {
+  return text.split('\n').every((line) => Buffer.byteLength(line) <= MOST_LINE_BYTES);
+}
+
+function encodedBody(text: string): string {
+  if (isPlain(text)) return text.trimEnd().replace(/\r?\n/g, '\r\n');
+  return Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
 }
 
 /** One line, whatever it holds: a line break would begin a header of the sender's choice. */

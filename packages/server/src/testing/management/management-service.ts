@@ -65,13 +65,12 @@ export async function createManagementService(database: OpenDatabase, options: P
         return call(method, path, body, { Authorization: `Bearer ${await token}`, ...headers });
       };
     },
-    /** The text of the newest mail to an address. */
+    /** The newest mail to an address, as it lies in the outbox. */
     async mailTo(address: string): Promise<string | undefined> {
       const folder = join(dataFolder, 'outbox');
       const names = await readdir(folder).catch(() => []);
       const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-      const newest = mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`)).at(-1);
-      return newest && Buffer.from(newest.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+      return mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`)).at(-1);
     },
     async close() {
       await service.close();

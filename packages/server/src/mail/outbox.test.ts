@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createOutbox, type Mail } from './outbox.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+/** What an outbox writes for a mail. */
+async function written(mail: Mail) {
+  const folder = join(await mkdtemp(join(tmpdir(), 'zoetrope-outbox-')), 'outbox');
+  onTestFinished(() => rm(join(folder, '..'), { recursive: true }));
+  await createOutbox({ folder, clock: () => NOW }).put(mail);
+  const [name = '', ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  return { name, file: join(folder, name), text: await readFile(join(folder, name), 'utf8') };
+}
+
+it('writes a mail that a person can read, and nobody else [S-2]', async () => {
+  const { name, file, text } = await written({ to: 'zoë@example.org', subject: 'Hello', text: 'Grüße,\n\na code\n' });
+  expect(name).toMatch(/^2026-11-21T12-00-00\.000Z-[0-9a-f-]{36}\.eml$/);
+  expect(text).toBe(
+    [
+      'Date: Sat, 21 Nov 2026 12:00:00 GMT',
+      'To: zoë@example.org',
+      'Subject: Hello',
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      'Grüße,',
+      '',
+      'a code',
+      '',
+    ].join('\r\n'),
+  );
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('lets nobody add a header, and keeps letters beyond ASCII out of them [S-1]', async () => {
+  const to = 'a@example.org\r\nBcc: all@example.org';
+  const { text } = await written({ to, subject: 'Ein Gruß\nBcc: all@example.org', text: 'x' });
+  expect(text).not.toMatch(/^Bcc:/m);
+  expect(text).toMatch(/^Subject: =\?utf-8\?B\?[\w+/=]+\?=\r$/m);
+});
+
+it('encodes a text with a line that no mail program takes', async () => {
+  const long = 'ü'.repeat(600);
+  const { text } = await written({ to: 'a@example.org', subject: 'Long', text: `${long}\n` });
+  expect(text).toContain('Content-Transfer-Encoding: base64');
+  const [, body = ''] = text.split('\r\n\r\n');
+  expect(Buffer.from(body, 'base64').toString()).toBe(`${long}\n`);
+  expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76);
+});
