@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { signedIn, visitor } from '../contract/people.ts';
 import { openDesk } from './desk.ts';
 
 /** Names of the channels in a list, in order. */
@@ -51,4 +52,26 @@ it('says at the channel why it cannot be moved [S-9]', async () => {
     .getByRole('alert')
     .getByText('Your role does not allow this.')
     .waitFor();
+});
+
+it('makes a channel where its owner may, and shows it in the tree [S-6]', async () => {
+  const page = await openDesk('Art', 'channels');
+  const inLooplab = () => names(page, 'In Loop Lab');
+  await expect.poll(inLooplab).toHaveLength(2);
+  await page.getByRole('button', { name: 'New channel' }).click();
+  const form = page.getByRole('form', { name: 'New channel' });
+  await form.getByLabel('Name', { exact: true }).fill('Café Loops');
+  const slug = form.getByLabel('Its name in addresses');
+  expect(await slug.inputValue()).toBe('cafe-loops');
+  await slug.fill('zoohop');
+  await form.getByLabel('Inside of').selectOption({ label: 'Loop Lab' });
+  await form.getByRole('button', { name: 'Make it' }).click();
+  await form.getByRole('alert').getByText('The slug zoohop is taken.').waitFor();
+  const own = `cafe-loops-${Date.now()}`;
+  await slug.fill(own);
+  await form.getByRole('button', { name: 'Make it' }).click();
+  await expect.poll(async () => (await inLooplab()).at(-1)).toBe(own);
+  await page.getByRole('status').getByText('Café Loops is now number 3 of 3 in Loop Lab.').waitFor();
+  expect(await visitor().getChannel({ id: own })).toMatchObject({ display_name: 'Café Loops', parent: 'looplab' });
+  await (await signedIn('art')).deleteChannel({ id: own });
 });

@@ -27,10 +27,20 @@ export function Management({ clients, page }: PageProps) {
         <LoadError error={user.error} missing="This service has no accounts." onRetry={session.retry} />
       ) : null}
       {user.status === 'ready' && user.value === null ? (
-        <SignIn signIn={session.signIn} isDemo={build.status === 'ready' && build.value.is_demo} />
+        <SignIn
+          client={management.client}
+          signIn={session.signIn}
+          isDemo={build.status === 'ready' && build.value.is_demo}
+        />
       ) : null}
       {user.status === 'ready' && user.value ? (
-        <OpenSection clients={clients} management={management} user={user.value} page={page} />
+        <OpenSection
+          clients={clients}
+          management={management}
+          user={user.value}
+          renewUser={session.renew}
+          page={page}
+        />
       ) : null}
     </div>
   );

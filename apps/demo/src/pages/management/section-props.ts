@@ -7,4 +7,6 @@ export interface SectionProps {
   readonly clients: Clients;
   readonly management: Management;
   readonly user: Account;
+  /** Asks for the account anew, where something that was done changes what it may do. */
+  readonly renewUser: () => Promise<void>;
 }

@@ -22,8 +22,8 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     id: 'channels',
     label: 'Channels',
     view: Channels,
-    needs: 'movesChannels',
-    whoMay: 'Channels are moved by their owners and by moderators, such as Art and Mo.',
+    needs: 'keepsChannels',
+    whoMay: 'Channels are made and moved by their owners and by moderators, such as Art and Mo.',
   },
   {
     id: 'schedule',

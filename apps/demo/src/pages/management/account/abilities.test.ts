@@ -11,13 +11,19 @@ const user: Account = {
   suppress_chrome: false,
 };
 
+const ALL = ['foundsChannels', 'keepsChannels', 'moderates', 'uploads', 'writesStories'];
+
 it.each([
   ['nothing without a role', {}, []],
-  ['everything as admin', { roles: ['admin'] }, ['moderates', 'movesChannels', 'uploads', 'writesStories']],
-  ['everything as moderator', { roles: ['moderator'] }, ['moderates', 'movesChannels', 'uploads', 'writesStories']],
+  ['everything as admin', { roles: ['admin'] }, ALL],
+  ['everything as moderator', { roles: ['moderator'] }, ALL],
   ['stories as author', { roles: ['author'] }, ['writesStories']],
-  ['channels and uploads as owner', { roles: ['artist'], channels: ['cats'] }, ['movesChannels', 'uploads']],
-  ['nothing yet as an artist without a channel', { roles: ['artist'], channels: [] }, []],
+  ['channels and uploads as owner', { roles: [], channels: ['cats'] }, ['keepsChannels', 'uploads']],
+  [
+    'a first channel as an artist without one',
+    { roles: ['artist'], channels: [] },
+    ['foundsChannels', 'keepsChannels'],
+  ],
 ] as const)('allows %s', (_, more, expected) => {
   const allowed = Object.entries(abilities({ ...user, ...more }))
     .filter(([, may]) => may)

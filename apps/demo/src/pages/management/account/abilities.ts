@@ -7,9 +7,12 @@ function isModerator({ roles = [] }: Account): boolean {
 /** What an account may do here. The service decides; this only saves people from asking in vain. */
 export function abilities(user: Account) {
   const moderates = isModerator(user);
+  const foundsChannels = moderates || Boolean(user.roles?.includes('artist'));
   return {
     moderates,
-    movesChannels: moderates || Boolean(user.channels?.length),
+    /** Makes them at the top; inside one's own anybody may. */
+    foundsChannels,
+    keepsChannels: foundsChannels || Boolean(user.channels?.length),
     writesStories: moderates || Boolean(user.roles?.includes('author')),
     uploads: moderates || Boolean(user.channels?.length),
   };

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@zoetrope/management-api';
 import type { Account } from '@zoetrope/model/management';
 import { useCallback, useState } from 'react';
 import { type Load, useLoad } from '../../../loading/use-load.ts';
@@ -9,15 +10,21 @@ export interface SessionState {
   readonly retry: () => void;
   readonly signIn: (username: string, password: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
+  /** Asks again what the account is; one that cannot be asked for stays as it was. */
+  readonly renew: () => Promise<void>;
 }
 
 /** Who is signed in here. A page that was loaded again finds its session by the cookie. */
 export function useSession({ client, setCsrfToken }: Management): SessionState {
-  const found = useLoad('session', async ({ signal }) => {
-    const { user, csrf_token } = await client.checkLogin({ signal });
-    setCsrfToken(csrf_token);
-    return user ?? null;
-  });
+  const check = useCallback(
+    async (options: CallOptions = {}) => {
+      const { user, csrf_token } = await client.checkLogin(options);
+      setCsrfToken(csrf_token);
+      return user ?? null;
+    },
+    [client, setCsrfToken],
+  );
+  const found = useLoad('session', ({ signal }) => check({ signal }));
   // What happened here since is newer than what was found; undefined: nothing did.
   const [changed, setChanged] = useState<Account | null>();
 
@@ -35,6 +42,11 @@ export function useSession({ client, setCsrfToken }: Management): SessionState {
     setChanged(null);
   }, [client, setCsrfToken]);
 
+  const renew = useCallback(async () => {
+    const user = await check().catch(() => undefined);
+    if (user !== undefined) setChanged(user);
+  }, [check]);
+
   const user: Load<Account | null> = changed === undefined ? found : { status: 'ready', value: changed };
-  return { user, retry: found.retry, signIn, signOut };
+  return { user, retry: found.retry, signIn, signOut, renew };
 }

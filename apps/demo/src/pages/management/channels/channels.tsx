@@ -1,6 +1,7 @@
 import type { Channel, ChannelMove } from '@zoetrope/model';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { abilities } from '../account/abilities.ts';
 import { useAction } from '../forms/use-action.ts';
 import { useFresh } from '../forms/use-fresh.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -8,16 +9,19 @@ import { ChannelFeed } from './channel-feed.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { loadTree } from './load-tree.ts';
 import type { Moving } from './moving.ts';
+import { NewChannel } from './new-channel.tsx';
+import { ownChannels } from './own-channels.ts';
 import { describePlace } from './tree.ts';
 import './channels.css';
 
-/** The channels as a tree, each with the buttons that move it. */
-export function Channels({ management }: SectionProps) {
+/** The channels as a tree, each with the buttons that move it, and the way to a new one. */
+export function Channels({ management, user, renewUser }: SectionProps) {
   const [version, setVersion] = useState(0);
   const tree = useFresh(`tree:${version}`, ({ signal }) => loadTree(management.client, signal));
   const [moving, setMoving] = useState<Moving>();
   const [moved, setMoved] = useState<Moving>();
   const [open, setOpen] = useState<Channel>();
+  const [isAdding, setIsAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
   const action = useAction(async (what: Moving, move: ChannelMove) => {
@@ -39,6 +43,26 @@ export function Channels({ management }: SectionProps) {
     <div className="channels-desk">
       <div className="stack" ref={list}>
         <h2 className="section-title">The tree of channels</h2>
+        {isAdding && roots !== undefined ? (
+          <NewChannel
+            client={management.client}
+            parents={ownChannels(roots, user)}
+            mayBeTop={abilities(user).foundsChannels}
+            onMade={({ id }) => {
+              setIsAdding(false);
+              setMoved({ id, button: 'into' });
+              setVersion((count) => count + 1);
+              void renewUser();
+            }}
+            onLeave={() => setIsAdding(false)}
+          />
+        ) : (
+          <div className="actions">
+            <button type="button" className="button" onClick={() => setIsAdding(true)}>
+              New channel
+            </button>
+          </div>
+        )}
         <p className="soft">
           Arrows change the order among siblings; “Move into” puts a channel, and all inside it, somewhere else.
         </p>

@@ -3,13 +3,13 @@ import type { Account } from '@zoetrope/model/management';
 import { type FormEvent, useState } from 'react';
 import type { Management } from '../account/create-management.ts';
 import { loadTree } from '../channels/load-tree.ts';
+import { ownChannels } from '../channels/own-channels.ts';
 import { Field } from '../forms/field.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useFresh } from '../forms/use-fresh.ts';
 import { FileField } from './file-field.tsx';
 import { SlitBar } from './slit-bar.tsx';
 import { splitTags } from './split-tags.ts';
-import { uploadChannels } from './upload-channels.ts';
 
 export type UploadDraft = UploadArgs;
 
@@ -33,7 +33,7 @@ export function UploadForm({ management, user, busy, sent, error, onUpload, onCa
   const [tags, setTags] = useState('');
   const [channel, setChannel] = useState('');
   const tree = useFresh('upload-channels', ({ signal }) => loadTree(management.client, signal));
-  const channels = uploadChannels(tree.value ?? [], user);
+  const channels = ownChannels(tree.value ?? [], user);
   const into = channel || channels[0]?.id;
 
   function submit(event: FormEvent) {

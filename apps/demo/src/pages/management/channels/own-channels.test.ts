@@ -1,13 +1,7 @@
 import type { Channel } from '@zoetrope/model';
 import type { Account } from '@zoetrope/model/management';
 import { expect, it } from 'vitest';
-import { splitTags } from './split-tags.ts';
-import { uploadChannels } from './upload-channels.ts';
-
-it('reads tags from what people type', () => {
-  expect(splitTags(' cat, happy   cat,,cat , ')).toEqual(['cat', 'happy cat']);
-  expect(splitTags('')).toEqual([]);
-});
+import { ownChannels } from './own-channels.ts';
 
 function channel(id: string, children: readonly Channel[] = []): Channel {
   const more = { url: '', is_visible: true, is_private: false, tags: [] };
@@ -30,5 +24,5 @@ it.each([
   ['every channel to a moderator', { roles: ['moderator'] }, ['zoo', 'cats', 'loops']],
   ['none to anyone else', {}, []],
 ] as const)('offers %s', (_, more, ids) => {
-  expect(uploadChannels(roots, { ...user, ...more }).map(({ id }) => id)).toEqual(ids);
+  expect(ownChannels(roots, { ...user, ...more }).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,0 +1,90 @@
+import type { ManagementClient } from '@zoetrope/management-api';
+import type { Channel } from '@zoetrope/model';
+import type { ChannelDraft } from '@zoetrope/model/management';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../forms/field.tsx';
+import { focusOnce } from '../forms/focus-once.ts';
+import { FormError } from '../forms/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { suggestSlug } from './suggest-slug.ts';
+
+export interface NewChannelProps {
+  readonly client: ManagementClient;
+  /** Channels that it may be made in. */
+  readonly parents: readonly Channel[];
+  /** Whether it may stand at the top. */
+  readonly mayBeTop: boolean;
+  readonly onMade: (channel: Channel) => void;
+  readonly onLeave: () => void;
+}
+
+/** Makes a channel, the last among its siblings. */
+export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewChannelProps) {
+  const [name, setName] = useState('');
+  // Empty: as the name suggests.
+  const [ownSlug, setOwnSlug] = useState('');
+  const [parent, setParent] = useState(mayBeTop ? '' : (parents[0]?.id ?? ''));
+  const slug = ownSlug || suggestSlug(name);
+  const action = useAction(async (draft: ChannelDraft) => onMade(await client.createChannel(draft)));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void action.run({ slug, display_name: name.trim(), ...(parent ? { parent } : {}) });
+  }
+
+  return (
+    <form className="card stack" aria-label="New channel" onSubmit={submit}>
+      <Field label="Name" name="display_name" error={action.error}>
+        {(field) => (
+          <input
+            {...field}
+            ref={focusOnce}
+            required
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Its name in addresses"
+        name="slug"
+        hint="2 to 60 small letters, digits and -. It stays."
+        error={action.error}
+      >
+        {(field) => (
+          <input
+            {...field}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={slug}
+            onChange={(event) => setOwnSlug(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Inside of" name="parent" error={action.error}>
+        {(field) => (
+          <select {...field} value={parent} onChange={(event) => setParent(event.target.value)}>
+            {mayBeTop ? <option value="">The top</option> : null}
+            {parents.map(({ id, display_name }) => (
+              <option key={id} value={id}>
+                {display_name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FormError error={action.error} fields={['display_name', 'slug', 'parent']} />
+      <div className="actions">
+        <button type="submit" className="button button-primary" aria-disabled={action.busy}>
+          {action.busy ? 'Making it…' : 'Make it'}
+        </button>
+        <button type="button" className="button" onClick={onLeave}>
+          Leave it
+        </button>
+      </div>
+    </form>
+  );
+}

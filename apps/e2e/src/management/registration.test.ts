@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { mailedCode, newestMail } from '../rig/newest-mail.ts';
+import { openDemo } from '../rig/open-page.ts';
+
+it('makes an account, proves its address with the code of a mail, and is signed in [S-2]', async () => {
+  const { page } = await openDemo({ path: '/management' });
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await name.fill('ann');
+  const email = `cleo-${Date.now()}@example.org`;
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('alert').getByText('The name ann is taken.').waitFor();
+  await name.fill(`cleo_${Date.now() % 1e9}`);
+  await page.keyboard.press('Enter');
+  await page.getByText(`A mail with a code is on its way to ${email}.`).waitFor();
+
+  const code = page.getByLabel('Code from the mail');
+  await code.fill('not-the-code');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('This confirmation has expired or was used.').waitFor();
+  const first = await newestMail(email);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByText(`Another mail with a code is on its way to ${email}.`).waitFor();
+  expect(await newestMail(email)).not.toBe(first);
+  await code.fill(await mailedCode(email));
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed in as cleo_').waitFor();
+  await page.getByText('Not with this account.').waitFor();
+});
