@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { describeAssociations, describeChannels, describeEmoji, describeRelatedTags } from './client-finds-suite.ts';
+import type { Description } from './described-answers.ts';
 import { emojiCatalogue } from './emoji-catalogue.ts';
-import { type Description, type Held, holdToDescription } from './hold-to-description.ts';
+import { type Held, holdToDescription } from './hold-to-description.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 const TOKEN = 'open-sesame';

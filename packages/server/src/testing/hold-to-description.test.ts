@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Description, holdToDescription } from './hold-to-description.ts';
+import type { Description } from './described-answers.ts';
+import { holdToDescription } from './hold-to-description.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const description = {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD, seedDemo } from '../../accounts/seed-demo.ts';
 import type { AppOptions } from '../../create-app.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
+import { type Description, describedAnswers } from '../described-answers.ts';
 import { createTestService } from '../test-service.ts';
+import { MANAGEMENT } from './operations.ts';
 
 /** Next to nothing, so that a test signs in within a millisecond. */
 export const CHEAP = { n: 16, r: 1, p: 1 };
@@ -34,6 +36,9 @@ export async function createManagementService(database: OpenDatabase, options: P
     ...options,
   });
   const tokens = new Map<string, Promise<string>>();
+  const describe = await service.app.request('http://zoetrope.test/openapi.json');
+  const find = describedAnswers((await describe.json()) as Description);
+  let faults: readonly string[] = [];
 
   const call: Call = async (method, path, body, headers = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
@@ -43,8 +48,15 @@ export async function createManagementService(database: OpenDatabase, options: P
       body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
     } as RequestInit);
     const type = response.headers.get('Content-Type') ?? '';
-    const read = type.startsWith('application/json') ? response.json() : response.arrayBuffer().then(Buffer.from);
-    return { status: response.status, headers: response.headers, body: await read };
+    const isAnswer = type.startsWith('application/json');
+    const read = await (isAnswer ? response.json() : response.arrayBuffer().then(Buffer.from));
+    const isHeld = isAnswer && MANAGEMENT.test(path);
+    const described = isHeld
+      ? find(method, new URL(path, 'http://zoetrope.test').pathname.replace(/\/$/, ''))
+      : undefined;
+    const wrong = described?.faultsOf(response.status, read) ?? [];
+    faults = [...faults, ...wrong.map((fault) => `${method} ${path} ${fault}`)];
+    return { status: response.status, headers: response.headers, body: read };
   };
 
   async function signIn(username: string): Promise<string> {
@@ -57,6 +69,12 @@ export async function createManagementService(database: OpenDatabase, options: P
     ...service,
     dataFolder,
     nobody: call,
+    /** What was answered otherwise than /openapi.json says, since the last time this was asked. */
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
     /** Calls as a seeded account: `ada`, `mo`, `ann` or `art`. */
     as(username: string): Call {
       return async (method, path, body, headers) => {

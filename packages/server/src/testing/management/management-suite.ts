@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
 import { describeArtists } from './artists-suite.ts';
@@ -28,6 +28,8 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
       service = await createManagementService(database);
     });
     afterAll(() => service.close());
+    // Each answer of each test is what /openapi.json promises.
+    afterEach(() => expect(service.takeFaults()).toEqual([]));
 
     const place = { service: () => service, db: () => database.db };
     describeChannels(place);

@@ -29,7 +29,8 @@ interface OpenApi {
   readonly components: { readonly schemas: { readonly [name: string]: Schema } };
 }
 
-const MANAGEMENT = /^\/(login|api|ajax|imaging|stories|trendingscheduler)\b/;
+/** Paths of management calls (spec §7). */
+export const MANAGEMENT = /^\/(login|api|ajax|imaging|stories|trendingscheduler)\b/;
 
 /** Every management call that /openapi.json describes, with its sample. */
 export async function managementOperations(service: ManagementService): Promise<ManagementOperation[]> {
