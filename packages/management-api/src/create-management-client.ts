@@ -36,7 +36,7 @@ import { trim } from './resources/media.ts';
 import { createRankedTag, deleteRankedTag, updateRankedTag } from './resources/ranked-tags.ts';
 import { confirmRegistration, register, resendConfirmation, resetPassword } from './resources/registration.ts';
 import { deleteScheduled, getSchedule, getScheduleActivity, scheduleGifs } from './resources/scheduler.ts';
-import { reportSearch } from './resources/search-reports.ts';
+import { getSearchReports, reportSearch } from './resources/search-reports.ts';
 import { searchService, searchServiceCsv } from './resources/search-service.ts';
 import { checkLogin, signIn, signOut } from './resources/session.ts';
 import { instashare } from './resources/sharing.ts';
@@ -108,6 +108,7 @@ export function createManagementClient(options: ManagementOptions) {
     getScheduleActivity: bind(getScheduleActivity),
     deleteScheduled: bind(deleteScheduled),
     reportSearch: bind(reportSearch),
+    getSearchReports: bind(getSearchReports),
     searchService: bind(searchService),
     searchServiceCsv: bind(searchServiceCsv),
     signIn: bind(signIn),

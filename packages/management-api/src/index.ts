@@ -53,7 +53,7 @@ export {
   type ScheduleArgs,
   scheduleGifs,
 } from './resources/scheduler.ts';
-export { reportSearch } from './resources/search-reports.ts';
+export { getSearchReports, reportSearch } from './resources/search-reports.ts';
 export { searchService, searchServiceCsv } from './resources/search-service.ts';
 export { checkLogin, signIn, signOut } from './resources/session.ts';
 export { instashare } from './resources/sharing.ts';

@@ -22,6 +22,7 @@ export type {
   TrendingGif,
 } from './management/gif-admin.ts';
 export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
+export type { KeptSearchReport } from './management/kept-search-report.ts';
 export type { CursorPage, List, Listing } from './management/lists.ts';
 export type { PasswordReset, Registration, RegistrationRequest } from './management/registration.ts';
 export type { ScheduleActivity, ScheduleEntry, ScheduleRequest } from './management/schedule.ts';

@@ -1,7 +1,10 @@
 import type { SearchReport } from '@zoetrope/model';
+import type { KeptSearchReport, Listing } from '@zoetrope/model/management';
 import type { CallOptions, Connection } from '../connection.ts';
 import { logFailure } from '../log-failure.ts';
-import { done } from '../results.ts';
+import { done, list } from '../results.ts';
+
+const call = { host: 'siteUrl', path: '/ajax/report-search' } as const;
 
 /** `POST /ajax/report-search`: complains about search results. A failure is logged and resolves (design, ruling 16). */
 export async function reportSearch(
@@ -10,6 +13,15 @@ export async function reportSearch(
   options: CallOptions = {},
 ): Promise<void> {
   return logFailure(connection, 'reportSearch', options, () =>
-    done(connection, { method: 'POST', host: 'siteUrl', path: '/ajax/report-search', body: report }, options),
+    done(connection, { ...call, method: 'POST', body: report }, options),
   );
+}
+
+/** `GET /ajax/report-search`: what was complained about, newest first; for moderators. */
+export async function getSearchReports(
+  connection: Connection,
+  { limit, offset }: { readonly limit?: number | undefined; readonly offset?: number | undefined } = {},
+  options: CallOptions = {},
+): Promise<Listing<KeptSearchReport>> {
+  return list(connection, { ...call, query: { limit, offset } }, options);
 }

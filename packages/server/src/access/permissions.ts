@@ -41,7 +41,11 @@ export const PERMISSIONS = {
   'tag.inspect': { what: 'See counts and translations of tags', any: ['user'], own: [] },
   'tag.predict': { what: 'Ask for the tags of pictures', any: ['user'], own: [] },
   'share.mail': { what: 'Send a GIF by mail', any: ['user'], own: [] },
-  'search.inspect': { what: 'Use the search service', any: ['moderator'], own: [] },
+  'search.inspect': {
+    what: 'Use the search service, and read what is reported about searches',
+    any: ['moderator'],
+    own: [],
+  },
   'search.trends': { what: 'See what is searched for; of another user', any: ['moderator'], own: ['user'] },
   'media.trim': { what: 'Cut a piece out of a GIF or video', any: ['user'], own: [] },
   'story.write': {

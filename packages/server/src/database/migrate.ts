@@ -12,6 +12,7 @@ import { changedItems } from './migrations/0012-changed-items.ts';
 import { storiesAndSchedule } from './migrations/0013-stories-and-schedule.ts';
 import { pictureHashes } from './migrations/0014-picture-hashes.ts';
 import { itemViews } from './migrations/0015-item-views.ts';
+import { newestReports } from './migrations/0016-newest-reports.ts';
 import type { Db } from './schema.ts';
 
 /** In the order of their names. Once released they stay as they are. */
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0013-stories-and-schedule': storiesAndSchedule,
   '0014-picture-hashes': pictureHashes,
   '0015-item-views': itemViews,
+  '0016-newest-reports': newestReports,
 };
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */

@@ -19,6 +19,7 @@ import { createFfmpegFinder, type Ffmpeg } from '../media-service/ffmpeg.ts';
 import { addTrimRoutes } from '../media-service/trim-routes.ts';
 import { addModerationRoutes } from '../moderation/moderation-routes.ts';
 import type { RemovedItems } from '../moderation/removed-items.ts';
+import { addSearchReportRoutes } from '../reports/search-report-routes.ts';
 import { addSharingRoutes } from '../reports/sharing-routes.ts';
 import { addSiteRoutes } from '../reports/site-routes.ts';
 import type { Answers } from '../routes/answers.ts';
@@ -96,6 +97,7 @@ export function addManagement(app: App, options: ManagementOptions): void {
   addGifAdminRoutes(app, context);
   addGifTagRoutes(app, context);
   addModerationRoutes(app, context);
+  addSearchReportRoutes(app, context);
   addSharingRoutes(app, context);
   addSiteRoutes(app, context);
   addStoryRoutes(app, context);

@@ -1,6 +1,7 @@
 import type { Story } from '@zoetrope/model';
 import type {
   Build,
+  KeptSearchReport,
   ScheduleActivity,
   ScheduleEntry,
   TrendingSearch,
@@ -8,7 +9,7 @@ import type {
 } from '@zoetrope/model/management';
 import { z } from 'zod';
 import { gif, gifType, user } from './gif.ts';
-import { count, filled, flag, shapeOf, time } from './shape-of.ts';
+import { count, filled, flag, shapeOf, text, time } from './shape-of.ts';
 
 export const story = shapeOf<Story>({
   story_id: filled.optional(),
@@ -52,3 +53,12 @@ export const scheduleActivity = shapeOf<ScheduleActivity>({
 
 export const trendingSearch = shapeOf<TrendingSearch>({ term: filled, count: z.number().positive() });
 export const build = shapeOf<Build>({ name: filled, version: filled, node: filled, is_demo: flag });
+export const keptSearchReport = shapeOf<KeptSearchReport>({
+  id: filled,
+  reasons: z.array(filled),
+  additional_info: text,
+  search_response_id: text,
+  search_term: text,
+  search_content_type: text,
+  reported_at: time,
+});

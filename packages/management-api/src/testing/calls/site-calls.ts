@@ -23,6 +23,12 @@ export const SITE_CALLS: readonly CallRow[] = [
     { gif_id: 'cat', to: 'bo@example.org' },
   ],
   ['reportSearch', (c) => c.reportSearch(REPORT), 'POST /ajax/report-search', REPORT],
+  ['getSearchReports', (c) => c.getSearchReports(), 'GET /ajax/report-search'],
+  [
+    'getSearchReports',
+    (c) => c.getSearchReports({ limit: 5, offset: 10 }),
+    'GET /ajax/report-search?limit=5&offset=10',
+  ],
   ['takedown', (c) => c.takedown(TAKEDOWN), 'POST /api/v3/content-takedown/takedown', TAKEDOWN],
   ['getBuild', (c) => c.getBuild(), 'GET /api/v3/env/build'],
   [

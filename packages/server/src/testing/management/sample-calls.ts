@@ -95,6 +95,7 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
       search_content_type: 'gif',
     },
   },
+  'GET /ajax/report-search': { query: page },
   'POST /ajax/instashare': { json: { gif_id: 'duckling', to: 'friend@example.org' } },
   'GET /api/v3/env/build': {},
   'GET /api/v1/analytics/dashboard-trending-searches': { query: { username: 'art' } },

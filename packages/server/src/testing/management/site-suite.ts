@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
 import type { Place } from './place.ts';
 
-export function describeSite({ service, db }: Place): void {
+export function describeSite({ service }: Place): void {
   const as = (name: string): Call => service().as(name);
 
   describe('site calls', () => {
@@ -37,7 +37,7 @@ export function describeSite({ service, db }: Place): void {
       expect((await as('mo')('GET', `${path}?username=nobody`)).status).toBe(404);
     });
 
-    it('keep reports about searches [S-1]', async () => {
+    it('keep reports about searches, which moderators read, the newest first [S-1]', async () => {
       const report = {
         reasons: ['Not what I looked for'],
         additional_info: "'; DROP TABLE items; --",
@@ -46,8 +46,13 @@ export function describeSite({ service, db }: Place): void {
         search_content_type: 'gifs',
       };
       expect((await service().nobody('POST', '/ajax/report-search', report)).status).toBe(204);
-      const { report: kept } = await db().selectFrom('search_reports').select('report').executeTakeFirstOrThrow();
-      expect(kept).toEqual(report);
+      await service().nobody('POST', '/ajax/report-search', { ...report, search_term: 'dog' });
+      const read = await as('mo')('GET', '/ajax/report-search?limit=1&offset=1');
+      const [first, second] = (await as('mo')('GET', '/ajax/report-search')).body.data;
+      expect(first).toMatchObject({ search_term: 'dog' });
+      expect(second).toEqual({ ...report, id: expect.any(String), reported_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+      expect(read.body).toMatchObject({ data: [second], pagination: { offset: 1, count: 1, total_count: 2 } });
+      expect((await as('art')('GET', '/ajax/report-search')).status).toBe(403);
     });
   });
 }
