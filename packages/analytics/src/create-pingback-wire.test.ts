@@ -1,4 +1,4 @@
-import { giphy } from '@zoetrope/model';
+import { giphy, type PingbackEvent } from '@zoetrope/model';
 import { describe, expect, it } from 'vitest';
 import { gifEvent } from './testing/gif-event.ts';
 import { named, startPingback } from './testing/start-pingback.ts';
@@ -54,6 +54,32 @@ describe('what is sent', () => {
     pingback.track(named('a', 'payload'));
     await pingback.flush();
     expect(collector.events()[0]?.analytics_response_payload).toBe('payload&mode=verification');
+  });
+
+  it('is what beforeSend makes of it, and not what it drops or fails on [N-2]', async () => {
+    const beforeSend = (event: PingbackEvent) => {
+      if (event.action_type === 'START') throw new Error('no such rule');
+      return event.action_type === 'HOVER' ? undefined : { ...event, user_id: 'somebody' };
+    };
+    const { collector, pingback, warnings } = startPingback({ beforeSend });
+    for (const type of ['SEEN', 'HOVER', 'START', 'CLICK'] as const) pingback.track(gifEvent({ type }));
+    await pingback.flush();
+    expect(collector.events().map((event) => [event.action_type, event.user_id])).toEqual([
+      ['SEEN', 'somebody'],
+      ['CLICK', 'somebody'],
+    ]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('is kept for the next page only where the provider takes ids, or it would be counted twice [N-6]', async () => {
+    const asked: string[] = [];
+    const note = (what: string) => () => void asked.push(what);
+    const store = { claim: async () => [], add: note('add'), remove: note('remove'), clear: note('clear'), close() {} };
+    const { pingback } = startPingback({ provider: giphy, store });
+    pingback.track(gifEvent());
+    await pingback.close();
+    pingback.setConsent('denied');
+    expect(asked).toEqual([]);
   });
 
   it('is nothing at all for a provider without a collector [N-3]', async () => {

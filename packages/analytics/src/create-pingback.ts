@@ -40,7 +40,9 @@ export interface Pingback {
  * last event, five after the first at the latest, and when the page goes away.
  */
 export function createPingback(options: PingbackOptions): Pingback {
-  const { provider, logging, store, viewerId = createViewerId(), clock = systemClock } = options;
+  const { provider, logging, viewerId = createViewerId(), clock = systemClock } = options;
+  // A page that is left never hears of the answer: without ids, the next page would count its events twice.
+  const store = provider.eventIds ? options.store : undefined;
   const warn = (message: string) => {
     try {
       (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
@@ -119,9 +121,14 @@ export function createPingback(options: PingbackOptions): Pingback {
   function toQueued(tracked: Tracked): readonly QueuedEvent[] {
     try {
       const id = uuidV7(tracked.now);
-      const eventId = provider.eventIds ? id : undefined;
-      const wire = toPingbackEvent(tracked.event, { ...tracked, viewerId: viewerId.get(), logging, eventId });
-      return wire ? [toQueuedEvent(id, wire)] : [];
+      const wire = toPingbackEvent(tracked.event, {
+        ...tracked,
+        viewerId: viewerId.get(),
+        logging,
+        eventId: provider.eventIds ? id : undefined,
+      });
+      const sent = wire && options.beforeSend ? options.beforeSend(wire) : wire;
+      return sent ? [toQueuedEvent(id, sent)] : [];
     } catch {
       if (!hasDropped) warn('events dropped (no JSON or long)');
       hasDropped = true;

@@ -1,4 +1,4 @@
-import type { Provider, SdkInfoMode } from '@zoetrope/model';
+import type { PingbackEvent, Provider, SdkInfoMode } from '@zoetrope/model';
 import type { ViewerId } from '@zoetrope/transport';
 import type { Page } from './attach-page-leave.ts';
 import type { Clock } from './clock.ts';
@@ -20,7 +20,9 @@ export interface PingbackOptions {
   readonly queueing?: boolean | undefined;
   /** True marks every event as a test: `&mode=verification` (spec §7). @default false */
   readonly logging?: boolean | undefined;
-  /** Keeps unsent events beyond the page; without it they wait in memory. */
+  /** Changes an event, or drops it by answering undefined, before it is queued. What it throws drops it too. @default as it is */
+  readonly beforeSend?: ((event: PingbackEvent) => PingbackEvent | undefined) | undefined;
+  /** Keeps unsent events beyond the page; without it, or where `provider.eventIds` is false, they wait in memory. */
   readonly store?: EventStore | undefined;
   /** @default that of the provider */
   readonly sdkInfo?: SdkInfoMode | undefined;

@@ -27,7 +27,8 @@ export function toPingbackEvent(event: GifEvent, context: WireContext): Pingback
     user_id: context.viewerId,
     logged_in_user_id: event.userId || context.userId || undefined,
     analytics_response_payload: context.logging ? `${payload}&mode=verification` : payload,
-    attributes: { position: event.position && JSON.stringify(event.position), layout_type: event.layoutType },
+    // JSON of what is not known is undefined too.
+    attributes: { position: JSON.stringify(event.position), layout_type: event.layoutType },
     event_id: context.eventId,
   };
 }

@@ -6,5 +6,5 @@ import { randomText } from '@zoetrope/transport';
  */
 export function uuidV7(now: number): string {
   const digits = `${now.toString(16).padStart(12, '0')}7${randomText(18, 16)}`;
-  return digits.replace(/(.{8})(.{4})(.{4})(.{3})/, '$1-$2-$3-8$4-');
+  return digits.replace(/(.{8})(.{4})(.{4})(...)/, '$1-$2-$3-8$4-');
 }
