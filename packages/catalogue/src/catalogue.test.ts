@@ -41,6 +41,17 @@ describe('the items', () => {
     }
   });
 
+  it('of the kinds gif and video have tags in all ten languages', () => {
+    const moving = items.filter(({ kind }) => kind === 'gif' || kind === 'video');
+    expect(moving.length).toBeGreaterThan(100);
+    for (const { id, i18n } of moving) {
+      expect(Object.keys(i18n), id).toEqual(LANGUAGES);
+      for (const { tags } of Object.values(i18n)) expect(new Set(tags).size, id).toBe(tags.length);
+    }
+    const cats = items.filter(({ i18n }) => i18n.de?.tags.includes('katze')).map(({ kind }) => kind);
+    expect(new Set(cats)).toEqual(new Set(['gif', 'sticker']));
+  });
+
   it('are of all kinds, mostly for everyone, in many shapes and from several years', () => {
     const kinds = new Set(items.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['gif', 'sticker', 'text', 'video']));

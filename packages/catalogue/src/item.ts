@@ -2,6 +2,7 @@ export type ItemKind = 'gif' | 'sticker' | 'text' | 'video';
 
 /** Title and tags in one language. */
 export interface Translation {
+  /** Empty where only tags are translated. */
   readonly title: string;
   readonly tags: readonly string[];
 }

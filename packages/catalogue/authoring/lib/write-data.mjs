@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { random } from './math.mjs';
 import { isMade, masterName, mediaPath, VIDEO_WIDTHS, videoName } from './media-files.mjs';
+import { tagTranslations } from './tag-words.mjs';
 
 const DATA = new URL('../../data/', import.meta.url);
 const FIRST_DAY = Date.UTC(2023, 0, 9);
@@ -16,7 +17,19 @@ function createdOf(id) {
 
 /** What the catalogue says about one recipe; sizes and times are read from the master itself. */
 async function describe(recipe) {
-  const { id, kind, title, channel, tags, rating = 'g', i18n = {}, video, flags, externalMedia, cta } = recipe;
+  const {
+    id,
+    kind,
+    title,
+    channel,
+    tags,
+    rating = 'g',
+    i18n = tagTranslations(tags),
+    video,
+    flags,
+    externalMedia,
+    cta,
+  } = recipe;
   const file = mediaPath(masterName(id));
   const { width, pageHeight, pages, delay } = await sharp(file, { animated: true }).metadata();
   const videoNames = Object.keys(VIDEO_WIDTHS).map((rendition) => [rendition, videoName(id, rendition)]);
