@@ -5,7 +5,7 @@ export interface RenditionUrlOptions {
   /** The first frame only. Stills exist as images, so `format: 'mp4'` gives none. @default false */
   readonly still?: boolean | undefined;
   /** `url` is the plain image file that every rendition has. @default 'url' */
-  readonly format?: 'url' | 'webp' | 'mp4' | undefined;
+  readonly format?: 'url' | 'avif' | 'webp' | 'mp4' | undefined;
 }
 
 /** The file of one rendition; undefined when it does not exist or is no http(s) or relative URL. */

@@ -1,6 +1,8 @@
 /** A moving or still version of a GIF. Sizes are CSS pixels of the file itself, bytes where the provider states them. */
 export interface Rendition {
   readonly url: string;
+  /** The smallest file that moves, where a provider has one. */
+  readonly avif?: string | undefined;
   readonly webp?: string | undefined;
   readonly mp4?: string | undefined;
   /** Pixels; 0 when the provider does not say. */

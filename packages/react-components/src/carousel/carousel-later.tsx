@@ -100,14 +100,16 @@ interface RowState {
 
 /** Tiles move while they are hovered or focused, and unless motion is paused when the row has come to rest in view. */
 function looksOf(tiles: TileBehaviour, { ends, scroll, hasSettled }: RowState): Looks<RowProps> {
-  const { active, wish } = tiles.state();
+  const { active, wish, failed } = tiles.state();
   return {
     focused: active.focused,
     tile(props, id, item) {
       const attention = attentionTo(active, id);
       const isMovingByItself = !motionState(props.motion, wish).isPaused && hasSettled(item);
       const isMoving = props.motion !== 'never' && (attention === 'active' || isMovingByItself);
-      return { attention, isMoving, Overlay: attention && TileOverlay, given: attention && props };
+      const hasFailed = failed.has(id);
+      const Overlay = attention || hasFailed ? TileOverlay : undefined;
+      return { attention, isMoving, hasFailed, Overlay, given: attention && props };
     },
     controls({ motion, labels, height }) {
       const { isPaused, canPause } = motionState(motion, wish);

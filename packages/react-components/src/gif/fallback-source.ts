@@ -1,9 +1,18 @@
-import type { Gif } from '@zoetrope/model';
+import type { Rendition } from '@zoetrope/model';
 import { safeUrl } from '@zoetrope/model/creator';
-import { imagesOf } from './images-of.ts';
+import { imagesOf, type Media } from './images-of.ts';
 
-/** The plain file that stands beside a WebP file, for a browser that could not show it. */
-export function fallbackSource(gif: Pick<Gif, 'images' | 'video'>, failed: string): string | undefined {
-  const rendition = Object.values(imagesOf(gif) ?? {}).find((each) => safeUrl(each?.webp) === failed);
-  return safeUrl(rendition?.url);
+/** The next file beside one that a browser could not show: WebP after AVIF, then the plain one. */
+export function fallbackSource(gif: Media, failed: string): string | undefined {
+  const renditions: readonly (Rendition | undefined)[] = Object.values(imagesOf(gif) ?? {});
+  for (const each of renditions) {
+    if (each && safeUrl(each.avif) === failed) return safeUrl(each.webp) ?? safeUrl(each.url);
+    if (each && safeUrl(each.webp) === failed) return safeUrl(each.url);
+  }
+  return undefined;
+}
+
+/** Whether a file may have failed because the browser does not know its format: asking again would not help. */
+export function isUncertain(gif: Media, failed: string): boolean {
+  return Object.values(imagesOf(gif) ?? {}).some((each) => safeUrl(each?.avif) === failed);
 }

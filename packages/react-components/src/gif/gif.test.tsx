@@ -3,7 +3,7 @@ import { buildGif, buildUser } from '@zoetrope/testkit';
 import { conformance } from '@zoetrope/testkit/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
-import { arrive, gif, image, renderWhole, setUpGif, tile } from './testing/render-gif.tsx';
+import { arrive, gif, image, renderWhole, rest, setUpGif, tile } from './testing/render-gif.tsx';
 import { tileAttributes } from './tile-attributes.ts';
 
 setUpGif();
@@ -15,6 +15,8 @@ describe('Gif', () => {
     render(<Gif gif={gif} width={200} />);
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
     await arrive();
+    expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
+    await rest();
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width.webp');
   });
 

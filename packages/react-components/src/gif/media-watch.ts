@@ -1,17 +1,24 @@
 import type { Gif } from '@zoetrope/model';
 import { createSeenWatch, type SeenWatch } from '../tracking/observe-seen.ts';
-import { fallbackSource } from './fallback-source.ts';
+import { fallbackSource, isUncertain } from './fallback-source.ts';
 
 /** A failed file is asked for again after so many ms: a busy service answers 503 for a moment. */
 const RETRY_MS = 1500;
 
 /** What becomes of the media of tiles after it was asked for. */
 export interface MediaWatch extends SeenWatch {
-  /** Asks once more for a file that failed, then for the plain one beside it, which costs a service a heavier encoding. */
+  /**
+   * Asks once more for a file that failed, then for the plain one beside it, which costs a service a heavier encoding. A
+   * format that the browser may not know is passed over at once.
+   */
   retry(image: HTMLImageElement, failed: string, gif: Gif): void;
 }
 
-export function createMediaWatch(onSeen: (gif: Gif, entry: IntersectionObserverEntry) => void): MediaWatch {
+/** `onFailed` is told of a GIF of which no file can be shown. */
+export function createMediaWatch(
+  onSeen: (gif: Gif, entry: IntersectionObserverEntry) => void,
+  onFailed: (gif: Gif) => void,
+): MediaWatch {
   const seen = createSeenWatch(onSeen);
   /** The file that was last asked for again, of each image. */
   const retried = new WeakMap<HTMLImageElement, string>();
@@ -24,7 +31,10 @@ export function createMediaWatch(onSeen: (gif: Gif, entry: IntersectionObserverE
   return {
     watch: seen.watch,
     retry(image, failed, gif) {
-      if (retried.get(image) === failed) return show(image, fallbackSource(gif, failed), failed);
+      if (retried.get(image) === failed || isUncertain(gif, failed)) {
+        const next = fallbackSource(gif, failed);
+        return next ? show(image, next, failed) : onFailed(gif);
+      }
       retried.set(image, failed);
       const timer = setTimeout(() => {
         timers.delete(timer);

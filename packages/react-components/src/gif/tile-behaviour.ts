@@ -3,6 +3,7 @@ import type { MotionWish } from '../motion/motion-state.ts';
 import { observePrefersStill, prefersStill } from '../motion/observe-prefers-still.ts';
 import { type ActiveTiles, noActiveTiles, withActive } from './active-tiles.ts';
 import { type Found, findTile, reportTile } from './find-tile.ts';
+import { giveDragged } from './give-dragged.ts';
 import { createMediaWatch } from './media-watch.ts';
 import { startHover } from './start-hover.ts';
 import { tileAttributes } from './tile-attributes.ts';
@@ -11,6 +12,8 @@ import type { Behaviour, TileHost } from './tile-host.ts';
 export interface TileState {
   readonly active: ActiveTiles;
   readonly wish: MotionWish;
+  /** Ids of GIFs of which no file can be shown. */
+  readonly failed: ReadonlySet<string>;
 }
 
 export interface TileBehaviour extends Behaviour {
@@ -24,11 +27,14 @@ export interface TileBehaviour extends Behaviour {
 /** What a viewer does to tiles, apart from what cannot wait. `onState` is told of each change of what they point at or want. */
 export function createTileBehaviour(host: () => TileHost, onState: () => void, chosen?: boolean): TileBehaviour {
   const loaded = new WeakSet<EventTarget>();
-  const watch = createMediaWatch((gif, entry) => {
-    reportTile(host(), 'SEEN', { tile: entry.target, gif });
-    host().props.onGifSeen?.(gif, entry);
-  });
-  let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen } };
+  const watch = createMediaWatch(
+    (gif, entry) => {
+      reportTile(host(), 'SEEN', { tile: entry.target, gif });
+      host().props.onGifSeen?.(gif, entry);
+    },
+    ({ id }) => set({ failed: new Set([...state.failed, id]) }),
+  );
+  let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen }, failed: new Set() };
   let hovered: Element | undefined;
   let endHover: ((at: number) => void) | undefined;
 
@@ -57,6 +63,8 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
   }
 
   function onLoad(event: SyntheticEvent<HTMLElement>, found: Found | undefined): void {
+    if (found && state.failed.has(found.gif.id))
+      set({ failed: new Set([...state.failed].filter((id) => id !== found.gif.id)) });
     // The still and the moving file of a tile load one after the other: once is enough.
     if (!found || loaded.has(event.target)) return;
     loaded.add(event.target);
@@ -84,11 +92,23 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
     (target as HTMLElement).click();
   }
 
+  /** What failed for want of a network is asked for again once there is one. */
+  function onOnline(): void {
+    for (const image of host().root.current?.querySelectorAll('img') ?? []) {
+      const source = image.getAttribute('src');
+      if (source && state.failed.has(findTile(host(), image)?.gif.id ?? '')) image.src = source;
+    }
+  }
+
   // Images that a server rendered may have loaded before anyone listened.
   for (const image of host().root.current?.querySelectorAll('img') ?? []) {
     const found = image.complete && image.naturalWidth > 0 && findTile(host(), image);
     if (found) watch.watch(found.tile, found.gif);
   }
+  const abort = new AbortController();
+  const { signal } = abort;
+  addEventListener('online', onOnline, { signal });
+  host().root.current?.addEventListener('dragstart', (event) => giveDragged(host(), event as DragEvent), { signal });
   const stopObserving = observePrefersStill(() => set({ wish: { ...state.wish, isStill: prefersStill() } }));
 
   return {
@@ -113,6 +133,7 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
       if (type === 'error') onError(target as HTMLImageElement, within(tileAttributes.media));
     },
     stop() {
+      abort.abort();
       endHover?.(0);
       watch.stop();
       stopObserving();

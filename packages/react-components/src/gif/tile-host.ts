@@ -1,6 +1,7 @@
 import type { Gif, Track } from '@zoetrope/model';
 import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { Attention } from './active-tiles.ts';
+import type { FilmProps } from './film.tsx';
 import type { TileProps } from './tile-props.ts';
 
 /** A widget as the behaviour of its tiles sees it: that of the last commit. */
@@ -24,6 +25,10 @@ export interface TileLook {
   readonly attention: Attention | undefined;
   /** What lies above the media; it is given all that the tile knows. */
   readonly Overlay: ComponentType<TileOverlayProps> | undefined;
+  /** The film that shows it, above its still. */
+  readonly film?: FilmProps | undefined;
+  /** No file of it can be shown. */
+  readonly hasFailed?: boolean | undefined;
   /** What the widget was given, for the overlay: other tiles are not rendered anew when that changes. */
   readonly given: TileProps | undefined;
 }

@@ -1,6 +1,8 @@
 /** @jsxImportSource @emotion/react */
 import { version } from 'react';
 import { AttributionOverlay } from '../attribution/attribution-overlay.tsx';
+import { FailedMedia } from './failed-media.tsx';
+import { Film } from './film.tsx';
 import { gifLabels } from './gif-labels.ts';
 import { tileAttributes } from './tile-attributes.ts';
 import type { TileOverlayProps } from './tile-host.ts';
@@ -16,20 +18,27 @@ const tileOverlayStyles = {
   'a, button, input, select, textarea, [tabindex]': { pointerEvents: 'auto' },
 } as const;
 
-/** The layer above the media: what the application puts there, else the creator. In a list box it is for the eye alone. */
-export function TileOverlay(props: TileOverlayProps) {
-  const { gif, attention, option, given = {} } = props;
+/**
+ * What lies above the media: the film that it moves as, a mark where it cannot be shown, and while it is pointed at what
+ * the application puts there, else the creator. In a list box that is for the eye alone.
+ */
+export function TileOverlay({ gif, attention, option, film, hasFailed, given = {} }: TileOverlayProps) {
   const { onAttributionClick, hideAttribution, labels } = given;
-  const Shown = given.overlay ?? (hideAttribution ? undefined : AttributionOverlay);
-  if (!Shown) return null;
+  const Shown = attention && (given.overlay ?? (hideAttribution ? undefined : AttributionOverlay));
   return (
-    <div css={tileOverlayStyles} {...{ [tileAttributes.overlay]: '', inert: option ? INERT : undefined }}>
-      <Shown
-        gif={gif}
-        isHovered={attention === 'active'}
-        onAttributionClick={onAttributionClick}
-        labels={{ ...gifLabels, ...labels }}
-      />
-    </div>
+    <>
+      {film && <Film {...film} />}
+      {hasFailed && <FailedMedia />}
+      {Shown && (
+        <div css={tileOverlayStyles} {...{ [tileAttributes.overlay]: '', inert: option ? INERT : undefined }}>
+          <Shown
+            gif={gif}
+            isHovered={attention === 'active'}
+            onAttributionClick={onAttributionClick}
+            labels={{ ...gifLabels, ...labels }}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -108,14 +108,16 @@ function rangeOf(items: readonly number[]): Range {
 
 /** Tiles move while they are hovered or focused, and unless motion is paused when the list has come to rest. */
 function looksOf(tiles: TileBehaviour, { first, last }: Range, pause: (isPaused: boolean) => void): Looks<GridProps> {
-  const { active, wish } = tiles.state();
+  const { active, wish, failed } = tiles.state();
   return {
     focused: active.focused,
     tile(props, id, item) {
       const attention = attentionTo(active, id);
       const hasSettled = !motionState(props.motion, wish).isPaused && item >= first && item <= last;
       const isMoving = props.motion !== 'never' && (attention === 'active' || hasSettled);
-      return { attention, isMoving, Overlay: attention && TileOverlay, given: attention && props };
+      const hasFailed = failed.has(id);
+      const Overlay = attention || hasFailed ? TileOverlay : undefined;
+      return { attention, isMoving, hasFailed, Overlay, given: attention && props };
     },
     controls({ motion, labels }) {
       const { isPaused, canPause } = motionState(motion, wish);

@@ -5,9 +5,10 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { tileAttributes } from '../tile-attributes.ts';
 
+let intersections: FakeIntersectionObserver;
+
 /** A clock that is moved by hand, and tiles that are in view when a test says so, for each test of a file. */
 export function setUpGif() {
-  let intersections: FakeIntersectionObserver;
   beforeEach(() => {
     vi.useFakeTimers();
     intersections = fakeIntersectionObserver();
@@ -27,11 +28,18 @@ export const arrive = () =>
     await vi.dynamicImportSettled();
   });
 
-/** A Gif with all its parts there. */
+/** A Gif with all its parts there, which has rested on screen. */
 export async function renderWhole(element: ReactElement) {
   const view = render(element);
   await arrive();
+  await rest();
   return view;
+}
+
+/** Lets the tile rest on screen until it moves. */
+export async function rest(): Promise<void> {
+  act(() => intersections.show(tile(), 1));
+  await act(() => vi.advanceTimersByTimeAsync(120));
 }
 
 export const gif = buildGif({ alt_text: 'A fox waves' });
