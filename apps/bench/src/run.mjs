@@ -1,4 +1,5 @@
-// pnpm bench [bytes|client|embed|grid|server …]: our figures beside the peers', one table. Without a name: all of them.
+// pnpm bench [bytes|client|embed|grid|server …]: our figures beside the peers', one page. Without a name: all of them.
+// pnpm bench page: the page anew, without measuring.
 import { resolve } from 'node:path';
 import { installPeers } from './lib/install-peers.mjs';
 import { writeResults } from './lib/write-results.mjs';
@@ -12,22 +13,27 @@ const BENCHES = {
   server: async () => (await import('./server/server.mjs')).benchServer,
 };
 
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const asked = words.filter((word) => word !== 'page');
 const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`There is no bench "${unknown.join('", "')}". There are: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(
+    `There is no bench "${unknown.join('", "')}". There are: ${Object.keys(BENCHES).join(', ')}; and "page".`,
+  );
   process.exit(2);
 }
 
 const here = resolve(import.meta.dirname, '..');
 installPeers(here);
 const failures = [];
-for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+for (const name of words.length > 0 ? asked : Object.keys(BENCHES)) {
   console.log(`\n${name}`);
   const bench = await BENCHES[name]();
   const result = await bench({ log: (line) => console.log(`  ${line}`) });
   writeResults(`${here}/results`, name, result);
   failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
 }
+const { writePage } = await import('./page/write-page.mjs');
+writePage(`${here}/results`, resolve(here, '../../docs'));
 for (const failure of failures) console.error(`✗ ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -40,6 +40,8 @@ const writes = spawnSync(process.execPath, [join(import.meta.dirname, 'writes.mj
   stdio: 'inherit',
 });
 if (writes.status !== 0) process.exitCode = 1;
+const { writePage } = await import('../page/write-page.mjs');
+writePage(`${bench}/results`, resolve(bench, '../../docs'));
 
 /** What an interrupted run has found out is kept, and gone on from when nothing that it measures has changed. */
 async function soak() {
