@@ -11,7 +11,10 @@ export function chapter({ title, note, measured, machine, goals, sections }) {
   return [
     `## ${title}`,
     `${measured.slice(0, 16).replace('T', ' ')} UTC, ${machine}. ${note}`.trim(),
-    table(['promise', 'measured', 'limit', ''], promises),
-    ...sections.map((section) => `${section.title}\n\n${table(section.head, section.rows)}`),
+    table(['promise', 'measured', 'limit', 'verdict'], promises),
+    ...sections.map((section) => `${section.title}\n\n${table(named(section.head), section.rows)}`),
   ].join('\n\n');
 }
+
+/** A column without a name is none to a screen reader. */
+const named = (head) => head.map((cell) => cell || 'of');
