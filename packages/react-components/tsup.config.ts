@@ -17,6 +17,7 @@ const widgets = {
   grid: 'src/grid/grid.tsx',
   'grid-attributes': 'src/grid/grid-attributes.ts',
   'grid-labels': 'src/grid/grid-labels.ts',
+  picker: 'src/picker.tsx',
   next: 'src/next.tsx',
   'tile-attributes': 'src/gif/tile-attributes.ts',
   video: 'src/video.ts',

@@ -1,0 +1,85 @@
+/** @jsxImportSource @emotion/react */
+import type { FetchGifs, Gif } from '@zoetrope/model';
+import { forwardRef, useId, useState } from 'react';
+import { Grid } from '../index.ts';
+import { listOf } from './list-of.ts';
+import { pickerStyles } from './picker.styles.ts';
+import { pickerAttributes } from './picker-attributes.ts';
+import type { PickerType } from './picker-calls.ts';
+import { pickerLabels } from './picker-labels.ts';
+import type { GifPickerProps } from './picker-props.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { SearchField } from './search-field.tsx';
+import { splitPickerProps } from './split-picker-props.ts';
+import { type PickerTab, TypeTabs } from './type-tabs.tsx';
+import { useRecents } from './use-recents.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { useTerm } from './use-term.ts';
+
+const TYPES: readonly PickerType[] = ['gifs', 'stickers'];
+
+/** A field, tabs and a Grid, from which one GIF is picked. Made of the public parts of this package alone. */
+export const GifPicker = /* @__PURE__ */ forwardRef<HTMLDivElement, GifPickerProps>(function GifPicker(props, ref) {
+  const { own, grid, rest } = splitPickerProps(props);
+  const { search, trending, types = TYPES, provider, getStorage, onGifClick } = own;
+  const labels = { ...pickerLabels, ...own.labels };
+  const [styles] = useState(pickerStyles);
+  const made = useId();
+  const { id = made } = rest;
+  const typed = useTerm();
+  const { term } = typed;
+  const terms = useSuggestions(typed, own);
+  const [recents, addRecent] = useRecents(getStorage);
+  const [chosen, choose] = useState<PickerTab>();
+  const [first = 'gifs'] = types;
+  const tabs: readonly PickerTab[] = getStorage === null ? types : ['recent', ...types];
+  // What was picked cannot be searched: a term leads back to what can.
+  const tab = !chosen || !tabs.includes(chosen) || (chosen === 'recent' && term !== '') ? first : chosen;
+  const tabId = (each: PickerTab) => `${id}-${each}`;
+  const hasTabs = tabs.length > 1;
+  const panel = hasTabs ? { role: 'tabpanel', 'aria-labelledby': tabId(tab) } : {};
+
+  const fetchGifs: FetchGifs = async (offset, options) => {
+    if (tab === 'recent') return listOf(recents);
+    const call = { ...options, type: tab, offset };
+    return term ? search(term, call) : trending(call);
+  };
+
+  function chooseTab(next: PickerTab): void {
+    if (next === 'recent') typed.enter('');
+    choose(next);
+  }
+
+  function pick(gif: Gif, event: Parameters<NonNullable<typeof onGifClick>>[1]): void {
+    addRecent(gif);
+    onGifClick?.(gif, event);
+  }
+
+  return (
+    <div {...rest} {...{ [pickerAttributes.root]: '' }} ref={ref} css={styles}>
+      <SearchField
+        listId={`${id}-terms`}
+        typed={typed}
+        terms={terms}
+        name={provider?.attribution.searchPlaceholder ?? labels.picker}
+        autoFocus={own.autoFocus}
+        labels={labels}
+      />
+      {hasTabs && (
+        <TypeTabs tabs={tabs} chosen={tab} tabId={tabId} panelId={`${id}-panel`} labels={labels} onChoose={chooseTab} />
+      )}
+      <div {...panel} id={`${id}-panel`} {...{ [pickerAttributes.panel]: '' }}>
+        <Grid
+          {...grid}
+          listbox="single"
+          queryKey={`${tab}:${term}`}
+          fetchGifs={fetchGifs}
+          onGifClick={pick}
+          noResultsMessage={tab === 'recent' ? labels.noRecents : own.noResultsMessage}
+          labels={{ ...labels, list: labels.tabs[tab] }}
+        />
+      </div>
+      {provider && <ProviderMark provider={provider} />}
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import type { PageOptions } from '@zoetrope/model';
+
+/** The lists one can pick from, named as the API names them. */
+export type PickerType = 'gifs' | 'stickers' | 'text' | 'videos';
+
+/** What a call is told beside its term. */
+export interface PickerCall extends PageOptions {
+  readonly type: PickerType;
+  readonly offset: number;
+}
+
+/** What a call for terms is told. */
+export interface TermsCall {
+  readonly signal: AbortSignal;
+}
+
+export interface Terms {
+  readonly data: readonly string[];
+}

@@ -1,0 +1,55 @@
+import { buildGif, buildGifs } from '@zoetrope/testkit';
+import { describe, expect, it, vi } from 'vitest';
+import { readRecents, withRecent, writeRecents } from './recents.ts';
+
+const holding = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage;
+const refusing = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+describe('what was picked', () => {
+  it('is there newest first, each once, 24 at most, apart from the answer that brought it', () => {
+    const [first, second] = buildGifs(2) as [ReturnType<typeof buildGif>, ReturnType<typeof buildGif>];
+    const recents = withRecent(withRecent(withRecent([], first), second), first);
+    expect(recents.map(({ id }) => id)).toEqual(['gif-0', 'gif-1']);
+    expect(recents[0]).not.toHaveProperty('analytics_response_payload');
+    expect(buildGifs(40).reduce(withRecent, [] as ReturnType<typeof buildGifs>)).toHaveLength(24);
+  });
+
+  it('survives a page', () => {
+    const map = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, value: string) => map.set(key, value),
+    } as unknown as Storage;
+    const recents = withRecent([], buildGif());
+    writeRecents(() => storage, recents);
+    expect(readRecents(() => storage)).toEqual(recents);
+  });
+});
+
+describe('a storage', () => {
+  it('may refuse', () => {
+    expect(readRecents(refusing)).toEqual([]);
+    expect(() => writeRecents(refusing, [])).not.toThrow();
+    const full = { setItem: vi.fn(() => refusing()) } as unknown as Storage;
+    expect(() => writeRecents(() => full, buildGifs(1))).not.toThrow();
+  });
+
+  it.each([
+    null,
+    '',
+    'nonsense',
+    'null',
+    '{}',
+    '[1, null, [], {}]',
+    JSON.stringify([{ ...buildGif(), id: '../etc' }]),
+    JSON.stringify([{ ...buildGif(), tags: 'a' }]),
+    JSON.stringify([{ ...buildGif(), tags: [1] }]),
+    JSON.stringify([{ ...buildGif(), title: 5 }]),
+    JSON.stringify([{ ...buildGif(), images: 'x' }]),
+    JSON.stringify([{ ...buildGif(), user: [] }]),
+  ])('that holds %s gives nothing', (text) => {
+    expect(readRecents(holding(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A pause this long means that a word is finished, or worth a look: ms. */
+const TYPING_PAUSE_MS = 250;
+/** The longest search that services take. */
+const MAX_LENGTH = 50;
+
+export interface TypedTerm {
+  readonly text: string;
+  /** What is searched for: the text as it was at the last pause, tidied. Empty: what is trending. */
+  readonly term: string;
+  type(text: string): void;
+  /** Searches at once. */
+  enter(text: string): void;
+}
+
+/** The text of the field, and the search that follows it. */
+export function useTerm(): TypedTerm {
+  const [text, setText] = useState('');
+  const [term, setTerm] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function settle(next: string): void {
+    clearTimeout(timer.current);
+    setTerm(tidy(next));
+  }
+
+  return {
+    text,
+    term,
+    type(next) {
+      setText(next);
+      clearTimeout(timer.current);
+      // An emptied field shows at once what is trending.
+      if (tidy(next) === '') settle('');
+      else timer.current = setTimeout(settle, TYPING_PAUSE_MS, next);
+    },
+    enter(next) {
+      setText(next);
+      settle(next);
+    },
+  };
+}
+
+/** One space between words, none around them: what is typed differently but means the same is one search. */
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH).trimEnd();
+}
