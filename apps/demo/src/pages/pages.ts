@@ -3,6 +3,16 @@ import type { DemoPage } from './demo-page.ts';
 /** In the order of the links that lead to them. */
 export const PAGES: readonly DemoPage[] = [
   {
+    path: '/playground',
+    label: 'Playground',
+    load: async () => (await import('./playground/playground.tsx')).Playground,
+  },
+  {
+    path: '/picker',
+    label: 'Picker',
+    load: async () => (await import('./chat/chat.tsx')).Chat,
+  },
+  {
     path: '/calls',
     label: 'Calls',
     load: async () => (await import('./calls/calls.tsx')).Calls,

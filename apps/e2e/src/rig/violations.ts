@@ -8,14 +8,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 declare global {
   interface Window {
-    axe: { run(options: RunOptions): Promise<AxeResults> };
+    axe: { run(within: Document | string, options: RunOptions): Promise<AxeResults> };
   }
 }
 
-/** The accessibility faults that axe finds in a page, each with what is wrong. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/** The accessibility faults that axe finds in a page, or in one part of it, each with what is wrong. */
+export async function violations(page: Page, within?: string): Promise<readonly string[]> {
   // By evaluation and not as an element, which a page's policy may refuse.
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  const found = await page.evaluate((values) => window.axe.run({ runOnly: { type: 'tag', values } }), WCAG);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
+  const found = await page.evaluate(
+    ([part, values]) => window.axe.run(part ?? document, { runOnly: { type: 'tag', values } }),
+    [within, WCAG] as const,
+  );
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }

@@ -1,0 +1,17 @@
+import type { Scene } from './scene.ts';
+import { attributionScene } from './scenes/attribution-scene.tsx';
+import { carouselScene } from './scenes/carousel-scene.tsx';
+import { gifScene } from './scenes/gif-scene.tsx';
+import { gridScene } from './scenes/grid-scene.tsx';
+import { pickerScene } from './scenes/picker-scene.tsx';
+import { videoScene } from './scenes/video-scene.tsx';
+
+/** Every component, in the order of the links that lead to them. */
+export const SCENES: readonly [Scene, ...Scene[]] = [
+  gridScene,
+  carouselScene,
+  gifScene,
+  videoScene,
+  attributionScene,
+  pickerScene,
+];

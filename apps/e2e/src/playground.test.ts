@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openDemo } from './rig/open-page.ts';
+import { violations } from './rig/violations.ts';
+
+const links = (page: Page, name: RegExp) => page.getByRole('navigation', { name }).getByRole('link');
+const stage = (page: Page) => page.locator('[data-stage]');
+
+/** Waits until a widget shows what its state is about: nothing on its way but what never comes. */
+async function settled(page: Page): Promise<void> {
+  await stage(page).locator('> div > *').first().waitFor({ state: 'attached' });
+  await expect
+    .poll(() =>
+      stage(page).evaluate((element) => {
+        const isWaiting = element.querySelector('[aria-busy="true"]') && !element.dataset.stage?.startsWith('loading');
+        const images = [...element.querySelectorAll('img')].filter((image) => !image.complete);
+        return !isWaiting && images.length === 0;
+      }),
+    )
+    .toBe(true);
+}
+
+it('has no accessibility fault that a tool can find, in any state of any widget [W-1, W-4, W-6, W-9, W-11]', async () => {
+  const { page } = await openDemo({ path: '/playground', reducedMotion: 'reduce' });
+  await links(page, /^Components$/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  const found: string[] = [];
+  let states = 0;
+  for (const component of await links(page, /^Components$/).all()) {
+    await component.click();
+    for (const state of await links(page, /^States of/).all()) {
+      await state.click();
+      // A state that shows nothing at all, as the attribution of nobody, has nothing to wait for.
+      if (!(await state.textContent())?.endsWith('nothing')) await settled(page);
+      // What is there only for the one who is on a tile: its creator, its button.
+      const list = stage(page).locator('[data-zoetrope-list]');
+      if (await list.count()) await list.focus();
+      found.push(...(await violations(page, '[data-stage]')).map((fault) => `${page.url()} ${fault}`));
+      states += 1;
+    }
+  }
+  expect(states).toBeGreaterThan(40);
+  expect(found).toEqual([]);
+}, 300_000);
+
+it('opens what its address says, and its controls say it again [W-1]', async () => {
+  const { page } = await openDemo({ path: '/playground?component=grid&state=end&p.columns=2&p.motion=never' });
+  await stage(page).locator('a[data-zoetrope-media]').first().waitFor();
+  expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={2}\n  motion="never"');
+  await page.getByLabel('noLink').check();
+  await stage(page).locator('div[data-zoetrope-media]').first().waitFor();
+  await page.getByLabel('columns').fill('3');
+  expect(new URL(page.url()).searchParams.get('p.columns')).toBe('3');
+  expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={3}');
+  expect(await stage(page).locator('a[data-zoetrope-media]').count()).toBe(0);
+});
