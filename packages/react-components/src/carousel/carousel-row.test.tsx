@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { buildGif, buildGifs, buildPage } from '@zoetrope/testkit';
+import { buildGif, buildGifs, buildImages, buildPage } from '@zoetrope/testkit';
 import { fakeMediaQuery } from '@zoetrope/testkit/react';
 import { describe, expect, it, vi } from 'vitest';
 import { tileAttributes } from '../gif/tile-attributes.ts';
@@ -78,6 +78,17 @@ describe('the row of a Carousel', () => {
       ['HOVER', 'gif-2', 'CAROUSEL'],
       ['SEEN', 'gif-3', 'CAROUSEL'],
     ]);
+  });
+
+  it('counts a tile that is wider than the row as seen when it fills it [W-4] [W-7]', async () => {
+    const track = vi.fn();
+    const wide = buildGif({ id: 'wide', images: buildImages({ id: 'wide', width: 2000, height: 400 }) });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 2000, 400));
+    await renderCarousel({ track, gifHeight: 400, fetchGifs: async () => buildPage({ gifs: [wide] }) });
+    fireEvent.load(imageOf('wide'));
+    act(() => intersections().show(tileOf('wide'), 0.49));
+    act(() => intersections().show(tileOf('wide'), 0.49));
+    expect(track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
   });
 });
 

@@ -51,7 +51,7 @@ export function createSeenWatch(
       return;
     }
     // The first notice comes in any case and knows the size: reading it earlier would force a layout for every tile.
-    const wanted = seenThreshold(boundingClientRect.height, innerHeight);
+    const wanted = seenThreshold(boundingClientRect, { width: widthAround(target), height: innerHeight });
     if (intersectionRatio >= wanted) {
       unwatch(target);
       if (!seen.has(gif.id)) onSeen(gif, entry);
@@ -76,8 +76,18 @@ export function createSeenWatch(
   };
 }
 
-/** The visible part of a tile at which it counts as seen: 99 % of it, or of the viewport where the tile is taller (W-7). */
-export function seenThreshold(tileHeight: number, viewportHeight: number): number {
-  const part = tileHeight > viewportHeight ? viewportHeight / tileHeight : 1;
-  return Math.floor(part * SEEN_RATIO * 100) / 100;
+/** Width of what a tile can be seen in: the strip of a carousel, else the viewport. */
+function widthAround(tile: Element): number {
+  return Math.min(innerWidth, tile.closest('[data-zoetrope-strip]')?.clientWidth ?? innerWidth);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The visible part of a tile at which it counts as seen: 99 % of it, or of the view where the tile is larger (W-7). */
+export function seenThreshold(tile: Size, view: Size): number {
+  const part = (of: number, within: number) => (of > within ? within / of : 1);
+  return Math.floor(part(tile.width, view.width) * part(tile.height, view.height) * SEEN_RATIO * 100) / 100;
 }
