@@ -1,4 +1,4 @@
-// pnpm bench [bytes|client|embed|grid|server …]: our figures beside the peers', one page. Without a name: all of them.
+// pnpm bench [bytes|carousel|client|embed|grid|server …]: our figures beside the peers', one page. Without a name: all of them.
 // pnpm bench page: the page anew, without measuring.
 import { resolve } from 'node:path';
 import { installPeers } from './lib/install-peers.mjs';
@@ -6,6 +6,7 @@ import { writeResults } from './lib/write-results.mjs';
 
 const BENCHES = {
   bytes: async () => (await import('./bytes/bytes.mjs')).benchBytes,
+  carousel: async () => (await import('./carousel/carousel.mjs')).benchCarousel,
   collector: async () => (await import('./collector/collector.mjs')).benchCollector,
   client: async () => (await import('./client/client.mjs')).benchClient,
   embed: async () => (await import('./embed/embed.mjs')).benchEmbed,

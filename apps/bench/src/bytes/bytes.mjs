@@ -51,6 +51,7 @@ function promises(raw) {
   return [
     bytes('Gif, without Emotion', gif.gzip, 4000),
     bytes('Grid + Gif, without Emotion', grid.gzip, 8000),
+    bytes('Grid + Carousel + Gif, without Emotion', ours('react-components', 'Grid + Carousel + Gif').gzip, 9500),
     bytes('what Emotion adds', grid.withStyles - grid.gzip, 8200),
     bytes('fetch-api', ours('fetch-api', 'createClient').gzip, 6000),
     bytes('analytics', ours('analytics', 'createPingback').gzip, 3000),

@@ -65,6 +65,22 @@ export const PLOTS = [
     caption: 'Scrolling 10,000 GIFs: milliseconds of CPU time per frame, on a logarithmic scale',
   },
   {
+    file: 'carousel-nodes',
+    bench: 'carousel',
+    section: '10,000 items',
+    column: 'nodes',
+    logarithmic: true,
+    caption: 'Elements in the page with a row of 10,000 GIFs, on a logarithmic scale',
+  },
+  {
+    file: 'carousel-mount',
+    bench: 'carousel',
+    section: '10,000 items',
+    column: 'mount ms',
+    logarithmic: true,
+    caption: 'Showing a row of 10,000 GIFs: milliseconds of CPU time, on a logarithmic scale',
+  },
+  {
     file: 'embed-frame',
     bench: 'embed',
     section: 'Milliseconds from the navigation',

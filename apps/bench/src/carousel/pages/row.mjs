@@ -1,0 +1,15 @@
+/** The same row for everyone. */
+export const HEIGHT = 150;
+export const GUTTER = 6;
+
+/** The element within the page that scrolls sideways; undefined where none does. */
+export function scroller() {
+  return [...document.querySelectorAll('#root *')].find(
+    (element) => element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX),
+  );
+}
+
+export function toEnd() {
+  const row = scroller();
+  if (row) row.scrollLeft = row.scrollWidth;
+}
