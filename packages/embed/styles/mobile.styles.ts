@@ -13,7 +13,7 @@ export const mobileStyles = css`
     [data-zoetrope-shows~="mobile-footer"] .footer, .card:has(:focus-visible) .footer { transform: none; }
     .on-mobile { display: inline; }
     .ways { flex: 1; margin: 0; gap: 0; }
-    .continue, .watch, .continue:hover, .watch:hover {
+    .ways a, .ways a:hover {
       flex: 1; padding: 9px; border-radius: 0; background: none; color: #fff; font-size: 14px; text-align: center;
     }
     .watch + .continue { border-left: 1px solid #ffffff40; }

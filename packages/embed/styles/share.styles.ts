@@ -28,6 +28,9 @@ export const shareStyles = css`
   .said:empty { display: none; }
   .share .close { background: none; width: 32px; height: 32px; }
   .share .close:hover { background: #3a4049; }
+  @media (max-width: 419.98px) and (min-height: 280px) {
+    .targets { display: grid; grid-template-columns: 1fr 1fr; }
+  }
   @media (max-width: 359.98px) {
     .field { grid-template-columns: minmax(0, 1fr) auto; }
     .field label { grid-column: 1 / -1; }

@@ -6,7 +6,7 @@ import {
   type FrameLocator,
   type Page,
 } from 'playwright';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 
 export interface OpenEmbedOptions extends BrowserContextOptions {
   /** @default the browser of the run */
@@ -21,17 +21,19 @@ export interface OpenedEmbed {
   readonly embed: FrameLocator;
 }
 
+/** One for all tests of a file: each has a context of its own. */
+let connection: Promise<Browser> | undefined;
+afterAll(async () => (await connection)?.close());
+
 /** Opens a page that frames an embed page. Other sites are answered by an empty page, so that nothing leaves the machine. */
 export async function openEmbed(
   address: string,
   { browser, prepare, ...options }: OpenEmbedOptions = {},
 ): Promise<OpenedEmbed> {
-  const connected = browser ?? (await chromium.connect(inject('browser')));
+  connection ??= chromium.connect(inject('browser'));
+  const connected = browser ?? (await connection);
   const context = await connected.newContext({ viewport: { width: 900, height: 700 }, ...options });
-  onTestFinished(async () => {
-    await context.close();
-    if (!browser) await connected.close();
-  });
+  onTestFinished(() => context.close());
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );
