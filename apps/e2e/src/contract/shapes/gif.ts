@@ -31,6 +31,7 @@ export const user = shapeOf<User>({
 const rendition = shapeOf<Rendition>({
   url: link,
   webp: link.optional(),
+  avif: link.optional(),
   mp4: link.optional(),
   width: count,
   height: count,
