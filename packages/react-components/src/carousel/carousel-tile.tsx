@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { tileAttributes } from '../gif/tile-attributes.ts';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileBackground } from '../gif/tile-background.ts';
 import { type TileBody, tileBody } from '../gif/tile-body.tsx';
 
@@ -20,7 +20,7 @@ export const CarouselTile = /* @__PURE__ */ memo(function CarouselTile(props: Ca
   const { gif } = props;
   return (
     <li
-      {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
+      {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       aria-setsize={props.setSize}
       aria-posinset={props.item + 1}
       style={{

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileStyles } from '../gif/tile.styles.ts';
-import { tileAttributes } from '../gif/tile-attributes.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
 
 /** All of a carousel, written once on its root: a tile costs the style engine no class of its own. */
@@ -34,7 +34,7 @@ export const carouselStyles = () =>
       listStyle: 'none',
       contain: 'size layout style',
     },
-    [`[${tileAttributes.tile}]`]: {
+    [`[${paintedAttributes.tile}]`]: {
       position: 'absolute',
       top: 0,
       height: '100%',

@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { useEffect, useRef } from 'react';
-import { tileAttributes } from './tile-attributes.ts';
+import { paintedAttributes } from './painted-attributes.ts';
 
 /** Films that may play at once on a page: decoders are few. */
 const MOST_FILMS = 8;
@@ -30,7 +30,7 @@ export function Film({ source, onFail }: FilmProps) {
     if (!video) return;
     let isGone = false;
     const fail = () => isGone || onFail();
-    if (video.ownerDocument.querySelectorAll(`video[${tileAttributes.moving}][src]`).length >= MOST_FILMS) fail();
+    if (video.ownerDocument.querySelectorAll(`video[${paintedAttributes.moving}][src]`).length >= MOST_FILMS) fail();
     else {
       video.src = source;
       video.addEventListener('error', fail);
@@ -48,7 +48,7 @@ export function Film({ source, onFail }: FilmProps) {
   }, [source, onFail]);
   return (
     <video
-      {...{ [tileAttributes.moving]: '' }}
+      {...{ [paintedAttributes.moving]: '' }}
       ref={player}
       css={filmStyles}
       muted

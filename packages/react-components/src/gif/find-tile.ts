@@ -1,5 +1,5 @@
 import type { Gif, GifEventType } from '@zoetrope/model';
-import { tileAttributes } from './tile-attributes.ts';
+import { paintedAttributes } from './painted-attributes.ts';
 import type { TileHost } from './tile-host.ts';
 
 export interface Found {
@@ -11,10 +11,10 @@ export interface Found {
 export function findTile(
   host: TileHost,
   target: EventTarget | null,
-  part: string = tileAttributes.media,
+  part: string = paintedAttributes.media,
 ): Found | undefined {
-  const tile = (target as Element | null)?.closest?.(`[${part}]`)?.closest(`[${tileAttributes.tile}]`);
-  const gif = tile && host.gifOf(tile.getAttribute(tileAttributes.tile) ?? '');
+  const tile = (target as Element | null)?.closest?.(`[${part}]`)?.closest(`[${paintedAttributes.tile}]`);
+  const gif = tile && host.gifOf(tile.getAttribute(paintedAttributes.tile) ?? '');
   return gif ? { tile, gif } : undefined;
 }
 

@@ -4,8 +4,8 @@ import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { gifStyles } from './gif.styles.ts';
 import type { GifProps } from './gif-props.ts';
+import { paintedAttributes } from './painted-attributes.ts';
 import { rootProps } from './root-props.ts';
-import { tileAttributes } from './tile-attributes.ts';
 import { tileBackground } from './tile-background.ts';
 import { tileBody } from './tile-body.tsx';
 import type { Looks } from './tile-host.ts';
@@ -29,7 +29,7 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
     <div
       {...rest}
       {...handlers}
-      {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
+      {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       ref={root}
       css={styles}
       style={{ width, height, borderRadius, background: backgroundColor ?? tileBackground(gif), ...style }}

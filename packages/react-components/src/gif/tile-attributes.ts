@@ -1,13 +1,8 @@
+import { paintedAttributes } from './painted-attributes.ts';
+
 /** The attributes of a tile, for styles, tests and support. */
 export const tileAttributes = {
-  /** On the tile; the id of its GIF. */
-  tile: 'data-zoetrope-gif',
-  /** On the tile of a sticker. */
-  sticker: 'data-zoetrope-sticker',
-  /** On the link, button or box that holds the media. */
-  media: 'data-zoetrope-media',
-  /** On the image while it is the moving file, and on the film above it. */
-  moving: 'data-zoetrope-moving',
+  ...paintedAttributes,
   /** On the layer above the media. */
   overlay: 'data-zoetrope-overlay',
   /** On what stands for media that cannot be shown. */

@@ -5,8 +5,8 @@ import { type ActiveTiles, noActiveTiles, withActive } from './active-tiles.ts';
 import { type Found, findTile, reportTile } from './find-tile.ts';
 import { giveDragged } from './give-dragged.ts';
 import { createMediaWatch } from './media-watch.ts';
+import { paintedAttributes } from './painted-attributes.ts';
 import { startHover } from './start-hover.ts';
-import { tileAttributes } from './tile-attributes.ts';
 import type { Behaviour, TileHost } from './tile-host.ts';
 
 export interface TileState {
@@ -123,14 +123,14 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
         tell('onGifKeyDown', event);
         onKey(event as KeyboardEvent<HTMLElement>);
       }
-      if (type === 'mouseover') onHovered(event, at, within(tileAttributes.tile));
+      if (type === 'mouseover') onHovered(event, at, within(paintedAttributes.tile));
       if (type === 'mouseleave') onHovered(event, at);
-      if (type === 'focus') setActive('focused', within(tileAttributes.tile)?.gif.id ?? state.active.focused);
+      if (type === 'focus') setActive('focused', within(paintedAttributes.tile)?.gif.id ?? state.active.focused);
       // Within the list the new tile tells of itself.
       if (type === 'blur' && !host().root.current?.contains((event as FocusEvent<HTMLElement>).relatedTarget))
         setActive('focused', undefined);
-      if (type === 'load') onLoad(event, within(tileAttributes.media));
-      if (type === 'error') onError(target as HTMLImageElement, within(tileAttributes.media));
+      if (type === 'load') onLoad(event, within(paintedAttributes.media));
+      if (type === 'error') onError(target as HTMLImageElement, within(paintedAttributes.media));
     },
     stop() {
       abort.abort();

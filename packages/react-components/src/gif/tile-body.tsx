@@ -1,7 +1,7 @@
 import { altText, type Gif, safeUrl } from '@zoetrope/model';
 import { type AriaAttributes, type ReactNode, version } from 'react';
 import { mediaSource } from './media-source.ts';
-import { tileAttributes } from './tile-attributes.ts';
+import { paintedAttributes } from './painted-attributes.ts';
 import type { TileLook } from './tile-host.ts';
 
 /** React 18 does not know the attribute by this name, and complains. */
@@ -38,7 +38,7 @@ export function tileBody(props: TileBody): ReactNode {
   return (
     <>
       <Media
-        {...{ [tileAttributes.media]: '' }}
+        {...{ [paintedAttributes.media]: '' }}
         {...option}
         href={href}
         type={isButton ? 'button' : undefined}
@@ -48,7 +48,7 @@ export function tileBody(props: TileBody): ReactNode {
           <img
             // Another GIF is another picture: it loads, fails and is told of by itself.
             key={gif.id}
-            {...{ [tileAttributes.moving]: moving ? '' : undefined }}
+            {...{ [paintedAttributes.moving]: moving ? '' : undefined }}
             fetchPriority={KNOWS_PRIORITY ? props.priority : undefined}
             src={src}
             alt={alt}

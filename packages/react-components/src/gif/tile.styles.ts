@@ -1,4 +1,4 @@
-import { tileAttributes } from './tile-attributes.ts';
+import { paintedAttributes } from './painted-attributes.ts';
 
 /** One square of the checkerboard behind a transparent sticker is half of this. */
 const CHECKER = '16px';
@@ -6,7 +6,7 @@ const CHECKER = '16px';
 /** Everything within a tile, written once on the root of a tile or of a list. A function, so that bundlers can drop it. */
 export const tileStyles = () =>
   ({
-    [`[${tileAttributes.media}]`]: {
+    [`[${paintedAttributes.media}]`]: {
       display: 'block',
       width: '100%',
       height: '100%',
@@ -23,8 +23,8 @@ export const tileStyles = () =>
       '&:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)', outlineOffset: '-3px' },
       '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     },
-    [`:is(a, button, [role="option"])[${tileAttributes.media}]`]: { cursor: 'pointer' },
-    [`&[${tileAttributes.sticker}], [${tileAttributes.sticker}]`]: {
+    [`:is(a, button, [role="option"])[${paintedAttributes.media}]`]: { cursor: 'pointer' },
+    [`&[${paintedAttributes.sticker}], [${paintedAttributes.sticker}]`]: {
       background: `repeating-conic-gradient(var(--zoetrope-checker-1, #8883) 0 25%, var(--zoetrope-checker-2, #8881) 0 50%) 0 / ${CHECKER} ${CHECKER}`,
     },
   }) as const;

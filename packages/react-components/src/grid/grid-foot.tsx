@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import type { SerializedStyles } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadLater } from './load-later.ts';
+import { loadLater } from './load-later.tsx';
 
 /** What stands below the tiles: the loader, an error, or that there is nothing. Plain until its styles have come. */
 export function GridFoot({ children }: { readonly children: ReactNode }) {

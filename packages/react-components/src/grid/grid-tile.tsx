@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { tileAttributes } from '../gif/tile-attributes.ts';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileBackground } from '../gif/tile-background.ts';
 import { type TileBody, tileBody } from '../gif/tile-body.tsx';
 import type { Place } from '../layout/masonry.ts';
@@ -25,7 +25,7 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
   const css = (units: number, gaps: number) => columnsCss(units, gaps * gap, columns, gap);
   return (
     <li
-      {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
+      {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       {...(isSelected === undefined ? place : { role: 'none' })}
       style={{
         marginTop: css(props.start, props.slot),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileStyles } from '../gif/tile.styles.ts';
-import { tileAttributes } from '../gif/tile-attributes.ts';
-import { gridAttributes } from './grid-attributes.ts';
+import { paintedGridAttributes } from './painted-grid-attributes.ts';
 
 /** What the first paint of a grid needs, written once on its root: a tile costs the style engine no class of its own. */
 export const gridStyles = () =>
@@ -11,20 +11,19 @@ export const gridStyles = () =>
     width: '100%',
     outline: 'none',
     ...tileStyles(),
-    [`& > [${gridAttributes.list}]`]: {
+    [`& > [${paintedGridAttributes.list}]`]: {
       position: 'relative',
       margin: 0,
       padding: 0,
       listStyle: 'none',
       contain: 'size layout style',
     },
-    [`[${tileAttributes.tile}]`]: {
+    [`[${paintedAttributes.tile}]`]: {
       position: 'absolute',
-      top: 0,
       overflow: 'hidden',
       contain: 'layout paint style',
     },
-    [`& > [${gridAttributes.status}]`]: {
+    [`& > [${paintedGridAttributes.status}]`]: {
       // Takes part in the layout, as wide as the list and without a height: the width is read from it.
       height: 1,
       marginBottom: -1,

@@ -13,6 +13,6 @@ export function mountedItems(
 ): readonly number[] {
   if (!metrics || !span) return Array.from({ length: Math.min(masonry.count, FIRST_ITEMS) }, (_, item) => item);
   const items = itemsInSpan(masonry, metrics, span);
-  if (focused === undefined || items.includes(focused)) return items;
-  return [...items, focused].sort((a, b) => a - b);
+  if (focused !== undefined && !items.includes(focused)) items.push(focused);
+  return items.sort((a, b) => a - b);
 }

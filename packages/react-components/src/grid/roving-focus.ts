@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { tileAttributes } from '../gif/tile-attributes.ts';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { extentOf } from '../layout/anchor.ts';
 import { itemsInSpan } from '../layout/masonry-range.ts';
 import { itemAtStep } from '../layout/masonry-step.ts';
@@ -27,8 +27,8 @@ export function createRovingFocus(host: () => ListHost, mount: (id: string) => v
     if (id === undefined) return;
     mount(id);
     for (const tile of root.current?.children ?? []) {
-      if (tile.getAttribute(tileAttributes.tile) !== id) continue;
-      const media = tile.querySelector<HTMLElement>(`[${tileAttributes.media}]`);
+      if (tile.getAttribute(paintedAttributes.tile) !== id) continue;
+      const media = tile.querySelector<HTMLElement>(`[${paintedAttributes.media}]`);
       media?.focus({ preventScroll: true });
       media?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
       last = item;
@@ -52,7 +52,7 @@ export function createRovingFocus(host: () => ListHost, mount: (id: string) => v
     },
     step(event, focused) {
       const { masonry, metrics, view } = host();
-      const isOnTile = (event.target as Element).hasAttribute(tileAttributes.media);
+      const isOnTile = (event.target as Element).hasAttribute(paintedAttributes.media);
       if (!metrics || focused === undefined || !isOnTile || event.defaultPrevented) return;
       const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl');
       if (!step) return;

@@ -11,14 +11,14 @@ import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
 import { columnWidth } from './column-width.ts';
-import { gridAttributes } from './grid-attributes.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridProps } from './grid-props.ts';
 import { GridTile } from './grid-tile.tsx';
 import { listHeightCss } from './list-height.ts';
-import { loadLater } from './load-later.ts';
+import { loadLater } from './load-later.tsx';
 import { mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
+import { paintedGridAttributes } from './painted-grid-attributes.ts';
 import { usePacking } from './use-packing.ts';
 
 export interface TileListProps {
@@ -70,7 +70,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
       {looks?.controls(props)}
       <ul
         {...handlers}
-        {...{ [gridAttributes.list]: '' }}
+        {...{ [paintedGridAttributes.list]: '' }}
         ref={root}
         // A list says so too: without it Safari does not tell one that has no bullets.
         role={listbox ? 'listbox' : 'list'}

@@ -1,4 +1,4 @@
-import { tileAttributes } from '../gif/tile-attributes.ts';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
 
 /** Its size is a comfortable target (WCAG 2.5.8). */
 export const pauseButtonStyles = {
@@ -22,5 +22,5 @@ export const pauseButtonStyles = {
   },
   '&[aria-pressed="true"]::before': { clipPath: 'polygon(15% 0, 100% 50%, 15% 100%)' },
   /** In the corner of the one GIF that it is for. */
-  [`[${tileAttributes.tile}] > &`]: { position: 'absolute', top: 8, insetInlineEnd: 8 },
+  [`[${paintedAttributes.tile}] > &`]: { position: 'absolute', top: 8, insetInlineEnd: 8 },
 } as const;

@@ -1,6 +1,6 @@
 /// <reference path="../intersection-observer.d.ts" />
 import type { Gif } from '@zoetrope/model';
-import { tileAttributes } from '../gif/tile-attributes.ts';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
 
 /** Part of a tile, or of the viewport where that is smaller, which counts as seen (spec §9). */
 const SEEN_RATIO = 0.99;
@@ -45,7 +45,7 @@ export function createSeenWatch(
     const { target, intersectionRatio, boundingClientRect } = entry;
     const gif = watched.get(target);
     if (!gif) return;
-    if (target.getAttribute(tileAttributes.tile) !== gif.id) {
+    if (target.getAttribute(paintedAttributes.tile) !== gif.id) {
       // The tile has been given another GIF, whose media has not loaded.
       unwatch(target);
       return;
