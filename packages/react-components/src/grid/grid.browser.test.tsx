@@ -303,11 +303,13 @@ describe('accessibility', () => {
     ['without actions', { noLink: true }],
     ['empty', { initialGifs: [], fetchGifs: async () => buildPage({ total: 0 }) }],
     ['loading', { initialGifs: [] }],
+    ['as a list box', { listbox: 'multiple', selectedIds: ['gif-1'] }],
     ['failed', { initialGifs: [], fetchGifs: () => Promise.reject(new Error('offline')) }],
   ] satisfies [string, Partial<GridProps>][])('has no violation %s', async (_, props) => {
     const view = await show({ motion: 'always', ...props });
     await frame();
     list()?.focus();
+    await frame();
     const { violations } = await axe.run(view.container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });

@@ -3,8 +3,8 @@ export type Columns = number | { readonly minWidth: number } | ((width: number) 
 
 /** The width of a column that the default aims at, in px. */
 const COMFORTABLE_WIDTH = 280;
-/** Narrower columns show nothing; fewer are made instead. CSS pixels. */
-const LEAST_WIDTH = 16;
+/** Narrower columns show nothing, and would fill a page with tiles; fewer are made instead. CSS pixels. */
+const LEAST_WIDTH = 64;
 const MOST_COLUMNS = 100;
 
 /** Columns in a list of `width` px with gaps of `gap` px: as asked for, else as many as are comfortable to look at, two at least. */

@@ -1,0 +1,82 @@
+import type { FetchGifs, Gif } from '@zoetrope/model';
+import { buildGifs } from '@zoetrope/testkit';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { Grid } from './grid.tsx';
+import type { GridHandle } from './grid-handle.ts';
+import type { GridProps } from './grid-props.ts';
+import type { GridSnapshot } from './grid-snapshot.ts';
+
+const never: FetchGifs = () => new Promise(() => {});
+const gifs = buildGifs(1000);
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+const tileOf = (id: string) => document.querySelector(`[${tileAttributes.tile}="${id}"]`);
+const topOf = (id: string) => tileOf(id)?.getBoundingClientRect().top ?? Number.NaN;
+
+afterEach(async () => {
+  await cleanup();
+  scrollTo(0, 0);
+});
+
+async function show(props: Partial<GridProps>) {
+  await page.viewport(1200, 800);
+  const handleRef = { current: null as GridHandle | null };
+  const element = (more: Partial<GridProps> = {}) => (
+    <Grid fetchGifs={never} columns={4} handleRef={handleRef} {...props} {...more} />
+  );
+  const view = await render(element());
+  await expect.poll(() => handleRef.current).not.toBeNull();
+  return { handleRef, again: (more: Partial<GridProps>) => view.rerender(element(more)), unmount: view.unmount };
+}
+
+it.each([
+  ['prepended', (all: readonly Gif[]) => [...buildGifs(13, 5000), ...all]],
+  ['removed above it', (all: readonly Gif[]) => all.filter((_, place) => place < 3 || place > 20)],
+])('holds what is at the upper edge of the view to the pixel when GIFs are %s', async (_, edit) => {
+  const { again } = await show({ externalGifs: gifs });
+  scrollTo(0, 9000);
+  await frame();
+  await frame();
+  const first = [...document.querySelectorAll('li')].find((tile) => tile.getBoundingClientRect().bottom > 0);
+  const id = first?.getAttribute(tileAttributes.tile) ?? '';
+  const before = topOf(id);
+  await again({ externalGifs: edit(gifs) });
+  await frame();
+  await frame();
+  expect(Math.abs(topOf(id) - before)).toBeLessThan(1.5);
+});
+
+it('scrolls to a tile that was never shown, exactly, in the page and in an element', async () => {
+  const { handleRef, unmount } = await show({ initialGifs: gifs });
+  handleRef.current?.scrollToIndex(700);
+  await expect.poll(() => Math.abs(topOf('gif-700'))).toBeLessThan(1.5);
+  handleRef.current?.scrollToIndex(3, { align: 'center' });
+  await expect.poll(() => Math.abs(scrollY)).toBeLessThan(400);
+  await unmount();
+  const inner = { current: null as GridHandle | null };
+  await render(
+    <div data-testid="box" style={{ height: 300, overflow: 'auto', scrollPaddingTop: 40 }}>
+      <Grid fetchGifs={never} initialGifs={gifs} columns={3} handleRef={inner} />
+    </div>,
+  );
+  await expect.poll(() => inner.current).not.toBeNull();
+  inner.current?.scrollToIndex(500);
+  const top = () => page.getByTestId('box').element().getBoundingClientRect().top;
+  await expect.poll(() => Math.abs(topOf('gif-500') - top() - 40)).toBeLessThan(1.5);
+});
+
+it('goes on where it was left', async () => {
+  let left: GridSnapshot | undefined;
+  const first = await show({ initialGifs: gifs, onLeave: (snapshot) => (left = snapshot) });
+  scrollTo(0, 12_345);
+  await frame();
+  await frame();
+  const [id = ''] = [...document.querySelectorAll('li')].map((tile) => tile.getAttribute(tileAttributes.tile) ?? '');
+  const before = topOf(id);
+  await first.unmount();
+  scrollTo(0, 0);
+  await show({ snapshot: left });
+  await expect.poll(() => Math.abs(topOf(id) - before)).toBeLessThan(1.5);
+});
