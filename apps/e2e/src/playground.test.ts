@@ -51,7 +51,7 @@ it('opens what its address says, and its controls say it again [W-1]', async () 
   expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={2}\n  motion="never"');
   await page.getByLabel('noLink').check();
   await stage(page).locator('div[data-zoetrope-media]').first().waitFor();
-  await page.getByLabel('columns').fill('3');
+  await page.getByLabel('columns').selectOption('3');
   expect(new URL(page.url()).searchParams.get('p.columns')).toBe('3');
   expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={3}');
   expect(await stage(page).locator('a[data-zoetrope-media]').count()).toBe(0);
