@@ -2,6 +2,9 @@
 const SETTLE_MS = 500;
 const settle = (page) => page.waitForTimeout(SETTLE_MS);
 
+/** A peer that renders every tile anew for each page takes its time on a busy machine. */
+const PATIENCE_MS = 180_000;
+
 const PAGE_SIZE = 25;
 const PAGES = 2;
 
@@ -43,7 +46,7 @@ async function append(page, cpuMs, count) {
 
 async function toEnd(page) {
   await page.evaluate(() => window.bench.toEnd());
-  await page.waitForFunction(() => window.bench.isReadyToAppend());
+  await page.waitForFunction(() => window.bench.isReadyToAppend(), undefined, { timeout: PATIENCE_MS });
   await settle(page);
 }
 
