@@ -31,7 +31,7 @@ export interface Pingback {
   readonly setConsent: (consent: Consent) => void;
   /** For the events from now on; undefined after a sign-out. */
   readonly setUserId: (userId: string | undefined) => void;
-  /** Sends what waits and takes no more. Never rejects. */
+  /** Sends what waits and takes no more; what fails is left to the store, if there is one. Never rejects. */
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +55,6 @@ export function createPingback(options: PingbackOptions): Pingback {
   /** A provider without a collector is closed from the beginning. */
   let closed = provider.pingbackUrl === undefined;
   let consent = initialConsent(options.consent ?? 'granted', options.globalPrivacyControl ?? globalPrivacyControl());
-
   let hasDropped = false;
   /** Tells what was asked for before a denial from what is asked for now. */
   let timesForgotten = 0;
