@@ -125,7 +125,7 @@ export function sharedVersions({ owners, root }) {
   const problems = [];
   for (const { path, manifest } of [root, ...owners]) {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-      if (version.startsWith('workspace:')) continue;
+      if (/^(workspace|link):/.test(version)) continue;
       if (path.startsWith('apps/bench')) continue;
       if (!/^(npm:.+@)?\d/.test(version))
         problems.push(`${path}/package.json: ${name} ${version} is not an exact version`);
