@@ -1,0 +1,158 @@
+import {
+  badGzip,
+  drip,
+  endless,
+  type Fault,
+  type FaultServer,
+  gzipBomb,
+  hangUp,
+  inChunks,
+  json,
+  once,
+  reply,
+  reset,
+  resetInBody,
+  silence,
+  slowHead,
+  stall,
+  startFaultServer,
+  truncated,
+  truncatedChunks,
+} from '@zoetrope/testkit/fault-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from './error.ts';
+import { toJson } from './read-body.ts';
+import { request } from './request.ts';
+import { backOff } from './retry.ts';
+import { send } from './send.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const GOOD = { word: 'Größe 🎞️', filler: 'x'.repeat(200) };
+const good = json(GOOD);
+const body = JSON.stringify(GOOD);
+const html = '<!doctype html><title>Sign in to the hotel</title>';
+const retryAfter = (value: string, status = 503) => json({}, status, { 'Retry-After': value });
+/** A date half a second to one and a half from now: dates of HTTP have whole seconds. */
+const soon = () => new Date(Math.ceil((Date.now() + 500) / 1000) * 1000).toUTCString();
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+
+interface Row {
+  readonly name: string;
+  readonly fault: Fault;
+  /** Undefined: right data. */
+  readonly code?: ErrorCode;
+  readonly status?: number;
+  readonly requests: number;
+  /** Only a time-out ends it. */
+  readonly isSlow?: true;
+  /** Milliseconds that the call lasts at least. */
+  readonly waits?: number;
+}
+
+/** Faults of a network and of the servers on it, and how each call has to end. Two retries, 10 ms apart. */
+const makeRows = (): readonly Row[] => [
+  { name: '500 once', fault: once(reply(500), good), requests: 2 },
+  { name: '503, Retry-After 0 once', fault: once(retryAfter('0'), good), requests: 2 },
+  { name: '429, Retry-After 1 once', fault: once(retryAfter('1', 429), good), requests: 2, waits: 990 },
+  {
+    name: '429, Retry-After as a date once',
+    fault: once((socket, request) => retryAfter(soon(), 429)(socket, request), good),
+    requests: 2,
+    waits: 490,
+  },
+  { name: '429, Retry-After 3600', fault: retryAfter('3600', 429), code: 'rate-limit', status: 429, requests: 1 },
+  { name: '503, Retry-After in an hour', fault: retryAfter(inSeconds(3600)), code: 'http', status: 503, requests: 1 },
+  { name: '503, Retry-After malformed', fault: once(retryAfter('soon'), good), requests: 2 },
+  { name: '503, Retry-After -5', fault: once(retryAfter('-5'), good), requests: 2 },
+  { name: '503, Retry-After in the past', fault: once(retryAfter(inSeconds(-100)), good), requests: 2 },
+  { name: 'never answers', fault: silence, code: 'timeout', requests: 3, isSlow: true },
+  { name: 'hangs once', fault: once(silence, good), requests: 2, isSlow: true },
+  { name: 'head byte by byte', fault: slowHead(20), code: 'timeout', requests: 3, isSlow: true },
+  { name: 'body stalls', fault: stall(body), code: 'timeout', requests: 3, isSlow: true },
+  { name: 'body drips', fault: drip(body, 20), code: 'timeout', requests: 3, isSlow: true },
+  { name: 'body stalls once', fault: once(stall(body), good), requests: 2, isSlow: true },
+  { name: 'body truncated', fault: truncated(body), code: 'network', requests: 3 },
+  { name: 'chunks truncated', fault: truncatedChunks(body), code: 'network', requests: 3 },
+  { name: 'body truncated once', fault: once(truncated(body), good), requests: 2 },
+  { name: 'garbage', fault: reply(200, JSON_TYPE, '{"data":[1,2'), code: 'parse', status: 200, requests: 1 },
+  { name: 'two values', fault: reply(200, JSON_TYPE, `${body}${body}`), code: 'parse', status: 200, requests: 1 },
+  { name: 'HTML with 200', fault: reply(200, { 'Content-Type': 'text/html' }, html), code: 'parse', requests: 1 },
+  {
+    name: 'JSON labelled as text',
+    fault: reply(200, { 'Content-Type': 'text/plain' }, body),
+    code: 'parse',
+    requests: 1,
+  },
+  {
+    name: 'JSON labelled as HTML',
+    fault: reply(200, { 'Content-Type': 'text/html' }, body),
+    code: 'parse',
+    requests: 1,
+  },
+  { name: 'HTML with 502', fault: reply(502, { 'Content-Type': 'text/html' }, html), code: 'http', requests: 3 },
+  { name: '503 without a type', fault: reply(503), code: 'http', status: 503, requests: 3 },
+  { name: 'an image', fault: reply(200, { 'Content-Type': 'image/gif' }, 'GIF89a'), code: 'parse', requests: 1 },
+  { name: 'empty 200', fault: reply(200, JSON_TYPE), code: 'parse', status: 200, requests: 1 },
+  { name: 'JSON without a type', fault: reply(200, {}, body), requests: 1 },
+  { name: 'bad gzip', fault: badGzip, code: 'network', requests: 3 },
+  { name: 'gzip bomb of 50 MB', fault: gzipBomb(50_000_000), code: 'parse', requests: 1 },
+  { name: 'endless body', fault: endless, code: 'parse', requests: 1 },
+  { name: 'reset', fault: reset, code: 'network', requests: 3 },
+  { name: 'reset once', fault: once(reset, good), requests: 2 },
+  { name: 'hang-up', fault: hangUp, code: 'network', requests: 3 },
+  { name: 'reset in the body', fault: resetInBody(body), code: 'network', requests: 3 },
+  { name: 'reset in the body once', fault: once(resetInBody(body), good), requests: 2 },
+  { name: 'byte order mark', fault: reply(200, JSON_TYPE, `\uFEFF${body}`), requests: 1 },
+  { name: 'characters cut in two', fault: inChunks(body, 3), requests: 1 },
+  {
+    name: 'JSON of another kind',
+    fault: reply(200, { 'Content-Type': 'application/problem+json' }, body),
+    requests: 1,
+  },
+];
+
+const quick = { timeout: 400, totalTimeout: 2_000, maxBytes: 1_000_000, retry: { delay: () => 10 } };
+/** For what is no question of time, on a busy machine too. */
+const patient = { ...quick, timeout: 10_000, totalTimeout: 20_000 };
+
+/** The two ways to make a call; each has its faults to itself, since some come once only. */
+const ways = {
+  request: (url: string, limits: typeof quick) => request(url, limits),
+  send: (url: string, { retry, ...limits }: typeof quick) =>
+    send(url, { ...limits, retry: backOff(retry), name: 'send' }, toJson),
+};
+const names = ['request', 'send'] as const;
+
+const byPath = Object.fromEntries(
+  names.flatMap((way) => makeRows().map(({ fault }, index) => [`/${way}/${index}`, fault])),
+);
+let server: FaultServer;
+beforeAll(async () => {
+  server = await startFaultServer(byPath);
+});
+afterAll(() => server.close());
+
+describe('a call over a bad network', () => {
+  it.each(makeRows().map((row, index) => ({ ...row, index })))(
+    '$name: ends as it should, either way [C-1]',
+    async ({ index, code, status, requests, isSlow, waits = 0 }) => {
+      const limits = isSlow ? quick : patient;
+      const end = async (way: (typeof names)[number]) => {
+        const path = `/${way}/${index}`;
+        const started = performance.now();
+        const ending = await ways[way](`${server.origin}${path}?api_key=secret-key-1`, limits).then(
+          ({ data }) => ({ data }),
+          (error) => ({ code: error.code, status: error.status, text: `${error.message} ${error.url} ${error.stack}` }),
+        );
+        const lasted = performance.now() - started;
+        expect(lasted).toBeLessThan(limits.totalTimeout + 500);
+        expect(lasted).toBeGreaterThanOrEqual(waits);
+        if (code === undefined) expect(ending).toEqual({ data: GOOD });
+        else expect(ending).toMatchObject(status === undefined ? { code } : { code, status });
+        expect(JSON.stringify(ending)).not.toContain('secret-key-1');
+        expect(server.requests(path)).toHaveLength(requests);
+      };
+      await Promise.all(names.map(end));
+    },
+  );
+});
