@@ -11,11 +11,11 @@ export function optionalText(most: number) {
   return z.string().trim().max(most).transform(storableText);
 }
 
-/** An absolute http or https address: any other kind may run a script. */
+/** An absolute http or https address: any other kind may run a script. Without a flag, which a description would lose. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
   .max(2048)
-  .regex(/^https?:\/\/[^/\\]/i, 'is not an absolute http or https address')
+  .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/\\]/, 'is not an absolute http or https address')
   .transform(storableText);
 
 /** An id of anything, as a path or a body names it. */

@@ -32,7 +32,7 @@ const callToAction = z
     link: z
       .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
       .max(2048)
-      .regex(/^https?:\/\//i, 'is not an absolute http or https address'),
+      .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\//, 'is not an absolute http or https address'),
     text: z.string().trim().min(1, 'must not be empty').max(100).transform(storableText),
   })
   .openapi('CallToAction');

@@ -32,7 +32,7 @@ export const searchQuery = listQuery.extend({
   }),
   lang: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/i, 'is not a language code such as en or de')
+    .regex(/^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/, 'is not a language code such as en or de')
     .default('en')
     .openapi({ description: 'Titles and tags in this language are searched beside the English ones.' }),
 });
