@@ -42,7 +42,8 @@ export const CONTENDERS = {
   },
   ky: {
     title: 'ky',
-    make: (origin, limits) => (term, signal) => ky.get(path(origin, term), { signal, ...limits }).json(),
+    make: (origin, limits) => (term, signal) =>
+      ky.get(path(origin, term), { signal, ...limits, retry: limits && { retryOnTimeout: true } }).json(),
     isOwn: (error) => isKyError(error),
   },
   ofetch: {
