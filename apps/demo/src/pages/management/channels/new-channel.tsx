@@ -34,6 +34,7 @@ export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewCh
 
   return (
     <form className="card stack" aria-label="New channel" onSubmit={submit}>
+      <h3 className="section-title">New channel</h3>
       <Field label="Name" name="display_name" error={action.error}>
         {(field) => (
           <input
