@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { requireOwner } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/schema.ts';
+import { noGif } from '../gif-admin/gif-record.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
 import { tagOf } from '../search/words.ts';
@@ -25,8 +26,7 @@ export async function addGifs(
     requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
     const found = new Set((await findGifs(tx, ids)).map(({ item }) => item.id));
     const missing = ids.find((id) => !found.has(id));
-    if (missing !== undefined)
-      throw new ApiError(404, 'not-found', `There is no GIF ${missing}.`, { parameter: 'gif' });
+    if (missing !== undefined) throw noGif(missing, 'gif');
     await tx
       .insertInto('channel_gifs')
       .values(ids.map((item_id) => ({ channel, item_id, added_at: new Date(now) })))
@@ -37,15 +37,22 @@ export async function addGifs(
   });
 }
 
+/** Takes items out of a channel. One that is not in it is no error; one that is nowhere is. */
 export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsOfChannel): Promise<void> {
+  const ids = [...new Set(gif)];
   await db.transaction().execute(async (tx) => {
     requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
-    await tx
+    const taken = await tx
       .deleteFrom('channel_gifs')
       .where('channel', '=', channel)
-      .where('item_id', 'in', [...gif])
+      .where('item_id', 'in', ids)
+      .returning('item_id')
       .execute();
-    await refreshMembership(tx, gif);
+    const found = await findGifs(tx, ids, { withRemoved: true });
+    const known = new Set([...taken.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
+    const missing = ids.find((id) => !known.has(id));
+    if (missing !== undefined) throw noGif(missing, 'gif');
+    await refreshMembership(tx, ids);
   });
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Answer, Call } from './management-service.ts';
 import { createOperationCalls, fill, names, type OperationCalls, unless } from './operation-calls.ts';
 import type { Place } from './place.ts';
@@ -7,6 +7,34 @@ import { SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
 const HOSTILE = ["'; DROP TABLE items; --", "\\'%_", '\u0000', '\ud800', '<script>alert(1)</script>', '__proto__'];
 
 const TRAVERSAL = ['..%2f..%2fetc%2fpasswd', '..%5c..%5cetc', '%00', 'a%20b', "'", 'x'.repeat(65)];
+
+/** Fields that name something else by its id. */
+const REFERENCES = [
+  'channel',
+  'parent',
+  'owner',
+  'target_channel',
+  'gif',
+  'gif_id',
+  'takedowns',
+  'trending_story',
+  'gifs',
+];
+
+/** The fields once for each that names something, with the name of nothing in it. */
+function changes<T>(fields: { readonly [field: string]: unknown }, toChange: (fields: never) => T): T[] {
+  return Object.keys(fields)
+    .filter((name) => REFERENCES.includes(name))
+    .map((name) => toChange({ ...fields, [name]: nothing(fields[name]) } as never));
+}
+
+function nothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(nothing);
+  if (typeof value !== 'object' || value === null) return 'unheard-of';
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, /(^|_)id$/.test(key) ? 'unheard-of' : each]),
+  );
+}
 
 /** Every management call, made badly in every way. */
 export function describeBadInput({ service, db }: Place): void {
@@ -67,6 +95,61 @@ export function describeBadInput({ service, db }: Place): void {
         return found;
       });
       expect(wrong).toEqual([]);
+    });
+
+    it('names a number, a flag, a choice or a file that is none [S-9]', async () => {
+      const wrong = await calls.each(async (operation) => {
+        const { query, form } = operation.sample;
+        const answers = await Promise.all(
+          operation.typed.map((name) => {
+            const change =
+              form && name in form ? { form: { ...form, [name]: 'x' } } : { query: { ...query, [name]: 'x' } };
+            return calls.make(admin, operation, change);
+          }),
+        );
+        return answers.flatMap((answer, index) => {
+          const name = operation.typed[index] ?? '';
+          return unless(names(answer, name), name, answer);
+        });
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('answers 404 for a body that names what is not there', async () => {
+      const wrong = await calls.each(async (operation) => {
+        const { json, form } = operation.sample;
+        if (operation.action === undefined) return [];
+        const answers = await Promise.all(
+          [...changes(json ?? {}, (each) => ({ json: each })), ...changes(form ?? {}, (each) => ({ form: each }))].map(
+            (change) => calls.make(admin, operation, change),
+          ),
+        );
+        return answers.flatMap((answer) =>
+          unless(
+            answer.status === 404 && answer.body.code === 'not-found' && Boolean(answer.body.parameter),
+            'an unknown id',
+            answer,
+          ),
+        );
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('lets go of a body that does not come', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => {
+        vi.useRealTimers();
+      });
+      const writes = calls.operations.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+      const answers = Promise.all(
+        writes.map(async ({ name, method, path }) => {
+          const body = new ReadableStream({ pull: () => new Promise(() => {}) });
+          const init = { method, body, duplex: 'half' } as RequestInit;
+          return [name, (await service().app.request(`http://zoetrope.test${fill(path)}`, init)).status];
+        }),
+      );
+      await vi.advanceTimersByTimeAsync(180_000);
+      expect(await answers).toEqual(writes.map(({ name }) => [name, 408]));
     });
 
     it('answers 404 for what is not there, and naught for what is no id', async () => {

@@ -11,17 +11,28 @@ export interface ManagementOperation {
   readonly sample: SampleCall;
   /** Names of fields of the body, or parameters of the query, that have to be there. */
   readonly required: readonly string[];
+  /** Names of those, and of others, that do not take any text: numbers, flags, choices, files. */
+  readonly typed: readonly string[];
 }
 
 interface Described {
   readonly 'x-zoetrope-action'?: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: Schema;
+  }[];
   readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } };
 }
 
 interface Schema {
   readonly $ref?: string;
   readonly required?: readonly string[];
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly type?: unknown;
+  readonly enum?: unknown;
+  readonly format?: unknown;
 }
 
 interface OpenApi {
@@ -45,15 +56,24 @@ export async function managementOperations(service: ManagementService): Promise<
         const schema = content?.schema.$ref
           ? components.schemas[content.schema.$ref.replace('#/components/schemas/', '')]
           : content?.schema;
-        const query = (described.parameters ?? []).filter((each) => each.in === 'query' && each.required);
+        const query = (described.parameters ?? []).filter((each) => each.in === 'query');
+        const isForm = described.requestBody?.content['multipart/form-data'] !== undefined;
+        const fields = isForm ? Object.entries(schema?.properties ?? {}) : [];
         return {
           name,
           method,
           path,
           action: described['x-zoetrope-action'],
           sample: SAMPLE_CALLS[name] ?? {},
-          required: [...query.map((each) => each.name), ...(schema?.required ?? [])],
+          required: [...query.filter((each) => each.required).map((each) => each.name), ...(schema?.required ?? [])],
+          typed: [...query.map((each) => [each.name, each.schema] as const), ...fields]
+            .filter(([, each]) => !isAnyText(each))
+            .map(([name]) => name),
         };
       }),
     );
+}
+
+function isAnyText(schema: Schema): boolean {
+  return schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
 }

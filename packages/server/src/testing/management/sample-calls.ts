@@ -112,7 +112,7 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   },
   'DELETE /stories/trending/{id}': { params: { id: 'x' } },
   'POST /trendingscheduler/schedule': {
-    query: { timestamp: '1' },
+    query: { timestamp: String(Date.now() + 3_600_000) },
     json: { gifs: [{ id: 'duckling', is_sticker: false, type: 'gif' }] },
   },
   'GET /trendingscheduler/schedule': { query: { ...page, type: 'gif' } },
