@@ -100,6 +100,20 @@ export default defineConfig({
         },
       },
       {
+        ...source,
+        extends: false,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          // What `e2e` holds of the management client on the embedded Postgres holds on a real one.
+          include: ['apps/e2e/src/contract/**/*.test.ts'],
+          globalSetup: 'apps/e2e/src/rig/postgres-setup.ts',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         // No source condition here: these projects see what a user installs.
         extends: false,
         test: {

@@ -6,8 +6,8 @@ import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';
 import { readArguments, summarise } from './test-summary.mjs';
 
-const PROJECTS = ['unit', 'dom', 'server', 'browser', 'e2e', 'consumers'];
-const NEEDS_BUILD = ['e2e', 'consumers'];
+const PROJECTS = ['unit', 'dom', 'server', 'browser', 'e2e', 'postgres', 'consumers'];
+const NEEDS_BUILD = ['e2e', 'postgres', 'consumers'];
 const NEEDS_CHROMIUM = ['browser', 'e2e', 'consumers'];
 
 requireNode();

@@ -1,11 +1,15 @@
 import type { ManagementClient, Progress } from '@zoetrope/management-api';
 import { type Gif, MOVING_RENDITIONS } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from './make-clip.ts';
 import { mediaOf } from './media-of.ts';
 import { signedIn, visitor } from './people.ts';
 import { publicView } from './public-view.ts';
 import { gif as gifShape } from './shapes/gif.ts';
 import { searchServiceResponse } from './shapes/gif-admin.ts';
+
+/** What tells a file to be mp4. */
+const HEAD_OF_A_CLIP = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypisom'), ...new Uint8Array(64)]);
 
 const open = publicView();
 let mo: ManagementClient;
@@ -116,4 +120,52 @@ describe('uploads, against the service', () => {
       message: '@zoetrope/management-api: Only uploads can be deleted; take this one down.',
     });
   });
+
+  it('gives an upload up when it is told to, and keeps nothing of it', async () => {
+    const file = await mediaOf(gif, 'fixed_width');
+    const title = `Given up ${Date.now()}`;
+    const controller = new AbortController();
+    const reason = new Error('not that one');
+    const upload = art.uploadGif(
+      { file, channel: 'looplab', title },
+      { signal: controller.signal, onUploadProgress: () => controller.abort(reason) },
+    );
+    await expect(upload).rejects.toBe(reason);
+    const { results } = await mo.searchService({ q: title, limit: 100 });
+    expect(results.map((each) => each.gif.title)).not.toContain(title);
+  });
+});
+
+describe('clips, against the service [G-6]', async () => {
+  const clip = await makeClip();
+  const title = `Test card ${Date.now()}`;
+
+  it(
+    clip ? 'adds one, tells how much has gone, and cuts a piece out of it' : 'says that they need ffmpeg',
+    async () => {
+      const steps: Progress[] = [];
+      const onUploadProgress = (step: Progress) => steps.push(step);
+      const file = clip ?? new Blob([HEAD_OF_A_CLIP]);
+      const upload = art.uploadGif({ file, channel: 'looplab', title }, { onUploadProgress });
+      if (!clip) {
+        await expect(upload).rejects.toMatchObject({ status: 501, body: { parameter: 'file' } });
+        await expect(art.trim({ file, start: 0, duration: 1 })).rejects.toMatchObject({
+          status: 501,
+          message: '@zoetrope/management-api: Clips cannot be trimmed here: ffmpeg is not installed.',
+        });
+        return;
+      }
+      const added = gifShape.parse(await upload);
+      expect(added).toMatchObject({ type: 'video', title });
+      expect(steps.at(-1)?.loaded).toBe(steps[0]?.total);
+      const media_url = Object.values(added.video?.assets ?? {})[0]?.url ?? '';
+      const cut = await art.trim({ media_url, start: 0.5, duration: 1 }, { onDownloadProgress: onUploadProgress });
+      expect(cut.type).toBe('video/mp4');
+      expect(steps.at(-1)?.loaded).toBe(cut.size);
+      expect(Buffer.from(await cut.slice(4, 8).arrayBuffer()).toString()).toBe('ftyp');
+      const sent = await art.trim({ file: clip, start: 0, duration: 0.5 });
+      expect([sent.type, sent.size < clip.size]).toEqual(['video/mp4', true]);
+      await art.deleteGif({ id: added.id });
+    },
+  );
 });

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { freePort } from './free-port.ts';
 import { startProgram } from './start-program.ts';
+import { startService } from './start-service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,16 +36,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     for (const stop of stops.toReversed()) await stop();
   };
   try {
-    const [serverPort, demoPort] = [await freePort(), await freePort()];
-    const [server, demo] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${demoPort}`];
+    const dataFolder = join(folder, 'data');
+    const service = await startService(dataFolder);
+    stops.push(service.stop);
+    const server = service.origin;
+    const demoPort = await freePort();
+    const demo = `http://127.0.0.1:${demoPort}`;
     const env = { ...process.env, ZOETROPE_SERVER: server };
     const outDir = join(folder, 'demo');
     const build = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
     await promisify(execFile)(process.execPath, [VITE, ...build], { cwd: DEMO, env });
-    const cli = join(ROOT, 'packages/server/dist/cli.js');
-    const dataFolder = join(folder, 'data');
-    const options = ['--demo', '--port', String(serverPort), '--data', dataFolder];
-    stops.push(await startProgram([cli, ...options], { cwd: ROOT, url: `${server}/healthz` }));
     const preview = ['preview', '--outDir', outDir, '--host', '127.0.0.1', '--port', String(demoPort), '--strictPort'];
     stops.push(await startProgram([VITE, ...preview], { cwd: DEMO, env, url: `${demo}/healthz` }));
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
