@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
 
@@ -93,4 +93,79 @@ it('goes on to the related GIFs [E-5]', async () => {
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   expect((await opened).url()).toContain('/gifs/');
+});
+
+/** Presses Tab until it is reached. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press(key);
+    if ((await focused(page))?.startsWith(name)) return;
+  }
+  throw new Error(`${key} does not reach ${name}.`);
+}
+
+/** A player that says that it has paused, at a press. */
+const PLAYER = `<!doctype html><title>Player</title><button onclick='parent.postMessage(JSON.stringify({event:"infoDelivery",info:{playerState:2}}),"*")'>Pause</button>`;
+
+it('is used whole by Tab, Enter, Space and Escape alone [E-2] [E-4] [E-5] [E-8] [E-9] [E-10]', async () => {
+  const { page, context } = await open('movie-night-countdown', {
+    prepare: (prepared: BrowserContext) =>
+      prepared.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: PLAYER }),
+      ),
+  });
+  const press = (key: string) => page.keyboard.press(key);
+  const follow = async () => {
+    const opened = context.waitForEvent('page');
+    await press('Enter');
+    const other = await opened;
+    const address = other.url();
+    await other.close();
+    return address;
+  };
+
+  await tabTo(page, 'Share');
+  await press('Enter');
+  await page.getByRole('dialog', { name: 'Share' }).waitFor();
+  await tabTo(page, 'Favorite');
+  await press('Enter');
+  await page.getByRole('button', { name: 'Favorite', pressed: true }).waitFor();
+  await tabTo(page, 'Copy Link');
+  await press('Enter');
+  await page.getByText('Copied.').waitFor();
+  await press('Escape');
+  await expect.poll(() => focused(page)).toBe('Share');
+
+  await tabTo(page, 'Pause animation');
+  await press('Space');
+  await page.locator('.counterpart img').waitFor();
+  await tabTo(page, 'Watch on YouTube');
+  await press('Enter');
+  const player = page.frameLocator('.player iframe').getByRole('button', { name: 'Pause' });
+  await player.waitFor();
+  await expect
+    .poll(async () => {
+      await press('Tab');
+      return player.evaluate((button) => button === document.activeElement && document.hasFocus());
+    })
+    .toBe(true);
+  await press('Enter');
+  await page.getByRole('button', { name: 'Back to the GIF' }).waitFor();
+  await tabTo(page, 'Back to the GIF', 'Shift+Tab');
+  await press('Enter');
+  await expect.poll(() => focused(page)).toBe('Watch on YouTube');
+
+  await tabTo(page, 'Continue Watching on');
+  expect(await follow()).toContain('/gifs/movie-night-countdown');
+  await page.bringToFront();
+  await page.locator('.tiles a').nth(1).waitFor();
+  await press('Tab');
+  expect(
+    await page
+      .locator('.tiles a')
+      .first()
+      .evaluate((tile) => tile === document.activeElement),
+  ).toBe(true);
+  await press('Tab');
+  expect(await follow()).toMatch(/\/gifs\/(?!movie-night-countdown)/);
 });
