@@ -7,6 +7,7 @@ import { type EmbedClient, readEmbedClient } from './embed-client.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
+import { rememberFound } from './remember-found.ts';
 
 export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly db: Db;
@@ -23,6 +24,7 @@ export function createPages({ db, apiKeys, embedClient = readEmbedClient(), ...o
   const [apiKey = ''] = Object.keys(apiKeys).filter((key) => apiKeys[key] === 'web');
   const app = new Hono<AppEnv>();
   app.route('/', pageRoutes({ source, ...options }));
-  app.route('/', embedRoutes({ source, client: embedClient || undefined, apiKey, ...options }));
+  const embed = rememberFound(source.embed);
+  app.route('/', embedRoutes({ source: { embed }, client: embedClient || undefined, apiKey, ...options }));
   return app;
 }
