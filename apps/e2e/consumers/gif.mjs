@@ -44,3 +44,14 @@ const data = Array.from({ length: 5 }, (_, index) => buildGif(`cat-${index}`));
 
 /** A list of one page. */
 export const PAGE = { data, pagination: { offset: 0, count: 5, total_count: 5 }, meta: { response_id: 'r' } };
+
+/** A clip with sound. */
+export const CLIP = {
+  ...buildGif('clip'),
+  type: 'video',
+  alt_text: 'A robot says hello',
+  video: {
+    assets: { '480p': { url: 'https://media.example/clip.480p.mp4', width: 854, height: 480 } },
+    captions: { en: { vtt: 'https://media.example/clip.en.vtt' } },
+  },
+};

@@ -1,26 +1,23 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { GifEvent } from '@zoetrope/model';
-import { buildGif } from '@zoetrope/testkit';
-import { afterEach, expect, it } from 'vitest';
+import { buildClip } from '@zoetrope/testkit';
+import { fakeMedia } from '@zoetrope/testkit/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ClipPlayer } from './clip-player.tsx';
 
-afterEach(cleanup);
-
-const asset = { url: '/media/clip/c/360p.mp4', width: 640, height: 360 };
-
-it('reports the first play of a clip, and only the first [W-13]', () => {
-  const events: GifEvent[] = [];
-  const gif = buildGif({ type: 'video', alt_text: 'Rain on a window' });
-  render(<ClipPlayer gif={gif} asset={asset} track={(event) => events.push(event)} />);
-  const video = screen.getByLabelText('Rain on a window');
-  fireEvent.play(video);
-  fireEvent.pause(video);
-  fireEvent.play(video);
-  expect(events).toEqual([{ type: 'START', gif }]);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
 });
 
-it('takes no file from a link that runs script', () => {
-  const gif = buildGif({ type: 'video', alt_text: 'Rain on a window' });
-  render(<ClipPlayer gif={gif} asset={{ ...asset, url: 'javascript:alert(1)' }} track={() => undefined} />);
-  expect(screen.getByLabelText('Rain on a window').hasAttribute('src')).toBe(false);
+it('waits to be started, and reports the first play of a clip [W-13]', async () => {
+  const media = fakeMedia();
+  const events: GifEvent[] = [];
+  const gif = buildClip({ alt_text: 'Rain on a window' });
+  render(<ClipPlayer gif={gif} width={640} track={(event) => events.push(event)} />);
+  const video = screen.getByRole('group', { name: 'Rain on a window' }).querySelector('video') as HTMLVideoElement;
+  await act(async () => media.arrive(video));
+  expect(events).toEqual([]);
+  for (const name of ['Play', 'Pause', 'Play']) fireEvent.click(await screen.findByRole('button', { name }));
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'START', gif }]));
 });

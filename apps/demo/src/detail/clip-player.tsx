@@ -1,43 +1,25 @@
-import { altText, type Gif, renditionUrl, safeUrl, type Track, type VideoAsset } from '@zoetrope/model';
-import { useRef } from 'react';
+import type { Gif, Track } from '@zoetrope/model';
+import { Video } from '@zoetrope/react-components';
 
 export interface ClipPlayerProps {
   readonly gif: Gif;
-  readonly asset: VideoAsset;
+  /** CSS pixels, at most. */
+  readonly width: number;
   readonly track: Track;
 }
 
-/** A clip waits for its viewer: it has sound. Its first play is reported, as START. */
-export function ClipPlayer({ gif, asset, track }: ClipPlayerProps) {
-  const started = useRef(false);
-  const captions = Object.entries(gif.video?.captions ?? {}).flatMap(([language, file]) => {
-    const source = safeUrl(file?.vtt);
-    return source === undefined ? [] : [{ language, source }];
-  });
-
-  function onPlay() {
-    if (started.current) return;
-    started.current = true;
-    track({ type: 'START', gif });
-  }
-
+/** A clip waits for its viewer: it has sound. Its title and its creator stand beside it. */
+export function ClipPlayer({ gif, width, track }: ClipPlayerProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions where the clip has them; most have no words
-    <video
-      aria-label={altText(gif)}
-      src={safeUrl(asset.url)}
-      poster={renditionUrl(gif.images ?? gif.video?.previews, 'original', { still: true })}
-      width={asset.width}
-      height={asset.height}
+    <Video
+      gif={gif}
+      width={width}
+      percentWidth="100%"
+      autoPlay={false}
       controls
-      loop
-      playsInline
-      preload="metadata"
-      onPlay={onPlay}
-    >
-      {captions.map(({ language, source }) => (
-        <track key={language} kind="captions" srcLang={language} label={language} src={source} />
-      ))}
-    </video>
+      hideTitle
+      hideAttribution
+      track={track}
+    />
   );
 }

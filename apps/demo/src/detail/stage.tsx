@@ -25,7 +25,7 @@ export function Stage({ gif, track }: { readonly gif: Gif; readonly track: Track
           {clip === undefined ? (
             <Picture key={gif.id} gif={gif} />
           ) : (
-            <ClipPlayer key={gif.id} gif={gif} asset={clip} track={track} />
+            <ClipPlayer key={gif.id} gif={gif} width={clip.width} track={track} />
           )}
         </div>
       </div>

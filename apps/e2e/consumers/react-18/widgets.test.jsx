@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Carousel, Gif, Grid } from '@zoetrope/react-components';
+import { Carousel, Gif, Grid, Video } from '@zoetrope/react-components';
 import { Attribution } from '@zoetrope/react-components/attribution';
 import { version } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GIF, PAGE } from '../gif.mjs';
+import { CLIP, GIF, PAGE } from '../gif.mjs';
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -67,4 +67,17 @@ it('shows a row, with the buttons and the error of a row [W-4]', async () => {
   act(() => screen.getByRole('button', { name: 'Try again?' }).click());
   expect((await screen.findAllByRole('img')).length).toBe(5);
   expect((await screen.findByRole('button', { name: 'Previous GIFs' })).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows a clip and its controls, and says when there is none [W-11, W-15]', async () => {
+  // jsdom has no decoder.
+  for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
+  const { rerender } = render(<Video gif={CLIP} width={640} autoPlay={false} controls />);
+  expect(await screen.findByRole('slider', { name: 'Seek' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Captions' })).toBeTruthy();
+  console.warn.mockImplementation(() => {});
+  rerender(<Video gif={GIF} width={640} />);
+  expect(await screen.findByText('No video content')).toBeTruthy();
+  expect(console.warn.mock.calls).toEqual([['No video content']]);
+  console.warn.mockClear();
 });

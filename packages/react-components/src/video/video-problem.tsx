@@ -23,7 +23,7 @@ const problemStyles = {
   overflow: 'auto',
   overflowWrap: 'anywhere',
   textAlign: 'center',
-  background: 'rgba(8, 9, 10, 0.82)',
+  background: 'rgba(8, 9, 10, 0.84)',
   '& button': {
     minHeight: 36,
     padding: '4px 18px',

@@ -16,6 +16,7 @@ const startStyles = {
   borderRadius: '50%',
   boxSizing: 'border-box',
   background: 'var(--zoetrope-control, rgba(18, 18, 18, 0.72))',
+  boxShadow: '0 0 0 1px rgba(255, 255, 255, 0.25)',
   color: 'inherit',
   cursor: 'pointer',
   transition: 'transform 120ms',

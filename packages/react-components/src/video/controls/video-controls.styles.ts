@@ -1,7 +1,7 @@
 import { videoAttributes } from '../video-attributes.ts';
 import { FOCUS } from './focus.styles.ts';
 
-const { head, bar, progress, volume } = videoAttributes;
+const { controls, head, bar, progress, volume } = videoAttributes;
 const SHADE = 'rgba(8, 9, 10, 0.78)';
 
 /** A slider that is painted by the element around it: the native one lies over it, unseen, and takes hand and keys. */
@@ -31,8 +31,11 @@ export const controlStyles = {
   // The picture between the rows takes the click.
   pointerEvents: 'none',
   transition: 'opacity 150ms ease-in, visibility 150ms',
-  '&[data-zoetrope-video-controls="hidden"]': { opacity: 0 },
-  '&[data-zoetrope-video-controls="shown"] > *': { pointerEvents: 'auto' },
+  [`&[${controls}="hidden"]`]: { opacity: 0 },
+  [`&[${controls}="shown"] > *`]: { pointerEvents: 'auto' },
+  '&:has(:focus-visible)': { opacity: 1 },
+  // Captions that the browser paints move out of the way, where it lets them be moved.
+  [`video:has(~ &[${controls}="shown"])::-webkit-media-text-track-container`]: { transform: 'translateY(-72px)' },
   [`& > [${head}]`]: {
     display: 'none',
     flexDirection: 'column',
@@ -73,7 +76,7 @@ export const controlStyles = {
   },
   [`& [${progress}]`]: {
     ...slider,
-    flex: '1 0 100%',
+    flex: '1 0 calc(100% - 16px)',
     height: 24,
     marginInline: 8,
     borderRadius: 4,

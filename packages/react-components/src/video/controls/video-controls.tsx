@@ -32,7 +32,8 @@ export function VideoControls({ view, captions, fullscreen, isShown }: VideoCont
     pictureInPicture,
   });
   const isPlaying = wantsToPlay(playback);
-  const isInSight = isShown || !isPlaying || props.persistentControls;
+  const isCovered = playback.status === 'failed' || playback.status === 'stalled';
+  const isInSight = !isCovered && (isShown || !isPlaying || props.persistentControls);
   return (
     <div css={controlStyles} {...{ [videoAttributes.controls]: isInSight ? 'shown' : 'hidden' }}>
       <div {...{ [videoAttributes.head]: '' }}>
