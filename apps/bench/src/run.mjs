@@ -1,4 +1,4 @@
-// pnpm bench [bytes|carousel|client|embed|grid|server …]: our figures beside the peers', one page. Without a name: all of them.
+// pnpm bench [bytes|carousel|client|embed|grid|server|video …]: our figures beside the peers', one page. Without a name: all of them.
 // pnpm bench page: the page anew, without measuring.
 import { resolve } from 'node:path';
 import { installPeers } from './lib/install-peers.mjs';
@@ -12,6 +12,7 @@ const BENCHES = {
   embed: async () => (await import('./embed/embed.mjs')).benchEmbed,
   grid: async () => (await import('./grid/grid.mjs')).benchGrid,
   server: async () => (await import('./server/server.mjs')).benchServer,
+  video: async () => (await import('./video/video.mjs')).benchVideo,
 };
 
 const words = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { PAGE } from '../gif.mjs';
+import { CLIP, PAGE } from '../gif.mjs';
 
 it('is rendered by a server and taken over by the client without a difference', async () => {
   const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'render-on-server.mjs')], {
@@ -15,13 +15,16 @@ it('is rendered by a server and taken over by the client without a difference', 
   // Scripts come after the HTML, as in a page: when Emotion loads, it collects the styles that the server wrote.
   const { act } = await import('@testing-library/react');
   const { hydrateRoot } = await import('react-dom/client');
-  const { Carousel, Grid } = await import('@zoetrope/react-components');
+  const { Carousel, Grid, Video } = await import('@zoetrope/react-components');
+  // jsdom has no decoder.
+  for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
   const complaints = vi.spyOn(console, 'error');
   const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs: async () => PAGE };
   const widgets = (
     <>
       <Grid width={600} {...list} />
       <Carousel gifHeight={40} {...list} />
+      <Video gif={CLIP} width={640} autoPlay={false} />
     </>
   );
   const root = await act(async () => hydrateRoot(container, widgets));

@@ -1,11 +1,12 @@
-import { Carousel, Grid } from '@zoetrope/react-components';
+import { Carousel, Grid, Video } from '@zoetrope/react-components';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PAGE } from '../gif.mjs';
+import { CLIP, PAGE } from '../gif.mjs';
 
 /** What an application's server would do, in a process without a document. Prints the HTML. */
 const fetchGifs = async () => PAGE;
 const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs };
 const grid = createElement(Grid, { width: 600, ...list });
 const carousel = createElement(Carousel, { gifHeight: 40, ...list });
-process.stdout.write(renderToString(createElement(Fragment, undefined, grid, carousel)));
+const video = createElement(Video, { gif: CLIP, width: 640, autoPlay: false });
+process.stdout.write(renderToString(createElement(Fragment, undefined, grid, carousel, video)));

@@ -1,0 +1,5 @@
+import { Video } from '@giphy/react-components';
+import { createRoot } from 'react-dom/client';
+import { playerProps } from './player-props.mjs';
+
+createRoot(document.querySelector('#root')).render(<Video {...playerProps} />);

@@ -1,0 +1,78 @@
+import { findChromium } from '../../../../tooling/find-chromium.mjs';
+import { bundleCode, bundlePage, gzipped } from '../lib/bundle.mjs';
+import { failuresOf, goal } from '../lib/goal.mjs';
+import { installPackages } from '../lib/install-packages.mjs';
+import { median } from '../lib/statistics.mjs';
+import { number } from '../lib/table.mjs';
+import { measurePlayer } from './measure-player.mjs';
+import { serveClip } from './serve-clip.mjs';
+
+const PLAYERS = ['zoetrope', 'giphy'];
+const PACKAGES = { zoetrope: '@zoetrope/react-components', giphy: '@giphy/react-components' };
+const EXTERNAL = [
+  'react',
+  'react-dom',
+  'react/*',
+  'react-dom/*',
+  '@emotion/react',
+  '@emotion/react/*',
+  'styled-components',
+];
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const PORT = 8745;
+
+/** Our Video beside GIPHY's, in the same run: what it costs while it plays, what it tells while it loops, its bytes. */
+export async function benchVideo({ log }) {
+  installPackages(['react-components'], log);
+  const scripts = { watch: await bundlePage('src/video/pages/watch.mjs') };
+  const bytes = {};
+  for (const name of PLAYERS) {
+    scripts[name] = await bundlePage(`src/video/pages/${name}.jsx`);
+    const { first, later } = await bundleCode(`export { Video } from '${PACKAGES[name]}';`, EXTERNAL);
+    bytes[name] = { first: gzipped(first), later: later ? gzipped(later) : 0 };
+  }
+  const executablePath = await findChromium();
+  const pages = await serveClip(scripts, PORT);
+  const raw = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      log(`round ${round + 1} of ${ROUNDS}`);
+      for (const name of round % 2 ? PLAYERS.toReversed() : PLAYERS)
+        raw.push({ name, round, ...(await measurePlayer(executablePath, `${pages.origin}/${name}`)) });
+    }
+  } finally {
+    pages.close();
+  }
+  return report(raw, bytes);
+}
+
+function report(raw, bytes) {
+  const of = (name, field) => median(raw.filter((each) => each.name === name).map((each) => each[field]));
+  const goals = [
+    goal('React commits a second while a video plays', of('zoetrope', 'commits'), 4, { digits: 1 }),
+    goal('pauses told in 10 loops', of('zoetrope', 'pauses'), 0),
+    goal('Video, first load, without Emotion', bytes.zoetrope.first, 6000, { unit: 'B' }),
+  ];
+  const row = (name) => [
+    name,
+    number(of(name, 'commits'), 1),
+    number(of(name, 'cpu'), 1),
+    number(of(name, 'pauses')),
+    number(bytes[name].first),
+    number(bytes[name].later),
+  ];
+  return {
+    title: 'Video',
+    note: `A clip of 6 s without sound and with its controls in sight; main-thread CPU time; a fresh browser for each visit, the order reversed every round, medians of ${ROUNDS}. Bytes: gzip -9, without React and the styling library.`,
+    goals,
+    failures: failuresOf(goals),
+    sections: [
+      {
+        title: 'While it plays, and ten loops at four times the speed',
+        head: ['player', 'commits a second', 'CPU ms a second', 'pauses told', 'bytes at first', 'bytes later'],
+        rows: PLAYERS.map(row),
+      },
+    ],
+    raw: { players: raw, bytes },
+  };
+}
