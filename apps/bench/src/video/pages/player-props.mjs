@@ -1,3 +1,5 @@
+const file = (url) => ({ url, width: 240, height: 320 });
+
 /** The smallest file of a clip of 6 s, as both players take it. */
 const gif = {
   id: 'clip',
@@ -6,8 +8,8 @@ const gif = {
   alt_text: 'A clock ticks',
   url: '',
   tags: [],
-  images: { original: { url: '/still.webp', width: 240, height: 320 } },
-  video: { assets: { '240p': { url: '/clip.mp4', width: 240, height: 320 } }, previews: {} },
+  images: { original: file('/still.webp'), fixed_width: file('/still.webp') },
+  video: { assets: { '240p': file('/clip.mp4') }, previews: {} },
   user: { username: 'bench', display_name: 'Bench' },
 };
 
