@@ -71,7 +71,7 @@ describe('the controls of a Video', () => {
 
   it('stay when they are to [W-11]', async () => {
     await playWithControls({ persistentControls: true });
-    await pass(60_000);
+    await pass(HIDE_MS + 1000);
     expect(layer()).toBe('shown');
   });
 

@@ -6,14 +6,16 @@ import { formatTime } from './format-time.ts';
 import { usePaint } from './use-paint.ts';
 
 /** A slider in seconds. It is painted straight into the document: a render for each frame would be 60 a second. */
-export function ProgressBar({ video, player, playback, labels }: VideoView) {
+export function ProgressBar({ video, player, labels }: VideoView) {
   const slider = useRef<HTMLInputElement>(null);
   const fill = useRef<HTMLSpanElement>(null);
-  usePaint(video, playback.status === 'playing', ({ currentTime, duration }) => {
+  usePaint(video, ({ currentTime, duration, seeking }) => {
     const input = slider.current;
     if (!input || !fill.current) return;
     const length = duration > 0 && duration < Number.POSITIVE_INFINITY ? duration : 0;
     const part = shownProgress(currentTime, length);
+    // Only what is played on is walked through by the transition; the way back to the beginning is none.
+    fill.current.style.transition = seeking || part * length < Number(input.value) ? 'none' : '';
     input.max = String(length);
     input.value = String(part * length);
     fill.current.style.transform = `scaleX(${part})`;

@@ -4,9 +4,9 @@ import { formatTime } from './format-time.ts';
 import { usePaint } from './use-paint.ts';
 
 /** How far the clip is, for the eye: the progress bar tells it to a screen reader. */
-export function TimeText({ video, playback }: VideoView) {
+export function TimeText({ video }: VideoView) {
   const text = useRef<HTMLSpanElement>(null);
-  usePaint(video, playback.status === 'playing', ({ currentTime, duration }) => {
+  usePaint(video, ({ currentTime, duration }) => {
     const shown = `${formatTime(currentTime)} / ${formatTime(duration)}`;
     if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
   });

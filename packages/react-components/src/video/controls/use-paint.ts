@@ -1,32 +1,22 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../viewport/use-latest.ts';
 
-/** Events after which a video is at another time without playing on. */
+/** Events after which a video is at another time. */
 const EVENTS = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata', 'durationchange', 'emptied', 'ended'] as const;
 
-/** Calls `paint` for each frame while the video plays, and after each change of its time: none of it is state. */
-export function usePaint(
-  video: RefObject<HTMLVideoElement | null>,
-  isPlaying: boolean,
-  paint: (video: HTMLVideoElement) => void,
-): void {
+/**
+ * Calls `paint` after each change of a video's time, about four times a second while it plays. None of it is state, and
+ * nothing is done for a frame: what moves between two of these moves by CSS.
+ */
+export function usePaint(video: RefObject<HTMLVideoElement | null>, paint: (video: HTMLVideoElement) => void): void {
   const latest = useLatest(paint);
-  const frame = useRef(0);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     const abort = new AbortController();
     const paintNow = () => latest.current(element);
     for (const type of EVENTS) element.addEventListener(type, paintNow, { signal: abort.signal });
-    function paintOn(): void {
-      paintNow();
-      frame.current = requestAnimationFrame(paintOn);
-    }
-    if (isPlaying) paintOn();
-    else paintNow();
-    return () => {
-      abort.abort();
-      cancelAnimationFrame(frame.current);
-    };
-  }, [video, isPlaying, latest]);
+    paintNow();
+    return () => abort.abort();
+  }, [video, latest]);
 }

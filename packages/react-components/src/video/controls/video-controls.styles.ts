@@ -93,6 +93,8 @@ export const controlStyles = {
         background: 'var(--zoetrope-progress, #fff)',
         transformOrigin: 'left',
         transform: 'scaleX(0)',
+        // From one notice of the time to the next.
+        transition: 'transform 250ms linear',
       },
     },
     '&:hover > span, &:focus-within > span': { height: 8, borderRadius: 4 },
