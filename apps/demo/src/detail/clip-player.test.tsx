@@ -18,6 +18,9 @@ it('waits to be started, and reports the first play of a clip [W-13]', async () 
   const video = screen.getByRole('group', { name: 'Rain on a window' }).querySelector('video') as HTMLVideoElement;
   await act(async () => media.arrive(video));
   expect(events).toEqual([]);
-  for (const name of ['Play', 'Pause', 'Play']) fireEvent.click(await screen.findByRole('button', { name }));
+  // The controls come after the first paint.
+  await act(() => vi.dynamicImportSettled());
+  for (const name of ['Play', 'Pause', 'Play'])
+    fireEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }));
   await vi.waitFor(() => expect(events).toEqual([{ type: 'START', gif }]));
-});
+}, 30_000);

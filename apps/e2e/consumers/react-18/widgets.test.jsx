@@ -73,11 +73,11 @@ it('shows a clip and its controls, and says when there is none [W-11, W-15]', as
   // jsdom has no decoder.
   for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
   const { rerender } = render(<Video gif={CLIP} width={640} autoPlay={false} controls />);
-  expect(await screen.findByRole('slider', { name: 'Seek' })).toBeTruthy();
+  expect(await screen.findByRole('slider', { name: 'Seek' }, { timeout: 20_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Captions' })).toBeTruthy();
   console.warn.mockImplementation(() => {});
   rerender(<Video gif={GIF} width={640} />);
-  expect(await screen.findByText('No video content')).toBeTruthy();
+  expect(await screen.findByText('No video content', undefined, { timeout: 20_000 })).toBeTruthy();
   expect(console.warn.mock.calls).toEqual([['No video content']]);
   console.warn.mockClear();
 });
