@@ -26,5 +26,6 @@ function Row({ items }) {
 
 window.bench = {
   ...listPage(Row),
+  toStart: () => api?.scrollTo(0, true),
   toEnd: () => api?.scrollTo(api.scrollSnapList().length - 1, true),
 };

@@ -9,6 +9,11 @@ export function scroller() {
   );
 }
 
+export function toStart() {
+  const row = scroller();
+  if (row) row.scrollLeft = 0;
+}
+
 export function toEnd() {
   const row = scroller();
   if (row) row.scrollLeft = row.scrollWidth;
