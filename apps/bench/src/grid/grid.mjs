@@ -8,7 +8,7 @@ import { withPage } from './open-page.mjs';
 import { promises, section } from './report.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 
-const SUBJECTS = ['zoetrope', 'virtua', 'masonic', 'giphy'];
+const SUBJECTS = ['zoetrope', 'virtua', 'masonic', 'photo-album', 'giphy'];
 const COUNTS = [1000, 10_000];
 const PORT = 4130;
 /** The first round, of short lists alone, warms the machine up and is thrown away. */
