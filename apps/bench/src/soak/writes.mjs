@@ -21,14 +21,14 @@ const goals = results.map(({ database, lost }) =>
 const failures = failuresOf(goals);
 writeResults(`${bench}/results`, 'soak-writes', {
   title: 'A service that is killed while people write',
-  note: `Channels made and moved, stories and uploads by six writers at once; SIGKILL ${rounds} times, each after 30 answers with others under way. All that was acknowledged is read after each restart, and again at the end.`,
+  note: 'Channels made and moved, stories and uploads by six writers at once; SIGKILL each time after 30 answers, with others under way. All that was acknowledged is read after each restart, and again at the end.',
   goals,
   failures,
   sections: [
     {
       title: 'Writes that were acknowledged, and are there after the restarts',
       head: ['database', 'killed', 'acknowledged', 'lost'],
-      rows: results.map(({ database, acknowledged, lost }) => [database, rounds, acknowledged, lost.length]),
+      rows: results.map((each) => [each.database, each.rounds, each.acknowledged, each.lost.length]),
     },
   ],
   raw: results,

@@ -22,6 +22,7 @@ try {
 }
 
 async function soak(database: string, env: { readonly [name: string]: string }) {
-  console.error(`  ${database}: ${rounds} rounds`);
-  return { database, rounds, ...(await killWhileWriting({ dataFolder: join(folder, database), rounds, env })) };
+  const { lost, acknowledged } = await killWhileWriting({ dataFolder: join(folder, database), rounds, env });
+  console.error(`  ${database}: killed ${rounds} times, ${acknowledged} acknowledged, ${lost.length} lost`);
+  return { database, rounds, acknowledged, lost };
 }
