@@ -76,6 +76,8 @@ export async function comeBack({ browser, pages }: Rig, subject: string, isThere
   const page = await browser.context.newPage();
   await page.goto(`${pages.origin}/${subject}`);
   await waitFor(isThere, 5000);
+  // Until it has heard that they are there: else they are left behind once more, for the next scenario.
+  await setTimeout(500);
   await page.close();
 }
 
