@@ -4,7 +4,7 @@ import { mediaSource } from './media-source.ts';
 import { paintedAttributes } from './painted-attributes.ts';
 import type { TileLook } from './tile-host.ts';
 
-/** React 18 does not know the attribute by this name, and complains. */
+/** React 18 does not know the attribute by this name, and complains of it even where it is undefined. */
 const KNOWS_PRIORITY = version > '19';
 
 export interface TileBody extends Partial<TileLook> {
@@ -49,7 +49,7 @@ export function tileBody(props: TileBody): ReactNode {
             // Another GIF is another picture: it loads, fails and is told of by itself.
             key={gif.id}
             {...{ [paintedAttributes.moving]: moving ? '' : undefined }}
-            fetchPriority={KNOWS_PRIORITY ? props.priority : undefined}
+            {...(KNOWS_PRIORITY && { fetchPriority: props.priority })}
             src={src}
             alt={alt}
             decoding="async"
