@@ -3,6 +3,8 @@ import { type Headers, head } from './reply.ts';
 import type { Fault } from './start-fault-server.ts';
 
 const JSON_TYPE: Headers = { 'Content-Type': 'application/json' };
+/** Of a whole answer, whose connection ends after it: a client must not meet that end with its next request. */
+const GZIP: Headers = { ...JSON_TYPE, 'Content-Encoding': 'gzip', Connection: 'close' };
 
 /** Takes the request and says nothing, for ever. */
 export const silence: Fault = () => {};
@@ -92,7 +94,7 @@ export function inChunks(body: string | Uint8Array, size: number): Fault {
 /** Says gzip, sends something else. */
 export const badGzip: Fault = (socket) => {
   const body = 'this is not gzip';
-  socket.write(head(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip', 'Content-Length': String(body.length) }));
+  socket.write(head(200, { ...GZIP, 'Content-Length': String(body.length) }));
   socket.end(body);
 };
 
@@ -100,7 +102,7 @@ export const badGzip: Fault = (socket) => {
 export function gzipBomb(bytes: number): Fault {
   const body = gzipSync(Buffer.alloc(bytes, ' '));
   return (socket) => {
-    socket.write(head(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip', 'Content-Length': String(body.length) }));
+    socket.write(head(200, { ...GZIP, 'Content-Length': String(body.length) }));
     socket.end(body);
   };
 }
