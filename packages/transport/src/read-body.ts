@@ -1,24 +1,26 @@
-/** The pieces of a body as they came. */
-export type Body = readonly Uint8Array<ArrayBuffer>[];
+/** Bytes of an answer. */
+export type Body = Uint8Array<ArrayBuffer>;
 
 /** The whole body, at most `limit` bytes of it; undefined when it is larger, the rest then left unread. */
 export async function readBody({ body }: Response, limit: number): Promise<Body | undefined> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const pieces: Body[] = [];
   const reader = body?.getReader();
-  let left = limit;
+  let size = 0;
   for (;;) {
     const piece = (await reader?.read())?.value;
-    if (!piece) return pieces;
-    left -= piece.length;
-    if (left < 0) return undefined;
+    if (!piece) break;
+    size += piece.length;
+    if (size > limit) return undefined;
     pieces.push(piece);
   }
+  // In one piece, which engines decode several times as fast as a stream of them.
+  const whole = new Uint8Array(size);
+  for (const piece of pieces.reverse()) whole.set(piece, (size -= piece.length));
+  return whole;
 }
 
-/** UTF-8; a character may be cut in two by the pieces. */
-export function toText(body: Body = []): string {
-  const decoder = new TextDecoder();
-  return body.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
+export function toText(body?: Body): string {
+  return new TextDecoder().decode(body);
 }
 
 /** Throws for what is no JSON, or says that it is something else. */

@@ -37,6 +37,6 @@ const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undef
   json: (body, response) =>
     body.length || !/20[45]/.test(String(response.status)) ? toJson(body, response) : undefined,
   text: toText,
-  blob: (body, { headers }) => new Blob([...body], { type: headers.get('content-type') ?? '' }),
+  blob: (body, { headers }) => new Blob([body], { type: headers.get('content-type') ?? '' }),
   none: undefined,
 };
