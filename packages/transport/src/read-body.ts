@@ -15,7 +15,10 @@ export async function readBody({ body }: Response, limit: number): Promise<Body 
   }
   // In one piece, which engines decode several times as fast as a stream of them.
   const whole = new Uint8Array(size);
-  for (const piece of pieces.reverse()) whole.set(piece, (size -= piece.length));
+  for (const piece of pieces.reverse()) {
+    size -= piece.length;
+    whole.set(piece, size);
+  }
   return whole;
 }
 
