@@ -16,7 +16,7 @@ export const LEVELS = {
 };
 
 /** Applications may use every package but testkit, which is for their tests too. */
-export const APPS = ['demo', 'bench', 'e2e'];
+export const APPS = ['demo', 'bench', 'docs', 'e2e'];
 
 /** Packages that run on Node.js only; the others must not import its modules. */
 export const ON_NODE = ['catalogue', 'server', 'testkit'];
@@ -24,5 +24,5 @@ export const ON_NODE = ['catalogue', 'server', 'testkit'];
 /** Packages whose file names tell their role: `thing.ts` a rule, `use-thing.ts` a hook, `thing.tsx` a view. */
 export const WITH_ROLES = ['react-components', 'embed'];
 
-/** Applications outside the workspace: they install packed tarballs, and only when they are run. */
-export const OUTSIDE = ['bench'];
+/** Applications outside the workspace: they install for themselves, and only when they are run. */
+export const OUTSIDE = ['bench', 'docs'];

@@ -9,5 +9,5 @@ export default defineConfig([
     controller: 'src/controller.ts',
     element: 'src/element.ts',
   }),
-  preset({ react: 'src/react.ts' }, { banner: { js: "'use client';" } }),
+  preset({ react: 'src/react.tsx' }, { banner: { js: "'use client';" } }),
 ]);

@@ -6,7 +6,7 @@ import type { AppOptions } from '../../create-app.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { type Description, describedAnswers } from '../described-answers.ts';
 import { createTestService } from '../test-service.ts';
-import { MANAGEMENT } from './operations.ts';
+import { MANAGEMENT } from './management-paths.ts';
 
 /** Next to nothing, so that a test signs in within a millisecond. */
 export const CHEAP = { n: 16, r: 1, p: 1 };

@@ -1,3 +1,4 @@
+import { MANAGEMENT } from './management-paths.ts';
 import type { ManagementService } from './management-service.ts';
 import { SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
 
@@ -39,9 +40,6 @@ interface OpenApi {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Described } };
   readonly components: { readonly schemas: { readonly [name: string]: Schema } };
 }
-
-/** Paths of management calls (spec §7). */
-export const MANAGEMENT = /^\/(login|api|ajax|imaging|stories|trendingscheduler)\b/;
 
 /** Every management call that /openapi.json describes, with its sample. */
 export async function managementOperations(service: ManagementService): Promise<ManagementOperation[]> {

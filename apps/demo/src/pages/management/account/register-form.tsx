@@ -4,7 +4,12 @@ import { Field } from '../forms/field.tsx';
 import { focusOnce } from '../forms/focus-once.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
-import type { NewAccount } from './register.tsx';
+
+export interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 export interface RegisterFormProps {
   readonly client: ManagementClient;

@@ -1,14 +1,8 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import { useState } from 'react';
 import { ConfirmForm } from './confirm-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { type NewAccount, RegisterForm } from './register-form.tsx';
 import type { SessionState } from './use-session.ts';
-
-export interface NewAccount {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
 
 export interface RegisterProps {
   readonly client: ManagementClient;

@@ -7,7 +7,7 @@ import { TILE_CONTROLS } from '../tile-controls.tsx';
 const WITHOUT = ['noLink', 'borderRadius', 'onAttributionClick', 'layoutType', 'onGifClick'];
 const CALLS = ['search={client.search}', 'trending={client.trending}'];
 const TERMS = ['searchTags={client.searchTags}', 'trendingSearches={client.trendingSearches}'];
-const REST = ['provider={client.provider}', 'onGifClick={pick}'];
+const REST = ['provider={provider}', 'onGifClick={pick}'];
 
 const listOf = (name: string, options: readonly string[]): Control => ({
   name,

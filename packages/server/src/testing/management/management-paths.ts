@@ -1,0 +1,2 @@
+/** Paths of management calls (spec §7). */
+export const MANAGEMENT = /^\/(login|api|ajax|imaging|stories|trendingscheduler)\b/;
