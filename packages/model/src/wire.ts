@@ -8,6 +8,7 @@ export type WireFlag = boolean | number | string | null;
 export interface WireRendition {
   url?: string;
   webp?: string;
+  avif?: string;
   mp4?: string;
   width?: WireNumber;
   height?: WireNumber;

@@ -3,7 +3,7 @@ import { buildGif } from './build-gif.ts';
 
 /** A GIF that says the same hostile thing wherever it can. */
 export function buildHostileGif(text: string): Gif {
-  const file = { url: text, webp: text, mp4: text, width: 10, height: 10 };
+  const file = { url: text, webp: text, avif: text, mp4: text, width: 10, height: 10 };
   return buildGif({
     id: text,
     title: text,

@@ -8,7 +8,7 @@ export function buildUrl(url: string, query?: Query): string {
   for (const name in query) {
     const value = query[name];
     if (value === undefined || value === null) continue;
-    text += `${mark}${encode(name)}=${encode(String(value))}`;
+    text += `${mark}${encode(name)}=${encode(`${value}`)}`;
     mark = '&';
   }
   return text;

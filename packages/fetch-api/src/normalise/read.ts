@@ -45,7 +45,7 @@ export function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
 
 /** An id that came as text or as a number. */
 export function id(value: unknown): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  return typeof value === 'number' || typeof value === 'string' ? `${value}` : '';
 }
 
 /** A number of 0 or more, given as a number or as text. */
@@ -61,7 +61,7 @@ export function size(value: unknown): number {
 
 /** Services send true, 1, "1" and "true". */
 export function flag(value: unknown): boolean {
-  return value === true || value === 'true' || Boolean(amount(value));
+  return value === true || value === 'true' || !!amount(value);
 }
 
 /** Tags come as text, and as objects with a text. */

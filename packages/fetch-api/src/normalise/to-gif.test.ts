@@ -67,7 +67,7 @@ describe('toGif', () => {
     const gif = read({
       url: bad,
       bitly_url: bad,
-      images: { original: { url: bad, webp: bad, mp4: bad, width: 1, height: 1 } },
+      images: { original: { url: bad, webp: bad, avif: bad, mp4: bad, width: 1, height: 1 } },
       video: { assets: { '360p': { url: bad, width: 1, height: 1 } }, captions: { en: { vtt: bad } } },
       user: { username: 'z', avatar_url: bad, profile_url: bad },
       cta: { link: bad, text: 'Buy' },
@@ -95,6 +95,14 @@ describe('toGif', () => {
         height: 0,
       });
     }
+  });
+
+  it('keeps each file of a rendition [M-1]', () => {
+    const files = { url: '/a.gif', webp: '/a.webp', avif: '/a.avif', mp4: '/a.mp4' };
+    expect(read({ images: { original: { ...files, width: 1, height: 1 } } })?.images?.original).toMatchObject(files);
+    expect(
+      read({ images: { original: { url: '/a.gif', avif: 'javascript:x' } } })?.images?.original?.avif,
+    ).toBeUndefined();
   });
 
   it('keeps a rendition that exists as a video alone [M-1]', () => {

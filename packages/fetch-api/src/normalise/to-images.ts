@@ -15,6 +15,7 @@ function toRendition(wire: Fields): Rendition | undefined {
   return freeze({
     url,
     webp,
+    avif: safeUrl(wire.avif),
     mp4,
     width: size(wire.width),
     height: size(wire.height),
