@@ -35,13 +35,14 @@ export function describeGifAdmin({ service, db }: Place): void {
         expect((await update('mo', 'lets-go', key, value)).body, key).toMatchObject({ [key]: value });
       }
       expect(await service().ids('/v1/gifs/trending')).not.toContain('lets-go');
+      expect((await service().request('/v1/gifs/lets-go')).status).toBe(404);
+      await update('mo', 'lets-go', 'is_hidden', false);
+      expect(await service().ids('/v1/gifs/trending')).toContain('lets-go');
       expect((await service().one('/v1/gifs/lets-go')).data).toMatchObject({
-        is_hidden: true,
+        is_hidden: false,
         is_featured: true,
         rating: 'pg',
       });
-      await update('mo', 'lets-go', 'is_hidden', false);
-      expect(await service().ids('/v1/gifs/trending')).toContain('lets-go');
     });
 
     it('counts lists as they are [G-3]', async () => {
