@@ -27,5 +27,5 @@ it('says who may, where the account may not', async () => {
   await page.getByText('What trends is scheduled by moderators, such as Mo.').waitFor();
   expect(new URL(page.url()).hash).toBe('#schedule');
   await page.goBack();
-  await page.getByText('Channels are moved by their owners').waitFor();
+  await page.getByText('Channels are made and moved by their owners').waitFor();
 });
