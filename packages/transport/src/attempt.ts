@@ -23,7 +23,7 @@ export async function attempt<T>(
   const { status, statusText, headers } = response;
   if (!response.ok) throw httpError(response, toText(body), url, name);
   try {
-    if (read && !body) throw new Error(`Larger than ${maxBytes} bytes`);
+    if (read && !body) throw new Error(`Over ${maxBytes} bytes`);
     return { status, headers, data: body && read?.(body, response) };
   } catch (error) {
     throw failure(error, { code: 'parse', url, status, statusText });

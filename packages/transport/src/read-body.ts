@@ -30,5 +30,5 @@ export function toText(body?: Body): string {
 export function toJson(body: Body, { headers }: Response): unknown {
   const type = headers.get('content-type') ?? 'json';
   if (/json/i.test(type)) return JSON.parse(toText(body));
-  throw new Error(`Expected JSON, not ${type}`);
+  throw new Error(`${type} is no JSON`);
 }
