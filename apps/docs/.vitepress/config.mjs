@@ -11,10 +11,12 @@ export default defineConfig({
     'An open toolkit for GIFs, stickers and clips: client, widgets, analytics, embed page and a server of your own.',
   lang: 'en',
   srcDir: 'site',
+  head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
   cleanUrls: true,
   // Those of VitePress have less than 4.5 : 1 on its own ground.
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
+    logo: '/favicon.svg',
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [

@@ -11,6 +11,7 @@ const site = join(here, 'site');
 rmSync(site, { recursive: true, force: true });
 cpSync(join(here, 'pages'), site, { recursive: true });
 cpSync(join(root, 'docs/images'), join(site, 'images'), { recursive: true });
+cpSync(join(root, 'apps/demo/public'), join(site, 'public'), { recursive: true });
 for (const { path, text } of collectPages(root)) write(join(site, path), text);
 await writeReference(root, join(site, 'reference'));
 
