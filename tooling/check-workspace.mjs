@@ -107,16 +107,23 @@ export function budgets({ files, packages }) {
     );
 }
 
-/** Once the repository has an address, each package says it, and its own folder there: npm proves by it where a tarball is from. */
-export function repositories({ packages, root }) {
+/** Each package says the repository's address and its own folder there: npm proves by it where a tarball is from. */
+export function repositories({ files, packages, root }) {
   const { repository } = root.manifest;
-  if (!repository) return [];
-  return packages
-    .filter(
-      ({ path, manifest }) =>
-        !manifest.private && !isDeepStrictEqual(manifest.repository, { ...repository, directory: path }),
-    )
-    .map(({ path }) => `${path}/package.json: repository is not that of the repository with "directory": "${path}"`);
+  if (!repository) return ['package.json names no repository'];
+  const address = repository.url.replace(/^git\+|\.git$/g, '');
+  const wrong = packages.filter(
+    ({ path, manifest }) =>
+      !manifest.private && !isDeepStrictEqual(manifest.repository, { ...repository, directory: path }),
+  );
+  return [
+    ...wrong.map(
+      ({ path }) => `${path}/package.json: repository is not that of the repository with "directory": "${path}"`,
+    ),
+    ...(files.get('README.md')?.includes(`git clone ${address}\n`)
+      ? []
+      : [`README.md does not say "git clone ${address}"`]),
+  ];
 }
 
 /** One version of each dependency in the whole workspace, stated exactly. A peer is a range by nature. */

@@ -15,13 +15,16 @@ import {
 const entry = { types: './dist/index.d.ts', default: './dist/index.js' };
 const own = './package.json';
 
+const REPOSITORY = { type: 'git', url: 'git+https://host.example/zoetrope.git' };
+
 /** A workspace of one good package; a test changes what its rule is about. */
-function workspace({ manifest = {}, files = {}, others = [], address } = {}) {
+function workspace({ manifest = {}, files = {}, others = [], repository = REPOSITORY } = {}) {
   const good = {
     name: '@zoetrope/model',
     version: '1.2.3',
     description: 'Shapes.',
     license: 'MIT',
+    repository: { ...REPOSITORY, directory: 'packages/model' },
     type: 'module',
     sideEffects: false,
     files: ['dist'],
@@ -32,6 +35,7 @@ function workspace({ manifest = {}, files = {}, others = [], address } = {}) {
   const packages = [{ path: 'packages/model', manifest: { ...good, ...manifest } }, ...others];
   const texts = {
     LICENSE: 'MIT License',
+    'README.md': '# Zoetrope\ngit clone https://host.example/zoetrope\n',
     'packages/model/LICENSE': 'MIT License',
     'packages/model/README.md': '# @zoetrope/model\n',
     'packages/model/src/index.ts': '',
@@ -43,7 +47,7 @@ function workspace({ manifest = {}, files = {}, others = [], address } = {}) {
   };
   const root = {
     path: '.',
-    manifest: { engines: { node: '>=20.19' }, devDependencies: { react: '19.3.1' }, repository: address },
+    manifest: { engines: { node: '>=20.19' }, devDependencies: { react: '19.3.1' }, repository },
   };
   return { packages, owners: packages, root, files: new Map(Object.entries(texts)) };
 }
@@ -84,11 +88,19 @@ it.each([
     { files: { 'size-limits.json': '[{ "package": "model", "built": {} }]' } },
     'no limit',
   ],
+  ['a repository without an address', repositories, { repository: null }, 'names no repository'],
+  ['a package of nowhere', repositories, { manifest: { repository: undefined } }, '"directory": "packages/model"'],
   [
-    'a package of nowhere',
+    'a package in another folder',
     repositories,
-    { address: { type: 'git', url: 'git+https://host.example/z.git' } },
-    'directory',
+    { manifest: { repository: REPOSITORY } },
+    'packages/model/package.json',
+  ],
+  [
+    'a README that leads elsewhere',
+    repositories,
+    { files: { 'README.md': 'git clone https://x.example/z\n' } },
+    'README.md',
   ],
   [
     'a source that is not there',
