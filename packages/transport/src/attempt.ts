@@ -1,7 +1,6 @@
 import { type ErrorDetails, ZoetropeError } from './error.ts';
 import { httpError } from './http-error.ts';
 import { readBody, toText } from './read-body.ts';
-import { redact } from './redact.ts';
 import type { Answer, ExchangeOptions, Read } from './request-options.ts';
 
 /** One exchange with the server, its body read to the end. Without `read` the body is discarded. */
@@ -11,27 +10,23 @@ export async function attempt<T>(
   signal: AbortSignal,
   read?: Read<T>,
 ): Promise<Answer<T | undefined>> {
-  let response: Response;
-  let body: Awaited<ReturnType<typeof readBody>>;
+  let details: ErrorDetails = { code: 'network', url };
+  let failure: ZoetropeError;
   try {
-    response = await fetch(url, { ...(init as RequestInit), signal });
-    body = await readBody(response, maxBytes);
+    const response = await fetch(url, { ...(init as RequestInit), signal });
+    const body = await readBody(response, maxBytes);
+    const { status, statusText, headers } = response;
+    details = { code: 'parse', url, status, statusText };
+    if (response.ok) {
+      if (read && !body) throw new Error(`Over ${maxBytes} B`);
+      return { status, headers, data: body && read?.(body, response) };
+    }
+    failure = httpError(response, toText(body), url, name);
   } catch (error) {
-    throw failure(error, { code: 'network', url });
+    // Engines hang the URL and the answer to their errors, and so the key: only words are kept of them. Of an answer they
+    // quote a few characters, among which the beginning of a key would not be known as one.
+    const { message = error, cause } = Object(error);
+    failure = new ZoetropeError(`${message}${cause ? `: ${cause}` : ''}`.replace(/".*"/s, '***'), details);
   }
-
-  const { status, statusText, headers } = response;
-  if (!response.ok) throw httpError(response, toText(body), url, name);
-  try {
-    if (read && !body) throw new Error(`Over ${maxBytes} bytes`);
-    return { status, headers, data: body && read?.(body, response) };
-  } catch (error) {
-    throw failure(error, { code: 'parse', url, status, statusText });
-  }
-}
-
-/** Engines quote the URL or the answer in their messages, and so the key: such an error is not kept as the cause. */
-function failure(error: unknown, details: ErrorDetails): ZoetropeError {
-  const raw = String((error as Error | undefined)?.message ?? error);
-  return new ZoetropeError(raw, { ...details, cause: redact(raw, details.url) === raw ? error : undefined });
+  throw failure;
 }

@@ -4,12 +4,10 @@ export type Query = { readonly [name: string]: QueryValue };
 /** The URL with a query added. What is undefined or null is left out; lists are joined by commas. */
 export function buildUrl(url: string, query?: Query): string {
   let text = url;
-  let mark = url.includes('?') ? '&' : '?';
   for (const name in query) {
     const value = query[name];
     if (value === undefined || value === null) continue;
-    text += `${mark}${encode(name)}=${encode(`${value}`)}`;
-    mark = '&';
+    text += `${text.includes('?') ? '&' : '?'}${encode(name)}=${encode(`${value}`)}`;
   }
   return text;
 }

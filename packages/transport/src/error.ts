@@ -25,6 +25,7 @@ export interface ErrorDetails {
   readonly requestId?: string | undefined;
   /** The answer: its JSON value, else its text. */
   readonly body?: unknown;
+  /** Never that of an engine: those hold the URL, and what the server sent. Its words are in the message. */
   readonly cause?: unknown;
 }
 
@@ -50,8 +51,8 @@ export class ZoetropeError extends Error {
       url: redact(url),
       statusText: redact(statusText, url),
       [BRAND]: true,
+      name: 'ZoetropeError',
     });
-    this.name = 'ZoetropeError';
   }
 }
 

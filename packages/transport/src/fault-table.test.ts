@@ -95,6 +95,12 @@ const makeRows = (): readonly Row[] => [
   { name: 'empty 200', fault: reply(200, JSON_TYPE), code: 'parse', status: 200, requests: 1 },
   { name: 'JSON without a type', fault: reply(200, {}, body), requests: 1 },
   { name: 'bad gzip', fault: badGzip, code: 'network', requests: 3 },
+  {
+    name: 'packed more often than undici reads',
+    fault: reply(200, { ...JSON_TYPE, 'Content-Encoding': Array(100).fill('gzip').join() }, body),
+    code: 'network',
+    requests: 3,
+  },
   { name: 'gzip bomb of 50 MB', fault: gzipBomb(50_000_000), code: 'parse', requests: 1 },
   { name: 'endless body', fault: endless, code: 'parse', requests: 1 },
   { name: 'reset', fault: reset, code: 'network', requests: 3 },

@@ -38,5 +38,5 @@ export function httpError({ status, statusText, headers }: Response, dirty: stri
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {
-  return values.find((each): each is string => typeof each === 'string' && each !== '');
+  return values.find((each) => each && typeof each === 'string') as string | undefined;
 }

@@ -12,3 +12,4 @@ export { parseRetryAfter } from './retry-after.ts';
 export { type SdkInfo, type SdkInfoParts, sdkInfo } from './sdk-info.ts';
 export { send } from './send.ts';
 export { createViewerId, type ViewerId, type ViewerIdOptions, type ViewerStorage } from './viewer-id.ts';
+export { withDeadline } from './with-deadline.ts';

@@ -1,7 +1,7 @@
 /** Bytes of an answer. */
 export type Body = Uint8Array<ArrayBuffer>;
 
-/** The whole body, at most `limit` bytes of it; undefined when it is larger, the rest then left unread. */
+/** The whole body, at most `limit` bytes of it; undefined when it is larger, of which the rest is called off. */
 export async function readBody({ body }: Response, limit: number): Promise<Body | undefined> {
   const pieces: Body[] = [];
   const reader = body?.getReader();
@@ -10,7 +10,8 @@ export async function readBody({ body }: Response, limit: number): Promise<Body 
     const piece = (await reader?.read())?.value;
     if (!piece) break;
     size += piece.length;
-    if (size > limit) return undefined;
+    // Not awaited: what is left unread may be without end.
+    if (size > limit) return void reader?.cancel();
     pieces.push(piece);
   }
   // In one piece, which engines decode several times as fast as a stream of them.

@@ -8,7 +8,7 @@ export function redact(text: string, url: string = text): string {
     // A server quotes what it was sent, or what it read, and escapes it for a URL, for JSON or for HTML.
     const pattern = value.replace(/(%\w\w|\W)+/g, '(?:[%\\\\&]#?\\w{1,6};?|\\W){1,99}?');
     // A shorter one is likely to be a part of ordinary words too.
-    clean = clean.replace(RegExp(value[7] ? pattern : `\\b${pattern}(?!\\w)`, 'g'), '***');
+    clean = clean.replace(RegExp(value[7] ? pattern : `\\b${pattern}(?!\\w)`, 'gi'), '***');
   }
   return clean;
 }

@@ -29,7 +29,8 @@ describe('backOff', () => {
       await call;
       waits.push(Number(timer.mock.calls[n - 1]?.[1]));
     }
-    timer.mockRestore();
+    // In this order: what was spied on is the timer of the test, which goes too.
+    vi.restoreAllMocks();
     vi.useRealTimers();
     expect(Math.max(...waits)).toBeLessThanOrEqual(most);
     expect(Math.max(...waits)).toBeGreaterThan(most * 0.8);

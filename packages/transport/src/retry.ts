@@ -1,5 +1,5 @@
 import type { ZoetropeError } from './error.ts';
-import { sleep } from './with-deadline.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface RetryOptions {
   /** Further attempts after the first. @default 2 */
@@ -21,7 +21,8 @@ export interface RetryLimits {
 /** Makes several attempts of one. */
 export type RetryRule = <T>(once: () => Promise<T>, limits: RetryLimits) => Promise<T>;
 
-const RETRIED_STATUSES = [408, 425, 429, 500, 502, 503, 504];
+/** Codes and statuses. */
+const PASSING = /timeout|408|42[59]|50[0234]/;
 
 /** Tries again what may pass: as `Retry-After` asks, else after a growing and random wait. */
 export function backOff({ limit = 2, methods = ['GET'], delay = fullJitter }: RetryOptions = {}): RetryRule {
@@ -31,22 +32,18 @@ export function backOff({ limit = 2, methods = ['GET'], delay = fullJitter }: Re
         return await once();
       } catch (error) {
         signal?.throwIfAborted();
-        const { retryAfterMs } = error as ZoetropeError;
-        if (n > limit || !methods.includes(method) || !isPassing(error as ZoetropeError)) throw error;
+        const { code, status, message, retryAfterMs } = error as ZoetropeError;
+        // A redirect loop ends as a network failure as well, and would only be walked again.
+        const isPassing = code === 'network' ? !/redirect/.test(message) : PASSING.test(code + status);
+        if (n > limit || !methods.includes(method) || !isPassing) throw error;
         const ms = retryAfterMs ?? delay(n);
         // What cannot be waited for within the whole is not waited for at all.
         if (performance.now() + ms >= end) throw error;
-        await sleep(ms, signal);
+        // An abort ends the wait, and the next attempt before it begins.
+        await withDeadline(ms, signal, '', () => new Promise(() => {})).catch(() => {});
       }
     }
   };
-}
-
-/** A redirect loop ends as a network failure as well, and would only be walked again. */
-function isPassing({ code, status, cause }: ZoetropeError): boolean {
-  return code === 'network'
-    ? !/redirect/i.test(String((cause as Error | undefined)?.cause))
-    : code === 'timeout' || RETRIED_STATUSES.includes(status);
 }
 
 function fullJitter(n: number): number {

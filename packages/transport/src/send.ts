@@ -1,8 +1,7 @@
 import { attempt } from './attempt.ts';
 import { buildUrl } from './build-url.ts';
-import { ZoetropeError } from './error.ts';
 import type { Answer, Read, SendOptions } from './request-options.ts';
-import { LONGEST_TIMER_MS, withDeadline } from './with-deadline.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** Attempts, as many as `retry` makes of one, with their bodies, all within `totalTimeout`. */
 export async function send<T>(
@@ -13,9 +12,8 @@ export async function send<T>(
   const target = buildUrl(url, query);
   const end = performance.now() + totalTimeout;
   const once = () => {
-    const ms = Math.min(timeout, end - performance.now(), LONGEST_TIMER_MS);
-    const late = () => new ZoetropeError(`No answer within ${Math.ceil(ms)} ms`, { code: 'timeout', url: target });
-    return withDeadline(ms, signal, late, (part) => attempt(target, exchange, part, read));
+    const ms = Math.min(timeout, end - performance.now());
+    return withDeadline(ms, signal, target, (part) => attempt(target, exchange, part, read));
   };
   return retry(once, { end, signal, method: exchange.method });
 }

@@ -1,15 +1,17 @@
+import { ZoetropeError } from './error.ts';
+
 /** 23 days; a delay of 2³¹ ms overflows the timer and would fire at once. */
-export const LONGEST_TIMER_MS = 2_000_000_000;
+const LONGEST_TIMER_MS = 2_000_000_000;
 
 /**
- * Runs work that must end within `ms`, at most `LONGEST_TIMER_MS`, and not outlive `parent`. Rejects at once with the
- * parent's reason or with `onTimeout()`, whether or not the work heeds the signal it is given; work that fails is told to
- * end what it began. Neither a timer nor a listener is left behind.
+ * Runs work that must end within `ms`, at most 23 days, and not outlive `parent`. Rejects at once with the parent's
+ * reason or with a time-out at `url`, whether or not the work heeds the signal it is given. Neither a timer nor a listener is
+ * left behind. Work that fails hears nothing more: undici may have no ear for it by then, and the process would end.
  */
 export function withDeadline<T>(
   ms: number,
   parent: AbortSignal | undefined,
-  onTimeout: () => unknown,
+  url: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -20,22 +22,16 @@ export function withDeadline<T>(
       controller.abort(reason);
     };
     const onAbort = () => stop(parent?.reason);
-    const timer = setTimeout(() => stop(onTimeout()), ms);
+    const timer = setTimeout(
+      () => stop(new ZoetropeError(`No answer within ${Math.ceil(ms)} ms`, { code: 'timeout', url })),
+      Math.min(ms, LONGEST_TIMER_MS),
+    );
     const leave = () => {
       clearTimeout(timer);
       parent?.removeEventListener('abort', onAbort);
     };
     parent?.addEventListener('abort', onAbort);
     if (parent?.aborted) return onAbort();
-    work(controller.signal).then((result) => {
-      leave();
-      resolve(result);
-    }, stop);
+    work(controller.signal).finally(leave).then(resolve, reject);
   });
-}
-
-/** Waits; an abort ends the wait with its reason. */
-export async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  const never = () => new Promise<never>(() => {});
-  await withDeadline(ms, signal, () => {}, never).catch(() => signal?.throwIfAborted());
 }

@@ -7,16 +7,14 @@ export function withoutSecrets(error: unknown, secrets: readonly string[]): unkn
   // As a query, which is where secrets are looked for.
   const query = secrets.map((each) => `key=${encodeURIComponent(each)}`).join('&');
   const clean = (text: string) => redact(text, query);
-  const { message, url, statusText, requestId = '', body, cause } = error;
-  const cleaned = new ZoetropeError(clean(message), {
+  const { message, url, statusText, requestId = '', body } = error;
+  return new ZoetropeError(clean(message), {
     ...error,
     url: clean(url),
     statusText: clean(statusText),
     requestId: clean(requestId) || undefined,
     body: eachText(body, clean),
   });
-  // Engines quote what they were given in a message, and so in that of the cause.
-  return Object.assign(cleaned, { cause: cleaned.message === message ? cause : undefined });
 }
 
 /** A JSON value with each of its texts and names put through `change`. */
