@@ -22,6 +22,7 @@ describe('attributionName', () => {
   it.each([
     ['there is no user', undefined],
     ['there is neither name', { ...user, username: '' }],
+    ['a source gives neither', { ...user, username: undefined } as unknown as User],
     ['the user is not public', { ...user, is_public: false }],
     ['the user suppresses it', { ...user, suppress_chrome: true }],
   ])('is hidden when %s [W-9]', (_, given) => {

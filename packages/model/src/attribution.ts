@@ -6,7 +6,8 @@ import type { User } from './user.ts';
  */
 export function attributionName(user: User | undefined): string | undefined {
   if (!user?.is_public || user.suppress_chrome) return undefined;
-  const username = user.username.trim();
+  // What another source gives may have a display name alone.
+  const username = user.username?.trim();
   const displayName = user.display_name?.trim();
   if (displayName) return displayName;
   return username ? `@${username}` : undefined;

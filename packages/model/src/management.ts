@@ -30,3 +30,4 @@ export type { SearchServiceGif, SearchServiceQuery } from './management/search-s
 export type { Build, Instashare, TrendingSearch } from './management/service.ts';
 export type { Credentials, LoginCheck, Session } from './management/session.ts';
 export type { StoryContent, StoryDraft, TrendingStoryEntry } from './management/story-draft.ts';
+export type { UploadProgress } from './management/upload-progress.ts';

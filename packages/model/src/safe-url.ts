@@ -8,11 +8,12 @@ const BASE = 'https://x.invalid';
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // What cannot have another scheme: a page of answers has more than a thousand such addresses, and a parser is slow.
-  if (/^(https?:)?\//.test(value)) return value;
+  if (/^https?:\/|^\//.test(value)) return value;
   try {
     const text = value.trim();
-    return text && /^https?:/.test(new URL(text, BASE).protocol) ? text : undefined;
+    if (text && /^https?:/.test(new URL(text, BASE).protocol)) return text;
   } catch {
-    return undefined;
+    // It is no address.
   }
+  return undefined;
 }
