@@ -10,6 +10,6 @@ export function addressOf({ dialect = native, provider, apiKey }: Connection, ca
 
 /** One part of a path. Encoding alone would leave `..`, which climbs out of the API. */
 function segment(part: string): string {
-  if (/^\.{0,2}$/.test(part ?? '')) throw new ZoetropeError(`"${part}" is no part of a path`, { code: 'validation' });
+  if (!part || /^\.\.?$/.test(part)) throw new ZoetropeError(`"${part}" is no path part`, { code: 'validation' });
   return encode(part);
 }

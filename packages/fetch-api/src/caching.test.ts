@@ -73,7 +73,7 @@ describe('the cache', () => {
 
   it('keeps no abort by the engine or by the fetch that it was given [K-2]', async () => {
     const { client, urls } = setUp(async (_, call) => {
-      if (call === 0) throw new DOMException('The user left', 'AbortError');
+      if (call === 0) throw new DOMException('The user aborted a request.', 'AbortError');
       return page();
     });
     await expect(client.trending()).rejects.toMatchObject({ code: 'network' });

@@ -28,7 +28,7 @@ export type CallMemory = <T>(
 ) => Promise<T>;
 
 interface Entry {
-  readonly promise: Promise<unknown>;
+  promise: Promise<unknown> | undefined;
   readonly controller: AbortController;
   callers: number;
   /** Of the list that the result is; 1 for anything else, 0 while it is on its way. */
@@ -50,28 +50,27 @@ export function createCallMemory(
 
   function begin(start: Start<unknown>): Entry {
     const controller = new AbortController();
-    const promise = start(controller.signal);
-    const entry = { promise, controller, callers: 0, items: 0, until: 0 };
-    const settle = (life: number, data?: unknown) => {
+    const entry = { promise: start(controller.signal), controller, callers: 0, items: 0, until: 0 };
+    const settle = (life: number, result?: unknown) => {
       entry.until = clock.now() + life;
-      entry.items = (data as ArrayLike<unknown> | undefined)?.length || 1;
-      trim();
+      entry.items = (result as { data?: ArrayLike<unknown> } | undefined)?.data?.length || 1;
+      // Those used longest ago go, until the rest is within both bounds; those on their way are shared, and stay.
+      let count = 0;
+      let sum = 0;
+      for (const [key, each] of [...entries].reverse()) {
+        sum += each.items;
+        if (each.items && (++count > max || sum > maxItems)) {
+          entries.delete(key);
+          // A Map leaves tables that it outgrew to the garbage collector, which keeps for a while what they name.
+          each.promise = undefined;
+        }
+      }
     };
-    promise.then(
-      (result) => settle(ttl, Object(result).data),
-      (error) => settle(error?.code === 'timeout' || error?.cause?.name === 'AbortError' ? 0 : errorTtl),
+    entry.promise.then(
+      (result) => settle(ttl, result),
+      (error) => settle(error?.code === 'timeout' || /abort/.test(error?.message) ? 0 : errorTtl),
     );
     return entry;
-  }
-
-  /** Lets go of those used longest ago, so that the rest is within both bounds. Those on their way are shared, and stay. */
-  function trim(): void {
-    let count = 0;
-    let sum = 0;
-    for (const [key, { items }] of [...entries].reverse()) {
-      sum += items;
-      if (items && (++count > max || sum > maxItems)) entries.delete(key);
-    }
   }
 
   return <T>(key: string, start: Start<T>, signal: AbortSignal | undefined, reload: boolean) => {

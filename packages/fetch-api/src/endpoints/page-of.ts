@@ -10,15 +10,21 @@ import type { PageCallOptions } from './options.ts';
 /** Any call that answers with a list. Of the options only those of a page reach the query. */
 export function pageOf<T>(
   connection: Connection,
-  call: Call,
-  { offset, limit, cursor, ...options }: PageCallOptions,
+  { path, query, version }: Call,
+  options: PageCallOptions,
   read: (item: unknown, responseId: string) => T | undefined,
 ): Promise<Page<T>> {
-  // What is no number of 0 or more is left out, as if it had not been given.
+  // What is no number of 0 or more is left out, as if it had not been given. The parts are named, since copying what is left
+  // of an object takes longer than all else of a remembered call.
   return get(
     connection,
-    { ...call, page: { offset: amount(offset), limit: amount(limit), cursor } },
-    (envelope) => toPage(envelope, size(offset), read),
+    {
+      path,
+      query,
+      version,
+      page: { offset: amount(options.offset), limit: amount(options.limit), cursor: options.cursor },
+    },
+    (envelope) => toPage(envelope, size(options.offset), read),
     options,
   );
 }

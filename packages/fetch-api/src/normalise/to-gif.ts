@@ -45,6 +45,7 @@ function toExternalMedia(value: unknown): ExternalMedia | undefined {
   const wire = fields(value);
   const asset_uid = id(wire.asset_uid);
   const provider_name = oneOf(['youtube', 'vimeo'] as const, wire.provider_name);
-  if (!provider_name || !isGifId(asset_uid)) return undefined;
-  return freeze({ provider_name, asset_uid, start: size(wire.start) });
+  return provider_name && isGifId(asset_uid)
+    ? freeze({ provider_name, asset_uid, start: size(wire.start) })
+    : undefined;
 }
