@@ -19,4 +19,4 @@ export { TrackProvider, type TrackProviderProps } from './tracking/track-context
 export type { PausedBy, Playback, VideoStatus } from './video/playback.ts';
 export { Video } from './video/video.tsx';
 export type { VideoLabels } from './video/video-labels.ts';
-export type { VideoProps } from './video/video-props.ts';
+export type { VideoOverlayProps, VideoProps } from './video/video-props.ts';

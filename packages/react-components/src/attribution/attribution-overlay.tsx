@@ -4,6 +4,7 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import type { GifOverlayProps } from '../gif/tile-props.ts';
 import { attributionOverlayStyles } from './attribution.styles.ts';
 import { Attribution } from './attribution.tsx';
+import { attributionAttributes } from './attribution-attributes.ts';
 
 export interface AttributionOverlayProps extends GifOverlayProps, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {}
 
@@ -12,7 +13,7 @@ export const AttributionOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, Att
   function AttributionOverlay({ gif, isHovered, onAttributionClick, labels, ...rest }, ref) {
     if (!showsAttribution(gif.user)) return null;
     return (
-      <div {...rest} ref={ref} css={attributionOverlayStyles} data-zoetrope-visible={isHovered}>
+      <div {...rest} ref={ref} css={attributionOverlayStyles} {...{ [attributionAttributes.visible]: isHovered }}>
         <Attribution gif={gif} onClick={onAttributionClick} labels={labels} />
       </div>
     );

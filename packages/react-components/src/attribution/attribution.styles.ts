@@ -1,3 +1,5 @@
+import { attributionAttributes } from './attribution-attributes.ts';
+
 /** Of the gradient behind an attribution, and of an avatar and a badge, in px (spec §9). */
 const GRADIENT_HEIGHT = 75;
 const AVATAR_SIZE = 32;
@@ -38,6 +40,6 @@ export const attributionOverlayStyles = {
   background: 'linear-gradient(rgba(18, 18, 18, 0), rgba(18, 18, 18, 0.75))',
   // Hidden as well as clear, so that what cannot be seen can be neither clicked nor focused.
   transition: 'opacity 150ms ease-in, visibility 150ms',
-  '&[data-zoetrope-visible="false"]': { opacity: 0, visibility: 'hidden' },
-  '&[data-zoetrope-visible="true"]': { opacity: 1, visibility: 'visible' },
+  [`&[${attributionAttributes.visible}="false"]`]: { opacity: 0, visibility: 'hidden' },
+  [`&[${attributionAttributes.visible}="true"]`]: { opacity: 1, visibility: 'visible' },
 } as const;

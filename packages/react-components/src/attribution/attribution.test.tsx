@@ -40,6 +40,15 @@ describe('Attribution', () => {
     expect(getComputedStyle(badge).height).toBe('14px');
   });
 
+  it('has a built-in avatar where the own one does not come, and asks for that of another creator [W-9]', () => {
+    const { container, rerender } = render(<Attribution gif={buildGif()} />);
+    const source = () => container.querySelector('img')?.getAttribute('src');
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(source()).toMatch(/^data:image\/svg/);
+    rerender(<Attribution gif={by({ avatar_url: 'https://media.example/avatars/other.png' })} />);
+    expect(source()).toBe('https://media.example/avatars/other/80h.png');
+  });
+
   it('has no badge for others', () => {
     render(<Attribution gif={by({ is_verified: false })} />);
     expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull();

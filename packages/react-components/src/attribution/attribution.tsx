@@ -1,9 +1,11 @@
 /** @jsxImportSource @emotion/react */
 import type { Gif } from '@zoetrope/model';
-import { attributionName, avatarUrl, safeUrl } from '@zoetrope/model/creator';
+import { attributionName, safeUrl } from '@zoetrope/model/creator';
 import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
 import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
 import { attributionStyles } from './attribution.styles.ts';
+import { attributionAttributes } from './attribution-attributes.ts';
+import { Avatar } from './avatar.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 export interface AttributionProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'children'> {
@@ -24,13 +26,13 @@ export const Attribution = /* @__PURE__ */ forwardRef<HTMLElement, AttributionPr
   const href = safeUrl(user.profile_url);
   const props = {
     ...rest,
+    [attributionAttributes.root]: '',
     // One of three elements takes it, and each is an HTML element.
     ref: ref as ForwardedRef<never>,
     css: attributionStyles,
     children: (
       <>
-        {/* The name beside it says it all. */}
-        <img src={avatarUrl(user)} alt="" decoding="async" />
+        <Avatar key={user.avatar_url} user={user} />
         <span>{name}</span>
         {user.is_verified && <VerifiedBadge label={labels.verified} />}
       </>

@@ -29,6 +29,7 @@ export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: 
   let isInView = false;
   let settles: (item: number) => boolean = () => false;
   let mounted = host().items;
+  let count = host().gifs.length;
   const rest = createRest(readStrip(strip), (isResting) => {
     const moving = mounted;
     // Those that have begun to move go on.
@@ -78,10 +79,14 @@ export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: 
       );
     },
     onCommit() {
-      const { items } = host();
+      const { items, gifs } = host();
       if (items[0] !== mounted[0] || items.at(-1) !== mounted.at(-1)) rest.onChange();
       mounted = items;
+      const before = ends;
       readEnds();
+      // An error is wider than the loader that it takes the place of: whoever waited at the end has it in view.
+      if (before.isEnd && !ends.isEnd && gifs.length === count) scroll.toEnd();
+      count = gifs.length;
     },
     stop() {
       abort.abort();
@@ -117,7 +122,7 @@ function looksOf(tiles: TileBehaviour, { ends, scroll, hasSettled }: RowState): 
         <CarouselControls
           labels={labels}
           ends={ends}
-          onPage={scroll}
+          onPage={scroll.byPage}
           height={height}
           isPaused={canPause ? isPaused : undefined}
           onPause={tiles.pause}

@@ -4,11 +4,13 @@ import { fakeMediaQuery } from '@zoetrope/testkit/react';
 import { describe, expect, it, vi } from 'vitest';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Carousel } from './carousel.tsx';
+import { carouselAttributes } from './carousel-attributes.ts';
 import {
   arrive,
   imageOf,
   list,
   never,
+  pages,
   pass,
   positions,
   renderCarousel,
@@ -210,5 +212,21 @@ describe('the motion of a Carousel', () => {
     await rest();
     expect(moving()).toBe(0);
     expect(screen.queryByRole('button', { name: 'Pause animations' })).toBeNull();
+  });
+
+  it('has the error in view for one who waits at its end, however wide that is [W-4]', async () => {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+      const row = Number.parseFloat(this.querySelector('ul')?.style.width ?? '0');
+      return row + (this.querySelector(`[${carouselAttributes.error}]`) ? 300 : 100);
+    });
+    let fail: (error: Error) => void = () => {};
+    await renderCarousel({
+      fetchGifs: (offset, options) =>
+        offset === 0 ? pages(offset, options) : new Promise((_, reject) => (fail = reject)),
+    });
+    scrollTo(strip().scrollWidth - 1000);
+    await pass(100);
+    await act(async () => fail(new Error('offline')));
+    expect(strip().scrollTo).toHaveBeenLastCalledWith({ left: strip().scrollWidth - 1000, behavior: 'instant' });
   });
 });

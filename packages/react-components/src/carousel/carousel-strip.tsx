@@ -52,7 +52,7 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const stripWindow = useStripWindow(root, view);
   // A server's tiles stay until the real ones are known; without them nothing is shown before that.
   const [isTakenOver] = useState(!useHydrated());
-  const masonry = useRow(gifs);
+  const masonry = useRow(gifs, pager.getPaging().edition);
   const metrics = { columnWidth: height, gap };
   const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
   const span = stripWindow && spanOf(stripWindow);

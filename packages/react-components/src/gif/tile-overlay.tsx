@@ -4,19 +4,12 @@ import { AttributionOverlay } from '../attribution/attribution-overlay.tsx';
 import { FailedMedia } from './failed-media.tsx';
 import { Film } from './film.tsx';
 import { gifLabels } from './gif-labels.ts';
+import { overlayStyles } from './overlay.styles.ts';
 import { tileAttributes } from './tile-attributes.ts';
 import type { TileOverlayProps } from './tile-host.ts';
 
 /** React 18 knows no such attribute, and passes a text on; React 19 wants a boolean. */
 const INERT = (Number.parseFloat(version) < 19 ? '' : true) as boolean;
-
-const tileOverlayStyles = {
-  label: 'zoetrope-overlay',
-  position: 'absolute',
-  inset: 0,
-  pointerEvents: 'none',
-  'a, button, input, select, textarea, [tabindex]': { pointerEvents: 'auto' },
-} as const;
 
 /**
  * What lies above the media: the film that it moves as, a mark where it cannot be shown, and while it is pointed at what
@@ -30,7 +23,7 @@ export function TileOverlay({ gif, attention, option, film, hasFailed, given = {
       {film && <Film {...film} />}
       {hasFailed && <FailedMedia />}
       {Shown && (
-        <div css={tileOverlayStyles} {...{ [tileAttributes.overlay]: '', inert: option ? INERT : undefined }}>
+        <div css={overlayStyles} {...{ [tileAttributes.overlay]: '', inert: option ? INERT : undefined }}>
           <Shown
             gif={gif}
             isHovered={attention === 'active'}

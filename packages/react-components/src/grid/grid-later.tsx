@@ -17,7 +17,7 @@ import { GridControls } from './grid-controls.tsx';
 import type { GridHost } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
 import type { GridProps } from './grid-props.ts';
-import { holdScroll } from './hold-scroll.ts';
+import { hasLaidWidth, holdScroll } from './hold-scroll.ts';
 import { createRovingFocus } from './roving-focus.ts';
 
 /** The first and the last of some items in a row. */
@@ -42,6 +42,8 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
   let mounted = rangeOf(host().items);
   let settled = NONE;
   let laid = host();
+  /** What was on screen while the list had the width that it is laid out for. */
+  let { current: viewed } = laid.view;
   const { restore, ...handle } = createHandle(host);
 
   function update(): void {
@@ -60,7 +62,13 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
 
   const list = host().root.current;
   list?.addEventListener('mousedown', onMouseDown);
-  const stopObserving = list && observeSpeed(list, rest.onView);
+  const stopObserving =
+    list &&
+    observeSpeed(list, (view) => {
+      rest.onView(view);
+      // A width that is given is not followed.
+      if (Number(laid.props.width) > 0 || hasLaidWidth(list, laid)) viewed = view;
+    });
   restore();
   assign(handleRef, handle);
 
@@ -80,7 +88,9 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
       const { first, last } = rangeOf(now.items);
       if (first !== mounted.first || last !== mounted.last) rest.onChange();
       mounted = { first, last };
-      if (list) now.view.current = holdScroll(list, now.view.current, laid, now);
+      const held = list ? holdScroll(list, viewed, laid, now) : viewed;
+      if (held !== viewed) now.view.current = held;
+      viewed = held;
       laid = now;
     },
     stop() {

@@ -70,5 +70,5 @@ it.each([
   ['end', 0, ''],
   ['failed', 25, ''],
 ] as const)('tells a list that is %s after %i new GIFs as "%s"', (status, added, text) => {
-  expect(announcement({ status, gifs: buildGifs(added), offset: 0, added }, gridLabels)).toBe(text);
+  expect(announcement({ status, gifs: buildGifs(added), offset: 0, added, edition: 0 }, gridLabels)).toBe(text);
 });

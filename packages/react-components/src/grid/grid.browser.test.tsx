@@ -27,6 +27,11 @@ const list = () => document.querySelector('ul') as HTMLElement;
 const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
 const focused = () => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
 
+async function narrowBody() {
+  document.body.style.width = '500px';
+}
+const narrowWindow = () => page.viewport(500, 800);
+
 async function show(props: Partial<GridProps> = {}) {
   await page.viewport(1200, 800);
   return render(<Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={4} {...props} />);
@@ -168,9 +173,11 @@ it('stays where it is when a page is added, though the loader and a footer are i
 
 describe('a change of the width', () => {
   it.each([
-    ['within the same columns', 4, 900],
-    ['with other columns', undefined, 500],
-  ])('%s keeps what is at the top of the view', async (_, columns, width) => {
+    ['of the list, within the same columns', 4, narrowBody],
+    ['of the list, with other columns', undefined, narrowBody],
+    ['of the window, within the same columns', 4, narrowWindow],
+    ['of the window, with other columns', undefined, narrowWindow],
+  ] as const)('%s keeps what is at the top of the view', async (_, columns, narrow) => {
     await show({ columns });
     await expect.poll(() => document.querySelector('[data-zoetrope-controls]')).not.toBeNull();
     scrollTo(0, 10_000);
@@ -186,7 +193,7 @@ describe('a change of the width', () => {
       };
     };
     const before = at();
-    document.body.style.width = `${width}px`;
+    await narrow();
     await frame();
     await frame();
     const tile = tiles().find((each) => each.getAttribute('aria-posinset') === before.tile);

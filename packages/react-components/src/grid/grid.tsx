@@ -59,7 +59,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           pager={pager}
         />
       )}
-      <GridFoot>
+      <GridFoot below={gifs.length}>
         {status === 'failed' ? (
           <FetchError labels={labels} onRetry={retry} />
         ) : status !== 'end' ? (

@@ -29,6 +29,17 @@ export function holdScroll(
   return scrollList(list, anchorTop(masonry, metrics, { ...held.was, item: held.item }));
 }
 
+/**
+ * Whether a list is still as wide as it was laid out for. CSS follows a new width at once, and a browser may then scroll
+ * to hold a tile of its own choice, before the list hears of it: what is on screen then says nothing of what was there.
+ */
+export function hasLaidWidth({ clientWidth }: Element, { masonry: { columns }, metrics }: Laid): boolean {
+  // A hidden list keeps its layout: width 0 says nothing about it.
+  if (!metrics || !clientWidth) return true;
+  const { columnWidth, gap } = metrics;
+  return Math.abs(clientWidth - (columns * (columnWidth + gap) - gap)) < 1;
+}
+
 /** The first item in view that is still in the list, where it was and which it is now. */
 function heldItem(
   { top, height }: View,

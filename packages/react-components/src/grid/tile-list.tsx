@@ -5,6 +5,7 @@ import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
 import { columnCount } from '../layout/column-count.ts';
 import { placeOf } from '../layout/masonry.ts';
+import { usePacking } from '../layout/use-packing.ts';
 import type { Pager } from '../paging/create-pager.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
@@ -19,7 +20,7 @@ import { loadLater } from './load-later.tsx';
 import { mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
 import { paintedGridAttributes } from './painted-grid-attributes.ts';
-import { usePacking } from './use-packing.ts';
+import { ratioOf } from './ratio-of.ts';
 
 export interface TileListProps {
   readonly props: GridProps;
@@ -34,6 +35,8 @@ export interface TileListProps {
 
 /** The width in px that a server assumes where none is given. */
 const ASSUMED_WIDTH = 1024;
+/** The column width in px for which the choice of columns counts the gap. Any fixed one will do: see `Masonry`. */
+const REFERENCE_WIDTH = 250;
 /** Files are chosen in steps of so many device pixels, so that a small resize does not fetch them anew. */
 const PIXEL_STEP = 50;
 
@@ -52,7 +55,8 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const [isTakenOver] = useState(!useHydrated());
   const columns = columnCount(props.columns, width ?? ASSUMED_WIDTH, gap);
   const columnPx = columnWidth(width ?? ASSUMED_WIDTH, columns, gap);
-  const masonry = usePacking(gifs, columns, gap);
+  const { edition } = pager.getPaging();
+  const masonry = usePacking(gifs, { columns, gapRatio: gap / REFERENCE_WIDTH, edition, ratioOf });
   const metrics = width === undefined ? undefined : { columnWidth: columnPx, gap };
   const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
   const span = scrollWindow && spanOf(scrollWindow, props.overscan);

@@ -16,14 +16,12 @@ export interface Masonry {
 }
 
 /**
- * The growing arrays behind one or more values: numbers only, which engines keep unboxed (about 30 bytes an item) and
+ * The growing arrays behind one or more values: numbers only, which engines keep unboxed (about 20 bytes an item) and
  * grow in steps, so that appending costs the same at any length.
  */
 interface Store {
-  /** Of each item: height in column widths, column, and place in the column. */
+  /** Of each item: its height in column widths. */
   readonly ratios: number[];
-  readonly columnOf: number[];
-  readonly slotOf: number[];
   /** Of each column: its items from the top. */
   readonly items: readonly number[][];
   /** Of each column: the sum of ratios above each item, and last that of all, its end. */
@@ -49,7 +47,7 @@ export interface Metrics {
 
 export function createMasonry(columns: number, gapRatio = 0): Masonry {
   const each = <T>(value: () => T) => Array.from({ length: columns }, value);
-  const store = { ratios: [], columnOf: [], slotOf: [], items: each(() => []), starts: each(() => [0]) };
+  const store = { ratios: [], items: each(() => []), starts: each(() => [0]) };
   return { columns, gapRatio, count: 0, lengths: each(() => 0), store };
 }
 
@@ -69,8 +67,6 @@ export function appendItems(masonry: Masonry, ratios: readonly number[]): Masonr
     store.items[column]?.push(store.ratios.length);
     store.starts[column]?.push(end);
     store.ratios.push(ratio);
-    store.columnOf.push(column);
-    store.slotOf.push(slot);
     lengths[column] = slot + 1;
     heads[column] = end + (slot + 1) * gapRatio;
   }
@@ -86,11 +82,15 @@ export function truncateItems(masonry: Masonry, count: number): Masonry {
   return { ...masonry, count, lengths };
 }
 
+/** Looks into each column, by halves: what is stored for each item would be more than all else that is stored. */
 export function placeOf(masonry: Masonry, item: number): Place {
-  const { columnOf, slotOf, ratios } = masonry.store;
-  const column = columnOf[item] ?? 0;
-  const slot = slotOf[item] ?? 0;
-  return { column, slot, start: columnEnd(masonry, column, slot), ratio: ratios[item] ?? 1 };
+  let column = 0;
+  let slot = 0;
+  masonry.lengths.forEach((length, each) => {
+    const at = lowerBound(length, (position) => itemAt(masonry, each, position) >= item);
+    if (masonry.store.items[each]?.[at] === item) [column, slot] = [each, at];
+  });
+  return { column, slot, start: columnEnd(masonry, column, slot), ratio: masonry.store.ratios[item] ?? 1 };
 }
 
 export function itemAt({ store }: Masonry, column: number, slot: number): number {

@@ -106,7 +106,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
       if (others === given) return;
       given = others;
       places.clear();
-      set({ gifs: addNew(others), added: 0 });
+      set({ gifs: addNew(others), added: 0, edition: paging.edition + 1 });
       if (places.size === 0) demand();
     },
     indexOf: (id) => places.get(id),

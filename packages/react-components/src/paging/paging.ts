@@ -14,22 +14,24 @@ export interface Paging {
   readonly total?: number | undefined;
   /** GIFs that the last page added. */
   readonly added: number;
+  /** How often the list was replaced. Within one edition it only grows. */
+  readonly edition: number;
 }
 
 /** What of a list is worth keeping while nobody shows it. */
 export type KeptPaging = Pick<Paging, 'gifs' | 'offset' | 'cursor' | 'total'> & { readonly isWhole: boolean };
 
 export function startPaging(gifs: readonly Gif[], kept?: KeptPaging): Paging {
-  return { offset: gifs.length, ...kept, status: kept?.isWhole ? 'end' : 'ready', gifs, added: 0 };
+  return { offset: gifs.length, ...kept, status: kept?.isWhole ? 'end' : 'ready', gifs, added: 0, edition: 0 };
 }
 
-/** The list after a page of `received` GIFs, of which `added` were not there yet. */
+/** What a page of `received` GIFs changes, of which `added` were not there yet. */
 export function withPage(
   { gifs, offset }: Paging,
   added: readonly Gif[],
   received: number,
   pagination?: Partial<Pagination>,
-): Paging {
+): Omit<Paging, 'edition'> {
   const { end, ...next } = listProgress(offset, { received, added: added.length, pagination });
   return {
     ...next,

@@ -89,7 +89,7 @@ export function attachPlayer(
     dispatch({ type: 'asked' });
     stall.begin();
     isStarting = true;
-    const outcome = await startPlaying(video);
+    const outcome = await startPlaying(video, signal);
     isStarting = false;
     if (signal.aborted) return;
     if (outcome === 'muted-by-browser') isMutedByBrowser = true;
@@ -144,7 +144,8 @@ export function attachPlayer(
     pause() {
       const by = pausing ?? 'browser';
       pausing = undefined;
-      if (!video.ended) dispatch({ type: 'paused', by });
+      // It is told of late: whoever held the element before may have paused it, and it plays again.
+      if (video.paused && !video.ended) dispatch({ type: 'paused', by });
     },
     ended() {
       teller.moved(video.currentTime, video.duration);

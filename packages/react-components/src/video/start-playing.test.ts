@@ -32,11 +32,21 @@ it.each<[string, boolean, (string | undefined)[], StartOutcome, boolean[], boole
   ['takes an interruption for no refusal', false, ['AbortError'], 'interrupted', [false], false],
 ])('%s [W-12]', async (_, muted, ends, outcome, tries, isMuted) => {
   const media = element(muted, ...ends);
-  expect(await startPlaying(media)).toBe(outcome);
+  expect(await startPlaying(media, new AbortController().signal)).toBe(outcome);
   expect(media.tries).toEqual(tries);
   expect(media.muted).toBe(isMuted);
 });
 
 it('takes a browser without promises at its word', async () => {
-  expect(await startPlaying({ muted: false, play: () => undefined })).toBe('as-wished');
+  const { signal } = new AbortController();
+  expect(await startPlaying({ muted: false, play: () => undefined }, signal)).toBe('as-wished');
+});
+
+it('leaves the sound to the player that has followed', async () => {
+  const media = element(false, 'NotAllowedError');
+  const abort = new AbortController();
+  const outcome = startPlaying(media, abort.signal);
+  abort.abort();
+  expect(await outcome).toBe('blocked');
+  expect([media.tries, media.muted]).toEqual([[false], false]);
 });

@@ -9,16 +9,16 @@ export type StartOutcome = 'as-wished' | 'muted-by-browser' | 'blocked' | 'inter
 
 /**
  * Plays as wished; where the browser refuses sound before a gesture, plays without (spec §4). Where it refuses that too,
- * the sound is left as it was wished: it is nothing a viewer has chosen.
+ * the sound is left as it was wished: it is nothing a viewer has chosen. Once `signal` has aborted, the sound is another's.
  */
-export async function startPlaying(media: Startable): Promise<StartOutcome> {
+export async function startPlaying(media: Startable, signal: AbortSignal): Promise<StartOutcome> {
   const first = await refusal(media);
   if (!first) return 'as-wished';
-  if (first !== 'blocked' || media.muted) return first;
+  if (first !== 'blocked' || media.muted || signal.aborted) return first;
   media.muted = true;
   const second = await refusal(media);
   if (!second) return 'muted-by-browser';
-  if (second !== 'interrupted') media.muted = false;
+  if (second !== 'interrupted' && !signal.aborted) media.muted = false;
   return second;
 }
 

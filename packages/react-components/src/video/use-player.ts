@@ -28,7 +28,7 @@ export function usePlayer(
   );
 
   useIsomorphicLayoutEffect(() => {
-    if (clip.current?.id !== gif.id) {
+    if (!clip.current || clip.current.id !== gif.id) {
       clip.current = { id: gif.id, teller: createTeller(() => latest.current) };
       carried.current = { ...carried.current, isWanted: undefined };
     }

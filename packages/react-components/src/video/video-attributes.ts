@@ -3,6 +3,8 @@ import { videoRootAttributes } from './video-root-attributes.ts';
 /** The attributes of a video, for styles, tests and support. */
 export const videoAttributes = {
   ...videoRootAttributes,
+  /** Around what the application puts over the picture. */
+  overlay: 'data-zoetrope-overlay',
   /** On the button over the picture that starts it. */
   start: 'data-zoetrope-start',
   /** On the button that brings back the sound that the browser withheld. */

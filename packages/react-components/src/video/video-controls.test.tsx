@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { buildClip } from '@zoetrope/testkit';
+import { buildClip, buildUser } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
 import { HIDE_MS } from './controls/use-shown.ts';
 import {
@@ -210,6 +210,12 @@ describe('the controls of a Video', () => {
     await playWithControls({ labels: { pause: 'Anhalten', seek: 'Springen' } });
     expect(names()).toContain('Anhalten');
     expect(slider('Springen')).toBeTruthy();
+  });
+
+  it('call the badge of a creator as they are told', async () => {
+    const gif = buildClip({ user: buildUser({ is_verified: true }) });
+    await playWithControls({ gif, labels: { verified: 'Geprüft' } });
+    expect(screen.getByLabelText('Geprüft')).toBeTruthy();
   });
 
   it('have a button for the large start only once for a keyboard', async () => {

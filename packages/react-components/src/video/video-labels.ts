@@ -15,6 +15,8 @@ export interface VideoLabels {
   readonly pictureInPicture: string;
   readonly fullscreen: string;
   readonly exitFullscreen: string;
+  /** Name of the badge of a verified creator. */
+  readonly verified: string;
   readonly noContent: string;
   readonly stalled: string;
   readonly retry: string;
@@ -34,6 +36,7 @@ export const videoLabels: VideoLabels = {
   pictureInPicture: 'Picture in picture',
   fullscreen: 'Full screen',
   exitFullscreen: 'Leave full screen',
+  verified: 'Verified',
   noContent: NO_CONTENT,
   stalled: 'The video has stopped loading.',
   retry: 'Try again?',

@@ -11,17 +11,20 @@ import { WaitSign } from './controls/wait-sign.tsx';
 import { needsStart, problemOf } from './playback-looks.ts';
 import { videoLabels } from './video-labels.ts';
 import { VideoProblem } from './video-problem.tsx';
+import { VideoSlot } from './video-slot.tsx';
 import type { VideoView } from './video-view.ts';
 
-export type VideoOverlayProps = Omit<VideoView, 'labels'>;
+export type OverPictureProps = Omit<VideoView, 'labels'>;
 
-export function VideoOverlay(given: VideoOverlayProps) {
+export function OverPicture(given: OverPictureProps) {
   const { props, playback, player, source } = given;
   const labels = { ...videoLabels, ...props.labels };
+  const isShown = useShown(given.root);
   const problem = problemOf(playback, labels, source);
   return (
     <>
-      {source !== undefined && <PlayingOverlay {...given} labels={labels} />}
+      <VideoSlot {...given} labels={labels} isShown={isShown} />
+      {source !== undefined && <PlayingOverlay {...given} labels={labels} isShown={isShown} />}
       {problem && (
         <VideoProblem
           {...problem}
@@ -33,9 +36,8 @@ export function VideoOverlay(given: VideoOverlayProps) {
   );
 }
 
-function PlayingOverlay(view: VideoView) {
+function PlayingOverlay({ isShown, ...view }: VideoView & { readonly isShown: boolean }) {
   const { props, playback } = view;
-  const isShown = useShown(view.root);
   const captions = useCaptions(view);
   const fullscreen = useFullscreen(view);
   useSurface(view, isShown);

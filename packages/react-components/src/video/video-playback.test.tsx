@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { GifEvent } from '@zoetrope/model';
 import { buildClip } from '@zoetrope/testkit';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TrackProvider } from '../tracking/track-context.tsx';
 import {
+  arrive,
   clip,
   group,
   pass,
@@ -54,6 +55,17 @@ describe('the sound of a Video', async () => {
     await press('Play');
     await play();
     expect([status(), sound()]).toEqual(['playing', 'on']);
+  });
+
+  it('says so in strict mode too, where one start follows on another [W-12]', async () => {
+    media().allow('muted');
+    // In view already when it is mounted.
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 360));
+    render(<Video gif={clip} width={640} />, { wrapper: StrictMode });
+    await arrive();
+    expect(status()).toBe('loading');
+    await play();
+    expect([status(), sound()]).toEqual(['playing', 'muted-by-browser']);
   });
 
   it('reports muted={true} as muted, not as sound (a fault of others) [W-12]', async () => {
@@ -115,6 +127,15 @@ describe('the pauses of a Video', async () => {
     expect([status(), pausedBy()]).toEqual(['paused', 'browser']);
     await press('Play');
     expect(status()).toBe('playing');
+  });
+
+  it('is no pause where a browser tells late of one that is over, as of the player before', async () => {
+    const onStateChange = vi.fn();
+    await renderVideo({ onStateChange });
+    await scroll(true);
+    act(() => void fireEvent.pause(video()));
+    expect([status(), video().paused]).toEqual(['loading', false]);
+    expect(onStateChange).not.toHaveBeenCalled();
   });
 
   it('plays on off screen where it is told to', async () => {

@@ -1,5 +1,6 @@
 import type { Gif, Track } from '@zoetrope/model';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ComponentType } from 'react';
+import type { GifOverlayProps } from '../gif/tile-props.ts';
 import type { MediaErrorCode } from './media-error.ts';
 import type { PausedBy, Playback } from './playback.ts';
 import type { Quartile } from './playhead.ts';
@@ -76,6 +77,11 @@ export interface VideoControlSettings {
   readonly ccLanguage?: string | undefined;
 }
 
+/** What an overlay of a video is given: what that of a `Gif` is, and how the clip plays. */
+export interface VideoOverlayProps extends GifOverlayProps {
+  readonly playback: Playback;
+}
+
 export interface VideoProps
   extends VideoCallbacks,
     VideoSettings,
@@ -90,6 +96,8 @@ export interface VideoProps
   readonly percentWidth?: string | undefined;
   /** Takes the click on the creator, who otherwise opens in a new tab. */
   readonly onAttributionClick?: ((gif: Gif) => void) | undefined;
+  /** Shown over the picture and under the controls; `isHovered` while a viewer is about. */
+  readonly overlay?: ComponentType<VideoOverlayProps> | undefined;
   /** Other words. */
   readonly labels?: Partial<VideoLabels> | undefined;
 }

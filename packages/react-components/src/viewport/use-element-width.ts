@@ -11,11 +11,18 @@ export function useElementWidth(element: RefObject<Element | null>, given: numbe
   useIsomorphicLayoutEffect(() => {
     const target = element.current;
     if (given !== undefined || !target) return;
-    // A hidden list keeps its layout: width 0 says nothing about it.
-    const measure = () => setMeasured((before) => target.clientWidth || before);
-    measure();
+    let shown: number | undefined;
+    function isOther(): boolean {
+      const before = shown;
+      // A hidden list keeps its layout: width 0 says nothing about it.
+      shown = (target as Element).clientWidth || before;
+      return shown !== before;
+    }
+    const update = () => setMeasured(shown);
+    if (isOther()) update();
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => flushSync(measure));
+    // It tells at first what has just been measured.
+    const observer = new ResizeObserver(() => isOther() && flushSync(update));
     observer.observe(target);
     return () => observer.disconnect();
   }, [given]);

@@ -9,7 +9,8 @@ const backStyles = {
   label: 'zoetrope-unmute',
   position: 'absolute',
   top: 12,
-  insetInlineStart: 12,
+  // The title is on the other side.
+  insetInlineEnd: 12,
   zIndex: 1,
   display: 'inline-flex',
   alignItems: 'center',

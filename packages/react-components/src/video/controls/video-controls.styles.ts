@@ -1,7 +1,7 @@
 import { videoAttributes } from '../video-attributes.ts';
 import { FOCUS } from './focus.styles.ts';
 
-const { controls, head, bar, progress, volume } = videoAttributes;
+const { controls, head, bar, progress, volume, unmute } = videoAttributes;
 const SHADE = 'rgba(8, 9, 10, 0.78)';
 
 /** A slider that is painted by the element around it: the native one lies over it, unseen, and takes hand and keys. */
@@ -35,7 +35,7 @@ export const controlStyles = {
   [`&[${controls}="shown"] > *`]: { pointerEvents: 'auto' },
   '&:has(:focus-visible)': { opacity: 1 },
   // Captions that the browser paints move out of the way, where it lets them be moved.
-  [`video:has(~ &[${controls}="shown"])::-webkit-media-text-track-container`]: { transform: 'translateY(-72px)' },
+  [`video:has(~ &[${controls}="shown"])::-webkit-media-text-track-container`]: { transform: 'translateY(-96px)' },
   [`& > [${head}]`]: {
     display: 'none',
     flexDirection: 'column',
@@ -46,6 +46,8 @@ export const controlStyles = {
     '&:empty': { display: 'none' },
     '@container (min-height: 300px)': { display: 'flex' },
   },
+  // Beside the button that brings the sound back.
+  [`[${unmute}] ~ & > [${head}]`]: { paddingInlineEnd: 148 },
   [`& > [${bar}]`]: {
     marginTop: 'auto',
     display: 'flex',

@@ -38,7 +38,7 @@ export function VideoControls({ view, captions, fullscreen, isShown }: VideoCont
     <div css={controlStyles} {...{ [videoAttributes.controls]: isInSight ? 'shown' : 'hidden' }}>
       <div {...{ [videoAttributes.head]: '' }}>
         {!props.hideTitle && gif.title && <b>{gif.title}</b>}
-        {!props.hideAttribution && <Attribution gif={gif} onClick={props.onAttributionClick} />}
+        {!props.hideAttribution && <Attribution gif={gif} onClick={props.onAttributionClick} labels={labels} />}
       </div>
       <div {...{ [videoAttributes.bar]: '' }}>
         {!props.hideProgressBar && <ProgressBar {...view} />}

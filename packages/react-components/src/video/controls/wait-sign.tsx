@@ -12,6 +12,8 @@ const waitStyles = {
   border: '3px solid rgba(255, 255, 255, 0.3)',
   borderTopColor: '#fff',
   boxSizing: 'border-box',
+  // Seen on a light picture too.
+  background: 'rgba(8, 9, 10, 0.5)',
   pointerEvents: 'none',
   opacity: 0,
   // Most waits are shorter than the moment before it shows.

@@ -1,0 +1,8 @@
+/** Lets every click through but those on what can be pressed. */
+export const overlayStyles = {
+  label: 'zoetrope-overlay',
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  'a, button, input, select, textarea, [tabindex]': { pointerEvents: 'auto' },
+} as const;

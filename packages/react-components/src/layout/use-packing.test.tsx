@@ -1,0 +1,98 @@
+import { renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { StrictMode } from 'react';
+import { expect, it } from 'vitest';
+import { appendItems, createMasonry, type Masonry, placeOf } from './masonry.ts';
+import { usePacking } from './use-packing.ts';
+
+interface Given {
+  readonly items: readonly number[];
+  readonly columns?: number;
+  readonly edition?: number;
+}
+
+const ratioOf = (item: number) => item / 10;
+
+/** A list on screen, whose packing is asked for with each `show`. */
+function packed(first: Given, ratio = ratioOf) {
+  const { result, rerender, unmount } = renderHook(
+    ({ items, columns = 3, edition = 0 }: Given) =>
+      usePacking(items, { columns, gapRatio: 0.02, edition, ratioOf: ratio }),
+    { initialProps: first, wrapper: StrictMode },
+  );
+  return {
+    masonry: () => result.current,
+    unmount,
+    show(next: Given) {
+      rerender(next);
+      return result.current;
+    },
+  };
+}
+
+function expectFresh(masonry: Masonry, items: readonly number[]): void {
+  const fresh = appendItems(createMasonry(masonry.columns, 0.02), items.map(ratioOf));
+  expect(masonry.count).toBe(items.length);
+  expect(items.map((_, item) => placeOf(masonry, item))).toEqual(items.map((_, item) => placeOf(fresh, item)));
+}
+
+const items = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 });
+
+it('packs any edited list as it would pack it afresh', () => {
+  const edits = fc.array(fc.record({ items, columns: fc.integer({ min: 1, max: 4 }) }), { maxLength: 6 });
+  fc.assert(
+    fc.property(edits, (lists) => {
+      const list = packed({ items: [] });
+      lists.forEach((given, edit) => {
+        expectFresh(list.show({ ...given, edition: edit + 1 }), given.items);
+      });
+      list.unmount();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('packs any list that grows as it would pack it afresh, also after a step that it did not see', () => {
+  const pages = fc.array(fc.record({ items, isSeen: fc.boolean() }), { maxLength: 6 });
+  fc.assert(
+    fc.property(pages, (steps) => {
+      const list = packed({ items: [] });
+      let all: readonly number[] = [];
+      for (const { items: page, isSeen } of steps) {
+        all = [...all, ...page];
+        if (isSeen) expectFresh(list.show({ items: all }), all);
+      }
+      expectFresh(list.show({ items: all }), all);
+      list.unmount();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('looks at nothing but what is new, at any length', () => {
+  const looks = [100, 10_000].map((length) => {
+    let reads = 0;
+    const counted = (all: readonly number[]) =>
+      new Proxy(all, {
+        get(target, key, receiver) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+    let asked = 0;
+    const ratio = (item: number) => {
+      asked += 1;
+      return ratioOf(item);
+    };
+    const all = Array.from({ length }, (_, item) => 1 + (item % 7));
+    const list = packed({ items: counted(all) }, ratio);
+    reads = 0;
+    asked = 0;
+    list.show({ items: counted([...all, 1, 2, 3]) });
+    return { reads, asked };
+  });
+  expect(looks).toEqual([
+    { reads: 3, asked: 3 },
+    { reads: 3, asked: 3 },
+  ]);
+});
