@@ -9,4 +9,3 @@ export { type Html, type HtmlValue, html, trustedHtml } from './html.ts';
 export { renderEmbedPage } from './render-embed-page.ts';
 export { renderMissingPage } from './render-missing-page.ts';
 export { renderSocialTags } from './social-tags.ts';
-export { EMBED_CSS } from './styles/embed-css.ts';

@@ -76,7 +76,7 @@ it('names the moving GIF to who asked for less motion by a style that applies wh
   expect(page).toContain(
     '<style nonce="n">@media (prefers-reduced-motion:reduce){.card:has(.toggle:checked) .counterpart{background-image:url("/m/rain.webp")}}</style>',
   );
-  expect(renderEmbedPage(clip, { provider }).match(/<style/g)).toHaveLength(1);
+  expect(renderEmbedPage(clip, { provider }).match(/<style/g)).toHaveLength(2);
 });
 
 it('keeps an address within its style', () => {
@@ -140,6 +140,23 @@ it('continues at the GIF page in a new tab, in both wordings [E-4] [E-6]', () =>
   expect(render()).toContain(
     '<a class="continue" href="https://gifs.example/gifs/rain" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> Zoetrope</a>',
   );
+});
+
+it('offers the call to action of its owner [E-7]', () => {
+  const cta = { text: 'Get the mug', link: 'https://shop.example/mug' };
+  expect(render({ cta })).toContain(
+    '<a class="cta" href="https://shop.example/mug" target="_blank" rel="noopener nofollow">Get the mug</a>',
+  );
+});
+
+it.each([
+  ['no text', { text: ' ', link: 'https://shop.example/mug' }],
+  ['no link', { text: 'Get the mug', link: '' }],
+  ['a script for a link', { text: 'Get the mug', link: 'java\tscript:alert(1)' }],
+  ['a link that keeps its scheme to itself', { text: 'Get the mug', link: '//shop.example/mug' }],
+  ['data for a link', { text: 'Get the mug', link: 'data:text/html,x' }],
+])('offers no call to action with %s [E-7]', (_, cta) => {
+  expect(render({ cta })).not.toContain('class="cta"');
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
-import { renderMoving } from './card/render-moving.ts';
 import { EMBED_DATA_ID, embedData, toScriptJson } from './embed-data.ts';
 import type { EmbedClientOptions, EmbedPageOptions } from './embed-page-options.ts';
 import { gifTitle } from './gif-title.ts';
 import { type Html, html, trustedHtml } from './html.ts';
 import { renderEmbedBody } from './render-embed-body.ts';
+import { renderStyle } from './render-style.ts';
 import { renderSocialTags } from './social-tags.ts';
-import { EMBED_CSS } from './styles/embed-css.ts';
+import { FIRST_CSS } from './styles/embed-css.ts';
 
 /**
  * The whole page of one GIF for a frame on another site, or a file of its own on any host. The media is in the HTML and
@@ -27,8 +27,7 @@ export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
 <title>${title}</title>
 <meta name="robots" content="noindex, indexifembedded">
 ${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="canonical" href="${gifPageUrl(gif, provider)}">
-${discovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}<style${allowed}>${trustedHtml(EMBED_CSS)}</style>
-${renderMoving(gif, options)}</head>
+${discovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}${renderStyle(FIRST_CSS, options)}</head>
 <body>
 ${renderEmbedBody(gif, options)}${client && renderScripts(gif, options, client, allowed)}
 </body>

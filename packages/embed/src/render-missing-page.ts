@@ -1,6 +1,7 @@
 import { type Provider, safeUrl } from '@zoetrope/model';
-import { html, trustedHtml } from './html.ts';
-import { EMBED_CSS } from './styles/embed-css.ts';
+import { html } from './html.ts';
+import { renderStyle } from './render-style.ts';
+import { FIRST_CSS, LATER_CSS } from './styles/embed-css.ts';
 
 export interface MissingPageOptions {
   /** Of a Content-Security-Policy; set on the page's style sheet. */
@@ -23,8 +24,7 @@ export function renderMissingPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${words}</title>
 <meta name="robots" content="noindex">
-<style${nonce !== undefined && html` nonce="${nonce}"`}>${trustedHtml(EMBED_CSS)}</style>
-</head>
+${renderStyle(FIRST_CSS + LATER_CSS, { nonce })}</head>
 <body>
 <main class="card" data-zoetrope-kind="none"><div class="media missing"><h1>${words}</h1>${
     site !== undefined &&

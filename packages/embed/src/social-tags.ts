@@ -1,56 +1,76 @@
-import { altText, type Gif, gifPageUrl, type Provider, renditionUrl, safeUrl } from '@zoetrope/model';
+import { altText, bestVideoAsset, type Gif, gifPageUrl, type Provider, renditionUrl, safeUrl } from '@zoetrope/model';
 import { mediaFiles } from './card/media-files.ts';
 import { gifTitle } from './gif-title.ts';
 import { type Html, html } from './html.ts';
 
 /** Sides of the player in a card, as of the embed code (spec §9). Pixels. */
-const PLAYER_SIZE = '480';
+const SIDE = 480;
+const MP4 = 'video/mp4';
 
-/** How other sites show a link to the GIF: Open Graph, and the player card of Twitter with its own embed page (ruling 13). */
+/** A file that a card names. */
+interface CardFile {
+  readonly url: string;
+  readonly type?: string | undefined;
+  readonly alt?: string | undefined;
+  /** Pixels; 0 when unknown. */
+  readonly width: number;
+  /** Pixels; 0 when unknown. */
+  readonly height: number;
+}
+
+/**
+ * How other sites show a link to the GIF: Open Graph, with its film and its player, and the player card of Twitter with its
+ * own embed page (ruling 13). The film comes first, since a site that takes one only takes that.
+ */
 export function renderSocialTags(gif: Gif, provider: Provider): Html {
-  const page = gifPageUrl(gif, provider);
   const title = gifTitle(gif);
-  const files = mediaFiles(gif);
-  const mp4 = renditionUrl(gif.images, 'original', { format: 'mp4' });
+  const alt = altText(gif);
+  const { moving, still, width = 0, height = 0 } = mediaFiles(gif) ?? {};
+  const images = [moving?.url, still?.url].filter((url) => url !== undefined);
+  const film = filmOf(gif, { width, height });
   const frame = `${provider.embedUrl}/${encodeURIComponent(gif.id)}`;
   const player = safeUrl(`${frame}/twitter/iframe`);
-  const width = String(files?.width ?? 0);
-  const height = String(files?.height ?? 0);
-  const image = files?.still?.url ?? files?.moving.url;
+  const picture = still?.url ?? moving?.url;
   return html`${[
     property('og:site_name', provider.name),
     property('og:type', 'video.other'),
     property('og:title', title),
-    property('og:url', page),
-    ...(files
-      ? [
-          property('og:image', files.moving.url),
-          property('og:image:width', width),
-          property('og:image:height', height),
-          property('og:image:alt', altText(gif)),
-        ]
-      : []),
-    ...(mp4 === undefined
-      ? []
-      : [
-          property('og:video', mp4),
-          property('og:video:secure_url', mp4),
-          property('og:video:type', 'video/mp4'),
-          property('og:video:width', width),
-          property('og:video:height', height),
-        ]),
+    property('og:description', alt),
+    property('og:url', gifPageUrl(gif, provider)),
+    ...images.map((url) => file('og:image', { url, alt, width, height })),
+    film && file('og:video', film),
+    safeUrl(frame) && file('og:video', { url: frame, type: 'text/html', width: SIDE, height: SIDE }),
     named('twitter:card', player === undefined ? 'summary_large_image' : 'player'),
     named('twitter:title', title),
-    ...(player === undefined
-      ? []
-      : [
-          named('twitter:player', player),
-          named('twitter:player:width', PLAYER_SIZE),
-          named('twitter:player:height', PLAYER_SIZE),
-        ]),
-    image !== undefined && named('twitter:image', image),
-    image !== undefined && named('twitter:image:alt', altText(gif)),
+    named('twitter:description', alt),
+    player && [
+      named('twitter:player', player),
+      named('twitter:player:width', String(SIDE)),
+      named('twitter:player:height', String(SIDE)),
+      film && [named('twitter:player:stream', film.url), named('twitter:player:stream:content_type', MP4)],
+    ],
+    picture && [named('twitter:image', picture), named('twitter:image:alt', alt)],
   ]}`;
+}
+
+/** The clip, else the GIF as a film. */
+function filmOf(gif: Gif, size: Pick<CardFile, 'width' | 'height'>): CardFile | undefined {
+  const asset = bestVideoAsset(gif.video, SIDE, SIDE);
+  if (asset) return { url: asset.url, type: MP4, width: asset.width, height: asset.height };
+  const url = renditionUrl(gif.images, 'original', { format: 'mp4' });
+  return url === undefined ? undefined : { url, type: MP4, ...size };
+}
+
+function file(name: string, { url, type, alt, width, height }: CardFile): readonly Html[] {
+  return [
+    property(name, url),
+    ...(url.startsWith('https:') ? [property(`${name}:secure_url`, url)] : []),
+    ...(type === undefined ? [] : [property(`${name}:type`, type)]),
+    ...(width > 0 && height > 0
+      ? [property(`${name}:width`, String(width)), property(`${name}:height`, String(height))]
+      : []),
+    ...(alt === undefined ? [] : [property(`${name}:alt`, alt)]),
+  ];
 }
 
 function property(name: string, content: string): Html {

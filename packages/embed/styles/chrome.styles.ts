@@ -5,6 +5,10 @@ import { css } from '@emotion/react';
  * attribute `data-zoetrope-shows` names what shows. A control that has the keyboard's focus always shows.
  */
 export const chromeStyles = css`
+  .shade {
+    position: absolute; inset: 0; pointer-events: none;
+    background: linear-gradient(#0b0c0eb3, #0b0c0e26 34%, #0b0c0e26 58%, #0b0c0ed9);
+  }
   .header, .footer { position: absolute; left: 0; right: 0; display: flex; align-items: center; gap: 12px; padding: 10px 12px; }
   .header { top: 0; padding-right: 60px; justify-content: space-between; }
   .footer { bottom: 0; min-height: 68px; flex-wrap: wrap; }

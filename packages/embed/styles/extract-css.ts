@@ -8,12 +8,20 @@ export function extractCss(styles: readonly SerializedStyles[]): string {
   return styles.map((each) => cache.insert('', each, cache.sheet, false) ?? '').join('');
 }
 
-/** The module that holds the sheet. */
-export function cssModule(sheet: string): string {
+/** The module that holds the sheet in its two parts. */
+export function cssModule(first: string, later: string): string {
   return `// Made from the Emotion styles in styles/ by "pnpm --filter @zoetrope/embed run styles".
 
-/** The style sheet of the embed page. A Content-Security-Policy allows it by a nonce, or by its SHA-256. */
-export const EMBED_CSS: string =
-  ${JSON.stringify(sheet).replaceAll("'", "\\'").replaceAll('\\"', '"').replace(/^"|"$/g, "'")};
+/** What stands before the media of the embed page. */
+export const FIRST_CSS =
+  ${literal(first)};
+
+/** What stands after it. */
+export const LATER_CSS =
+  ${literal(later)};
 `;
+}
+
+function literal(text: string): string {
+  return JSON.stringify(text).replaceAll("'", "\\'").replaceAll('\\"', '"').replace(/^"|"$/g, "'");
 }

@@ -14,7 +14,7 @@ export const mobileStyles = css`
     .on-mobile { display: inline; }
     .ways { flex: 1; margin: 0; gap: 0; }
     .ways a, .ways a:hover {
-      flex: 1; padding: 9px; border-radius: 0; background: none; color: #fff; font-size: 14px; text-align: center;
+      flex: 1; padding: 9px; border-radius: 0; background: none; color: #fff; font-size: 14px; line-height: 18px; text-align: center;
     }
     .watch + .continue { border-left: 1px solid #ffffff40; }
     .cta {

@@ -1,6 +1,7 @@
 // pnpm --filter @zoetrope/embed run styles: writes the style sheet that the page ships.
 import { writeFileSync } from 'node:fs';
 import { cssModule, extractCss } from './extract-css.ts';
-import { STYLES } from './index.ts';
+import { FIRST_STYLES, LATER_STYLES } from './index.ts';
 
-writeFileSync(new URL('../src/styles/embed-css.ts', import.meta.url), cssModule(extractCss(STYLES)));
+const module = cssModule(extractCss(FIRST_STYLES), extractCss(LATER_STYLES));
+writeFileSync(new URL('../src/styles/embed-css.ts', import.meta.url), module);

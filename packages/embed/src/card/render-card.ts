@@ -2,10 +2,13 @@ import { type Gif, gifPageUrl, safeUrl } from '@zoetrope/model';
 import type { EmbedPageOptions } from '../embed-page-options.ts';
 import { gifTitle } from '../gif-title.ts';
 import { type Html, html } from '../html.ts';
+import { renderStyle } from '../render-style.ts';
+import { LATER_CSS } from '../styles/embed-css.ts';
 import { renderWatch } from '../watch/render-watch.ts';
 import { DOWN_ICON, SHARE_ICON } from './icons.ts';
 import { renderAttribution } from './render-attribution.ts';
 import { renderMedia } from './render-media.ts';
+import { renderMoving } from './render-moving.ts';
 import { renderPause } from './render-pause.ts';
 import { renderSound } from './render-sound.ts';
 
@@ -24,7 +27,7 @@ export function renderCard(
 <h1 class="hidden">${gifTitle(gif)}</h1>
 <div class="ground"></div>
 ${media.markup}
-<div class="shade"></div>
+${renderStyle(LATER_CSS, { nonce })}${renderMoving(gif, { nonce })}<div class="shade"></div>
 <header class="header">${mark !== false && site !== undefined ? html`<a class="logo" href="${site}" target="_blank" rel="noopener">${mark}</a>` : mark}<div class="tools">${clip && client && renderSound()}${client && html`<a class="round more needs-script" href="#related" aria-label="Related Gifs" hidden>${DOWN_ICON}</a>`}<button class="round open-share" type="button" commandfor="share" command="show-modal" aria-haspopup="dialog" aria-label="Share">${SHARE_ICON}</button></div></header>
 ${(media.pausable || (clip && client !== undefined)) && renderPause({ needsScript: clip })}
 ${renderCallToAction(gif)}<footer class="footer">${renderAttribution(gif)}<div class="ways">${renderWatch(gif)}<a class="continue" href="${page}" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> ${provider.name}</a></div></footer>

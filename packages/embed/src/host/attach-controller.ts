@@ -64,17 +64,14 @@ const TIMEOUT_MS = 10_000;
 /** Speaks player.js with the embed page in a frame. Messages of any other window or origin are not heard. */
 export function attachController(frame: HTMLIFrameElement, options: EmbedControllerOptions = {}): EmbedController {
   const { timeoutMs = TIMEOUT_MS } = options;
-  const target = new URL(frame.src, document.baseURI).origin;
-  // A sandbox without an origin of its own is reached by no name. Commands hold nothing that others may not see.
-  const isNameless = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
   const attached = new AbortController();
   const waiting = new Map<string, (value: unknown) => void>();
   const failing = new Set<(error: Error) => void>();
   const listeners = new Map<string, (value: never) => void>();
   let count = 0;
 
-  const post = (message: HostRequest) =>
-    frame.contentWindow?.postMessage(writeMessage(message), isNameless ? '*' : target);
+  const post = (message: HostRequest, target = targetOf(frame)) =>
+    frame.contentWindow?.postMessage(writeMessage(message), target);
   const nextListener = () => {
     count += 1;
     return `zoetrope-${count}`;
@@ -107,7 +104,8 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
   window.addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent) => {
-      if (source !== frame.contentWindow || origin !== (isNameless ? 'null' : target)) return;
+      const target = targetOf(frame);
+      if (source !== frame.contentWindow || origin !== (target === '*' ? 'null' : target)) return;
       const message = readPlayerMessage(data);
       if (!message) return;
       const { event, listener = event, value } = message;
@@ -117,9 +115,10 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
     { signal: attached.signal },
   );
 
-  // Ready is said once, maybe before anybody listens: so it is asked for as well, now and after each load.
+  // Ready is said once, maybe before anybody listens: so it is asked for as well, now and after each load. Whatever is in the
+  // frame yet is asked: of a page that has not come, or did not, a browser would complain that its origin is another.
   const ready = answerOf('ready', 'ready') as Promise<EmbedReady>;
-  const askReady = () => post({ method: 'addEventListener', value: 'ready', listener: 'ready' });
+  const askReady = () => post({ method: 'addEventListener', value: 'ready', listener: 'ready' }, '*');
   frame.addEventListener('load', askReady, { signal: attached.signal });
   askReady();
   // Whoever does not wait for it need not handle its failure.
@@ -162,7 +161,10 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
       );
       return () => {
         listeners.delete(id);
-        post({ method: 'removeEventListener', value, listener: id });
+        ready.then(
+          () => post({ method: 'removeEventListener', value, listener: id }),
+          () => undefined,
+        );
       };
     },
     destroy() {
@@ -171,4 +173,11 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
       for (const fail of [...failing]) fail(new Error(`The controller of ${frame.src} was destroyed.`));
     },
   };
+}
+
+/** The origin of a frame's address; `*` where it has none, as in a sandbox: no name reaches it. Commands hold no secrets. */
+function targetOf(frame: HTMLIFrameElement): string {
+  const isNameless = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
+  const { origin } = new URL(frame.src, document.baseURI);
+  return isNameless || origin === 'null' ? '*' : origin;
 }

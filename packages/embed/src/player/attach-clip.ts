@@ -107,10 +107,8 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
   );
   video.addEventListener('volumechange', show);
 
-  // A browser that lets nothing play by itself says so to those who ask, and to nobody else.
-  const ask = () => wanted && video.paused && !video.error && start();
-  if (video.readyState > 0) ask();
-  else video.addEventListener('canplaythrough', ask, { once: true });
+  // A browser that lets nothing play by itself says so to those who ask, and to nobody else. It need not have the film.
+  if (wanted && video.paused && !video.error) start();
   if (!video.paused && video.currentTime > 0) say('play');
   check();
   show();

@@ -2,7 +2,7 @@ import { answerRequest } from './answer-request.ts';
 import type { Playback } from './playback.ts';
 import { PLAYER_EVENTS, PLAYER_METHODS, type PlayerEvent, readRequest, writeMessage } from './player-protocol.ts';
 
-/** A host that forgets to remove its listeners must not fill the frame's memory. */
+/** A host that forgets to remove its listeners, or asks on and on, must not fill the frame's memory. */
 const MOST_LISTENERS = 100;
 /** Of player.js: this method is not supported. */
 const NOT_SUPPORTED = 2;
@@ -24,7 +24,9 @@ export interface MessagesOptions {
  * to where the question came from, and never says who watches.
  */
 export function attachMessages({ playback, said, signal }: MessagesOptions): Messages {
-  const listeners: { readonly event: string; readonly listener: string | undefined; readonly origin: string }[] = [];
+  let measuring = 0;
+  const listeners: { readonly event: PlayerEvent; readonly listener: string | undefined; readonly origin: string }[] =
+    [];
   const isFramed = window.parent !== window;
   const post = (message: Parameters<typeof writeMessage>[0], origin: string) =>
     isFramed && window.parent.postMessage(writeMessage(message), origin === 'null' ? '*' : origin);
@@ -40,9 +42,10 @@ export function attachMessages({ playback, said, signal }: MessagesOptions): Mes
     }
     const { method, value, listener } = request;
     if (method === 'addEventListener') {
-      if (listeners.length < MOST_LISTENERS) listeners.push({ event: String(value), listener, origin });
+      const event = PLAYER_EVENTS.find((name) => name === value);
+      if (event && listeners.length < MOST_LISTENERS) listeners.push({ event, listener, origin });
       // Who asks for ready after it was said would wait for ever.
-      if (value === 'ready') post({ event: 'ready', value: about(), listener }, origin);
+      if (event === 'ready') post({ event: 'ready', value: about(), listener }, origin);
     } else if (method === 'removeEventListener') {
       for (let index = listeners.length - 1; index >= 0; index -= 1) {
         const each = listeners[index];
@@ -54,8 +57,14 @@ export function attachMessages({ playback, said, signal }: MessagesOptions): Mes
         const answered = answerRequest(playback, request);
         if (method !== 'stop' && method.startsWith('get')) post({ event: method, value: answered, listener }, origin);
       };
-      if (method === 'getDuration') playback.measured(answer);
-      else answer();
+      if (method !== 'getDuration') answer();
+      else if (measuring < MOST_LISTENERS) {
+        measuring += 1;
+        playback.measured(() => {
+          measuring -= 1;
+          answer();
+        });
+      }
     }
   }
 

@@ -32,8 +32,15 @@ it.each<readonly [string, unknown]>([
   ['an action that is none', { action: 'explode' }],
   ['a method that is no text', { context, method: {} }],
   ['a list', [1, 2]],
+  ['a text without end', `{"context":"player.js","method":"play","value":"${'x'.repeat(10_000)}"}`],
 ])('hears no request in %s', (_, data) => {
   expect(readRequest(data)).toBeUndefined();
+});
+
+it('keeps no names that are longer than any name', () => {
+  const long = 'x'.repeat(1000);
+  expect(readRequest({ context, method: long })).toEqual({ unknown: 'x'.repeat(200) });
+  expect(readRequest({ context, method: 'getPaused', listener: long })).toEqual({ method: 'getPaused' });
 });
 
 it('writes what it reads', () => {

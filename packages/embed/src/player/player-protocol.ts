@@ -70,8 +70,8 @@ export function readRequest(data: unknown): HostRequest | { readonly unknown: st
   }
   if (context !== PLAYER_CONTEXT || typeof method !== 'string') return undefined;
   const known = PLAYER_METHODS.find((name) => name === method);
-  if (known === undefined) return { unknown: method };
-  return { method: known, value, listener: typeof listener === 'string' ? listener : undefined };
+  if (known === undefined) return { unknown: method.slice(0, MOST_NAMED) };
+  return { method: known, value, listener: listenerOf(listener) };
 }
 
 /** The text that is posted to the other side. */
@@ -86,12 +86,24 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   const event = [...PLAYER_EVENTS, ...PLAYER_METHODS].find((name) => name === message.event);
   if (event === undefined) return undefined;
   const { value, listener } = message;
-  return { event, value, listener: typeof listener === 'string' ? listener : undefined };
+  return { event, value, listener: listenerOf(listener) };
 }
 
+/** Names are kept, and sent back: they are no longer than this. Characters. */
+const MOST_NAMED = 200;
+
+function listenerOf(name: unknown): string | undefined {
+  return typeof name === 'string' && name.length <= MOST_NAMED ? name : undefined;
+}
+
+/** Longer than any message of the protocol: what is longer is not even read. */
+const MOST_CHARACTERS = 10_000;
+
+/** The message as it came, which may be as large as its sender liked: nothing of it is copied. */
 function fieldsOf(data: unknown): { readonly [name: string]: unknown } | undefined {
+  if (typeof data === 'string' && data.length > MOST_CHARACTERS) return undefined;
   const value = typeof data === 'string' ? parse(data) : data;
-  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  return typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : undefined;
 }
 
 function parse(text: string): unknown {

@@ -1,13 +1,13 @@
 import type { Gif } from '@zoetrope/model';
 import { useEffect, useRef } from 'react';
-import { renderMoving } from '../card/render-moving.ts';
 import { attachShown } from '../client/attach-shown.ts';
 import { findParts } from '../client/find-parts.ts';
 import { embedData } from '../embed-data.ts';
 import type { EmbedPageOptions } from '../embed-page-options.ts';
-import { html, trustedHtml } from '../html.ts';
+import { html } from '../html.ts';
 import { renderEmbedBody } from '../render-embed-body.ts';
-import { EMBED_CSS } from '../styles/embed-css.ts';
+import { renderStyle } from '../render-style.ts';
+import { FIRST_CSS } from '../styles/embed-css.ts';
 
 export interface EmbedPageProps extends Pick<EmbedPageOptions, 'provider' | 'pauseButton' | 'clipIt' | 'nonce'> {
   readonly gif: Gif;
@@ -31,8 +31,7 @@ export function EmbedPage({ gif, provider, pauseButton, clipIt, nonce, apiKey, o
   // React brings the client, so that no script stands in the markup.
   const client = apiKey === undefined ? undefined : { apiKey, code: '' };
   const options = { provider, pauseButton, clipIt, nonce, client };
-  const style = html`<style${nonce !== undefined && html` nonce="${nonce}"`}>${trustedHtml(EMBED_CSS)}</style>`;
-  const { markup } = html`${style}${renderMoving(gif, options)}${renderEmbedBody(gif, options)}`;
+  const { markup } = html`${renderStyle(FIRST_CSS, options)}${renderEmbedBody(gif, options)}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the markup holds whatever of the GIF the client works with.
   useEffect(() => {
