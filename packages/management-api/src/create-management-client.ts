@@ -50,7 +50,7 @@ import {
 } from './resources/stories.ts';
 import { takedown } from './resources/takedown.ts';
 import { addTrendingStory, deleteTrendingStory, getTrendingStories } from './resources/trending-stories.ts';
-import { deleteGif, uploadGif } from './resources/uploads.ts';
+import { deleteGif, getUploadProgress, uploadGif } from './resources/uploads.ts';
 import { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
 
 export type ManagementClient = ReturnType<typeof createManagementClient>;
@@ -127,6 +127,7 @@ export function createManagementClient(options: ManagementOptions) {
     deleteTrendingStory: bind(deleteTrendingStory),
     uploadGif: bind(uploadGif),
     deleteGif: bind(deleteGif),
+    getUploadProgress: bind(getUploadProgress),
     getUser: bind(getUser),
     updateUser: bind(updateUser),
     getUserViewCount: bind(getUserViewCount),

@@ -75,7 +75,7 @@ export {
   getTrendingStories,
   type TrendingStoriesArgs,
 } from './resources/trending-stories.ts';
-export { deleteGif, type UploadArgs, uploadGif } from './resources/uploads.ts';
+export { deleteGif, getUploadProgress, type UploadArgs, uploadGif } from './resources/uploads.ts';
 export { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
 export type { Progress } from './transfer/progress.ts';
 export type { SendForm } from './transfer/send-form.ts';

@@ -45,6 +45,13 @@ describe('files that go', () => {
     ]);
   });
 
+  it('names an upload in the query, and nothing of it in the form', async () => {
+    answer = { status: 201, body: { id: 'new-cat' } };
+    await client.uploadGif({ file: FILE, channel: 'cats', title: 'A cat', upload_id: 'my-cat' });
+    expect(server.requests.at(-1)?.target).toBe('/api/v1/gifs/?upload_id=my-cat');
+    expect((await lastForm()).map(([name]) => name)).toEqual(['channel', 'title', 'file']);
+  });
+
   it('sends a file to be trimmed [G-6]', async () => {
     answer = { headers: { 'Content-Type': 'image/gif' }, body: 'GIF89a-short' };
     const blob = await client.trim({ file: FILE, start: 1.5, duration: 2 });

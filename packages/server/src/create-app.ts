@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const flush = () => Promise.all([searchLog.flush(), unstored.flush()]).then(() => undefined);
   return {
     app,
-    warm: async () => media.warm(await firstTiles(db), closing.signal),
+    warm: async () => media.warm(await firstTiles(db), { signal: closing.signal }),
     flush,
     close: () => {
       closing.abort();

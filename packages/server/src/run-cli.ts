@@ -34,7 +34,7 @@ async function main(catalogue: Catalogue): Promise<void> {
   process.stdout.write(`Zoetrope at ${server.origin}\n`);
   if (server.setUpToken !== undefined) {
     process.stdout.write(
-      `Nobody has an account yet. Register with this set-up token to be the first admin: ${server.setUpToken}\n`,
+      `Nobody is an admin yet. Register with this set-up token to be the first admin: ${server.setUpToken}\n`,
     );
   }
 

@@ -46,7 +46,7 @@ export interface ServerOptions extends OriginOptions {
 export interface RunningServer {
   /** Where it listens, for example `http://127.0.0.1:8787`. */
   readonly origin: string;
-  /** Makes whoever registers with it the first admin; undefined once there is an account, and under `demo`. */
+  /** Makes whoever registers with it the first admin; undefined once there is an admin, and under `demo`. */
   readonly setUpToken: string | undefined;
   /** Finishes the requests under way, writes what waits and frees the data folder. */
   readonly close: () => Promise<void>;

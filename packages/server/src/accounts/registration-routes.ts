@@ -56,7 +56,7 @@ const resetRoute = createRoute({
 /** /api/v3/register, its parts, and /api/v3/password/reset [S-2] */
 export function addRegistrationRoutes(app: App, context: ManagementContext): void {
   const { db, clock, outbox, passwordCost } = context;
-  const about = (c: AppContext) => ({ db, outbox, passwordCost, origin: context.origin(c), now: clock() });
+  const about = (c: AppContext) => ({ db, outbox, passwordCost, origin: context.mailOrigin(c), now: clock() });
 
   app.openapi(registerRoute, async (c) => {
     const input = c.req.valid('json');

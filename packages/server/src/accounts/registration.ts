@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -11,8 +12,8 @@ import { digestPassword, type PasswordCost } from './passwords.ts';
 export interface AccountContext {
   readonly db: Db;
   readonly outbox: Outbox;
-  /** Where the person reaches this service. */
-  readonly origin: string;
+  /** Where this service is, as a mail may say it. */
+  readonly origin: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -30,7 +31,8 @@ export const MOST_MAILS = 3;
 
 /**
  * Makes an account and mails its confirmation. Whoever holds the set-up token becomes a confirmed admin at once.
- * An address that has an account already gets the same answer, and its holder a mail.
+ * An address that has an account already gets the same answer, and its holder a mail; the name is then taken all the
+ * same, by an account that nobody can confirm, so that no later call tells the two apart.
  */
 export async function register(
   context: AccountContext & { readonly passwordCost: PasswordCost },
@@ -47,17 +49,38 @@ export async function register(
     }
     const profile = display_name === undefined ? {} : { display_name };
     const roles = isConfirmed ? (['admin'] as const) : [];
-    const account = await insertAccount(tx, { username, email, passwordDigest, profile, roles, isConfirmed, now });
-    if (account === undefined) {
-      const holder = await findByEmail(tx, email);
-      if (holder === undefined)
-        throw new ApiError(409, 'conflict', `The name ${username} is taken.`, { parameter: 'username' });
-      await tellHolder({ ...context, db: tx }, holder);
-      return { isConfirmed: false };
+    const about = { username, passwordDigest, profile, roles, isConfirmed, now };
+    const account = await insertAccount(tx, { ...about, email });
+    if (account !== undefined) {
+      if (!isConfirmed) await sendConfirmation({ ...context, db: tx }, account);
+      return { isConfirmed };
     }
-    if (!isConfirmed) await sendConfirmation({ ...context, db: tx }, account);
+    const holder = await findByEmail(tx, email);
+    // Who has the set-up token may know; the token stays good.
+    if (holder !== undefined && isConfirmed) throw taken('email', 'This address has an account already.');
+    const placeholder = { ...about, email: `${randomUUID()}@nobody.invalid` };
+    if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
+      throw taken('username', `The name ${username} is taken.`);
+    }
+    await tellHolder({ ...context, db: tx }, holder);
     return { isConfirmed };
   });
+}
+
+/** Whom a mail is for. Null for nobody: all is done then but that the mail lies there in the end. */
+export interface MailedAccount {
+  readonly id: string | null;
+  readonly email: string;
+  readonly username: string;
+}
+
+/** For an address without an account the same is done as for one that has it, so that the time tells nobody which it is. */
+export function noAccount(email: string): MailedAccount {
+  return { id: null, email: email.toLowerCase(), username: 'nobody' };
+}
+
+function taken(parameter: string, message: string): ApiError {
+  return new ApiError(409, 'conflict', message, { parameter });
 }
 
 /** Uses a confirmation up; undefined when it has expired or was used. */
@@ -76,16 +99,15 @@ export async function confirm(db: Db, token: string, now: number): Promise<strin
 
 /** Mails the confirmation anew where there is something to confirm; nobody learns whether there is. */
 export async function resendConfirmation(context: AccountContext, email: string): Promise<void> {
-  const account = await findByEmail(context.db, email);
-  if (account === undefined || account.confirmed_at !== null) return;
-  await sendConfirmation(context, account);
+  const found = await findByEmail(context.db, email);
+  await sendConfirmation(context, found?.confirmed_at === null ? found : noAccount(email));
 }
 
-async function sendConfirmation(context: AccountContext, { id, email: to, username }: Account): Promise<void> {
+async function sendConfirmation(context: AccountContext, { id, email: to, username }: MailedAccount): Promise<void> {
   const { db, outbox, now, origin } = context;
   if (!(await mayTry(db, { subject: `confirm ${to}`, most: MOST_MAILS, now }))) return;
   const token = await issueToken(db, { purpose: 'confirm', accountId: id, now });
-  await outbox.put(confirmationMail({ to, username, origin }, token));
+  await outbox.put(confirmationMail({ to, username, origin }, token), { isReal: id !== null });
 }
 
 async function tellHolder({ db, outbox, now, origin }: AccountContext, { email: to, username }: Account) {

@@ -8,7 +8,7 @@ import { jsonBody } from '../management/describe.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
 import { answers as describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
-import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
+import { countAttempt, forgetAttempts, MOST_PASSWORDS, passwordSubject } from '../sessions/attempts.ts';
 import { publicAccount } from './account-result.ts';
 import { accountChange, accountSchema } from './account-schemas.ts';
 import { findAccount, findForSignIn, updateAccount } from './account-store.ts';
@@ -16,7 +16,6 @@ import { isPassword } from './passwords.ts';
 import { showPrivately } from './show-account.ts';
 import { viewsOfUser } from './view-counts.ts';
 
-const MOST_ATTEMPTS = 10;
 const params = z.object({ id: ID.openapi({ description: 'The id or the name of a user.' }) });
 
 export const viewCount = z.object({ view_count: z.number().int() }).openapi('ViewCount');
@@ -90,9 +89,9 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
   });
 
   async function isTheirPassword(id: string, password: string): Promise<boolean> {
-    const subject = `password ${id}`;
-    await countAttempt(db, { subject, most: MOST_ATTEMPTS, now: clock() });
     const record = await findForSignIn(db, id, demo);
+    const subject = passwordSubject(record, id);
+    await countAttempt(db, { subject, most: MOST_PASSWORDS, now: clock() });
     if (!(await isPassword(password, record?.passwordDigest, passwordCost))) throw notSignedIn('Wrong password.');
     await forgetAttempts(db, subject);
     return true;

@@ -16,6 +16,18 @@ import { variedOrder } from './varied-order.ts';
 const VERSION = 2;
 /** Any number will do, as long as it is ours: processes that start together load one after the other. */
 const LOCK = 7_046_029;
+const FILLED = [
+  'items',
+  'item_texts',
+  'item_scores',
+  'item_tags',
+  'translations',
+  'list_sizes',
+  'channels',
+  'tags',
+  'words',
+  'search_terms',
+] as const;
 
 /**
  * Brings the tables in line with the catalogue: nothing to do when its content is the one of last time; else items
@@ -42,8 +54,9 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
               ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(tx);
     return true;
   });
-  // Fresh tables have no statistics, and the planner then chooses badly until the database gets to it by itself.
-  if (loaded) await sql`ANALYZE`.execute(db);
+  // Fresh tables have no statistics, and the planner then chooses badly until the database gets to it by itself. Of these
+  // alone: another process may be making tables for events, and each of the two would wait for the other.
+  if (loaded) await sql`ANALYZE ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(db);
 }
 
 function contentHash({ items, channels }: Catalogue): string {

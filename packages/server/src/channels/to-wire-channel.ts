@@ -25,5 +25,3 @@ export function toWireChannel({ channel, has_children }: FoundChannel, { origin,
     ...(featuredGif === undefined ? {} : { featured_gif: featuredGif }),
   };
 }
-
-export type WireChannel = ReturnType<typeof toWireChannel>;

@@ -1,4 +1,5 @@
 import type { GifType, SearchReport } from '@zoetrope/model';
+import type { UploadProgress } from '@zoetrope/model/management';
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../access/roles.ts';
 import type { Profile } from '../accounts/account.ts';
@@ -151,6 +152,17 @@ interface ItemViewTable {
   views: string;
 }
 
+/** Of the uploads of the last hour that were given a name. */
+interface UploadProgressTable {
+  account_id: string;
+  upload_id: string;
+  status: UploadProgress['status'];
+  made: number;
+  total: number;
+  making: string | null;
+  begun_at: Date;
+}
+
 /** What people with accounts make and change, and the accounts themselves. */
 export interface ManagementTables {
   accounts: AccountTable;
@@ -172,4 +184,5 @@ export interface ManagementTables {
   schedule: ScheduleTable;
   schedule_activity: ScheduleActivityTable;
   picture_hashes: PictureHashTable;
+  upload_progress: UploadProgressTable;
 }

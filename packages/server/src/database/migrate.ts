@@ -13,6 +13,7 @@ import { storiesAndSchedule } from './migrations/0013-stories-and-schedule.ts';
 import { pictureHashes } from './migrations/0014-picture-hashes.ts';
 import { itemViews } from './migrations/0015-item-views.ts';
 import { newestReports } from './migrations/0016-newest-reports.ts';
+import { uploadProgress } from './migrations/0017-upload-progress.ts';
 import type { Db } from './schema.ts';
 
 /** In the order of their names. Once released they stay as they are. */
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0014-picture-hashes': pictureHashes,
   '0015-item-views': itemViews,
   '0016-newest-reports': newestReports,
+  '0017-upload-progress': uploadProgress,
 };
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */

@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress';
 import { styleHash } from '../pages/html-answer.ts';
 import type { App } from '../routes/route-context.ts';
 import { describeFiles } from './describe-files.ts';
@@ -13,6 +14,7 @@ export function addDocs(app: App): void {
   let page: string | undefined;
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src ${styleHash(DOCS_CSS)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
+  app.use('/docs', compress());
   app.get('/docs', (c) => {
     page ??= renderDocsPage(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Zoetrope', version: '1' } }));
     c.header('Content-Security-Policy', policy);

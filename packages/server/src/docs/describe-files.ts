@@ -13,13 +13,21 @@ interface FileRoute {
   readonly params?: z.ZodObject | undefined;
   readonly query?: z.ZodObject | undefined;
   readonly types: readonly string[];
+  /** What other statuses mean, whose answers are pages too. */
+  readonly pages?: Readonly<Record<number, string>> | undefined;
 }
+
+const NO_GIF_PAGES = { 404: 'There never was such a GIF.', 410: 'It was removed, or is hidden now.' };
 
 const oembedQuery = z.object({
   url: z.url().openapi({ description: 'Address of a GIF, its embed or its media on this service.' }),
   format: z.enum(['json', 'xml']).optional(),
   maxwidth: z.coerce.number().int().min(1).optional(),
   maxheight: z.coerce.number().int().min(1).optional(),
+  type: z
+    .enum(['video', 'photo'])
+    .optional()
+    .openapi({ description: 'What the caller can show: the embed page in a frame, or just the file.' }),
 });
 
 /** What is served as files and pages: not JSON of the API, and part of the service all the same. */
@@ -80,6 +88,7 @@ const ROUTES: readonly FileRoute[] = [
     summary: 'A GIF for a frame on another site',
     params: z.object({ id: GIF_ID }),
     types: ['text/html'],
+    pages: NO_GIF_PAGES,
   },
   {
     path: '/embed/{id}/twitter/iframe',
@@ -87,13 +96,14 @@ const ROUTES: readonly FileRoute[] = [
     summary: 'The same, with its button always shown',
     params: z.object({ id: GIF_ID }),
     types: ['text/html'],
+    pages: NO_GIF_PAGES,
   },
   { path: '/openapi.json', tag: 'pages', summary: 'This description', types: ['application/json'] },
 ];
 
 /** Adds those routes to /openapi.json, which `app.openapi` does for all others. */
 export function describeFiles(app: App): void {
-  for (const { path, tag, summary, params, query, types } of ROUTES) {
+  for (const { path, tag, summary, params, query, types, pages = {} } of ROUTES) {
     app.openAPIRegistry.registerPath({
       method: 'get',
       path,
@@ -103,6 +113,12 @@ export function describeFiles(app: App): void {
       request: { ...(params && { params }), ...(query && { query }) },
       responses: {
         200: { description: summary, content: Object.fromEntries(types.map((type) => [type, { schema: binary }])) },
+        ...Object.fromEntries(
+          Object.entries(pages).map(([status, description]) => [
+            status,
+            { description, content: { 'text/html': { schema: binary } } },
+          ]),
+        ),
         default: ERROR_ANSWER,
       },
     });

@@ -11,6 +11,7 @@ export function renderDocsPage(document: unknown): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="description" content="Every call of the API of this GIF service, with its parameters and a form to try it.">
 <title>The API of Zoetrope</title>
 <link rel="icon" href="/logo.svg" type="image/svg+xml">
 <style>${trustedHtml(DOCS_CSS)}</style>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Without its line break. */
@@ -11,9 +11,14 @@ export interface Mail {
   readonly text: string;
 }
 
+export interface PutOptions {
+  /** False for one that is written and thrown away, so that it takes as long. @default true */
+  readonly isReal?: boolean | undefined;
+}
+
 export interface Outbox {
   /** Resolves once the mail is safe on disk. */
-  readonly put: (mail: Mail) => Promise<void>;
+  readonly put: (mail: Mail, options?: PutOptions) => Promise<void>;
 }
 
 export interface OutboxOptions {
@@ -25,7 +30,7 @@ export interface OutboxOptions {
 /** Mails as files, `.eml`, for a mail program of the host to send. No address is ever written to by this service itself. */
 export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
   return {
-    async put({ to, subject, text }) {
+    async put({ to, subject, text }, { isReal = true } = {}) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const now = new Date(clock());
       const path = join(folder, `${now.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
@@ -44,7 +49,7 @@ export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
       } finally {
         await file.close();
       }
-      await rename(`${path}.part`, path);
+      await (isReal ? rename(`${path}.part`, path) : rm(`${path}.part`));
     },
   };
 }

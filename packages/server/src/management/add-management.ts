@@ -12,6 +12,7 @@ import type { Db } from '../database/schema.ts';
 import { addGifAdminRoutes } from '../gif-admin/gif-admin-routes.ts';
 import { addGifTagRoutes } from '../gif-tags/gif-tag-routes.ts';
 import { addPredictionRoutes } from '../gif-tags/prediction-routes.ts';
+import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { Media } from '../media/create-media.ts';
@@ -31,6 +32,7 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import { addStoryByIdRoute, addStoryRoutes } from '../stories/story-routes.ts';
 import { addStoryWriteRoutes } from '../stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from '../stories/trending-story-routes.ts';
+import { addUploadProgressRoutes } from '../uploads/upload-progress-routes.ts';
 import { addUploadRoutes } from '../uploads/upload-routes.ts';
 import type { ManagementContext } from './context.ts';
 import { createGifAnswers } from './gif-answers.ts';
@@ -76,6 +78,7 @@ export function addManagement(app: App, options: ManagementOptions): void {
     working: createWorking(),
     outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
     origin: (c) => originOf(c, options),
+    mailOrigin: (c) => mailOriginOf(c, options),
   };
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
@@ -108,5 +111,6 @@ export function addManagement(app: App, options: ManagementOptions): void {
   addSearchServiceRoutes(app, context);
   addTrimRoutes(app, context);
   addUploadRoutes(app, context);
+  addUploadProgressRoutes(app, context);
   addPredictionRoutes(app, context);
 }

@@ -3,6 +3,7 @@ import type { PasswordCost } from '../accounts/passwords.ts';
 import type { Db } from '../database/schema.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Warm } from '../media/create-media.ts';
 import type { MediaCatalogue } from '../media/media-catalogue.ts';
 import type { Ffmpeg } from '../media-service/ffmpeg.ts';
 import type { RemovedItems } from '../moderation/removed-items.ts';
@@ -21,7 +22,7 @@ export interface ManagementContext {
   readonly removed: RemovedItems;
   readonly media: MediaCatalogue;
   /** Makes the renditions that tiles show. */
-  readonly warm: (ids: readonly string[]) => Promise<void>;
+  readonly warm: Warm;
   readonly uploadFolder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
   /** Asks this service for one of its media files. */
@@ -30,6 +31,8 @@ export interface ManagementContext {
   readonly working: Working;
   /** Where the caller reaches this service, without a trailing slash. */
   readonly origin: (c: AppContext) => string;
+  /** The same as a mail may say it, where that is known. */
+  readonly mailOrigin: (c: AppContext) => string | undefined;
   /** What a new password costs. */
   readonly passwordCost: PasswordCost;
   /** Whether the seeded accounts of the demo may sign in. */

@@ -60,6 +60,7 @@ async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffm
     const facts = await ffmpeg.probe(from);
     if (facts === undefined) throw unreadable(parameter);
     if (start >= facts.duration) throw beyondEnd(facts.duration);
+    requireFewPixels({ ...facts, frames: 1 }, parameter);
     const cut = ['-ss', String(start), ...INPUT, '-i', from, '-t', String(duration)];
     const coded = [
       '-c:v',

@@ -7,7 +7,9 @@ import { errorSchema } from '../routes/schemas.ts';
 import { type TrimmedMedia, trimMedia } from './trim-media.ts';
 
 const MOST_SECONDS = 60;
-const START = z.coerce.number().min(0);
+/** Seconds; nothing that is taken is as long as a day. */
+const MOST_START = 86_400;
+const START = z.coerce.number().min(0).max(MOST_START);
 const DURATION = z.coerce.number().gt(0).max(MOST_SECONDS);
 const tags = ['media'];
 
@@ -47,7 +49,9 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
     request: {
       body: {
         required: true,
-        content: { 'multipart/form-data': { schema: z.object({ start: START, duration: DURATION, file: FILE }) } },
+        content: {
+          'multipart/form-data': { schema: z.strictObject({ start: START, duration: DURATION, file: FILE }) },
+        },
       },
     },
     responses,

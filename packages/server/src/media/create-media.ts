@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { type AddedMedia, createMediaCatalogue, type MediaCatalogue } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
-import { warmRenditions } from './warm-renditions.ts';
+import { type WarmOptions, warmRenditions } from './warm-renditions.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface MediaOptions {
@@ -28,8 +28,11 @@ export interface Media {
   readonly routes: Hono<AppEnv>;
   readonly catalogue: MediaCatalogue;
   /** Makes the tiles of a first page in the background. */
-  readonly warm: (ids: readonly string[], signal?: AbortSignal) => Promise<void>;
+  readonly warm: Warm;
 }
+
+/** Makes the tiles of these items, one after the other. */
+export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal' | 'onBegin'>) => Promise<void>;
 
 /** The media service of a catalogue. Touches no file before the first request. */
 export function createMedia(options: MediaOptions): Media {
@@ -41,6 +44,6 @@ export function createMedia(options: MediaOptions): Media {
   return {
     catalogue: media,
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }),
-    warm: (ids, signal) => warmRenditions(ids, { media, renditions, signal }),
+    warm: (ids, options) => warmRenditions(ids, { media, renditions, ...options }),
   };
 }

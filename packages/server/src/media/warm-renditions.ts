@@ -1,3 +1,4 @@
+import type { RenditionName } from '@zoetrope/model';
 import type { MediaCatalogue } from './media-catalogue.ts';
 import type { RenditionStore } from './rendition-store.ts';
 
@@ -18,6 +19,8 @@ export interface WarmOptions {
   readonly renditions: RenditionStore;
   /** Stops what has not begun, for example when the server closes. */
   readonly signal?: AbortSignal | undefined;
+  /** Called before each kind is made; what it gives is waited for. */
+  readonly onBegin?: ((name: RenditionName) => Promise<void>) | undefined;
 }
 
 /**
@@ -26,12 +29,14 @@ export interface WarmOptions {
  */
 export async function warmRenditions(
   ids: readonly string[],
-  { media, renditions, signal }: WarmOptions,
+  { media, renditions, signal, onBegin }: WarmOptions,
 ): Promise<void> {
   const masters = (await Promise.all(ids.map((id) => media.master(id)))).filter((master) => master !== undefined);
-  for (const name of WARMED_RENDITIONS)
+  for (const name of WARMED_RENDITIONS) {
+    await onBegin?.(name);
     for (const master of masters) {
       if (signal?.aborted) return;
       await renditions.file(master, name, 'webp', { priority: 'background', signal }).catch(() => undefined);
     }
+  }
 }

@@ -45,8 +45,9 @@ export function createEmbedHeaders({ siteUrl, frameAncestors = '*' }: EmbedHeade
     return {
       'Content-Security-Policy': policy.join('; '),
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      // Nothing of `web-share`: where a browser does not have it, it would complain in the console of every host page.
       'Permissions-Policy':
-        'autoplay=*, fullscreen=*, picture-in-picture=*, clipboard-write=*, camera=(), microphone=(), geolocation=()',
+        'autoplay=*, fullscreen=*, picture-in-picture=*, clipboard-write=*, camera=(), microphone=(), geolocation=(), unload=()',
       ...(player ? {} : { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
     };
   };

@@ -46,8 +46,9 @@ describe('the headers of the embed page', () => {
     // The data is no script that runs.
     expect(named.filter((tag) => tag !== '<script')).toEqual([
       `<style nonce="${nonce}"`,
-      `<style nonce="${nonce}"`,
       `<script nonce="${nonce}"`,
+      `<style nonce="${nonce}"`,
+      `<style nonce="${nonce}"`,
     ]);
     expect(first.text).not.toMatch(/\son\w+=|\sstyle="/i);
     expect(first.text).toContain(`data-src="${ORIGIN}/embed/assets/embed-AB12.js"`);
@@ -76,6 +77,15 @@ describe('the embed page', () => {
     expect([again.status, again.text, policyOf(again)]).toEqual([304, '', '']);
   });
 
+  it('says nothing of what else is asked in its address', async () => {
+    const hostile = encodeURIComponent('"></style><script>alert(1)</script>');
+    const asked = await page(
+      `/embed/cat-nap?theme=${hostile}&clip=${hostile}&api_key=${hostile}&${hostile}=1#${hostile}`,
+    );
+    expect(asked.headers.get('etag')).toBe((await page('/embed/cat-nap')).headers.get('etag'));
+    expect(asked.text).not.toContain('alert(1)');
+  });
+
   it('carries a payload of its own for the events of each viewer', async () => {
     const payloadOf = ({ text }: { readonly text: string }) => /"analytics_response_payload":"([^"]+)"/.exec(text)?.[1];
     const [first, second] = [payloadOf(await page('/embed/cat-nap')), payloadOf(await page('/embed/cat-nap'))];
@@ -98,6 +108,11 @@ describe('the embed page', () => {
     ['/embed/%2e%2e%2fgifs', 404, 'This GIF is not here.'],
     ['/embed/a%20b', 404, 'This GIF is not here.'],
     ['/embed/%00', 404, 'This GIF is not here.'],
+    ['/embed/cat-nap%2Ftwitter%2Fiframe', 404, 'This GIF is not here.'],
+    ['/embed/cat-nap%20', 404, 'This GIF is not here.'],
+    ['/embed/%E0%A4%A', 404, 'This GIF is not here.'],
+    [`/embed/${'x'.repeat(5000)}`, 404, 'This GIF is not here.'],
+    ['/embed/constructor', 404, 'This GIF is not here.'],
     ['/embed/gone', 410, 'This GIF was taken down.'],
     ['/embed/secret', 410, 'This GIF was taken down.'],
     ['/embed/gone/twitter/iframe', 410, 'This GIF was taken down.'],

@@ -10,7 +10,7 @@ export interface OembedContext {
   readonly origin: string;
 }
 
-/** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=` in JSON or XML, with the status codes that oEmbed 1.0 names. */
+/** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=&type=` in JSON or XML, with the status codes that oEmbed 1.0 names. */
 export async function answerOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
   const address = c.req.query('url');
   if (address === undefined || address === '') {
@@ -19,6 +19,10 @@ export async function answerOembed(c: AppContext, { source, origin }: OembedCont
   const format = c.req.query('format') ?? 'json';
   if (format !== 'json' && format !== 'xml') {
     throw new ApiError(501, 'validation', 'Only format=json and format=xml are served.', { parameter: 'format' });
+  }
+  const type = c.req.query('type') ?? 'video';
+  if (type !== 'video' && type !== 'photo') {
+    throw new ApiError(400, 'validation', 'type is video or photo.', { parameter: 'type' });
   }
   const limits = { maxwidth: readPixels(c, 'maxwidth'), maxheight: readPixels(c, 'maxheight') };
   const id = gifIdOf(address, origin);
@@ -30,7 +34,7 @@ export async function answerOembed(c: AppContext, { source, origin }: OembedCont
     throw new ApiError(403, 'forbidden', `${named(address)} is not embeddable`, { parameter: 'url' });
   }
   c.header('Cache-Control', 'public, max-age=300');
-  const answer = oembed(gif, localProvider(origin), limits);
+  const answer = oembed(gif, localProvider(origin), { type, ...limits });
   if (format === 'json') return c.json(answer);
   return c.body(oembedXml(answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
 }

@@ -2,6 +2,7 @@ import { localProvider } from '@zoetrope/model';
 import { buildGif, buildImages, buildUser } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { gifIdOf, oembed } from './oembed.ts';
+import { oembedXml } from './oembed-xml.ts';
 
 const provider = localProvider('https://gifs.example');
 
@@ -17,7 +18,7 @@ it.each([
 ])('gives %s its true proportions', (_, width, height, limits, frameWidth, frameHeight) => {
   const answer = oembed(buildGif({ images: buildImages({ width, height }) }), provider, limits);
   expect([answer.width, answer.height]).toEqual([frameWidth, frameHeight]);
-  expect(answer.html).toContain(`width="${frameWidth}" height="${frameHeight}"`);
+  expect(answer).toMatchObject({ html: expect.stringContaining(`width="${frameWidth}" height="${frameHeight}"`) });
 });
 
 it('gives a GIF of unknown size a square', () => {
@@ -55,6 +56,39 @@ it.each([
   const { thumbnail_width, thumbnail_url } = oembed(buildGif(), provider, limits) as Record<string, unknown>;
   expect(thumbnail_width).toBe(width);
   expect(typeof thumbnail_url).toBe(width === undefined ? 'undefined' : 'string');
+});
+
+/** What oEmbed 1.0 (2.3.4) asks of every answer, and of each type. */
+const REQUIRED = {
+  photo: {
+    version: '1.0',
+    url: expect.stringMatching(/^https:/),
+    width: expect.any(Number),
+    height: expect.any(Number),
+  },
+  video: {
+    version: '1.0',
+    html: expect.stringMatching(/^<iframe /),
+    width: expect.any(Number),
+    height: expect.any(Number),
+  },
+};
+
+it.each([
+  ['video', {}, 'video'],
+  ['photo', {}, 'photo'],
+  ['photo', { maxwidth: 300, maxheight: 300 }, 'photo'],
+  // No file of it is so small.
+  ['photo', { maxwidth: 20 }, 'video'],
+] as const)('answers for a %s within %j with all fields of a %s, in JSON and XML', (type, limits, expected) => {
+  const answer = oembed(buildGif(), provider, { type, ...limits });
+  expect(answer).toMatchObject({ type: expected, ...REQUIRED[expected] });
+  const { maxwidth = 480, maxheight = 480 } = limits as { maxwidth?: number; maxheight?: number };
+  expect(Number(answer.width)).toBeLessThanOrEqual(maxwidth);
+  expect(Number(answer.height)).toBeLessThanOrEqual(maxheight);
+  const xml = oembedXml(answer);
+  for (const field of Object.keys(REQUIRED[expected])) expect(xml).toMatch(new RegExp(`\\t<${field}>[^<]+</${field}>`));
+  expect(xml.match(/<thumbnail_(url|width|height)>/g)?.length ?? 0).toSatisfy((count) => count === 0 || count === 3);
 });
 
 it.each([

@@ -19,6 +19,11 @@ export interface OembedLimits {
   readonly maxheight?: number | undefined;
 }
 
+export interface OembedOptions extends OembedLimits {
+  /** What the consumer can show. @default 'video' */
+  readonly type?: 'video' | 'photo' | undefined;
+}
+
 /** Where the oEmbed answer for a page is found. */
 export function oembedAddress(
   page: string,
@@ -35,31 +40,35 @@ export function gifIdOf(address: string, origin: string): string | undefined {
   return isGifId(id) ? id : undefined;
 }
 
-/** The answer of oEmbed 1.0 for a GIF: its embed page in a frame of the GIF's own proportions (ruling 14). */
-export function oembed(gif: Gif, provider: Provider, limits: OembedLimits) {
-  const { maxwidth = EMBED_CODE_SIZE, maxheight = EMBED_CODE_SIZE } = limits;
-  const { width, height } = frameSize(
-    ratioOf(gif),
-    Math.min(maxwidth, EMBED_CODE_SIZE),
-    Math.min(maxheight, EMBED_CODE_SIZE),
-  );
+/**
+ * The answer of oEmbed 1.0 for a GIF: its embed page in a frame of the GIF's own proportions (ruling 14). As a photo it is the
+ * moving file itself, without creator's line and pause; where no file keeps to the limits, it is the frame all the same.
+ */
+export function oembed(gif: Gif, provider: Provider, { type = 'video', ...limits }: OembedOptions) {
   const author = attributionName(gif.user);
   const profile = safeUrl(gif.user?.profile_url);
-  const title = gifTitle(gif);
+  const photo = type === 'photo' ? largestFile(gif, limits, false) : undefined;
   return {
     version: '1.0',
-    type: 'video',
-    title,
+    type: photo ? 'photo' : 'video',
+    title: gifTitle(gif),
     ...(author === undefined ? {} : { author_name: author }),
     ...(author === undefined || profile === undefined ? {} : { author_url: profile }),
     provider_name: provider.name,
     provider_url: provider.siteUrl,
     cache_age: 86_400,
     ...thumbnail(gif, limits),
-    html: embedFrame(gif, provider, { width, height }),
-    width,
-    height,
+    ...(photo ?? frame(gif, provider, limits)),
   };
+}
+
+function frame(
+  gif: Gif,
+  provider: Provider,
+  { maxwidth = EMBED_CODE_SIZE, maxheight = EMBED_CODE_SIZE }: OembedLimits,
+) {
+  const size = frameSize(ratioOf(gif), Math.min(maxwidth, EMBED_CODE_SIZE), Math.min(maxheight, EMBED_CODE_SIZE));
+  return { html: embedFrame(gif, provider, size), ...size };
 }
 
 /** Of the largest rendition, since the smaller ones are rounded more. */
@@ -74,17 +83,24 @@ function frameSize(ratio: number, maxwidth: number, maxheight: number): { width:
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / ratio)) };
 }
 
-/** The largest still within the limits; its three fields come together or not at all. */
-function thumbnail(
+/** Its three fields come together or not at all. */
+function thumbnail(gif: Gif, limits: OembedLimits) {
+  const still = largestFile(gif, limits, true);
+  return still && { thumbnail_url: still.url, thumbnail_width: still.width, thumbnail_height: still.height };
+}
+
+/** The largest rendition within the limits. */
+function largestFile(
   gif: Gif,
   { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedLimits,
+  still: boolean,
 ) {
   for (const name of MOVING_RENDITIONS) {
-    const { width = 0, height = 0 } = gif.images?.[`${name}_still`] ?? {};
-    const url = renditionUrl(gif.images, name, { still: true });
+    const { width = 0, height = 0 } = gif.images?.[still ? (`${name}_still` as const) : name] ?? {};
+    const url = renditionUrl(gif.images, name, { still });
     if (url !== undefined && width > 0 && width <= maxwidth && height > 0 && height <= maxheight) {
-      return { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height };
+      return { url, width, height };
     }
   }
-  return {};
+  return undefined;
 }

@@ -188,6 +188,7 @@ describe('oEmbed', () => {
     [`url=${ORIGIN}/gifs/cat-nap&maxwidth=1e3`, 400, 'maxwidth'],
     [`url=${ORIGIN}/gifs/secret`, 403, 'url'],
     [`url=${ORIGIN}/gifs/cat-nap&format=yaml`, 501, 'format'],
+    [`url=${ORIGIN}/gifs/cat-nap&type=rich`, 400, 'type'],
   ])('answers ?%s with %d, naming %s', async (query, status, parameter) => {
     const error = await service.error(`/services/oembed?${query}`);
     expect({ status: error.status, parameter: error.body.parameter }).toEqual({ status, parameter });

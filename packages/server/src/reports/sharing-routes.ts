@@ -12,7 +12,7 @@ import { countAttempt } from '../sessions/attempts.ts';
 const MOST_MAILS = 20;
 
 /** /ajax/instashare [S-1] */
-export function addSharingRoutes(app: App, { db, clock, access, outbox, origin }: ManagementContext): void {
+export function addSharingRoutes(app: App, { db, clock, access, outbox, mailOrigin }: ManagementContext): void {
   const share = createRoute({
     ...access.to('share.mail'),
     method: 'post',
@@ -30,10 +30,12 @@ export function addSharingRoutes(app: App, { db, clock, access, outbox, origin }
     if (found === undefined) throw noGif(gif_id, 'gif_id');
     await countAttempt(db, { subject: `share ${account.id}`, most: MOST_MAILS, now: clock() });
     const { title } = found.item;
+    const here = mailOrigin(c);
+    const place = here === undefined ? `Its id is ${gif_id}.` : `${here}/gifs/${gif_id}`;
     await outbox.put({
       to,
       subject: `${account.username} sends you a GIF`,
-      text: `${account.username} sends you “${title}”:\n\n${origin(c)}/gifs/${gif_id}\n`,
+      text: `${account.username} sends you “${title}”.\n\n${place}\n`,
     });
     return c.body(null, 204);
   });

@@ -8,6 +8,6 @@ export function writeCsv(columns: readonly string[], rows: readonly (readonly Ce
 /** Text that a spreadsheet would take for a formula gets an apostrophe, which it shows as text. */
 function cell(value: Cell): string {
   const text = String(value);
-  const safe = typeof value === 'string' && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'string' && /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

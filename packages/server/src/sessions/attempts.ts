@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SignInRecord } from '../accounts/account-store.ts';
 import type { Db } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { digestOf } from './digest.ts';
@@ -11,6 +12,14 @@ export interface AttemptLimit {
   readonly most: number;
   /** Milliseconds since 1970. */
   readonly now: number;
+}
+
+/** Passwords tried for one account within a quarter of an hour. */
+export const MOST_PASSWORDS = 10;
+
+/** What passwords are tried for: one account, by whichever of its names and whichever call; or a name that nobody has. */
+export function passwordSubject(found: SignInRecord | undefined, name: string): string {
+  return `password ${found?.account.id ?? name.toLowerCase()}`;
 }
 
 /** Counts an attempt; false when there were too many of late. Counted before the attempt, so that many at once gain nothing. */

@@ -13,13 +13,10 @@ import { jsonBody, nothing } from '../management/describe.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
 import { answers as describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt, forgetAttempts, MOST_PASSWORDS, passwordSubject } from './attempts.ts';
 import { isMarked, readCredentials, SESSION_COOKIE } from './credentials.ts';
 import { csrfTokenOf } from './digest.ts';
 import { SESSION_MS } from './session-store.ts';
-
-/** Passwords tried for one name within a quarter of an hour. */
-const MOST_ATTEMPTS = 10;
 
 const session = z
   .object({
@@ -68,9 +65,9 @@ export function addSessionRoutes(app: App, context: ManagementContext): void {
 
   app.openapi(signIn, async (c) => {
     const { username, password } = c.req.valid('json');
-    const subject = `sign-in ${username.toLowerCase()}`;
-    await countAttempt(db, { subject, most: MOST_ATTEMPTS, now: clock() });
     const found = await findForSignIn(db, username, demo);
+    const subject = passwordSubject(found, username);
+    await countAttempt(db, { subject, most: MOST_PASSWORDS, now: clock() });
     if (!(await isPassword(password, found?.passwordDigest, passwordCost)) || found === undefined) {
       throw notSignedIn('Wrong name or password.');
     }

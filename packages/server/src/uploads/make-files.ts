@@ -8,6 +8,7 @@ import { requireFewPixels } from '../media-service/pixel-limit.ts';
 import type { SniffedType } from '../media-service/sniff-type.ts';
 import { unreadable } from '../media-service/trim-media.ts';
 import { MOST_FRAME_PIXELS, MOST_SECONDS } from './upload-limits.ts';
+import type { Making } from './upload-progress.ts';
 
 export interface MadeFiles {
   readonly width: number;
@@ -27,9 +28,14 @@ export interface MakeOptions {
   readonly folder: string;
   /** Where there is one. */
   readonly ffmpeg: Ffmpeg | undefined;
+  readonly making: Making;
 }
 
 export const MASTER = 'master.webp';
+/** The master as a rendition. */
+const MASTER_NAME = 'original';
+const MP4 = 'original.mp4';
+const CLIP = '360p.mp4';
 
 /** The largest side of a master: what is larger is made smaller. */
 const MOST_SIDE = 1280;
@@ -41,40 +47,35 @@ export function makeFiles(options: MakeOptions): Promise<MadeFiles> {
   return options.type === 'mp4' ? fromVideo(options) : fromPicture(options);
 }
 
-async function fromPicture({ bytes, type, folder, ffmpeg }: MakeOptions): Promise<MadeFiles> {
+async function fromPicture({ bytes, type, folder, ffmpeg, making }: MakeOptions): Promise<MadeFiles> {
   const given = await pictureFacts(bytes);
   if (given === undefined) throw unreadable('file');
   requireFewPixels(given, 'file');
-  const made = await master(bytes, folder);
   // A GIF may be read with transparency that only says what stayed the same since the frame before; its first tells.
-  const { isOpaque } = await sharp(bytes, { page: 0 }).stats();
-  const facts = { ...made, hasAlpha: !isOpaque };
+  const { isOpaque } = await sharp(bytes, { page: 0 })
+    .stats()
+    .catch(() => {
+      throw unreadable('file');
+    });
   // A still has no motion to encode, and a video has no transparency.
-  if (ffmpeg === undefined || given.frames < 2 || type !== 'gif' || !isOpaque) return facts;
+  const moves = given.frames > 1 && type === 'gif' && isOpaque;
+  making.plan(ffmpeg !== undefined && moves ? [MASTER_NAME, MP4] : [MASTER_NAME]);
+  await making.begin(MASTER_NAME);
+  const facts = { ...(await master(bytes, folder)), hasAlpha: !isOpaque };
+  if (ffmpeg === undefined || !moves) return facts;
+  await making.begin(MP4);
   const gif = join(folder, 'upload.gif');
   await writeFile(gif, bytes);
   const isMade = await ffmpeg
-    .run([
-      '-protocol_whitelist',
-      'file',
-      '-f',
-      'gif',
-      '-i',
-      gif,
-      '-vf',
-      EVEN,
-      '-an',
-      ...H264,
-      join(folder, 'original.mp4'),
-    ])
+    .run(['-protocol_whitelist', 'file', '-f', 'gif', '-i', gif, '-vf', EVEN, '-an', ...H264, join(folder, MP4)])
     .then(
       () => true,
       () => false,
     );
-  return isMade ? { ...facts, mp4: 'original.mp4' } : facts;
+  return isMade ? { ...facts, mp4: MP4 } : facts;
 }
 
-async function fromVideo({ bytes, folder, ffmpeg }: MakeOptions): Promise<MadeFiles> {
+async function fromVideo({ bytes, folder, ffmpeg, making }: MakeOptions): Promise<MadeFiles> {
   if (ffmpeg === undefined) {
     throw new ApiError(501, 'not-implemented', 'Clips cannot be taken here: ffmpeg is not installed.', {
       parameter: 'file',
@@ -92,24 +93,28 @@ async function fromVideo({ bytes, folder, ffmpeg }: MakeOptions): Promise<MadeFi
       parameter: 'file',
     });
   }
+  making.plan([CLIP, 'preview', MASTER_NAME]);
   try {
+    await making.begin(CLIP);
     const input = [...INPUT, '-i', given, '-t', String(MOST_SECONDS)];
     const small = "scale='min(iw,640)':-2";
-    await ffmpeg.run([...input, '-vf', small, ...H264, '-c:a', 'aac', '-b:a', '96k', join(folder, '360p.mp4')]);
+    await ffmpeg.run([...input, '-vf', small, ...H264, '-c:a', 'aac', '-b:a', '96k', join(folder, CLIP)]);
+    await making.begin('preview');
     // Tiles show the first seconds, silent and small.
     const preview = ['-t', '6', '-vf', "fps=12,scale='min(iw,480)':-2", '-an', '-loop', '0'];
     await ffmpeg.run([...input, ...preview, join(folder, 'preview.gif')]);
   } catch {
     throw unreadable('file');
   }
-  const clip = await ffmpeg.probe(join(folder, '360p.mp4'));
+  const clip = await ffmpeg.probe(join(folder, CLIP));
   if (clip === undefined) throw unreadable('file');
+  await making.begin(MASTER_NAME);
   const made = await master(join(folder, 'preview.gif'), folder);
   return {
     ...made,
     duration_ms: Math.round(video.duration * 1000),
     hasAlpha: false,
-    clip: { file: '360p.mp4', width: clip.width, height: clip.height },
+    clip: { file: CLIP, width: clip.width, height: clip.height },
   };
 }
 

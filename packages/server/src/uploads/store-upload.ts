@@ -12,6 +12,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Ffmpeg } from '../media-service/ffmpeg.ts';
 import { sniffType } from '../media-service/sniff-type.ts';
 import { MASTER, type MadeFiles, makeFiles } from './make-files.ts';
+import type { Making } from './upload-progress.ts';
 
 export interface UploadInput {
   readonly channel: string;
@@ -21,6 +22,7 @@ export interface UploadInput {
   readonly rating: Rating;
   readonly type?: Exclude<GifType, 'text'> | undefined;
   readonly bytes: Buffer;
+  readonly making: Making;
 }
 
 export interface UploadContext {
@@ -45,11 +47,12 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
   const unfinished = join(folder, `.${id}`);
   await mkdir(unfinished, { recursive: true });
   try {
-    const files = await makeFiles({ bytes: input.bytes, type, folder: unfinished, ffmpeg: await findFfmpeg() });
+    const { bytes, making, ...texts } = input;
+    const files = await makeFiles({ bytes, type, folder: unfinished, ffmpeg: await findFfmpeg(), making });
     await keepServed(unfinished, files);
     const sizes = await sizesOf(unfinished, id);
     await rename(unfinished, join(folder, id));
-    await insertItem(db, caller, toItem(id, kind, { ...input, ...files, sizes, now }), now);
+    await insertItem(db, caller, toItem(id, kind, { ...texts, ...files, sizes, now }), now);
     return id;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -111,7 +114,7 @@ async function sizesOf(folder: string, id: string): Promise<{ [file: string]: nu
   return Object.fromEntries(sizes);
 }
 
-type Made = Omit<UploadInput, 'bytes'> &
+type Made = Omit<UploadInput, 'bytes' | 'making'> &
   MadeFiles & { readonly now: number; readonly sizes: { [file: string]: number } };
 
 function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: Made): StoredItem {

@@ -10,10 +10,12 @@ import { existingGif } from '../routes/existing-gif.ts';
 import type { App } from '../routes/route-context.ts';
 import { deleteUpload, storeUpload } from './store-upload.ts';
 import { MOST_BYTES } from './upload-limits.ts';
+import { createMaking } from './upload-progress.ts';
+import { followUpload, uploadName } from './upload-progress-routes.ts';
 
 const tags = ['uploads'];
 
-const upload = z.object({
+const upload = z.strictObject({
   channel: ID,
   title: text(100),
   alt_text: optionalText(500).default(''),
@@ -36,10 +38,16 @@ export function addUploadRoutes(app: App, context: ManagementContext): void {
   const add = createRoute({
     ...guard,
     method: 'post',
+    middleware: [guard.middleware, followUpload({ db, clock })] as const,
     path: '/api/v1/gifs',
     tags,
     summary: 'Add a GIF, sticker or clip to a channel',
-    request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
+    request: {
+      query: z.object({
+        upload_id: ID.optional().openapi({ description: 'A name of one’s own, to ask how far it is.' }),
+      }),
+      body: { required: true, content: { 'multipart/form-data': { schema: upload } } },
+    },
     responses: created(gifModel, 'The GIF: stored, found by searches, its first renditions made'),
   });
   const remove = createRoute({
@@ -60,8 +68,10 @@ export function addUploadRoutes(app: App, context: ManagementContext): void {
       });
     }
     const bytes = Buffer.from(await file.arrayBuffer());
-    const id = await working(() => storeUpload(about(), c.var.caller, { ...input, tags: given, bytes }));
-    await warm([id]);
+    const making = createMaking(db, uploadName(c));
+    const stored = { ...input, tags: given, bytes, making };
+    const id = await working(() => storeUpload(about(), c.var.caller, stored));
+    await warm([id], { onBegin: making.begin });
     return c.json(await gifs.one(c, await existingGif(db, id)), 201);
   });
   app.openapi(remove, async (c) => {

@@ -52,4 +52,5 @@ export const GIF_CALLS: readonly CallRow[] = [
     'GET /imaging/trim?media_url=https%3A%2F%2Fgifs.example%2Fmedia%2Fcat%2Foriginal.gif&start=0.5&duration=1',
   ],
   ['deleteGif', (c) => c.deleteGif({ id: 'cat' }), 'DELETE /api/v1/gifs/cat'],
+  ['getUploadProgress', (c) => c.getUploadProgress({ id: 'my-cat' }), 'GET /api/v1/uploads/my-cat'],
 ];

@@ -44,6 +44,15 @@ export function describeAccounts({ service, db }: Place): void {
       expect(known).toMatchObject({ status: 201, body: { username: 'zoe_two', is_confirmed: false } });
       expect(await mailTo('zoe@example.org')).toContain('tried to register');
       expect((await nobody('GET', '/api/v1/users/zoe_two/')).status).toBe(404);
+      const fresh = await nobody('POST', '/api/v3/register', { ...zoe, username: 'new_one', email: 'new@example.org' });
+      expect(fresh.status).toBe(201);
+      // Whatever is tried next tells a name that was given to a known address from one that was given to a new one by nothing.
+      for (const username of ['zoe_two', 'new_one']) {
+        const email = 'next@example.org';
+        expect((await nobody('POST', '/api/v3/register', { ...zoe, username, email })).status).toBe(409);
+        expect((await nobody('POST', '/api/v3/register', { ...zoe, username })).status).toBe(409);
+        expect((await signIn(username, zoe.password)).body.message).toBe('Confirm your e-mail address first.');
+      }
 
       for (const email of ['zoe@example.org', 'nobody@example.org']) {
         expect((await nobody('POST', '/api/v3/register/resend', { email })).status).toBe(204);
@@ -204,10 +213,17 @@ export function describeAccounts({ service, db }: Place): void {
     it('is whoever has the set-up token, which works once and is kept by nobody [S-2]', async () => {
       const { nobody } = service();
       await db().deleteFrom('accounts').where('seeded', '=', false).execute();
+      const first = { username: 'was_faster', email: 'faster@example.org', password: 'a long password' };
+      expect((await nobody('POST', '/api/v3/register', first)).body.is_confirmed).toBe(false);
       const setup_token = (await issueSetUpToken(db(), Date.now())) ?? '';
       const stored = await db().selectFrom('account_tokens').selectAll().execute();
       expect(JSON.stringify(stored)).not.toContain(setup_token);
 
+      const known = { username: 'root', email: first.email, password: 'a long password', setup_token };
+      expect((await nobody('POST', '/api/v3/register', known)).body).toMatchObject({
+        code: 'conflict',
+        parameter: 'email',
+      });
       const root = { username: 'root', email: 'root@example.org', password: 'a long password' };
       const wrong = await nobody('POST', '/api/v3/register', { ...root, setup_token: 'x'.repeat(43) });
       expect(wrong).toMatchObject({ status: 403, body: { message: 'This set-up token is not valid.' } });

@@ -33,6 +33,7 @@ export async function createManagementService(database: OpenDatabase, options: P
     demo: true,
     rateLimits: false,
     passwordCost: CHEAP,
+    siteUrl: 'http://zoetrope.test',
     ...options,
   });
   const tokens = new Map<string, Promise<string>>();

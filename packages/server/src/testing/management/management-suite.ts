@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
 import { describeArtists } from './artists-suite.ts';
+import { describeAttacks } from './attacks-suite.ts';
 import { describeBadCallers } from './bad-callers-suite.ts';
 import { describeBadInput } from './bad-input-suite.ts';
 import { describeChannelContents } from './channel-contents-suite.ts';
@@ -16,6 +17,7 @@ import { describeSchedule } from './schedule-suite.ts';
 import { describeSearchService } from './search-service-suite.ts';
 import { describeSite } from './site-suite.ts';
 import { describeStories } from './stories-suite.ts';
+import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
 
 /** What holds of the management calls on every Postgres: each file that calls this brings a database with the fixture in it. */
@@ -42,11 +44,13 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeSchedule(place);
     describeStories(place);
     describeUploads(place);
+    describeUploadProgress(place);
     describeMediaService(place);
     describePrediction(place);
     describeSearchService(place);
     describeBadCallers(place);
     describeBadInput(place);
     describeAccounts(place);
+    describeAttacks(place);
   });
 }

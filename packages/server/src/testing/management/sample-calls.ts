@@ -123,7 +123,9 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'GET /imaging/trim': { query: { media_url: '/media/unheard/original.gif', ...piece } },
   'POST /imaging/trim': { form: { ...piece, file: PICTURE_FIELD } },
   'POST /api/v1/gifs': {
+    query: { upload_id: 'sample' },
     form: { channel: 'zoo', title: 'Sample', tags: 'sample', rating: 'g', type: 'gif', file: PICTURE_FIELD },
   },
   'DELETE /api/v1/gifs/{id}': gif,
+  'GET /api/v1/uploads/{id}': { params: { id: 'x' } },
 };

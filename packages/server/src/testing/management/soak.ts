@@ -1,28 +1,38 @@
 /**
  * Kills the service in the midst of what people write, again and again, and counts what was lost:
- *   node --conditions=@zoetrope/source --import tsx packages/server/src/testing/management/soak.ts [rounds]
- * One line of JSON at the end, for `pnpm soak`.
+ *   node --conditions=@zoetrope/source --import tsx packages/server/src/testing/management/soak.ts <rounds> <file>
+ * The file has the result of each database as soon as it is done, and a database that is in it already is not tried again.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@zoetrope/testkit/postgres';
 import { killWhileWriting } from './kill-while-writing.ts';
 
-const rounds = Number(process.argv[2] ?? 50);
+interface Result {
+  readonly database: string;
+  readonly rounds: number;
+  readonly acknowledged: number;
+  readonly lost: readonly string[];
+}
+
+const [rounds = '50', file = 'soak-writes.json'] = process.argv.slice(2);
+const results: Result[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 const folder = await mkdtemp(join(tmpdir(), 'zoetrope-soak-'));
 const postgres = await startTemporaryPostgres();
 try {
-  const results = [await soak('embedded', {})];
-  if (postgres) results.push(await soak('Postgres', { DATABASE_URL: postgres.connectionString }));
-  console.log(JSON.stringify(results));
+  await soak('embedded', {});
+  if (postgres) await soak('Postgres', { DATABASE_URL: postgres.connectionString });
 } finally {
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function soak(database: string, env: { readonly [name: string]: string }) {
-  const { lost, acknowledged } = await killWhileWriting({ dataFolder: join(folder, database), rounds, env });
-  console.error(`  ${database}: killed ${rounds} times, ${acknowledged} acknowledged, ${lost.length} lost`);
-  return { database, rounds, acknowledged, lost };
+async function soak(database: string, env: { readonly [name: string]: string }): Promise<void> {
+  if (results.some((result) => result.database === database)) return;
+  const done = await killWhileWriting({ dataFolder: join(folder, database), rounds: Number(rounds), env });
+  console.error(`  ${database}: killed ${rounds} times, ${done.acknowledged} acknowledged, ${done.lost.length} lost`);
+  results.push({ database, rounds: Number(rounds), ...done });
+  writeFileSync(file, JSON.stringify(results));
 }

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { insertAccount } from '../../accounts/account-store.ts';
+import { askForReset } from '../../accounts/password-reset.ts';
+import { digestPassword } from '../../accounts/passwords.ts';
+import { resendConfirmation } from '../../accounts/registration.ts';
+import type { Db } from '../../database/schema.ts';
+import type { createOutbox } from '../../mail/outbox.ts';
+import { makePicture } from './make-media.ts';
+import { type Call, CHEAP } from './management-service.ts';
+import { multipart } from './multipart.ts';
+import type { Place } from './place.ts';
+
+/** What somebody tries who is signed in, and has no more than the role of an author. */
+export function describeAttacks({ service, db }: Place): void {
+  const [ann, art, ada]: readonly [Call, Call, Call] = [
+    (...args) => service().as('ann')(...args),
+    (...args) => service().as('art')(...args),
+    (...args) => service().as('ada')(...args),
+  ];
+
+  describe('an author who wants more', () => {
+    it.each([
+      ['PATCH', '/api/v1/users/ann', { roles: ['admin'] }, 403],
+      ['PATCH', '/api/v1/users/ann', { is_verified: true }, 403],
+      ['PATCH', '/api/v1/users/ann', { seeded: false }, 400],
+      ['PATCH', '/api/v1/users/ann', { email: 'ada@demo.invalid' }, 400],
+      ['PATCH', '/api/v1/users/art', { display_name: 'Ann' }, 403],
+      ['POST', '/api/v4/channels', { slug: 'anns', display_name: 'x', owner: 'ann' }, 403],
+      ['PATCH', '/api/v4/channels/zoo', { owner: 'ann' }, 403],
+      ['PATCH', '/api/v4/channels/zoo', { parent: null }, 400],
+      ['POST', '/stories', { username: 'ada', story: { title: 'x', gifs: ['duckling'], is_published: true } }, 403],
+      ['POST', '/ajax/gif/update', { gif_id: 'duckling', key: 'title', value: 'x' }, 403],
+      [
+        'POST',
+        '/api/v3/register',
+        { username: 'x_y', email: 'x@y.example', password: 'long enough', roles: ['admin'] },
+        400,
+      ],
+    ])('gets no role, owner or name by %s %s with %j [S-3] [S-6]', async (method, path, body, status) => {
+      expect((await ann(method, path, body)).status).toBe(status);
+    });
+
+    it('cannot change, publish or delete what another author wrote, nor take it over [G-7]', async () => {
+      const story = { title: 'By Ada', slug: 'by-ada', gifs: ['duckling'], is_published: false };
+      const { story_id } = (await ada('POST', '/stories', { username: 'ada', story })).body;
+      for (const username of ['ann', 'ada']) {
+        expect((await ann('PUT', '/stories', { story_id, username, story: { ...story, title: 'Mine' } })).status).toBe(
+          403,
+        );
+      }
+      expect((await ann('DELETE', `/stories/${story_id}`)).status).toBe(403);
+      expect((await ann('GET', `/stories/${story_id}`)).status).toBe(404);
+      expect((await ada('DELETE', `/stories/${story_id}`)).status).toBe(204);
+    });
+
+    it('has what a role allows for as long as the role is there, with the same token', async () => {
+      const story = { title: 'For a while', gifs: ['duckling'], is_published: true };
+      const write = () => ann('POST', '/stories', { username: 'ann', story });
+      const { story_id } = (await write()).body;
+      await ada('PATCH', '/api/v1/users/ann', { roles: [] });
+      expect((await write()).status).toBe(403);
+      await ada('PATCH', '/api/v1/users/ann', { roles: ['author'] });
+      expect((await ann('DELETE', `/stories/${story_id}`)).status).toBe(204);
+    });
+
+    it('uploads nothing that anyone would take for markup, whatever is written inside the file', async () => {
+      const markup = '<script>alert(1)</script>';
+      const gif = await makePicture('gif');
+      const comment = Buffer.concat([Buffer.from([0x21, 0xfe, markup.length]), Buffer.from(markup), Buffer.from([0])]);
+      const head = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
+      const file = Buffer.concat([gif.subarray(0, head), comment, gif.subarray(head), Buffer.from(`<html>${markup}`)]);
+      const made = await art('POST', '/api/v1/gifs', multipart({ channel: 'zoo', title: markup, file }));
+      expect(made.status).toBe(201);
+      for (const image of [made.body.images.original, made.body.images.fixed_width]) {
+        for (const address of [image.url, image.webp]) {
+          const served = await service().app.request(address);
+          expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
+          expect(served.headers.get('Content-Type')).toMatch(/^image\//);
+          expect(Buffer.from(await served.arrayBuffer()).includes(markup)).toBe(false);
+        }
+      }
+      const extra = multipart({ channel: 'zoo', title: 'x', added_by: 'ada', file });
+      expect((await art('POST', '/api/v1/gifs', extra)).body).toMatchObject({
+        code: 'validation',
+        parameter: 'added_by',
+      });
+      await art('DELETE', `/api/v1/gifs/${made.body.id}`);
+    });
+  });
+
+  describe('somebody who guesses', () => {
+    it('has the same number of attempts by name, id and address, and by both calls that take a password [S-1] [S-3]', async () => {
+      const email = 'gus@example.org';
+      const passwordDigest = await digestPassword('the password', CHEAP);
+      const gus = {
+        username: 'gus',
+        email,
+        passwordDigest,
+        roles: [],
+        isConfirmed: true,
+        now: 0,
+      };
+      const { id = '' } = (await insertAccount(db(), gus)) ?? {};
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        for (const name of ['gus', id, email]) {
+          const body = { username: name, password: 'not the password' };
+          statuses.push((await service().nobody('POST', '/login', body)).status);
+        }
+        const headers = { 'X-Password': 'wrong' };
+        statuses.push((await service().nobody('GET', '/api/v1/users/gus', undefined, headers)).status);
+      }
+      expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
+    });
+
+    it.each([
+      ['a new password', askForReset],
+      ['the confirmation again', resendConfirmation],
+    ])('is not told by the time whether an address for which they ask %s has an account [S-2]', async (_, ask) => {
+      const email = `slow.${ask.name}@example.org`;
+      const account = { username: ask.name.toLowerCase().slice(0, 30), email, passwordDigest: '', roles: [] };
+      await insertAccount(db(), { ...account, isConfirmed: false, now: 0 });
+      const done = async (to: string) => {
+        const steps: string[] = [];
+        const outbox = { put: async () => void steps.push('a mail is written') };
+        await ask({ db: recorded(db(), steps), outbox, origin: undefined, now: Date.now() }, to);
+        return steps;
+      };
+      const known = await done(email);
+      expect(known.length).toBeGreaterThan(3);
+      expect(await done('nobody.at.all@example.org')).toEqual(known);
+    });
+
+    it('learns no code by the address of a host that they name [S-2]', async () => {
+      const put: string[] = [];
+      const outbox: ReturnType<typeof createOutbox> = { put: async ({ text }) => void put.push(text) };
+      await askForReset({ db: db(), outbox, origin: undefined, now: Date.now() }, 'ada@demo.invalid');
+      expect(put).toHaveLength(1);
+      expect(put[0]).toContain('set a new password with this code');
+    });
+  });
+}
+
+/** The same database, which writes down what kind of statement it is asked. */
+function recorded(db: Db, steps: string[]): Db {
+  return db.withPlugin({
+    transformQuery({ node }) {
+      steps.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}

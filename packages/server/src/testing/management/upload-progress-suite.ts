@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { makePicture } from './make-media.ts';
+import { createManagementService } from './management-service.ts';
+import { multipart } from './multipart.ts';
+import type { Place } from './place.ts';
+
+export function describeUploadProgress({ service, db }: Place): void {
+  const progressOf = (who: string, id: string) => service().as(who)('GET', `/api/v1/uploads/${id}`);
+
+  describe('the progress of an upload', () => {
+    it('tells which rendition of how many is being made, to its sender alone, and from any process', async () => {
+      const [began, goOn] = [signal(), signal()];
+      const ffmpeg = {
+        async run() {
+          began.come();
+          await goOn.came;
+          throw new Error('This one makes nothing.');
+        },
+        probe: async () => undefined,
+      };
+      const other = await createManagementService(
+        { db: db(), close: async () => {} },
+        { findFfmpeg: async () => ffmpeg },
+      );
+      const form = multipart({ channel: 'zoo', title: 'Slow stripes', file: await makePicture('gif') });
+      const upload = other.as('art')('POST', '/api/v1/gifs/?upload_id=slow-1', form);
+      await began.came;
+      expect(await progressOf('art', 'slow-1')).toMatchObject({
+        status: 200,
+        body: { upload_id: 'slow-1', status: 'making', made: 1, total: 7, making: 'original.mp4' },
+      });
+      expect((await progressOf('ada', 'slow-1')).status).toBe(404);
+      goOn.come();
+      expect((await upload).status).toBe(201);
+      expect((await progressOf('art', 'slow-1')).body).toEqual({
+        upload_id: 'slow-1',
+        status: 'made',
+        made: 7,
+        total: 7,
+      });
+      await other.close();
+    });
+
+    it('says when it has failed', async () => {
+      const form = multipart({ channel: 'zoo', title: 'x', file: Buffer.from('no picture') });
+      expect((await service().as('art')('POST', '/api/v1/gifs/?upload_id=broken-1', form)).status).toBe(415);
+      expect((await progressOf('art', 'broken-1')).body).toMatchObject({ status: 'failed', made: 0, total: 0 });
+    });
+
+    it('refuses a name that is none, and knows of no upload that was not named', async () => {
+      const form = multipart({ channel: 'zoo', title: 'x', file: await makePicture('gif') });
+      const refused = await service().as('art')('POST', '/api/v1/gifs/?upload_id=../etc', form);
+      expect(refused).toMatchObject({ status: 400, body: { parameter: 'upload_id' } });
+      expect(await progressOf('art', 'nothing')).toMatchObject({
+        status: 404,
+        body: { message: 'There is no upload nothing.' },
+      });
+    });
+  });
+}
+
+/** Something that one waits for until another says that it is so. */
+function signal() {
+  let come = () => {};
+  const came = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { came, come };
+}
