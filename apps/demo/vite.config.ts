@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const SERVER = process.env.ZOETROPE_SERVER ?? 'http://127.0.0.1:8787';
 
@@ -28,8 +30,21 @@ const SERVER_PATHS = [
 /** Host is kept, so that the links which the server writes lead back here. */
 const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, changeOrigin: false }]));
 
+/** Files with their content in their names never change: a browser that has one need not ask again. */
+const keepBuiltFiles: Plugin = {
+  name: 'keep-built-files',
+  configurePreviewServer({ middlewares, config }) {
+    middlewares.use('/assets', ({ url = '' }, response, next) => {
+      const { pathname } = new URL(url, 'http://demo');
+      const isFile = existsSync(resolve(config.root, config.build.outDir, `assets${pathname}`));
+      if (isFile) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), keepBuiltFiles],
   // The packages' sources: nothing has to be built before the first page.
   resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } },

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { root, run } from './pnpm.mjs';
+import { startService, untilAnswers } from './service.mjs';
+
+const START_MS = 120_000;
+const SERVER = ['--conditions=@zoetrope/source', '--import', 'tsx', 'packages/server/src/cli.ts', '--demo'];
+const APP = join(root, 'apps/demo');
+const VITE = join(APP, 'node_modules/vite/bin/vite.js');
+
+/**
+ * Builds the demo and serves it, with the service behind it. Calls `onEnd(service, how)` when one of the two ends;
+ * `ready` rejects with `{ service }` when one does not answer. Resolves to undefined when a build fails: its output says why.
+ */
+export async function startDemo({ port, serverPort, dataFolder, onEnd }) {
+  // The service hands out the client of its embed pages.
+  if (await build('packages/embed/build-client.mjs')) return;
+  const services = [];
+  const start = (...options) => {
+    const service = startService(...options);
+    services.push(service);
+    service.ended.then((how) => onEnd(service, how));
+    return service;
+  };
+  const stop = () => Promise.all(services.map((service) => service.stop()));
+  const args = [...SERVER, '--port', String(serverPort), '--data', dataFolder];
+  const server = start('The server', args, { cwd: root });
+  if (await build(VITE, 'build', APP, '--logLevel', 'warn')) {
+    await stop();
+    return;
+  }
+  const env = { ...process.env, ZOETROPE_SERVER: `http://127.0.0.1:${serverPort}` };
+  const preview = [VITE, 'preview', '--port', String(port), '--strictPort'];
+  const demo = start('The demo', preview, { cwd: APP, env });
+  const ready = Promise.all([
+    answers(server, `http://127.0.0.1:${serverPort}/healthz`),
+    answers(demo, `http://localhost:${port}/`),
+  ]);
+  return { ready, stop };
+}
+
+const build = (...args) => run([process.execPath, ...args]);
+
+async function answers(service, url) {
+  try {
+    await untilAnswers(url, START_MS);
+  } catch (error) {
+    throw Object.assign(error, { service });
+  }
+}
