@@ -1,3 +1,4 @@
+import { bringIntoView } from '../parts/bring-into-view.ts';
 import type { DemoPage } from './demo-page.ts';
 import { PAGES } from './pages.ts';
 import './page-links.css';
@@ -9,7 +10,11 @@ export function PageLinks({ current }: { readonly current?: DemoPage | undefined
       <ul>
         {PAGES.map((page) => (
           <li key={page.path}>
-            <a href={page.path} aria-current={page === current ? 'page' : undefined}>
+            <a
+              ref={page === current ? bringIntoView : undefined}
+              href={page.path}
+              aria-current={page === current ? 'page' : undefined}
+            >
               {page.label}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Abilities } from './account/abilities.ts';
 import { Channels } from './channels/channels.tsx';
+import { Reports } from './reports/reports.tsx';
 import { Schedule } from './schedule/schedule.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Stories } from './stories/stories.tsx';
@@ -38,6 +39,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     view: Takedown,
     needs: 'moderates',
     whoMay: 'GIFs are taken down by moderators, such as Mo.',
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    view: Reports,
+    needs: 'moderates',
+    whoMay: 'What viewers report is read by moderators, such as Mo.',
   },
   {
     id: 'stories',

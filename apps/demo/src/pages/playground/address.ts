@@ -1,4 +1,4 @@
-import { type Chosen, isAllowed } from './control.ts';
+import { type Chosen, type Control, isAllowed } from './control.ts';
 import type { Scene, SceneState } from './scene.ts';
 
 /** What the address of a playground says. */
@@ -24,8 +24,8 @@ export function parsePlace(search: string, scenes: readonly [Scene, ...Scene[]])
     state,
     chosen: Object.fromEntries(
       scene.controls.flatMap((control) => {
-        const text = query.get(`p.${control.name}`);
-        return text !== null && isAllowed(control, text) ? [[control.name, text]] : [];
+        const text = chosenText(control, query.get(`p.${control.name}`), state.preset?.[control.name]);
+        return text === undefined ? [] : [[control.name, text]];
       }),
     ),
     isRightToLeft: query.get('dir') === 'rtl',
@@ -33,11 +33,29 @@ export function parsePlace(search: string, scenes: readonly [Scene, ...Scene[]])
   };
 }
 
-/** The shortest address of a place: defaults are left out. */
+/** An empty text takes back what a state presets. */
+function chosenText(control: Control, text: string | null, preset: string | undefined): string | undefined {
+  if (text === '') return undefined;
+  return text !== null && isAllowed(control, text) ? text : preset;
+}
+
+/** The shortest address of a place: what a state presets is left out. */
 export function placeHref({ scene, state, chosen, isRightToLeft, width }: Place): string {
   const query = new URLSearchParams({ component: scene.id, state: state.id });
   if (width !== undefined) query.set('stage', String(width));
   if (isRightToLeft) query.set('dir', 'rtl');
-  for (const [name, text] of Object.entries(chosen)) if (text !== undefined) query.set(`p.${name}`, text);
+  for (const { name } of scene.controls) {
+    const text = chosen[name];
+    if (text !== state.preset?.[name]) query.set(`p.${name}`, text ?? '');
+  }
   return `/playground?${query}`;
+}
+
+/** The same choice in another state: what differs from the preset here differs there. */
+export function inState(place: Place, state: SceneState): Place {
+  const { scene, chosen, state: before } = place;
+  const changed = scene.controls.flatMap(({ name }) =>
+    chosen[name] === before.preset?.[name] ? [] : [[name, chosen[name]] as const],
+  );
+  return { ...place, state, chosen: { ...state.preset, ...Object.fromEntries(changed) } };
 }

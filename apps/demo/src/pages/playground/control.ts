@@ -1,17 +1,24 @@
+import type { CodeBlock } from './code-block.ts';
 import type { Tell } from './tell.ts';
 
 /** The chosen values of a playground by the names of their controls; one that is not there has its default. */
 export type Chosen = { readonly [name: string]: string | undefined };
 
-/** One prop of a component, as something to choose. */
-export interface Control {
-  /** That of the prop. */
-  readonly name: string;
+/** What a prop may be given. */
+export interface Choice {
   readonly field: Field;
   /** What the prop is given for a chosen text. @default the text, a number, or true */
   readonly toProp?: ((text: string, tell: Tell) => unknown) | undefined;
   /** How that is written as code. @default what the field gives */
   readonly toCode?: ((text: string) => string) | undefined;
+  /** What that code needs around it. */
+  readonly needs?: CodeBlock | undefined;
+}
+
+/** One prop of a component, as something to choose. */
+export interface Control extends Choice {
+  /** That of the prop. */
+  readonly name: string;
 }
 
 export type Field =

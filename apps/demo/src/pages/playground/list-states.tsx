@@ -1,18 +1,17 @@
-import type { FetchGifs } from '@zoetrope/model';
-import type { ReactNode } from 'react';
-import type { SceneState, Show } from './scene.ts';
+import type { DrawList } from './cases/draw-list.ts';
+import { knownState } from './cases/known-list.tsx';
+import { searchState } from './cases/search-list.tsx';
+import type { SceneState } from './scene.ts';
 import { SOURCES } from './sources.ts';
 
 /** The states of a list of GIFs, whatever draws it. */
-export function listStates(
-  draw: (show: Show, fetchGifs: FetchGifs) => ReactNode,
-): readonly [SceneState, ...SceneState[]] {
+export function listStates(draw: DrawList): readonly [SceneState, ...SceneState[]] {
   const [first, ...others] = SOURCES;
-  const stateOf = ({ id, label, code, fetchGifs }: typeof first): SceneState => ({
+  const stateOf = ({ id, label, code, needs, fetchGifs }: typeof first): SceneState => ({
     id,
     label,
-    code: [code],
-    render: (show) => draw(show, fetchGifs(show.clients.client)),
+    code: { ...needs, props: [`fetchGifs={${code}}`] },
+    render: (show) => draw(show, { fetchGifs: fetchGifs(show.clients.client) }),
   });
-  return [stateOf(first), ...others.map(stateOf)];
+  return [stateOf(first), ...others.map(stateOf), searchState(draw), knownState(draw)];
 }

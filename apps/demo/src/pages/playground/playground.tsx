@@ -4,10 +4,12 @@ import type { Place } from './address.ts';
 import { CodeToCopy } from './code-to-copy.tsx';
 import { propsOf } from './control.ts';
 import { ControlField } from './control-field.tsx';
+import { Reasons } from './reasons.tsx';
 import { SceneLinks } from './scene-links.tsx';
 import { StageFields } from './stage-fields.tsx';
 import { toCode } from './to-code.ts';
 import { ToldList } from './told-list.tsx';
+import { toldProps } from './told-props.ts';
 import { usePlace } from './use-place.ts';
 import { useTold } from './use-told.ts';
 import './playground.css';
@@ -18,8 +20,8 @@ export function Playground({ clients, page }: PageProps) {
   const [told, tell, forget] = useTold();
   const [round, setRound] = useState(0);
   const { scene, state, chosen, width } = place;
-  const props = propsOf(scene.controls, chosen, tell);
-  const code = toCode({ component: scene.component, from: scene.from, given: state.code }, scene.controls, chosen);
+  const props = { ...toldProps(scene.told, tell), ...propsOf(scene.controls, chosen, tell) };
+  const code = toCode({ name: scene.component, from: scene.from }, state.code, scene.controls, chosen);
   const change = (changed: Partial<Place>) => go({ ...place, ...changed }, 'replace');
 
   function open(next: Place): void {
@@ -61,7 +63,8 @@ export function Playground({ clients, page }: PageProps) {
               />
             ))}
           </form>
-          <ToldList told={told} />
+          <Reasons reasons={scene.reasons} />
+          <ToldList told={told} names={scene.told} />
         </aside>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Place } from './address.ts';
+import { inState, type Place } from './address.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SCENES } from './scenes.ts';
 
@@ -16,7 +16,7 @@ export function SceneLinks({ place, onGo }: SceneLinksProps) {
           {SCENES.map((scene) => (
             <li key={scene.id}>
               <PlaceLink
-                to={{ ...place, scene, state: scene.states[0], chosen: {} }}
+                to={{ ...place, scene, state: scene.states[0], chosen: scene.states[0].preset ?? {} }}
                 isOpen={scene === place.scene}
                 onGo={onGo}
               >
@@ -30,7 +30,7 @@ export function SceneLinks({ place, onGo }: SceneLinksProps) {
         <ul>
           {place.scene.states.map((state) => (
             <li key={state.id}>
-              <PlaceLink to={{ ...place, state }} isOpen={state === place.state} onGo={onGo}>
+              <PlaceLink to={inState(place, state)} isOpen={state === place.state} onGo={onGo}>
                 {state.label}
               </PlaceLink>
             </li>

@@ -1,5 +1,6 @@
 import type { Client } from '@zoetrope/fetch-api';
 import type { FetchGifs, Gif, GifsResult } from '@zoetrope/model';
+import type { CodeBlock } from './code-block.ts';
 
 /** Where the GIFs of a state come from. */
 export interface Source {
@@ -7,69 +8,96 @@ export interface Source {
   readonly label: string;
   /** How an application would write it. */
   readonly code: string;
+  /** What that needs around it. */
+  readonly needs?: CodeBlock;
   readonly fetchGifs: (client: Client) => FetchGifs;
 }
 
+export const CLIENT: CodeBlock = {
+  imports: { '@zoetrope/fetch-api': ['createClient'], '@zoetrope/model': ['localProvider'] },
+  before: [
+    "const client = createClient({ provider: localProvider('http://localhost:8787'), apiKey: 'zoetrope-web' });",
+  ],
+};
+
 const failure = () => Promise.reject(new Error('The playground lets this call fail.'));
 const never = () => new Promise<never>(() => {});
+const FAILURE = "Promise.reject(new Error('offline'))";
+const NEVER = 'new Promise<never>(() => {})';
 
 /** Every state that a list of GIFs can be in. */
 export const SOURCES: readonly [Source, ...Source[]] = [
   {
     id: 'gifs',
     label: 'GIFs',
-    code: 'fetchGifs={(offset, options) => client.trending({ offset, ...options })}',
+    code: '(offset, options) => client.trending({ offset, ...options })',
+    needs: CLIENT,
     fetchGifs: (client) => (offset, options) => client.trending({ offset, ...options }),
   },
   {
     id: 'stickers',
     label: 'Stickers',
-    code: "fetchGifs={(offset, options) => client.trending({ type: 'stickers', offset, ...options })}",
+    code: "(offset, options) => client.trending({ type: 'stickers', offset, ...options })",
+    needs: CLIENT,
     fetchGifs: (client) => (offset, options) => client.trending({ type: 'stickers', offset, ...options }),
   },
   {
     id: 'end',
     label: 'A short list',
-    code: 'fetchGifs={(_, options) => client.trending({ limit: 5, ...options }).then(asWhole)}',
-    fetchGifs: (client) => async (_, options) => asWhole(await client.trending({ limit: 5, ...options })),
+    code: [
+      'async (_, options) => {',
+      '  const { data, meta } = await client.trending({ limit: 5, ...options });',
+      '  return { data, meta, pagination: { offset: 0, count: data.length, total_count: data.length } };',
+      '}',
+    ].join('\n'),
+    needs: CLIENT,
+    fetchGifs: (client) => async (_, options) => listOf((await client.trending({ limit: 5, ...options })).data),
   },
-  { id: 'loading', label: 'Loading', code: 'fetchGifs={() => new Promise(() => {})}', fetchGifs: () => never },
+  { id: 'loading', label: 'Loading', code: `() => ${NEVER}`, fetchGifs: () => never },
   {
     id: 'empty',
     label: 'Nothing found',
-    code: 'fetchGifs={async () => noGifs}',
+    code: "async () => ({ data: [], pagination: { offset: 0, count: 0 }, meta: { response_id: 'none' } })",
     fetchGifs: () => async () => listOf([]),
   },
-  {
-    id: 'failed',
-    label: 'Failed',
-    code: "fetchGifs={() => Promise.reject(new Error('offline'))}",
-    fetchGifs: () => failure,
-  },
+  { id: 'failed', label: 'Failed', code: `() => ${FAILURE}`, fetchGifs: () => failure },
   {
     id: 'failed-later',
     label: 'Failed further on',
-    code: 'fetchGifs={firstPageThenFailure}',
+    code: `(offset, options) => (offset > 0 ? ${FAILURE} : client.trending({ limit: 6, ...options }))`,
+    needs: CLIENT,
     fetchGifs: (client) => (offset, options) =>
       offset > 0 ? failure() : client.trending({ limit: 6, ...options, offset }),
   },
   {
     id: 'loading-later',
     label: 'Loading further on',
-    code: 'fetchGifs={firstPageThenNothing}',
+    code: `(offset, options) => (offset > 0 ? ${NEVER} : client.trending({ limit: 6, ...options }))`,
+    needs: CLIENT,
     fetchGifs: (client) => (offset, options) =>
       offset > 0 ? never() : client.trending({ limit: 6, ...options, offset }),
   },
   {
     id: 'strange',
     label: 'Strange data',
-    code: 'fetchGifs={async () => withoutImagesSizesOrNames}',
+    code: "async () => ({ data: strange, pagination: { offset: 0, count: strange.length }, meta: { response_id: '' } })",
+    needs: {
+      imports: { '@zoetrope/model': ['type Gif as GifData'] },
+      takes: '{ strange }: { readonly strange: readonly GifData[] }',
+    },
     fetchGifs: (client) => async (_, options) => listOf(strange((await client.trending(options)).data)),
   },
   {
     id: 'broken',
     label: 'Files that are gone',
-    code: 'fetchGifs={async () => withFilesThatAreGone}',
+    code: [
+      'async (_, options) => {',
+      '  const { data, ...page } = await client.trending({ limit: 8, ...options });',
+      "  const images = { original: { url: '/media/none/original.gif', width: 480, height: 270 } };",
+      '  return { ...page, data: data.map((gif) => ({ ...gif, images })) };',
+      '}',
+    ].join('\n'),
+    needs: CLIENT,
     fetchGifs: (client) => async (_, options) =>
       listOf((await client.trending({ limit: 8, ...options })).data.map(broken)),
   },
@@ -78,10 +106,6 @@ export const SOURCES: readonly [Source, ...Source[]] = [
 export function listOf(data: readonly Gif[]): GifsResult {
   const count = data.length;
   return { data, pagination: { offset: 0, count, total_count: count }, meta: { response_id: 'playground' } };
-}
-
-function asWhole(page: GifsResult): GifsResult {
-  return listOf(page.data);
 }
 
 /** What no service should send: without images, sizes, names and titles, with hostile ones, and one GIF twice. */

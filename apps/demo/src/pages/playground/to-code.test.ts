@@ -7,18 +7,58 @@ const controls: readonly Control[] = [
   { name: 'noLink', field: { kind: 'toggle' } },
   { name: 'motion', field: { kind: 'choice', options: ['never'] } },
   { name: 'message', field: { kind: 'text' } },
-  { name: 'overlay', field: { kind: 'toggle' }, toCode: () => 'Title' },
+  { name: 'overlay', field: { kind: 'toggle' }, toCode: () => 'Title', needs: { before: ['const Title = title;'] } },
 ];
-const parts = { component: 'Grid', from: '@zoetrope/react-components', given: ['fetchGifs={fetchGifs}'] };
+const grid = { name: 'Grid', from: '@zoetrope/react-components' };
 
 it.each([
   [{}, ''],
-  [{ columns: '03', noLink: 'true', motion: 'never' }, '  columns={3}\n  noLink\n  motion="never"\n'],
-  [{ message: 'Nothing here' }, '  message="Nothing here"\n'],
-  [{ message: '"} <b>' }, '  message={"\\"} <b>"}\n'],
-  [{ overlay: 'true' }, '  overlay={Title}\n'],
+  [{ columns: '03', noLink: 'true', motion: 'never' }, '      columns={3}\n      noLink\n      motion="never"\n'],
+  [{ message: 'Nothing here' }, '      message="Nothing here"\n'],
+  [{ message: '"} <b>' }, '      message={"\\"} <b>"}\n'],
 ])('writes %o as code that can be pasted', (chosen, props) => {
-  expect(toCode(parts, controls, chosen)).toBe(
-    `import { Grid } from '@zoetrope/react-components';\n\n<Grid\n  fetchGifs={fetchGifs}\n${props}/>;`,
+  expect(toCode(grid, { props: ['fetchGifs={fetchGifs}'] }, controls, chosen)).toBe(
+    [
+      "import { Grid } from '@zoetrope/react-components';",
+      '',
+      'export function Example() {',
+      '  return (',
+      '    <Grid',
+      `      fetchGifs={fetchGifs}\n${props}    />`,
+      '  );',
+      '}',
+    ].join('\n'),
+  );
+});
+
+it('writes each import once, and what the props need around them', () => {
+  const state = {
+    imports: { react: ['useState'], [grid.from]: ['type GridHandle', 'Grid'] },
+    takes: '{ gif }: Props',
+    body: ['const [a, setA] = useState(1);'],
+    beside: ['<button>\n  {a}\n</button>'],
+    props: [],
+  };
+  expect(toCode(grid, state, controls, { overlay: 'true' })).toBe(
+    [
+      "import { Grid, type GridHandle } from '@zoetrope/react-components';",
+      "import { useState } from 'react';",
+      '',
+      'const Title = title;',
+      '',
+      'export function Example({ gif }: Props) {',
+      '  const [a, setA] = useState(1);',
+      '  return (',
+      '    <>',
+      '      <button>',
+      '        {a}',
+      '      </button>',
+      '      <Grid',
+      '        overlay={Title}',
+      '      />',
+      '    </>',
+      '  );',
+      '}',
+    ].join('\n'),
   );
 });

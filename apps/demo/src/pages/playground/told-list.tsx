@@ -1,7 +1,13 @@
 import type { Told } from './use-told.ts';
 
+export interface ToldListProps {
+  readonly told: readonly Told[];
+  /** Every callback that is listened to. */
+  readonly names: readonly string[];
+}
+
 /** What the callbacks were told, newest first. */
-export function ToldList({ told }: { readonly told: readonly Told[] }) {
+export function ToldList({ told, names }: ToldListProps) {
   return (
     <section className="playground-told" aria-labelledby="playground-told">
       <h2 id="playground-told">Callbacks</h2>
@@ -13,6 +19,16 @@ export function ToldList({ told }: { readonly told: readonly Told[] }) {
           </li>
         ))}
       </ol>
+      {names.length > 0 && (
+        <details>
+          <summary>All {names.length} that are listened to</summary>
+          <p>
+            {names.map((name) => (
+              <code key={name}>{name} </code>
+            ))}
+          </p>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { ManagementClient } from '@zoetrope/management-api';
-import { type FormEvent, useState } from 'react';
-import { Field } from '../forms/field.tsx';
-import { focusOnce } from '../forms/focus-once.ts';
-import { FormError } from '../forms/form-error.tsx';
+import { useState } from 'react';
+import { TextField } from '../forms/text-field.tsx';
 import { useAction } from '../forms/use-action.ts';
+import { AccountForm } from './account-form.tsx';
 
 export interface NewAccount {
   readonly username: string;
@@ -26,60 +25,48 @@ export function RegisterForm({ client, onMade, onLeave }: RegisterFormProps) {
     onMade(account);
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void action.run({ username, email, password });
-  }
-
   return (
-    <form className="card sign-in-form" onSubmit={submit}>
-      <h2 className="section-title">Make an account</h2>
-      <Field label="Name" name="username" hint="3 to 30 small letters, digits and _." error={action.error}>
-        {(field) => (
-          <input
-            {...field}
-            ref={focusOnce}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="E-mail" name="email" error={action.error}>
-        {(field) => (
-          <input
-            {...field}
-            required
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Password" name="password" hint="10 characters at least." error={action.error}>
-        {(field) => (
-          <input
-            {...field}
-            required
-            type="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <FormError error={action.error} fields={['username', 'email', 'password']} />
-      <div className="actions">
-        <button type="submit" className="button button-primary" aria-disabled={action.busy}>
-          {action.busy ? 'Making it…' : 'Make it'}
-        </button>
+    <AccountForm
+      title="Make an account"
+      action={action}
+      onSubmit={() => action.run({ username, email, password })}
+      words={['Make it', 'Making it…']}
+      fields={['username', 'email', 'password']}
+      otherButton={
         <button type="button" className="button" onClick={onLeave}>
           I have one
         </button>
-      </div>
-    </form>
+      }
+    >
+      <TextField
+        label="Name"
+        name="username"
+        hint="3 to 30 small letters, digits and _."
+        error={action.error}
+        isFirst
+        autoComplete="username"
+        value={username}
+        onChange={setUsername}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        error={action.error}
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        hint="10 characters at least."
+        error={action.error}
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </AccountForm>
   );
 }

@@ -1,58 +1,53 @@
-import { type FormEvent, useState } from 'react';
-import { Field } from '../forms/field.tsx';
-import { FormError } from '../forms/form-error.tsx';
+import { useState } from 'react';
+import { TextField } from '../forms/text-field.tsx';
 import type { Action } from '../forms/use-action.ts';
+import { AccountForm } from './account-form.tsx';
 
 export interface SignInFormProps {
   readonly action: Action<[username: string, password: string]>;
   readonly onRegister: () => void;
+  readonly onForgotten: () => void;
 }
 
-export function SignInForm({ action, onRegister }: SignInFormProps) {
+export function SignInForm({ action, onRegister, onForgotten }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void action.run(username, password);
-  }
-
   return (
-    <form className="card sign-in-form" onSubmit={submit}>
-      <h2 className="section-title">Sign in</h2>
-      <Field label="Name or e-mail" name="username" error={action.error}>
-        {(field) => (
-          <input
-            {...field}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Password" name="password" error={action.error}>
-        {(field) => (
-          <input
-            {...field}
-            required
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <FormError error={action.error} fields={['username', 'password']} />
-      <div className="actions">
-        <button type="submit" className="button button-primary" aria-disabled={action.busy}>
-          {action.busy ? 'Signing in…' : 'Sign in'}
-        </button>
+    <AccountForm
+      title="Sign in"
+      action={action}
+      onSubmit={() => action.run(username, password)}
+      words={['Sign in', 'Signing in…']}
+      fields={['username', 'password']}
+      otherButton={
         <button type="button" className="button" onClick={onRegister}>
           Make an account
         </button>
-      </div>
-    </form>
+      }
+      below={
+        <button type="button" className="text-button" onClick={onForgotten}>
+          Forgot your password?
+        </button>
+      }
+    >
+      <TextField
+        label="Name or e-mail"
+        name="username"
+        error={action.error}
+        autoComplete="username"
+        value={username}
+        onChange={setUsername}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        error={action.error}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </AccountForm>
   );
 }

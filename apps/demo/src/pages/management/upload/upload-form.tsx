@@ -10,6 +10,7 @@ import { useFresh } from '../forms/use-fresh.ts';
 import { FileField } from './file-field.tsx';
 import { SlitBar } from './slit-bar.tsx';
 import { splitTags } from './split-tags.ts';
+import { type UploadStage, uploadWords } from './upload-words.ts';
 
 export type UploadDraft = UploadArgs;
 
@@ -19,14 +20,14 @@ export interface UploadFormProps {
   readonly management: Management;
   readonly user: Account;
   readonly busy: boolean;
-  /** How much has gone, from 0 to 1. */
-  readonly sent: number | undefined;
+  /** While one is under way. */
+  readonly stage: UploadStage | undefined;
   readonly error: unknown;
   readonly onUpload: (draft: UploadDraft) => void;
   readonly onCancel: () => void;
 }
 
-export function UploadForm({ management, user, busy, sent, error, onUpload, onCancel }: UploadFormProps) {
+export function UploadForm({ management, user, busy, stage, error, onUpload, onCancel }: UploadFormProps) {
   const [file, setFile] = useState<File>();
   const [title, setTitle] = useState('');
   const [altText, setAltText] = useState('');
@@ -35,6 +36,8 @@ export function UploadForm({ management, user, busy, sent, error, onUpload, onCa
   const tree = useFresh('upload-channels', ({ signal }) => loadTree(management.client, signal));
   const channels = ownChannels(tree.value ?? [], user);
   const into = channel || channels[0]?.id;
+
+  const words = stage && uploadWords(stage);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -78,14 +81,14 @@ export function UploadForm({ management, user, busy, sent, error, onUpload, onCa
         )}
       </Field>
       <FormError error={tree.error ?? error} fields={FIELDS} />
-      {sent === undefined ? null : (
+      {words ? (
         <div className="stack">
-          <SlitBar label="Upload" value={sent < 1 ? sent : undefined} />
+          <SlitBar label="Upload" value={words.part} />
           <p role="status" className="soft">
-            {sent < 1 ? 'Sending the file…' : 'Making its renditions…'}
+            {words.text}
           </p>
         </div>
-      )}
+      ) : null}
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={!file || busy}>
           {busy ? 'Adding it…' : 'Add it'}

@@ -1,34 +1,46 @@
 import type { Gif } from '@zoetrope/model';
+import type { UploadProgress } from '@zoetrope/model/management';
 import { useRef, useState } from 'react';
 import { useAction } from '../forms/use-action.ts';
 import type { SectionProps } from '../section-props.ts';
 import { type UploadDraft, UploadForm } from './upload-form.tsx';
+import type { UploadStage } from './upload-words.ts';
 import { Uploaded } from './uploaded.tsx';
+import { newUploadId, watchUpload } from './watch-upload.ts';
 import './upload.css';
 
 /** Adds a GIF of one's own: its progress shows, it can be given up, and it is found at once. */
 export function Upload({ clients, management, user }: SectionProps) {
-  const [sent, setSent] = useState<number>();
+  const [stage, setStage] = useState<UploadStage>();
   const [gif, setGif] = useState<Gif>();
   const leave = useRef<AbortController>(null);
 
   const action = useAction(async ({ file, ...texts }: UploadDraft) => {
     const controller = new AbortController();
     leave.current = controller;
-    setSent(0);
+    const over = new AbortController();
+    const upload_id = newUploadId();
+    const onProgress = (progress: UploadProgress) => setStage({ sent: 1, progress });
+    const watch = () => watchUpload(management.client, { id: upload_id, signal: over.signal, onProgress });
+    setStage({ sent: 0 });
     try {
       const added = await management.client.uploadGif(
-        { file, ...texts },
+        { file, ...texts, upload_id },
         {
           signal: controller.signal,
-          onUploadProgress: ({ loaded, total }) => setSent(total ? loaded / total : 0),
+          onUploadProgress({ loaded, total }) {
+            const sent = total ? loaded / total : 0;
+            setStage({ sent });
+            if (sent === 1) void watch();
+          },
         },
       );
       setGif(added);
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {
-      setSent(undefined);
+      over.abort();
+      setStage(undefined);
     }
   });
 
@@ -38,7 +50,7 @@ export function Upload({ clients, management, user }: SectionProps) {
         management={management}
         user={user}
         busy={action.busy}
-        sent={sent}
+        stage={stage}
         error={action.error}
         onUpload={(draft) => {
           setGif(undefined);

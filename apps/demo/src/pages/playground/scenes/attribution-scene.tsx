@@ -1,14 +1,17 @@
 import type { User } from '@zoetrope/model';
 import { Attribution, type AttributionProps } from '@zoetrope/react-components/attribution';
-import type { Scene, SceneState } from '../scene.ts';
-import { WithGif } from '../with-gif.tsx';
+import { givenGif } from '../given-gif.ts';
+import { inGerman, objectCode } from '../labels.ts';
+import { because } from '../prop-table.ts';
+import { type SceneState, sceneOf } from '../scene.ts';
+import { WithGif } from '../with-gifs.tsx';
 
 const state = (id: string, label: string, user: Partial<User> | undefined): SceneState => ({
   id,
   label,
-  code: ['gif={gif}'],
+  code: givenGif(user ? `{ ...gif, user: gif.user && ${changeCode(user)} }` : '{ ...gif, user: undefined }'),
   render: ({ clients, props }) => (
-    <WithGif clients={clients} type="gifs">
+    <WithGif clients={clients}>
       {(gif) => (
         <Attribution
           {...(props as Partial<AttributionProps>)}
@@ -19,24 +22,21 @@ const state = (id: string, label: string, user: Partial<User> | undefined): Scen
   ),
 });
 
-export const attributionScene: Scene = {
+const changeCode = (user: Partial<User>) => objectCode(user).replace('{', '{\n  ...gif.user,');
+
+export const attributionScene = sceneOf<AttributionProps>({
   id: 'attribution',
   component: 'Attribution',
   from: '@zoetrope/react-components/attribution',
-  controls: [
-    {
-      name: 'onClick',
+  props: {
+    gif: because('Every state gives it.'),
+    onClick: {
       field: { kind: 'toggle' },
       toProp: (_, tell) => (gif: { id: string }) => tell('onClick', gif.id),
-      toCode: () => '(gif) => openCreator(gif.user)',
+      toCode: () => '({ user }) => console.log(user?.username)',
     },
-    {
-      name: 'labels',
-      field: { kind: 'choice', options: ['Deutsch'] },
-      toProp: () => ({ verified: 'Geprüft' }),
-      toCode: () => "{ verified: 'Geprüft' }",
-    },
-  ],
+    labels: inGerman({ verified: 'Geprüft' }),
+  },
   states: [
     state('verified', 'Verified', { is_verified: true }),
     state('name', 'A name', { is_verified: false }),
@@ -47,6 +47,7 @@ export const attributionScene: Scene = {
     state('no-profile', 'Without a profile', { profile_url: undefined }),
     state('no-avatar', 'Without an avatar', { avatar_url: undefined }),
     state('private', 'Not public: nothing', { is_public: false }),
+    state('suppressed', 'Without chrome: nothing', { suppress_chrome: true }),
     state('nobody', 'Nobody: nothing', undefined),
   ],
-};
+});

@@ -1,21 +1,31 @@
 import { Carousel, type CarouselProps } from '@zoetrope/react-components';
+import { inGerman, LIST_WORDS } from '../labels.ts';
 import { listStates } from '../list-states.tsx';
-import type { Scene } from '../scene.ts';
-import { listCallbacks } from '../tell-all.ts';
-import { LIST_LABELS, TILE_CONTROLS } from '../tile-controls.tsx';
+import { because, TOLD } from '../prop-table.ts';
+import { sceneOf } from '../scene.ts';
+import { TILE_PROPS } from '../tile-props.tsx';
 
-export const carouselScene: Scene = {
+export const carouselScene = sceneOf<CarouselProps>({
   id: 'carousel',
   component: 'Carousel',
   from: '@zoetrope/react-components',
-  controls: [
-    { name: 'gifHeight', field: { kind: 'number', min: 40, max: 480, step: 10 } },
-    { name: 'gutter', field: { kind: 'number', min: 0, max: 48 } },
-    ...TILE_CONTROLS,
-    { name: 'noResultsMessage', field: { kind: 'text' } },
-    LIST_LABELS,
-  ],
-  states: listStates(({ props, tell }, fetchGifs) => (
-    <Carousel {...listCallbacks(tell)} {...(props as Partial<CarouselProps>)} fetchGifs={fetchGifs} />
-  )),
-};
+  props: {
+    fetchGifs: because('Every state gives it.'),
+    gifHeight: { field: { kind: 'number', min: 40, max: 480, step: 10 } },
+    gutter: { field: { kind: 'number', min: 0, max: 48 } },
+    ...TILE_PROPS,
+    noResultsMessage: { field: { kind: 'text' } },
+    labels: inGerman({
+      ...LIST_WORDS,
+      list: 'Bilder',
+      carousel: 'Karussell',
+      previous: 'Vorige Bilder',
+      next: 'Nächste Bilder',
+    }),
+    queryKey: because('The state “Another query” changes it.'),
+    initialGifs: because('The state “Known from the start” gives it.'),
+    onGifsFetched: TOLD,
+    onGifsFetchError: TOLD,
+  },
+  states: listStates(({ props }, given) => <Carousel {...(props as Partial<CarouselProps>)} {...given} />),
+});

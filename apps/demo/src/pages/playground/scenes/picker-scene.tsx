@@ -1,22 +1,34 @@
 import { GifPicker, type GifPickerProps } from '@zoetrope/react-components/picker';
-import type { Control } from '../control.ts';
-import type { Scene, SceneState, Show } from '../scene.ts';
-import { SOURCES } from '../sources.ts';
-import { TILE_CONTROLS } from '../tile-controls.tsx';
+import type { CodeBlock } from '../code-block.ts';
+import type { Choice } from '../control.ts';
+import { inGerman, LIST_WORDS } from '../labels.ts';
+import { because, TOLD } from '../prop-table.ts';
+import { type SceneState, type Show, sceneOf } from '../scene.ts';
+import { CLIENT, SOURCES } from '../sources.ts';
+import { TILE_PROPS } from '../tile-props.tsx';
 
-const WITHOUT = ['noLink', 'borderRadius', 'onAttributionClick', 'layoutType', 'onGifClick'];
 const CALLS = ['search={client.search}', 'trending={client.trending}'];
-const TERMS = ['searchTags={client.searchTags}', 'trendingSearches={client.trendingSearches}'];
-const REST = ['provider={provider}', 'onGifClick={pick}'];
+const TERMS = ['searchTags={client.searchTags}', 'trendingSearches={client.trendingSearches}', 'provider={provider}'];
 
-const listOf = (name: string, options: readonly string[]): Control => ({
-  name,
+const PROVIDER: CodeBlock = {
+  imports: CLIENT.imports,
+  before: [
+    "const provider = localProvider('http://localhost:8787');",
+    "const client = createClient({ provider, apiKey: 'zoetrope-web' });",
+  ],
+};
+
+const words = (options: readonly string[]): Choice => ({
   field: { kind: 'choice', options },
   toProp: (text) => text.split(' '),
-  toCode: (text) => JSON.stringify(text.split(' ')),
+  toCode: (text) =>
+    `[${text
+      .split(' ')
+      .map((word) => `'${word}'`)
+      .join(', ')}]`,
 });
 
-function draw({ clients: { client, provider }, props, tell }: Show, given: Partial<GifPickerProps> = {}) {
+function draw({ clients: { client, provider }, props }: Show, given: Partial<GifPickerProps> = {}) {
   return (
     <GifPicker
       search={client.search}
@@ -24,8 +36,6 @@ function draw({ clients: { client, provider }, props, tell }: Show, given: Parti
       searchTags={client.searchTags}
       trendingSearches={client.trendingSearches}
       provider={provider}
-      onGifClick={(gif) => tell('onGifClick', gif.id)}
-      onGifsFetchError={(error) => tell('onGifsFetchError', String(error))}
       {...given}
       {...(props as Partial<GifPickerProps>)}
     />
@@ -33,71 +43,89 @@ function draw({ clients: { client, provider }, props, tell }: Show, given: Parti
 }
 
 const lists = SOURCES.filter(({ id }) => ['loading', 'empty', 'failed', 'strange', 'broken'].includes(id)).map(
-  ({ id, label, fetchGifs }): SceneState => ({
+  ({ id, label, code, needs, fetchGifs }): SceneState => ({
     id,
     label,
-    code: ['search={search}', 'trending={trending}', ...TERMS, ...REST],
+    code: {
+      ...needs,
+      imports: {
+        ...needs?.imports,
+        '@zoetrope/model': [...(needs?.imports?.['@zoetrope/model'] ?? []), 'type FetchGifs'],
+      },
+      body: [`const fetchGifs: FetchGifs = ${code};`],
+      props: [
+        'search={(_, { offset, ...options }) => fetchGifs(offset, options)}',
+        'trending={({ offset, ...options }) => fetchGifs(offset, options)}',
+      ],
+    },
     render: (show) => {
       const fetch = fetchGifs(show.clients.client);
       return draw(show, {
         search: (_, { offset, ...options }) => fetch(offset, options),
         trending: ({ offset, ...options }) => fetch(offset, options),
+        searchTags: undefined,
+        trendingSearches: undefined,
+        provider: undefined,
       });
     },
   }),
 );
 
-export const pickerScene: Scene = {
+const { motion, hideAttribution, overlay } = TILE_PROPS;
+
+export const pickerScene = sceneOf<GifPickerProps>({
   id: 'picker',
   component: 'GifPicker',
   from: '@zoetrope/react-components/picker',
-  controls: [
-    listOf('types', ['gifs', 'stickers', 'gifs stickers text videos']),
-    { name: 'columns', field: { kind: 'number', min: 1, max: 6 } },
-    { name: 'gutter', field: { kind: 'number', min: 0, max: 24 } },
-    ...TILE_CONTROLS.filter(({ name }) => !WITHOUT.includes(name)),
-    { name: 'noResultsMessage', field: { kind: 'text' } },
-    {
-      name: 'getStorage',
-      field: { kind: 'choice', options: ['null'] },
-      toProp: () => null,
-      toCode: () => 'null',
-    },
-    { name: 'autoFocus', field: { kind: 'toggle' } },
-    {
-      name: 'labels',
-      field: { kind: 'choice', options: ['Deutsch'] },
-      toProp: () => ({
-        clear: 'Suche leeren',
-        suggestions: 'Vorschläge',
-        trendingTerms: 'Gerade gesucht',
-        types: 'Arten',
-        tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Filme' },
-        noRecents: 'Hier ist, was du auswählst.',
-      }),
-      toCode: () => 'germanLabels',
-    },
-  ],
+  props: {
+    search: because('Every state gives it.'),
+    trending: because('Every state gives it.'),
+    searchTags: because('“Every kind” has it, “One kind, no terms” has not.'),
+    trendingSearches: because('“Every kind” has it, “One kind, no terms” has not.'),
+    provider: because('“Every kind” has it, “One kind, no terms” has not.'),
+    types: words(['gifs', 'stickers', 'gifs stickers text videos']),
+    columns: { field: { kind: 'number', min: 1, max: 6 } },
+    gutter: { field: { kind: 'number', min: 0, max: 24 } },
+    motion,
+    hideAttribution,
+    overlay,
+    noResultsMessage: { field: { kind: 'text' } },
+    getStorage: { field: { kind: 'choice', options: ['null'] }, toProp: () => null, toCode: () => 'null' },
+    autoFocus: { field: { kind: 'toggle' } },
+    labels: inGerman({
+      ...LIST_WORDS,
+      picker: 'Bilder suchen',
+      clear: 'Suche leeren',
+      suggestions: 'Vorschläge',
+      trendingTerms: 'Gerade gesucht',
+      types: 'Arten',
+      tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Filme' },
+      noRecents: 'Hier ist, was du auswählst.',
+    }),
+    onGifClick: TOLD,
+    onGifHover: TOLD,
+    onGifSeen: TOLD,
+    onGifVisible: TOLD,
+    onGifRightClick: TOLD,
+    onGifKeyDown: TOLD,
+    onGifsFetchError: TOLD,
+    track: TOLD,
+  },
   states: [
     {
       id: 'all',
       label: 'Every kind',
-      code: [...CALLS, ...TERMS, ...REST, "types={['gifs', 'stickers', 'text', 'videos']}"],
-      render: (show) => draw(show, { types: ['gifs', 'stickers', 'text', 'videos'] }),
+      preset: { types: 'gifs stickers text videos' },
+      code: { ...PROVIDER, props: [...CALLS, ...TERMS] },
+      render: (show) => draw(show),
     },
     {
       id: 'plain',
       label: 'One kind, no terms',
-      code: [...CALLS, "types={['gifs']}", 'getStorage={null}'],
-      render: (show) =>
-        draw(show, {
-          types: ['gifs'],
-          getStorage: null,
-          searchTags: undefined,
-          trendingSearches: undefined,
-          provider: undefined,
-        }),
+      preset: { types: 'gifs', getStorage: 'null' },
+      code: { ...CLIENT, props: CALLS },
+      render: (show) => draw(show, { searchTags: undefined, trendingSearches: undefined, provider: undefined }),
     },
     ...lists,
   ],
-};
+});

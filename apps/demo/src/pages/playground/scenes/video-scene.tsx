@@ -1,77 +1,137 @@
 import type { Gif as GifData } from '@zoetrope/model';
-import { Video, type VideoProps } from '@zoetrope/react-components';
-import type { Control } from '../control.ts';
-import type { Scene, SceneState } from '../scene.ts';
-import { WithGif } from '../with-gif.tsx';
+import { Video, type VideoOverlayProps, type VideoProps } from '@zoetrope/react-components';
+import type { Choice, Chosen } from '../control.ts';
+import { GIVEN_GIF, givenGif } from '../given-gif.ts';
+import { inGerman } from '../labels.ts';
+import { because, TOLD } from '../prop-table.ts';
+import { type SceneState, sceneOf } from '../scene.ts';
+import { WithGifs } from '../with-gifs.tsx';
 
-const toggles = (...names: readonly string[]): Control[] => names.map((name) => ({ name, field: { kind: 'toggle' } }));
-const off = (name: string): Control => ({
-  name,
-  field: { kind: 'choice', options: ['false'] },
-  toProp: () => false,
-  toCode: () => 'false',
-});
+const TOGGLE: Choice = { field: { kind: 'toggle' } };
+const OFF: Choice = { field: { kind: 'choice', options: ['false'] }, toProp: () => false, toCode: () => 'false' };
+
+/** An overlay of an application's own. */
+function Status({ playback }: VideoOverlayProps) {
+  return <strong className="playground-status">{playback.status}</strong>;
+}
 
 const state = (
   id: string,
   label: string,
-  given: Partial<VideoProps>,
-  code: readonly string[],
-  change = (gif: GifData) => gif,
+  preset: Chosen,
+  [changed, change]: readonly [code: string, change: (gif: GifData) => GifData] = GIVEN_GIF,
 ): SceneState => ({
   id,
   label,
-  code: ['gif={clip}', 'width={480}', ...code],
-  render: ({ clients, props, tell }) => (
-    <WithGif clients={clients} type="videos">
-      {(gif) => (
-        <Video
-          track={({ type }) => tell('track', type)}
-          onStateChange={(now, by) => tell('onStateChange', by ? `${now} by ${by}` : now)}
-          onFirstPlay={() => tell('onFirstPlay')}
-          onMuted={(isMuted) => tell('onMuted', String(isMuted))}
-          onUserMuted={(isMuted) => tell('onUserMuted', String(isMuted))}
-          onQuartile={(quartile) => tell('onQuartile', String(quartile))}
-          onLoop={(count) => tell('onLoop', String(count))}
-          onEnded={() => tell('onEnded')}
-          onError={(_, message) => tell('onError', message)}
-          width={480}
-          {...given}
-          {...(props as Partial<VideoProps>)}
-          gif={change(gif)}
-        />
-      )}
-    </WithGif>
+  preset: { width: '480', ...preset },
+  code: givenGif(changed),
+  render: ({ clients, props }) => (
+    <WithGifs clients={clients} type="videos" count={12}>
+      {(gifs) => {
+        // One with captions, where there is one: there is then something behind each of its controls.
+        const gif = gifs.find(({ video }) => video?.captions) ?? gifs[0];
+        return gif && <Video width={480} {...(props as Partial<VideoProps>)} gif={change(gif)} />;
+      }}
+    </WithGifs>
   ),
 });
 
-export const videoScene: Scene = {
+const withFile = (url: string): readonly [string, (gif: GifData) => GifData] => [
+  `{ ...gif, video: { assets: { '360p': { url: '${url}', width: 640, height: 360 } } } }`,
+  (gif) => ({ ...gif, video: { assets: { '360p': { url, width: 640, height: 360 } } } }),
+];
+
+export const videoScene = sceneOf<VideoProps>({
   id: 'video',
   component: 'Video',
   from: '@zoetrope/react-components',
-  controls: [
-    { name: 'width', field: { kind: 'number', min: 120, max: 900, step: 20 } },
-    { name: 'height', field: { kind: 'number', min: 80, max: 900, step: 20 } },
-    { name: 'percentWidth', field: { kind: 'choice', options: ['100%', '50%'] } },
-    ...toggles('controls', 'persistentControls', 'hideMute', 'hidePlayPause', 'hideProgressBar', 'muted', 'ccEnabled'),
-    { name: 'ccLanguage', field: { kind: 'text' } },
-    { name: 'volume', field: { kind: 'number', min: 0, max: 1, step: 0.1 } },
-    { name: 'motion', field: { kind: 'choice', options: ['always'] } },
-    off('autoPlay'),
-    off('loop'),
-    off('pauseOffScreen'),
-  ],
+  props: {
+    gif: because('Every state gives it.'),
+    width: { field: { kind: 'number', min: 120, max: 900, step: 20 } },
+    height: { field: { kind: 'number', min: 80, max: 900, step: 20 } },
+    percentWidth: { field: { kind: 'choice', options: ['100%', '50%'] } },
+    controls: TOGGLE,
+    persistentControls: TOGGLE,
+    hideMute: TOGGLE,
+    hidePlayPause: TOGGLE,
+    hideProgressBar: TOGGLE,
+    hideTitle: TOGGLE,
+    hideAttribution: TOGGLE,
+    muted: TOGGLE,
+    volume: { field: { kind: 'number', min: 0, max: 1, step: 0.1 } },
+    ccEnabled: TOGGLE,
+    ccLanguage: { field: { kind: 'text' } },
+    motion: { field: { kind: 'choice', options: ['always'] } },
+    autoPlay: OFF,
+    loop: OFF,
+    pauseOffScreen: OFF,
+    onAttributionClick: {
+      ...TOGGLE,
+      toProp: (_, tell) => (gif: GifData) => tell('onAttributionClick', gif.id),
+      toCode: () => '({ user }) => console.log(user?.username)',
+    },
+    onTimeUpdate: {
+      ...TOGGLE,
+      toProp: (_, tell) => (seconds: number) => tell('onTimeUpdate', seconds.toFixed(2)),
+      toCode: () => '(seconds) => console.log(seconds)',
+    },
+    overlay: {
+      ...TOGGLE,
+      toProp: () => Status,
+      toCode: () => 'Status',
+      needs: {
+        imports: { '@zoetrope/react-components': ['type VideoOverlayProps'] },
+        before: ['const Status = ({ playback }: VideoOverlayProps) => <strong>{playback.status}</strong>;'],
+      },
+    },
+    labels: inGerman({
+      play: 'Abspielen',
+      pause: 'Anhalten',
+      mute: 'Ton aus',
+      unmute: 'Ton an',
+      volume: 'Lautstärke',
+      seek: 'Stelle',
+      captions: 'Untertitel',
+      pictureInPicture: 'Eigenes Fenster',
+      fullscreen: 'Vollbild',
+      exitFullscreen: 'Vollbild verlassen',
+      verified: 'Geprüft',
+      noContent: 'Kein Film',
+      stalled: 'Es kommt nichts mehr.',
+      retry: 'Noch einmal?',
+    }),
+    onStateChange: TOLD,
+    onPlaybackChange: TOLD,
+    onCanPlay: TOLD,
+    onEnded: TOLD,
+    onEndFullscreen: TOLD,
+    onError: TOLD,
+    onFirstPlay: TOLD,
+    onLoop: TOLD,
+    onMuted: TOLD,
+    onUnmuted: TOLD,
+    onUserMuted: TOLD,
+    onQuartile: TOLD,
+    onWaiting: TOLD,
+    setVideoEl: TOLD,
+    track: TOLD,
+  },
   states: [
-    state('controls', 'With controls', { controls: true, persistentControls: true }, [
-      'controls',
-      'persistentControls',
+    state('controls', 'With controls', { controls: 'true', persistentControls: 'true' }),
+    state('bare', 'Without controls', {}),
+    state('resting', 'Not started', { controls: 'true', autoPlay: 'false' }),
+    state('ended', 'Once, to its end', { controls: 'true', loop: 'false' }),
+    state(
+      'waiting',
+      'A file that does not come',
+      { controls: 'true' },
+      withFile('/v2/pingback/stream?api_key=zoetrope-web&file='),
+    ),
+    state('empty', 'No video content', { controls: 'true' }, [
+      '{ ...gif, video: undefined }',
+      (gif) => ({ ...gif, video: undefined }),
     ]),
-    state('bare', 'Without controls', {}, []),
-    state('resting', 'Not started', { controls: true, autoPlay: false }, ['controls', 'autoPlay={false}']),
-    state('empty', 'No video content', { controls: true }, ['controls'], (gif) => ({ ...gif, video: undefined })),
-    state('broken', 'A file that is gone', { controls: true }, ['controls'], (gif) => ({
-      ...gif,
-      video: { assets: { '360p': { url: '/media/none/360p.mp4', width: 640, height: 360 } } },
-    })),
+    state('broken', 'A file that is gone', { controls: 'true' }, withFile('/media/none/360p.mp4')),
+    state('corrupt', 'A file that is no film', { controls: 'true' }, withFile('/logo.svg')),
   ],
-};
+});

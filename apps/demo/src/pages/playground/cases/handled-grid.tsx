@@ -1,0 +1,49 @@
+import type { Client } from '@zoetrope/fetch-api';
+import { Grid, type GridHandle, type GridProps } from '@zoetrope/react-components';
+import { useRef } from 'react';
+import type { SceneState } from '../scene.ts';
+import { CLIENT } from '../sources.ts';
+
+interface HandledGridProps extends Partial<GridProps> {
+  readonly client: Client;
+}
+
+/** A list that the application scrolls. */
+function HandledGrid({ client, ...props }: HandledGridProps) {
+  const grid = useRef<GridHandle>(null);
+  return (
+    <>
+      <p className="playground-acts">
+        {[1, 12, 24].map((place) => (
+          <button
+            key={place}
+            type="button"
+            className="button"
+            onClick={() => grid.current?.scrollToIndex(place - 1, { behavior: 'smooth', align: 'nearest' })}
+          >
+            To tile {place}
+          </button>
+        ))}
+        <button type="button" className="button" onClick={() => grid.current?.focus()}>
+          Focus
+        </button>
+      </p>
+      <Grid {...props} handleRef={grid} fetchGifs={(offset, options) => client.trending({ offset, ...options })} />
+    </>
+  );
+}
+
+export const handledState: SceneState = {
+  id: 'handled',
+  label: 'Scrolled by the application',
+  code: {
+    ...CLIENT,
+    imports: { ...CLIENT.imports, '@zoetrope/react-components': ['type GridHandle'], react: ['useRef'] },
+    body: ['const grid = useRef<GridHandle>(null);'],
+    beside: [
+      '<button type="button" onClick={() => grid.current?.scrollToIndex(11, { behavior: \'smooth\' })}>\n  To tile 12\n</button>',
+    ],
+    props: ['handleRef={grid}', 'fetchGifs={(offset, options) => client.trending({ offset, ...options })}'],
+  },
+  render: ({ clients, props }) => <HandledGrid {...(props as Partial<GridProps>)} client={clients.client} />,
+};

@@ -1,0 +1,68 @@
+import type { Client } from '@zoetrope/fetch-api';
+import type { Gif } from '@zoetrope/model';
+import { Grid, type GridProps } from '@zoetrope/react-components';
+import { useRef, useState } from 'react';
+import type { SceneState } from '../scene.ts';
+import { CLIENT } from '../sources.ts';
+
+interface KeptGridProps extends Partial<GridProps> {
+  readonly client: Client;
+}
+
+/** A list that the application keeps: it adds to it, takes from it and starts it anew, and what is looked at stays. */
+function KeptGrid({ client, onGifsFetched, ...props }: KeptGridProps) {
+  const [gifs, setGifs] = useState<readonly Gif[]>([]);
+  const count = useRef(0);
+
+  async function addOne(): Promise<void> {
+    count.current += 1;
+    const { data } = await client.search('dance', { limit: 1, offset: count.current });
+    setGifs((before) => [...data, ...before.filter(({ id }) => !data.some((each) => each.id === id))]);
+  }
+
+  return (
+    <>
+      <p className="playground-acts">
+        <button type="button" className="button" onClick={addOne}>
+          Add one in front
+        </button>
+        <button type="button" className="button" onClick={() => setGifs(gifs.slice(1))}>
+          Remove the first
+        </button>
+        <button type="button" className="button" onClick={() => setGifs([...gifs].reverse())}>
+          Turn around
+        </button>
+      </p>
+      <Grid
+        {...props}
+        externalGifs={gifs}
+        fetchGifs={(offset, options) => client.trending({ offset, ...options })}
+        onGifsFetched={(fetched) => {
+          setGifs(fetched);
+          onGifsFetched?.(fetched);
+        }}
+      />
+    </>
+  );
+}
+
+export const keptState: SceneState = {
+  id: 'kept',
+  label: 'Kept by the application',
+  code: {
+    ...CLIENT,
+    imports: {
+      ...CLIENT.imports,
+      '@zoetrope/model': [...(CLIENT.imports?.['@zoetrope/model'] ?? []), 'type Gif as GifData'],
+      react: ['useState'],
+    },
+    body: ['const [gifs, setGifs] = useState<readonly GifData[]>([]);'],
+    beside: ['<button type="button" onClick={() => setGifs(gifs.slice(1))}>\n  Remove the first\n</button>'],
+    props: [
+      'externalGifs={gifs}',
+      'onGifsFetched={setGifs}',
+      'fetchGifs={(offset, options) => client.trending({ offset, ...options })}',
+    ],
+  },
+  render: ({ clients, props }) => <KeptGrid {...(props as Partial<GridProps>)} client={clients.client} />,
+};

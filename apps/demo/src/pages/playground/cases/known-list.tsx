@@ -1,0 +1,29 @@
+import type { SceneState } from '../scene.ts';
+import { CLIENT } from '../sources.ts';
+import { WithGifs } from '../with-gifs.tsx';
+import type { DrawList } from './draw-list.ts';
+
+/** A list whose start is there at its first paint, and goes on from a service. */
+export const knownState = (draw: DrawList): SceneState => ({
+  id: 'known',
+  label: 'Known from the start',
+  code: {
+    ...CLIENT,
+    imports: {
+      ...CLIENT.imports,
+      '@zoetrope/model': [...(CLIENT.imports?.['@zoetrope/model'] ?? []), 'type Gif as GifData'],
+    },
+    takes: '{ first }: { readonly first: readonly GifData[] }',
+    props: ['initialGifs={first}', 'fetchGifs={(offset, options) => client.trending({ offset, ...options })}'],
+  },
+  render: (show) => (
+    <WithGifs clients={show.clients} count={12}>
+      {(first) =>
+        draw(show, {
+          initialGifs: first,
+          fetchGifs: (offset, options) => show.clients.client.trending({ offset, ...options }),
+        })
+      }
+    </WithGifs>
+  ),
+});

@@ -1,0 +1,57 @@
+import type { Client } from '@zoetrope/fetch-api';
+import { Grid, type GridProps, type GridSnapshot } from '@zoetrope/react-components';
+import { useState } from 'react';
+import type { SceneState } from '../scene.ts';
+import { CLIENT } from '../sources.ts';
+
+interface LeftGridProps extends Partial<GridProps> {
+  readonly client: Client;
+}
+
+/** A list that is left and come back to, where it was. */
+function LeftGrid({ client, onLeave, ...props }: LeftGridProps) {
+  const [isShown, setIsShown] = useState(true);
+  const [snapshot, setSnapshot] = useState<GridSnapshot>();
+  return (
+    <>
+      <p className="playground-acts">
+        <button type="button" className="button" aria-pressed={!isShown} onClick={() => setIsShown(!isShown)}>
+          Leave the list
+        </button>
+      </p>
+      {isShown && (
+        <Grid
+          {...props}
+          fetchGifs={(offset, options) => client.trending({ offset, ...options })}
+          snapshot={snapshot}
+          onLeave={(left) => {
+            setSnapshot(left);
+            onLeave?.(left);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export const leftState: SceneState = {
+  id: 'left',
+  label: 'Left and come back to',
+  code: {
+    ...CLIENT,
+    imports: {
+      ...CLIENT.imports,
+      '@zoetrope/react-components': ['type GridSnapshot'],
+    },
+    before: [
+      ...(CLIENT.before ?? []),
+      '/** Where the list was left, for as long as the page is open. */\nlet left: GridSnapshot | undefined;',
+    ],
+    props: [
+      'fetchGifs={(offset, options) => client.trending({ offset, ...options })}',
+      'snapshot={left}',
+      'onLeave={(snapshot) => {\n  left = snapshot;\n}}',
+    ],
+  },
+  render: ({ clients, props }) => <LeftGrid {...(props as Partial<GridProps>)} client={clients.client} />,
+};

@@ -1,0 +1,37 @@
+import type { Gif } from '@zoetrope/model';
+import type { ReactNode } from 'react';
+import type { Clients } from '../../clients.ts';
+import { useLoad } from '../../loading/use-load.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+
+export interface WithGifsProps {
+  readonly clients: Clients;
+  /** @default 'gifs' */
+  readonly type?: 'gifs' | 'stickers' | 'videos';
+  readonly count: number;
+  readonly children: (gifs: readonly Gif[]) => ReactNode;
+}
+
+/** A few GIFs of a kind from the service. */
+export function WithGifs({ clients, type = 'gifs', count, children }: WithGifsProps) {
+  const load = useLoad(`playground ${type} ${count}`, async ({ signal }) => {
+    const { data } = await clients.client.trending({ type, limit: count, signal });
+    return data;
+  });
+  if (load.status === 'failed')
+    return <LoadError error={load.error} missing="There is no such GIF." onRetry={load.retry} />;
+  return load.status === 'ready' ? children(load.value) : null;
+}
+
+export interface WithGifProps extends Omit<WithGifsProps, 'count' | 'children'> {
+  readonly children: (gif: Gif) => ReactNode;
+}
+
+/** The first of them. */
+export function WithGif({ children, ...props }: WithGifProps) {
+  return (
+    <WithGifs {...props} count={1}>
+      {([gif]) => gif && children(gif)}
+    </WithGifs>
+  );
+}
