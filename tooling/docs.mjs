@@ -1,7 +1,9 @@
 // pnpm docs, pnpm docs:build: the documentation as a site, which installs for itself.
 import { join } from 'node:path';
+import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';
 
+requireNode();
 const command = process.argv[2] ?? 'dev';
 const home = join(root, 'apps/docs');
 // The site reads the packages' sources, and those their dependencies.

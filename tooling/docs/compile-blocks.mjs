@@ -37,8 +37,8 @@ export function compileBlocks(blocks) {
   });
 }
 
-function fileOf({ language }, index) {
-  return posix.join(root.replaceAll('\\', '/'), `docs/block-${index}.${LANGUAGES[language]}`);
+function fileOf({ language, folder = 'docs' }, index) {
+  return posix.join(root.replaceAll('\\', '/'), folder, `block-${index}.${LANGUAGES[language]}`);
 }
 
 /** What is taken for granted comes last, so that the lines of a block keep their numbers. */

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { codeBlocks } from './code-blocks.mjs';
 import { compileBlocks } from './compile-blocks.mjs';
-import { allCodeBlocks } from './read-pages.mjs';
+import { playgroundBlocks } from './playground-blocks.mjs';
+import { allCodeBlocks, liveExamples } from './read-pages.mjs';
 
 // A compiler reads the sources of every package.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PAGE = [
   '# A page',
@@ -38,10 +39,14 @@ it('names the page and the line of a mistake', () => {
   ]);
 });
 
-it('compiles every code block of the pages', () => {
+it('compiles every code block of the pages, every live example, and what the playground gives to copy', () => {
   const blocks = allCodeBlocks();
   expect(blocks.filter(({ language }) => /^tsx?$/.test(language)).length).toBeGreaterThan(20);
-  expect(compileBlocks(blocks)).toEqual([]);
+  const ofPlayground = playgroundBlocks();
+  expect(ofPlayground.length).toBeGreaterThan(50);
+  const examples = liveExamples();
+  expect(examples.length).toBeGreaterThan(4);
+  expect(compileBlocks([...blocks, ...examples, ...ofPlayground])).toEqual([]);
 });
 
 it('can parse every block of JSON', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultClientConditions } from 'vite';
-import { defineConfig } from 'vitepress';
+import { defineConfig, postcssIsolateStyles } from 'vitepress';
 import { sidebarOf } from '../src/sidebar.mjs';
 
 const site = resolve(import.meta.dirname, '../site');
@@ -34,6 +34,8 @@ export default defineConfig({
       conditions: ['@zoetrope/source', ...defaultClientConditions],
       dedupe: ['react', 'react-dom', '@emotion/react'],
     },
+    // The site's rules for text stay out of the widgets, which are under `.vp-raw`.
+    css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/base\.css/, /vp-doc\.css/, /theme\.css/] })] } },
     // Examples are React, in a page that is not.
     esbuild: { jsx: 'automatic' },
   },
