@@ -56,3 +56,32 @@ it('sets the link of a GIF with the token that the form begins with, and takes i
   await page.reload();
   expect(await shown(id)).not.toContain('example.org/more');
 });
+
+it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, C-11, E-21]', async () => {
+  const { page, complaints } = await openDemo({
+    path: '/calls#emojiDefaultVariations',
+    // The video host is another company's.
+    prepare: (page) =>
+      page.route('https://vimeo.com/**', (route) =>
+        route.fulfill({ json: { title: 'A film' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      ),
+  });
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send' }).click();
+    return (await page.getByRole('region', { name: /^The (typed result|error)$/ }).textContent()) ?? '';
+  };
+  const [, emoji = ''] = /"id": "([\w-]+)"/.exec(await send()) ?? [];
+
+  const links = page.getByRole('navigation', { name: 'Calls' }).getByRole('link');
+  const failed: string[] = [];
+  for (const link of await links.all()) {
+    await link.click();
+    const id = page.getByRole('textbox', { name: /^ids?$/ });
+    if ((await id.count()) > 0 && (await id.inputValue()) === '') await id.fill(emoji);
+    const shown = await send();
+    if (!(await page.getByText('Answered').isVisible())) failed.push(`${await link.textContent()}: ${shown}`);
+  }
+  expect(failed).toEqual([]);
+  expect(await links.count()).toBeGreaterThan(19);
+  expect(complaints).toEqual([]);
+});

@@ -24,17 +24,22 @@ it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', asy
 });
 
 it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4, W-7]', async () => {
-  const title = (await trending()).gifs[0]?.title ?? '';
   const { page, complaints } = await openDemo();
   await page.getByRole('button', { name: 'Pingbacks', exact: true }).click();
   await page.getByRole('complementary', { name: 'Pingbacks' }).getByText('Live').waitFor();
+  // What was seen at first may have been stored before the panel listened: further tiles come afterwards.
+  await tiles(page).nth(5).waitFor();
+  await page.evaluate(() => scrollBy(0, 2 * innerHeight));
   await expect.poll(() => event(page, 'SEEN').count()).toBeGreaterThan(0);
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /"action_type":"CLICK"/.test(request.postData() ?? ''),
   );
   await tiles(page).first().click();
   expect(new URL((await sent).url()).pathname).toBe('/v2/pingback');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const dialog = page.getByRole('dialog');
+  const title = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  expect(title).not.toBe('');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => event(page, 'CLICK').count()).toBe(1);
   expect(await event(page, 'CLICK').textContent()).toContain(title);
   expect(complaints).toEqual([]);

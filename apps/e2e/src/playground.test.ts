@@ -48,7 +48,7 @@ it('has no accessibility fault that a tool can find, in any state of any widget 
 it('opens what its address says, and its controls say it again [W-1]', async () => {
   const { page } = await openDemo({ path: '/playground?component=grid&state=end&p.columns=2&p.motion=never' });
   await stage(page).locator('a[data-zoetrope-media]').first().waitFor();
-  expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={2}\n  motion="never"');
+  expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={2}\n      motion="never"');
   await page.getByLabel('noLink').check();
   await stage(page).locator('div[data-zoetrope-media]').first().waitFor();
   await page.getByLabel('columns').selectOption('3');

@@ -66,7 +66,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.getByText('Error loading GIFs.').waitFor();
     },
   },
-  'with a film to watch': { id: YOUTUBE, sizes: LARGE },
+  'with a film to watch': { id: YOUTUBE, sizes: LARGE, act: near },
   'with a player': {
     id: YOUTUBE,
     sizes: LARGE,

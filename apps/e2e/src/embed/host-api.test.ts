@@ -104,6 +104,43 @@ it('takes the older messages for what they are', async () => {
   await expect.poll(() => embed.locator('.toggle').isChecked()).toBe(false);
 });
 
+it('answers on after ten thousand messages, of wrong types, without end, or for listeners', async () => {
+  const errors: string[] = [];
+  const { page, embed } = await openEmbed(site.crossSite({ src: src('beat-machine') }), {
+    prepare: async (context) => {
+      context.on('weberror', (error) => errors.push(error.error().message));
+    },
+  });
+  await embed.locator('[data-zoetrope-live]').waitFor();
+  const answers = await page.evaluate(async () => {
+    const frame = document.querySelector<HTMLIFrameElement>('#embed')?.contentWindow;
+    const context = 'player.js';
+    const hostile: readonly unknown[] = [
+      null,
+      '{"context":',
+      'x'.repeat(20_000),
+      new Uint8Array(20_000),
+      { context, method: 'addEventListener', value: { toString: 1, valueOf: 1 } },
+      { context, method: 'addEventListener', value: 'timeupdate', listener: 'x'.repeat(20_000) },
+      { context, method: 'removeEventListener', value: [], listener: {} },
+      { context, method: 'setVolume', value: { valueOf: 1 } },
+      { context, method: 'setCurrentTime', value: 'Infinity' },
+      { context, method: 'setLoop', value: [true] },
+      { context, method: 'getDuration', listener: 'again' },
+      { context, method: '__proto__' },
+      { context, method: 'constructor', value: '<img src=x onerror=alert(1)>' },
+      { action: 'seekTo', value: { seconds: 1 } },
+      { action: '__proto__' },
+    ];
+    for (let count = 0; count < 10_000; count += 1) frame?.postMessage(hostile[count % hostile.length], '*');
+    const player = window.embed.attach();
+    await player.pause();
+    return [await player.getPaused(), (await player.getDuration()) > 5, await player.getVolume()];
+  });
+  expect(answers).toEqual([true, true, 100]);
+  expect(errors).toEqual([]);
+});
+
 it('says a favorite to the host page [E-8]', async () => {
   const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
   await page.evaluate(() => {
@@ -114,6 +151,30 @@ it('says a favorite to the host page [E-8]', async () => {
   await embed.getByRole('button', { name: 'Share' }).click();
   await embed.getByRole('button', { name: 'Favorite' }).click();
   await page.getByText('{"id":"coffee-first","favorite":true}').waitFor();
+});
+
+it('writes nothing to the console of the host page, whose frame fails, or gets its address later', async () => {
+  const lines: string[] = [];
+  const { page } = await openEmbed(site.crossSite({ src: 'about:blank' }), {
+    prepare: async (context) => {
+      context.on('console', (line) => lines.push(line.text()));
+      await context.route('**/embed/offline', (route) => route.abort());
+    },
+  });
+  for (const address of [src('offline'), src('beat-machine')]) {
+    await page.evaluate(async (to) => {
+      const frame = document.querySelector<HTMLIFrameElement>('#embed');
+      if (!frame) throw new Error('The host page has no frame.');
+      const player = window.embed.attach();
+      const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
+      frame.src = to;
+      player.on('pause', () => undefined)();
+      await loaded;
+    }, address);
+  }
+  expect(await page.evaluate(() => window.embed.attach().getMuted())).toBe(true);
+  // That of the network is not ours.
+  expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 });
 
 it('rejects in words where no player answers, and after its end', async () => {

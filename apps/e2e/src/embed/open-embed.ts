@@ -6,11 +6,13 @@ import {
   type FrameLocator,
   type Page,
 } from 'playwright';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished, type TestContext } from 'vitest';
 
 export interface OpenEmbedOptions extends BrowserContextOptions {
   /** @default the browser of the run */
   readonly browser?: Browser | undefined;
+  /** Whose end closes the page: to be named where tests run beside each other. @default the one that runs */
+  readonly test?: Pick<TestContext, 'onTestFinished'> | undefined;
   readonly prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined;
 }
 
@@ -28,12 +30,12 @@ afterAll(async () => (await connection)?.close());
 /** Opens a page that frames an embed page. Other sites are answered by an empty page, so that nothing leaves the machine. */
 export async function openEmbed(
   address: string,
-  { browser, prepare, ...options }: OpenEmbedOptions = {},
+  { browser, test = { onTestFinished }, prepare, ...options }: OpenEmbedOptions = {},
 ): Promise<OpenedEmbed> {
   connection ??= chromium.connect(inject('browser'));
   const connected = browser ?? (await connection);
   const context = await connected.newContext({ viewport: { width: 900, height: 700 }, ...options });
-  onTestFinished(() => context.close());
+  test.onTestFinished(() => context.close());
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { violations } from '../rig/violations.ts';
 import { openDesk } from './desk.ts';
 
-const SECTIONS = ['Channels', 'Schedule', 'Takedowns', 'Stories', 'Upload'] as const;
+const SECTIONS = ['Channels', 'Schedule', 'Takedowns', 'Reports', 'Stories', 'Upload'] as const;
 
 it.each([
   ['light, on a desktop', { colorScheme: 'light' as const }],

@@ -43,3 +43,20 @@ it('takes a GIF down, sees it gone everywhere, and puts it back [S-1, G-3, G-5]'
   await expect.poll(() => places.getByText('there').count()).toBe(4);
   expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(true);
 });
+
+it('reads what viewers report about their searches, the newest first [S-1]', async () => {
+  const page = await openDesk('Mo', 'reports');
+  await page.getByLabel('Looked for').fill('a cat on <b>skates</b>');
+  await page.getByLabel('irrelevant').check();
+  await page.getByLabel('too few').check();
+  await page.getByLabel('In your words').fill('Only dogs.');
+  await page.getByRole('button', { name: 'Report it' }).click();
+  const newest = page.getByRole('list', { name: 'Reports' }).locator('> li').first();
+  await newest.getByText('a cat on <b>skates</b>').waitFor();
+  await newest.getByText('Only dogs.').waitFor();
+  expect(await newest.getByRole('list', { name: 'Reasons' }).getByRole('listitem').allTextContents()).toEqual([
+    'irrelevant',
+    'too few',
+  ]);
+  expect(await page.getByLabel('Looked for').inputValue()).toBe('');
+});

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailedCode, newestMail } from '../rig/newest-mail.ts';
 import { openDemo } from '../rig/open-page.ts';
 
-it('makes an account, proves its address with the code of a mail, and is signed in [S-2]', async () => {
+it('makes an account, proves its address with the code of a mail, is signed in, and gets a new password by another [S-2]', async () => {
   const { page } = await openDemo({ path: '/management' });
   await page.getByRole('button', { name: 'Make an account' }).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -29,4 +29,24 @@ it('makes an account, proves its address with the code of a mail, and is signed 
   await page.keyboard.press('Enter');
   await page.getByText('Signed in as cleo_').waitFor();
   await page.getByText('Not with this account.').waitFor();
+
+  // Who has forgotten the password gets a new one in the same way.
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByText(`If ${email} has an account, a mail with a code is on its way there.`).waitFor();
+  await page.getByLabel('New password').fill('battery staple');
+  await page.getByLabel('Code from the mail').fill('not-the-code');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('This link has expired or was used.').waitFor();
+  expect(await newestMail(email)).toContain('Subject: A new password');
+  await page.getByLabel('Code from the mail').fill(await mailedCode(email));
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed in as cleo_').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Name or e-mail').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Wrong name or password.').waitFor();
 });

@@ -13,7 +13,15 @@ const GIFS = {
   pagination: { count: 1, offset: 0, total_count: 1 },
   meta: { response_id: 'r' },
 };
-const EXPECTED = { ids: ['one'], again: true, alone: 1, gone: 'gone', error: { code: 'not-found', status: 404 } };
+const EXPECTED = {
+  ids: ['one'],
+  again: true,
+  alone: 1,
+  gone: 'gone',
+  error: { code: 'not-found', status: 404 },
+  film: 'Film',
+};
+const require = createRequire(import.meta.url);
 
 let server;
 let origin;
@@ -21,7 +29,7 @@ let script;
 const requests = [];
 
 /** Answers as the service does, and serves the bundle to a page of the same origin. */
-function answer({ url }, response) {
+function answer({ url, method, headers }, response) {
   const { pathname } = new URL(url, 'http://server');
   requests.push(pathname);
   const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
@@ -30,6 +38,9 @@ function answer({ url }, response) {
   if (pathname === '/worker.js')
     return send(200, 'text/javascript', `${script};onmessage=async({data})=>postMessage(await client.ask(data));`);
   if (pathname === '/v1/gifs/missing') return send(404, 'application/json', '{"message":"There is no such GIF."}');
+  if (pathname === '/oembed') return send(200, 'application/json', '{"title":"Film"}');
+  if (pathname === '/v1/gifs/one/cta')
+    return send(method === 'PUT' && headers.authorization === 'Bearer a-token' ? 200 : 401, 'application/json', '{}');
   send(200, 'application/json', JSON.stringify(GIFS));
 }
 
@@ -55,18 +66,22 @@ afterAll(() => {
   server?.close();
 });
 
-it('asks from plain Node.js [C-1]', async () => {
+it('asks from plain Node.js [C-1, C-12, E-21]', async () => {
   expect(await ask(origin)).toEqual(EXPECTED);
 });
 
-it('asks from a worker thread [C-1]', async () => {
+it('asks from Node.js where it is required [C-1, C-12, E-21]', async () => {
+  expect(await require('./ask.mjs').ask(origin)).toEqual(EXPECTED);
+});
+
+it('asks from a worker thread [C-1, C-12, E-21]', async () => {
   const worker = new Thread(new URL('ask-in-thread.mjs', import.meta.url), { workerData: origin });
   // Both from the beginning: the thread may have ended by the time that its answer is read.
   const [[message]] = await Promise.all([once(worker, 'message'), once(worker, 'exit')]);
   expect(message).toEqual(EXPECTED);
 });
 
-it('asks from an edge runtime, where there is neither window nor process [C-1]', async () => {
+it('asks from an edge runtime, where there is neither window nor process [C-1, C-12, E-21]', async () => {
   const edge = new EdgeVM({ codeGeneration: { strings: false, wasm: false } });
   expect(edge.evaluate('typeof window + typeof process')).toBe('undefinedundefined');
   const before = requests.length;
@@ -77,7 +92,7 @@ it('asks from an edge runtime, where there is neither window nor process [C-1]',
   );
 });
 
-it('asks from a page and from a web worker in Chromium, and does nothing until asked [C-1]', async () => {
+it('asks from a page and from a web worker in Chromium, and does nothing until asked [C-1, C-12, E-21]', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGS,
