@@ -21,6 +21,17 @@ const chromiumArgs = [
   '--disable-sync',
 ];
 
+/** Modules do no work at import and hold no state, so files share a worker, and load each module once. */
+const sharedWorkers = { isolate: false, setupFiles: ['tooling/put-back.ts'] };
+
+/** Of projects whose files share a service, one after another. A page waits for it, and for a busy machine. */
+const patient = {
+  fileParallelism: false,
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   ...source,
   test: {
@@ -32,8 +43,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
-          exclude: ['packages/server/**', '**/*.dom.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
+          ...sharedWorkers,
+          include: ['packages/*/src/**/*.test.ts', 'apps/demo/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
+          exclude: [
+            'packages/server/**',
+            '**/*.dom.test.ts',
+            '**/*.browser.test.ts',
+            'apps/demo/src/**/use-*.test.ts',
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -47,7 +65,7 @@ export default defineConfig({
           include: [
             'packages/react-components/src/**/*.test.tsx',
             'packages/**/*.dom.test.ts',
-            'apps/demo/src/**/*.test.{ts,tsx}',
+            'apps/demo/src/**/{*.test.tsx,use-*.test.ts}',
           ],
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
         },
@@ -92,11 +110,30 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['apps/e2e/src/**/*.test.ts'],
-          globalSetup: 'apps/e2e/src/rig/global-setup.ts',
-          fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+          exclude: ['apps/e2e/src/embed/**', 'apps/e2e/src/soak/**', 'apps/e2e/src/soak.test.ts'],
+          globalSetup: ['apps/e2e/src/rig/service-setup.ts', 'apps/e2e/src/rig/demo-setup.ts'],
+          ...patient,
+        },
+      },
+      {
+        ...source,
+        extends: false,
+        test: {
+          name: 'embed',
+          environment: 'node',
+          include: ['apps/e2e/src/embed/**/*.test.ts'],
+          globalSetup: 'apps/e2e/src/rig/service-setup.ts',
+          ...patient,
+        },
+      },
+      {
+        ...source,
+        extends: false,
+        test: {
+          name: 'soak',
+          environment: 'node',
+          include: ['apps/e2e/src/soak.test.ts', 'apps/e2e/src/soak/**/*.test.ts'],
+          ...patient,
         },
       },
       {
@@ -108,9 +145,7 @@ export default defineConfig({
           // What `e2e` holds of the management client on the embedded Postgres holds on a real one.
           include: ['apps/e2e/src/contract/**/*.test.ts'],
           globalSetup: 'apps/e2e/src/rig/postgres-setup.ts',
-          fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
       {

@@ -19,17 +19,18 @@ function pinnedPnpm() {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).packageManager;
 }
 
-/** Runs a command in the repository's root, with its output on the screen; resolves to its exit code. */
-export function run([command, ...args], { env = process.env, cwd = root } = {}) {
+/** Runs a command in the repository's root, with its output on the screen or given in chunks; resolves to its exit code. */
+export function run([command, ...args], { env = process.env, cwd = root, onOutput } = {}) {
   return new Promise((resolve) => {
     // Windows starts npx only through a shell, since it is a .cmd file there.
     const shell = process.platform === 'win32' && command === 'npx';
-    const child = spawn(command, args, { cwd, env, shell, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, env, shell, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     child.once('error', (error) => {
       console.error(`${command} did not start: ${error.message}`);
       resolve(127);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 

@@ -1,4 +1,4 @@
-// pnpm test [project…] [file filter…]: installs, builds and runs every behaviour test, one project after another.
+// pnpm test [project…] [file filter…]: installs, builds and runs every behaviour test.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,11 @@ import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';
 import { readArguments, summarise } from './test-summary.mjs';
 
-const PROJECTS = ['unit', 'dom', 'server', 'browser', 'e2e', 'postgres', 'consumers'];
-const NEEDS_BUILD = ['e2e', 'postgres', 'consumers'];
-const NEEDS_CHROMIUM = ['browser', 'e2e', 'consumers'];
+/** Steps, each of lanes that run side by side: what busies both cores has no other lane, what mostly waits for a page has. */
+const STEPS = [[['unit', 'dom', 'server', 'browser']], [['e2e'], ['embed', 'soak', 'postgres']], [['consumers']]];
+const PROJECTS = STEPS.flat(2);
+const NEEDS_BUILD = ['e2e', 'embed', 'soak', 'postgres', 'consumers'];
+const NEEDS_CHROMIUM = ['browser', 'e2e', 'embed', 'soak', 'consumers'];
 
 requireNode();
 const { projects, rest } = readArguments(process.argv.slice(2), PROJECTS);
@@ -17,10 +19,7 @@ if (projects.some((project) => NEEDS_BUILD.includes(project))) await build();
 const env = projects.some((project) => NEEDS_CHROMIUM.includes(project)) ? await withChromium() : process.env;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const project of projects) {
-  const result = await runProject(project);
-  for (const key of Object.keys(total)) total[key] += result[key];
-}
+for (const lanes of STEPS) await Promise.all(lanes.map(runLane));
 if (total.skipped) console.log(`${total.skipped} skipped`);
 if (total.passed === 0) console.log('Not one test passed: that counts as a failure.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -46,17 +45,29 @@ async function withChromium() {
   }
 }
 
-async function runProject(project) {
-  heading(project);
+/** The first lane writes as it goes; a project that runs beside it is shown whole when it has ended. */
+async function runLane(lane, index) {
+  for (const project of lane.filter((name) => projects.includes(name))) {
+    const result = await runProject(project, { whole: index > 0 });
+    for (const key of Object.keys(total)) total[key] += result[key];
+  }
+}
+
+async function runProject(project, { whole }) {
+  if (!whole) heading(project);
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A filter may match nothing in a project; without one, a project that runs no test has lost its tests.
   const none = rest.length ? ['--passWithNoTests'] : [];
-  const exitCode = await run([process.execPath, vitest, 'run', '--project', project, ...reporters, ...none, ...rest], {
-    env,
-  });
+  const command = [process.execPath, vitest, 'run', '--project', project, ...reporters, ...none, ...rest];
+  const output = [];
+  const exitCode = await run(command, { env, ...(whole && { onOutput: (chunk) => output.push(chunk) }) });
+  if (whole) {
+    heading(project);
+    process.stdout.write(Buffer.concat(output));
+  }
   const result = summarise(readReport(file), exitCode);
   rmSync(folder, { recursive: true });
   if (rest.length || result.passed + result.failed > 0) return result;
