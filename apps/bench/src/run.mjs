@@ -1,4 +1,4 @@
-// pnpm bench [bytes|carousel|client|embed|grid|server|video …]: our figures beside the peers', one page. Without a name: all of them.
+// pnpm bench [bytes|carousel|client|embed|grid|lighthouse|server|video …]: our figures beside the peers', one page. Without a name: all of them.
 // pnpm bench page: the page anew, without measuring.
 import { resolve } from 'node:path';
 import { installPeers } from './lib/install-peers.mjs';
@@ -11,6 +11,7 @@ const BENCHES = {
   client: async () => (await import('./client/client.mjs')).benchClient,
   embed: async () => (await import('./embed/embed.mjs')).benchEmbed,
   grid: async () => (await import('./grid/grid.mjs')).benchGrid,
+  lighthouse: async () => (await import('./lighthouse/lighthouse.mjs')).benchLighthouse,
   server: async () => (await import('./server/server.mjs')).benchServer,
   video: async () => (await import('./video/video.mjs')).benchVideo,
 };

@@ -1,18 +1,10 @@
 import { goal } from '../lib/goal.mjs';
-import { median } from '../lib/statistics.mjs';
-import { number } from '../lib/table.mjs';
-
-/** The median of one figure of one library; undefined where it has none. */
-function figure(raw, name, count, scenario, key) {
-  const values = raw
-    .filter((each) => each.name === name && each.count === count && each.scenario === scenario && key in each)
-    .map((each) => each[key]);
-  return values.length > 0 ? median(values) : undefined;
-}
+import { figure } from '../lib/measure-lists.mjs';
+import { cell, number } from '../lib/table.mjs';
 
 /** What a row promises: a small document, little CPU, and that neither grows with the list. */
 export function promises(raw) {
-  const ours = (count, scenario, key) => figure(raw, 'zoetrope', count, scenario, key);
+  const ours = (count, scenario, key) => figure(raw, { name: 'zoetrope', count, scenario, key });
   const ms = { unit: 'ms', digits: 1 };
   return [
     goal('DOM nodes at 10,000 items', ours(10_000, 'mount', 'nodes'), 60),
@@ -37,16 +29,19 @@ export function faults(raw) {
 }
 
 export function section(raw, names, count) {
-  const cell = (value, digits) => (value === undefined ? '–' : number(value, digits));
+  const row = (name) => {
+    const of = (scenario, key, digits) => cell(figure(raw, { name, count, scenario, key }), digits);
+    return [
+      name,
+      of('mount', 'cpuMs', 1),
+      of('mount', 'nodes'),
+      of('append', 'cpuMs', 1),
+      of('scroll', 'cpuMsPerFrame', 2),
+    ];
+  };
   return {
     title: `${number(count)} items`,
     head: ['', 'mount ms', 'nodes', 'append 25 at the end ms', 'scroll ms per frame'],
-    rows: names.map((name) => [
-      name,
-      cell(figure(raw, name, count, 'mount', 'cpuMs'), 1),
-      cell(figure(raw, name, count, 'mount', 'nodes'), 0),
-      cell(figure(raw, name, count, 'append', 'cpuMs'), 1),
-      cell(figure(raw, name, count, 'scroll', 'cpuMsPerFrame'), 2),
-    ]),
+    rows: names.map(row),
   };
 }

@@ -1,44 +1,22 @@
-/** Long enough for timers, observers and idle work that an action leaves behind. */
-const SETTLE_MS = 500;
-const settle = (page) => page.waitForTimeout(SETTLE_MS);
-
-const PAGE_SIZE = 25;
-const PAGES = 2;
-
-async function mounted(page, count) {
-  await page.evaluate((how) => window.bench.prepare(...how), [count, PAGE_SIZE, PAGES]);
-  await settle(page);
-}
-
-async function show(page) {
-  await page.evaluate(() => window.bench.mount());
-  await settle(page);
-}
+import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
 
 /** From nothing to a settled row. */
-async function mount(page, cpuMs, count) {
-  await mounted(page, count);
-  const before = await cpuMs();
-  await show(page);
-  const after = await cpuMs();
-  return { cpuMs: after - before, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
+async function mount({ page, cpuMs, count }) {
+  await prepare(page, count);
+  const mountMs = await cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount()));
+  return { cpuMs: mountMs, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
 /** A page more at the end, with the end in sight; the second one, as with the first a list learns how long it is. */
-async function append(page, cpuMs, count) {
-  await mounted(page, count);
-  await show(page);
+async function appendAtEnd({ page, cpuMs, count }) {
+  await show(page, count);
   await toEnd(page);
-  await page.evaluate(() => window.bench.append());
-  await settle(page);
+  await append(page);
   await toEnd(page);
-  const before = await cpuMs();
-  await page.evaluate(() => window.bench.append());
-  await settle(page);
-  const after = await cpuMs();
+  const appendMs = await cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.append()));
   await page.evaluate(() => window.bench.toEnd());
   await settle(page);
-  return { cpuMs: after - before, ...(await look(page)) };
+  return { cpuMs: appendMs, ...(await look(page)) };
 }
 
 const MOST_TRIES = 20;
@@ -58,9 +36,8 @@ async function toEnd(page) {
 const FRAMES = 180;
 
 /** 3,000 px/s for 180 frames; nothing for a page that does not scroll. */
-async function scroll(page, cpuMs, count) {
-  await mounted(page, count);
-  await show(page);
+async function scroll({ page, cpuMs, count }) {
+  await show(page, count);
   const before = await cpuMs();
   const hasScrolled = await page.evaluate((how) => window.probe.scroll(how), { step: 50, frames: FRAMES });
   const after = await cpuMs();
@@ -71,4 +48,4 @@ async function scroll(page, cpuMs, count) {
 /** The look of the page at rest: a figure from a page that shows something else is worth nothing. */
 const look = (page) => page.evaluate(() => ({ coverage: window.probe.coverage() }));
 
-export const SCENARIOS = { mount, append, scroll };
+export const SCENARIOS = { mount, append: appendAtEnd, scroll };

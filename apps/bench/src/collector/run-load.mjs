@@ -10,8 +10,10 @@ export async function runLoad(databaseOptions, load) {
     const { origin } = await messageOf(service);
     client = start('client.mjs', JSON.stringify({ origin, ...load }));
     await messageOf(client);
+    // Listened for from now on: a service with too much to do may answer last of all.
+    const done = messageOf(client);
     const before = await ask(service, 'cpu');
-    const { posts, seconds } = await messageOf(client);
+    const { posts, seconds } = await done;
     const after = await ask(service, 'cpu');
     const ended = once(service, 'exit');
     service.send('close');

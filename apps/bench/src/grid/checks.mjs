@@ -1,4 +1,4 @@
-import { afterAppend } from './scenarios.mjs';
+import { afterAppend } from '../lib/list-steps.mjs';
 
 /** A figure counts only if the page showed what it should: our own Grid is held to all of it, in every run. */
 export function checks(raw) {

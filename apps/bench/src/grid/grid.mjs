@@ -1,55 +1,44 @@
-import { findChromium } from '../../../../tooling/find-chromium.mjs';
-import { bundlePage } from '../lib/bundle.mjs';
 import { failuresOf } from '../lib/goal.mjs';
-import { installPackages } from '../lib/install-packages.mjs';
-import { servePages } from '../lib/serve-pages.mjs';
+import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
 import { checks } from './checks.mjs';
-import { withPage } from './open-page.mjs';
-import { promises, section } from './report.mjs';
+import { measureMedia, mediaGoals, mediaSection } from './media.mjs';
+import { measureLayouts, microGoals, microSection } from './micro.mjs';
+import { promises } from './promises.mjs';
+import { accessSection, changesSection, section } from './report.mjs';
 import { SCENARIOS } from './scenarios.mjs';
+import { measureShifts, shiftGoals, shiftSection } from './shifts.mjs';
 
-const SUBJECTS = ['zoetrope', 'virtua', 'masonic', 'photo-album', 'giphy'];
-const COUNTS = [1000, 10_000];
+const SUBJECTS = ['zoetrope', 'virtua', 'masonic', 'virtuoso', 'photo-album', 'giphy'];
 const PORT = 4130;
-/** The first round, of short lists alone, warms the machine up and is thrown away. */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
 
 /** Our Grid beside what a page might use instead, in the same run, one browser per figure. */
 export async function benchGrid({ log }) {
-  installPackages(['react-components'], log);
-  const scripts = { probe: await bundlePage('src/grid/pages/probe.mjs') };
-  for (const name of SUBJECTS) scripts[name] = await bundlePage(`src/grid/pages/${name}.jsx`);
-  const executablePath = await findChromium();
-  const pages = await servePages(scripts, PORT);
-  const raw = [];
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      log(`round ${round === 0 ? '0 (warm-up)' : round} of ${ROUNDS - 1}`);
-      for (const { name, count, scenario } of plan(round)) {
-        const measure = (page, cpuMs) => SCENARIOS[scenario](page, cpuMs, count);
-        const result = await withPage(executablePath, `${pages.origin}/${name}`, measure);
-        if (round > 0) raw.push({ name, count, scenario, round, ...result });
-      }
-    }
-  } finally {
-    pages.close();
-  }
-  const goals = promises(raw);
+  const raw = await measureLists({
+    folder: 'grid',
+    subjects: SUBJECTS,
+    far: ['virtuoso', 'photo-album', 'giphy'],
+    scenarios: SCENARIOS,
+    once: ['access'],
+    port: PORT,
+    log,
+  });
+  const layouts = await measureLayouts();
+  const shifts = await measureShifts();
+  const media = await measureMedia();
+  const goals = [...promises(raw), ...microGoals(layouts), ...shiftGoals(shifts), ...mediaGoals(media)];
   return {
     title: 'Grid',
-    note: 'Main-thread CPU time (not wall time), 1200 × 800, 4 columns, medians; a fresh browser for each figure. GIPHY owns its tile, the others show a link with a picture.',
+    note: 'Main-thread CPU time (not wall time), 1200 × 800, 4 columns, medians; a fresh browser for each figure. GIPHY owns its tile, the others show a link with a picture. A dash is a figure that a library does not come to.',
     goals,
     failures: [...failuresOf(goals), ...checks(raw)],
-    sections: COUNTS.map((count) => section(raw, SUBJECTS, count)),
-    raw,
+    sections: [
+      ...COUNTS.map((count) => section(raw, SUBJECTS, count)),
+      changesSection(raw, SUBJECTS),
+      accessSection(raw, SUBJECTS),
+      shiftSection(shifts),
+      microSection(layouts),
+      mediaSection(media),
+    ],
+    raw: [...raw, ...layouts, ...shifts, ...media],
   };
-}
-
-/** Every other round runs backwards (ABBA), so that a machine that slows down is unfair to nobody. */
-function plan(round) {
-  const counts = round === 0 ? COUNTS.slice(0, 1) : COUNTS;
-  const order = counts.flatMap((count) =>
-    Object.keys(SCENARIOS).flatMap((scenario) => SUBJECTS.map((name) => ({ name, count, scenario }))),
-  );
-  return round % 2 === 0 ? order : order.reverse();
 }

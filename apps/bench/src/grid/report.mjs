@@ -1,65 +1,68 @@
-import { goal } from '../lib/goal.mjs';
-import { median } from '../lib/statistics.mjs';
-import { number } from '../lib/table.mjs';
+import { figure } from '../lib/measure-lists.mjs';
+import { cell, number } from '../lib/table.mjs';
+import { growthOf } from './promises.mjs';
 
-/** The median of one figure of one library. */
-function figure(raw, name, count, scenario, key) {
-  return median(
-    raw
-      .filter((each) => each.name === name && each.count === count && each.scenario === scenario)
-      .map((each) => each[key]),
-  );
-}
-
-export function promises(raw) {
-  const ours = (count, scenario, key) => figure(raw, 'zoetrope', count, scenario, key);
-  const worstOf = (key) =>
-    Math.max(...raw.filter((each) => each.name === 'zoetrope' && key in each).map((each) => each[key]));
-  const ms = { unit: 'ms', digits: 1 };
-  return [
-    goal('DOM nodes at any length', worstOf('nodes'), 120),
-    goal('append of 25 at the end of 10,000, CPU', ours(10_000, 'append', 'cpuMs'), 6, ms),
-    goal('append, 10,000 : 1,000', ours(10_000, 'append', 'cpuMs') / ours(1000, 'append', 'cpuMs'), 1.2, { digits: 2 }),
-    goal(
-      'scroll at 4,000 px/s, CPU per frame, below virtua',
-      ours(10_000, 'scroll', 'cpuMsPerFrame'),
-      figure(raw, 'virtua', 10_000, 'scroll', 'cpuMsPerFrame'),
-      { unit: 'ms', digits: 2 },
-    ),
-    goal('coverage at 6,000 px/s, worst frame', ours(10_000, 'fling', 'worst') * 100, 100, {
-      unit: '%',
-      atLeast: true,
-    }),
-    goal('inversions of the order in the document', worstOf('inversions'), 0),
-  ];
-}
-
+/** The figures of one list length, a library a row. */
 export function section(raw, names, count) {
-  const row = (name) => {
-    const of = (scenario, key) => figure(raw, name, count, scenario, key);
-    return [
-      name,
-      number(of('mount', 'cpuMs'), 1),
-      number(of('mount', 'nodes')),
-      number(of('fling', 'nodes')),
-      number(of('append', 'cpuMs'), 1),
-      number(of('scroll', 'cpuMsPerFrame'), 2),
-      `${number(of('fling', 'mean') * 100, 1)} / ${number(of('fling', 'worst') * 100)}`,
-      number(of('fling', 'inversions')),
-    ];
-  };
-  return {
+  return table(names, {
     title: `${number(count)} items`,
-    head: [
-      '',
-      'mount ms',
-      'nodes at rest',
-      'nodes, scrolling',
-      'append 25 at the end ms',
-      'scroll ms per frame',
-      'coverage mean / worst %',
-      'inversions',
-    ],
-    rows: names.map(row),
+    columns: {
+      'mount ms': (of) => of('mount', 'cpuMs', 1),
+      'nodes at rest': (of) => of('mount', 'nodes'),
+      'nodes, scrolling': (of) => of('fling', 'nodes'),
+      'append 25 at the end ms': (of) => of('append', 'cpuMs', 1),
+      'scroll ms per frame': (of) => of('scroll', 'cpuMsPerFrame', 2),
+      'frame p95 ms': (of) => of('scroll', 'frameMs95', 1),
+      'long tasks': (of) => of('scroll', 'longTasks'),
+      'coverage mean / worst %': (of) => `${of('fling', 'mean', 1, 100)} / ${of('fling', 'worst', 0, 100)}`,
+      inversions: (of) => of('fling', 'inversions'),
+    },
+    of: (name) => reader(raw, name, count),
+  });
+}
+
+/** What becomes of a long list that is jumped in or laid out anew, and what it holds on to. */
+export function changesSection(raw, names) {
+  return table(names, {
+    title: '10,000 items: a jump to the end, another width, other columns, and the heap at the end',
+    columns: {
+      'jump ms': (of) => of('append', 'jumpMs', 1),
+      'the end moves px': (of) => of('append', 'jumpError'),
+      'last item in 2 frames %': (of) => of('append', 'jumpShows', 0, 100),
+      'width ms': (of) => of('fling', 'widthMs', 1),
+      'first tile moves px': (of) => of('fling', 'widthError', 1),
+      'columns ms': (of) => of('fling', 'columnsMs', 1),
+      'first tile moves by columns px': (of) => of('fling', 'columnsError', 1),
+      'heap MB': (of) => of('append', 'heapBytes', 2, 1e-6),
+      'growth B per item': (_, name) => cell(growthOf(raw, name), 0),
+    },
+    of: (name) => reader(raw, name, 10_000),
+  });
+}
+
+/** What a keyboard and axe find in a list of 1,000. */
+export function accessSection(raw, names) {
+  return table(names, {
+    title: '1,000 items, by keyboard and by axe (60 tab stops: 60 or more)',
+    columns: {
+      'tab stops of the tiles': (of) => of('access', 'tabStops'),
+      'violations of axe': (of) => of('access', 'violations'),
+    },
+    of: (name) => reader(raw, name, 1000),
+  });
+}
+
+const reader =
+  (raw, name, count) =>
+  (scenario, key, digits, factor = 1) => {
+    const value = figure(raw, { name, count, scenario, key });
+    return cell(value === undefined ? undefined : value * factor, digits);
+  };
+
+function table(names, { title, columns, of }) {
+  return {
+    title,
+    head: ['', ...Object.keys(columns)],
+    rows: names.map((name) => [name, ...Object.values(columns).map((write) => write(of(name), name))]),
   };
 }

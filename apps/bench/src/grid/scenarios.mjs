@@ -1,21 +1,7 @@
-/** Long enough for timers, observers and idle work that an action leaves behind. */
-const SETTLE_MS = 500;
-const settle = (page) => page.waitForTimeout(SETTLE_MS);
-
-const PAGE_SIZE = 25;
-const PAGES = 2;
-/** How many items there are after `append`. */
-export const afterAppend = (count) => count + PAGE_SIZE * PAGES;
-
-async function prepared(page, count) {
-  await page.evaluate((how) => window.bench.prepare(...how), [count, PAGE_SIZE, PAGES]);
-  await settle(page);
-}
-
-async function mounted(page) {
-  await page.evaluate(() => window.bench.mount());
-  await settle(page);
-}
+import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
+import { heapBytes } from '../lib/with-page.mjs';
+import { faultsOfAccess, tabStops } from './access.mjs';
+import { moved } from './moved.mjs';
 
 /** The look of the page at rest: a figure from a page that shows something else is worth nothing. */
 async function look(page) {
@@ -27,31 +13,39 @@ async function look(page) {
 }
 
 /** From nothing to a settled list. */
-async function mount(page, cpuMs, count) {
-  await prepared(page, count);
-  const before = await cpuMs();
-  await mounted(page);
-  const after = await cpuMs();
-  return { cpuMs: after - before, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
+async function mount({ page, cpuMs, count }) {
+  await prepare(page, count);
+  const mountMs = await cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount()));
+  return { cpuMs: mountMs, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
-/**
- * A page more at the end, with the end in sight: libraries that measure late do their work there. It is the second one:
- * with the first, a list learns from the service how long it is, which happens once.
- */
-async function append(page, cpuMs, count) {
-  await prepared(page, count);
-  await mounted(page);
-  await toEnd(page);
-  await page.evaluate(() => window.bench.append());
+/** A jump to the end of a list that has just come, then pages more there, and what all of it leaves in the heap. */
+async function appendAtEnd({ page, cpuMs, cdp, count }) {
+  await prepare(page, count);
+  const dataBytes = await heapBytes(cdp);
+  await page.evaluate(() => window.bench.mount());
   await settle(page);
+  let isThere = false;
+  const end = await page.evaluate(() => window.probe.listEnd());
+  const jumpMs = await cpuOf({ page, cpuMs }, async () => {
+    isThere = await page.evaluate((last) => window.probe.jump(last), count - 1);
+  });
+  const jumpError = Math.abs((await page.evaluate(() => window.probe.listEnd())) - end);
   await toEnd(page);
-  const before = await cpuMs();
-  await page.evaluate(() => window.bench.append());
-  await settle(page);
-  const after = await cpuMs();
+  await append(page);
+  await toEnd(page);
+  // The second one: with the first, a list learns from the service how long it is, which happens once.
+  const appendMs = await cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.append()));
   await page.evaluate(() => window.probe.scrollToEnd());
-  return { cpuMs: after - before, highest: await page.evaluate(() => window.probe.highest()), ...(await look(page)) };
+  return {
+    cpuMs: appendMs,
+    jumpMs,
+    jumpError,
+    jumpShows: Number(isThere),
+    highest: await page.evaluate(() => window.probe.highest()),
+    ...(await look(page)),
+    heapBytes: (await heapBytes(cdp)) - dataBytes,
+  };
 }
 
 /** At the end and at rest, the next page under way where the library asks for it itself. */
@@ -65,24 +59,48 @@ const FRAMES = 180;
 const perFrame = (pixelsPerSecond) => Math.round(pixelsPerSecond / 60);
 
 /** 4,000 px/s for 180 frames. */
-async function scroll(page, cpuMs, count) {
-  await prepared(page, count);
-  await mounted(page);
+async function scroll({ page, cpuMs, count }) {
+  await show(page, count);
   const before = await cpuMs();
-  await page.evaluate((options) => window.probe.scroll(options), { step: perFrame(4000), frames: FRAMES });
+  const frames = await page.evaluate((how) => window.probe.scroll(how), { step: perFrame(4000), frames: FRAMES });
   const after = await cpuMs();
   await settle(page);
-  return { cpuMsPerFrame: (after - before) / FRAMES, ...(await look(page)) };
+  const { frameMs95, lateFrames, longTasks } = frames;
+  return { cpuMsPerFrame: (after - before) / FRAMES, frameMs95, lateFrames, longTasks, ...(await look(page)) };
 }
 
-/** 6,000 px/s for 180 frames, looked at in every sixth. */
-async function fling(page, _cpuMs, count) {
-  await prepared(page, count);
-  await mounted(page);
+const NARROWER = { width: 1100, height: 800 };
+const FEWER_COLUMNS = 3;
+
+/** 6,000 px/s for 180 frames, looked at in every sixth; there, in the middle, a change of the width and of the columns. */
+async function fling({ page, cpuMs, count }) {
+  await show(page, count);
   const options = { step: perFrame(6000), frames: FRAMES, every: 6 };
-  const { seen, nodes } = await page.evaluate((how) => window.probe.scroll(how), options);
+  const { seen, nodes, started } = await page.evaluate((how) => window.probe.scroll(how), options);
   const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;
-  return { nodes, mean, worst: Math.min(...seen), inversions: await page.evaluate(() => window.probe.inversions()) };
+  const inversions = await page.evaluate(() => window.probe.inversions());
+  await settle(page);
+  const width = await moved({ page, cpuMs }, () => page.setViewportSize(NARROWER));
+  const columns = await moved({ page, cpuMs }, () =>
+    page.evaluate((next) => window.bench.columns(next), FEWER_COLUMNS),
+  );
+  return {
+    nodes,
+    mean,
+    worst: Math.min(...seen),
+    inversions,
+    started,
+    widthMs: width.cpuMs,
+    widthError: width.error,
+    columnsMs: columns.cpuMs,
+    columnsError: columns.error,
+  };
 }
 
-export const SCENARIOS = { mount, append, scroll, fling };
+/** What a keyboard and an automatic check find. */
+async function access({ page, count }) {
+  await show(page, count);
+  return { tabStops: await tabStops(page), violations: await faultsOfAccess(page) };
+}
+
+export const SCENARIOS = { mount, append: appendAtEnd, scroll, fling, access };

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 
-const ARGS = [
+export const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   // Peers that phone home find nobody.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /** A headless Chromium that reaches this machine only. */

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-const html = (name) =>
-  `<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0}</style><div id="root"></div>` +
+const html = (name, markup = '') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><style>body{margin:0}</style>` +
+  `<div id="root">${markup}</div>` +
   `<script type="module" src="/probe.js"></script><script type="module" src="/${name}.js"></script>`;
 
-/** Serves `/{name}` and its script for each bundled page, and one picture that is kept by the browser. */
-export async function servePages(scripts, port) {
+/**
+ * Serves `/{name}` and its script for each bundled page, with the `markup` that it is rendered as; one picture that is
+ * kept by the browser; and the `files`, by their path.
+ */
+export async function servePages(scripts, port, { markup = {}, files = {} } = {}) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://bench').pathname;
     const name = path.slice(1).replace(/\.js$/, '');
@@ -14,12 +18,14 @@ export async function servePages(scripts, port) {
       response
         .writeHead(200, { 'Content-Type': 'image/gif', 'Cache-Control': 'max-age=31536000, immutable' })
         .end(PIXEL);
+    } else if (path in files) {
+      response.writeHead(200, { 'Content-Type': 'image/webp' }).end(files[path]);
     } else if (!(name in scripts)) {
       response.writeHead(404).end();
     } else if (path.endsWith('.js')) {
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(scripts[name]);
     } else {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(html(name));
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(html(name, markup[name]));
     }
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));

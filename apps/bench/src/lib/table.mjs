@@ -6,3 +6,6 @@ export function table(head, rows) {
 
 export const number = (value, digits = 0) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A figure in a table; a dash where there is none. */
+export const cell = (value, digits) => (value === undefined ? '–' : number(value, digits));

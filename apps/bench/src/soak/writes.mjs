@@ -1,6 +1,8 @@
 // Part of pnpm soak, or alone as `node apps/bench/src/soak/writes.mjs [rounds]`: kills the service in the midst of what people write, and counts what it had acknowledged and lost.
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { failuresOf, goal } from '../lib/goal.mjs';
 import { writeResults } from '../lib/write-results.mjs';
 
@@ -9,11 +11,16 @@ const bench = resolve(import.meta.dirname, '../..');
 const server = resolve(bench, '../../packages/server');
 
 const rounds = Number(process.argv[2] ?? ROUNDS);
-const args = ['--conditions=@zoetrope/source', '--import', 'tsx', 'src/testing/management/soak.ts', String(rounds)];
-const stdio = ['ignore', 'pipe', 'inherit'];
-const { status, stdout } = spawnSync(process.execPath, args, { cwd: server, encoding: 'utf8', stdio });
-if (status !== 0) throw new Error('The soak of writes did not come to its end; what it said is above.');
-const results = JSON.parse(stdout.trim().split('\n').at(-1));
+mkdirSync(`${bench}/.cache`, { recursive: true });
+/** What an interrupted run has found out of a database is kept, and gone on from while the service is the same. */
+const found = `${bench}/.cache/soak-writes-${rounds}-${hashOf(`${server}/src`)}.json`;
+if (existsSync(found)) console.log('going on where an earlier run was interrupted');
+const args = ['--conditions=@zoetrope/source', '--import', 'tsx', 'src/testing/management/soak.ts'];
+const { status } = spawnSync(process.execPath, [...args, String(rounds), found], { cwd: server, stdio: 'inherit' });
+if (status !== 0)
+  throw new Error('The soak of writes did not come to its end; run it again, and it goes on from there.');
+const results = JSON.parse(readFileSync(found, 'utf8'));
+rmSync(found);
 
 const goals = results.map(({ database, lost }) =>
   goal(`acknowledged writes that are lost, ${database}`, lost.length, 0),
@@ -35,3 +42,10 @@ writeResults(`${bench}/results`, 'soak-writes', {
 });
 for (const line of results.flatMap(({ lost }) => lost)) console.error(`✗ ${line}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+function hashOf(folder) {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) hash.update(readFileSync(join(parentPath, name)));
+  return hash.digest('hex').slice(0, 12);
+}

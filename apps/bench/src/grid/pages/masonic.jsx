@@ -1,10 +1,10 @@
 import { Masonry } from 'masonic';
-import { COLUMNS, GUTTER } from './items.mjs';
+import { GUTTER } from './items.mjs';
 import { PlainTile } from './plain-tile.jsx';
 import { listPage } from './show.jsx';
 
 const Tile = ({ data, width }) => <PlainTile item={data} height={(width * data.height) / data.width} />;
 
-window.bench = listPage(({ items }) => (
-  <Masonry items={items} render={Tile} columnCount={COLUMNS} columnGutter={GUTTER} itemKey={(item) => item.id} />
+window.bench = listPage(({ items, columns }) => (
+  <Masonry items={items} render={Tile} columnCount={columns} columnGutter={GUTTER} itemKey={(item) => item.id} />
 ));

@@ -44,22 +44,50 @@ function coverage() {
   return hits / (COLUMNS * ROWS);
 }
 
+/** The tiles whose picture moves, where a library says so of them. */
+const moving = () =>
+  tiles()
+    .filter((img) => img.hasAttribute('data-zoetrope-moving'))
+    .map(indexOf);
+
+/** A frame that took longer is one that a viewer misses: ms. */
+const LATE_MS = 20;
+
 /**
  * Scrolls by `step` pixels in each frame. Every `every`th is looked at right after its scroll, before the page can
  * react to it: that is what the frame shows.
  */
 async function scroll({ step, frames, every = 0 }) {
   const seen = [];
+  const times = [];
   let nodes = 0;
+  let longTasks = 0;
+  const observer = new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length;
+  });
+  observer.observe({ type: 'longtask' });
+  const atFirst = new Set(moving());
+  const started = new Set();
   for (let frame = 0; frame < frames; frame += 1) {
-    await nextFrame();
+    times.push(await nextFrame());
     window.scrollBy(0, step);
     if (every > 0 && frame % every === 0) {
       seen.push(coverage());
+      for (const index of moving()) if (!atFirst.has(index)) started.add(index);
       nodes = Math.max(nodes, countNodes());
     }
   }
-  return { seen, nodes, scrolled: window.scrollY };
+  const lengths = times.slice(1).map((time, frame) => time - times[frame]);
+  lengths.sort((a, b) => a - b);
+  observer.disconnect();
+  return {
+    seen,
+    nodes,
+    frameMs95: lengths[Math.floor(lengths.length * 0.95)],
+    lateFrames: lengths.filter((length) => length > LATE_MS).length,
+    longTasks,
+    started: started.size,
+  };
 }
 
 /** Goes to the end, and on until the end stays where it is. */
@@ -71,6 +99,53 @@ async function scrollToEnd() {
   }
 }
 
+/** Where the list ends, by what holds its tiles: px from the start of the page. */
+function listEnd() {
+  let list = tiles()[0];
+  while (list && list.id !== 'root' && list.clientHeight < 3 * innerHeight) list = list.parentElement;
+  return list ? list.getBoundingClientRect().bottom + window.scrollY : 0;
+}
+
+/** Goes to the end at once; whether the item of that index is on screen two frames later. */
+async function jump(index) {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await nextFrame();
+  await nextFrame();
+  const box = tileOf(index)?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+}
+
+const tileOf = (index) => tiles().find((img) => indexOf(img) === index);
+
+/** The first item of the list that is on screen, and the part of it that lies above the upper edge. */
+function firstInView() {
+  const inView = tiles().filter((img) => {
+    const { top, bottom } = img.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  const index = Math.min(...inView.map(indexOf));
+  const box = tileOf(index)?.getBoundingClientRect();
+  return { index, part: box ? -box.top / box.height : 0 };
+}
+
+/** How far below the upper edge that part of an item lies now: px; null where it is gone. */
+function topOf({ index, part }) {
+  const box = tileOf(index)?.getBoundingClientRect();
+  return box ? box.top + part * box.height : null;
+}
+
+/** Whether anything of the list has the focus, and the index of the tile that has; null where it is another thing. */
+function focus() {
+  const list = document.activeElement?.closest('#root');
+  const pictures = list ? document.activeElement.querySelectorAll('img[alt^="item "]') : [];
+  return { isOnPage: Boolean(list), tile: pictures.length === 1 ? indexOf(pictures[0]) : null };
+}
+
+let shift = 0;
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) shift += value;
+}).observe({ type: 'layout-shift', buffered: true });
+
 const countNodes = () => document.querySelectorAll('#root, #root *').length;
 
 window.probe = {
@@ -79,6 +154,12 @@ window.probe = {
   coverage,
   scroll,
   scrollToEnd,
+  listEnd,
+  jump,
+  firstInView,
+  topOf,
+  focus,
+  shifts: () => shift,
   nodes: countNodes,
   highest: () => Math.max(-1, ...tiles().map(indexOf)),
 };

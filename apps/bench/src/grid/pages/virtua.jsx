@@ -1,13 +1,10 @@
 import { WindowMasonry } from 'virtua';
-import { COLUMNS, GUTTER } from './items.mjs';
+import { GUTTER } from './items.mjs';
 import { PlainTile } from './plain-tile.jsx';
 import { listPage } from './show.jsx';
 
-window.bench = listPage(({ items }) => {
-  const width = (document.documentElement.clientWidth - GUTTER * (COLUMNS - 1)) / COLUMNS;
-  return (
-    <WindowMasonry data={items} lanes={COLUMNS} gap={GUTTER}>
-      {(item) => <PlainTile key={item.id} item={item} height={(width * item.height) / item.width} />}
-    </WindowMasonry>
-  );
-});
+window.bench = listPage(({ items, columns, width }) => (
+  <WindowMasonry data={items} lanes={columns} gap={GUTTER}>
+    {(item) => <PlainTile key={item.id} item={item} height={(width * item.height) / item.width} />}
+  </WindowMasonry>
+));

@@ -1,4 +1,4 @@
-import { launch } from '../lib/launch.mjs';
+import { launch } from './launch.mjs';
 
 /** A browser of its own for each measurement: no cache, no heap and no compiled code of the one before. */
 export async function withPage(executablePath, url, run) {
@@ -11,7 +11,7 @@ export async function withPage(executablePath, url, run) {
     await page.waitForFunction(() => window.bench && window.probe);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const result = await run(page, () => cpuMs(cdp));
+    const result = await run({ page, cdp, cpuMs: () => cpuMs(cdp) });
     if (errors.length > 0) throw new Error(`${url} failed: ${errors[0]}`);
     return result;
   } finally {
@@ -20,7 +20,15 @@ export async function withPage(executablePath, url, run) {
 }
 
 /** Processor time of the page's main thread so far. Other programs on the machine hardly change it. */
-async function cpuMs(cdp) {
+const cpuMs = async (cdp) => (await metric(cdp, 'TaskDuration')) * 1000;
+
+/** What the scripts of a page hold on to. */
+export async function heapBytes(cdp) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return metric(cdp, 'JSHeapUsedSize');
+}
+
+async function metric(cdp, wanted) {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  return metrics.find(({ name }) => name === wanted).value;
 }

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** Of more stops nobody asks how many there are. */
+const MOST_STOPS = 60;
+
+/** At how many tiles of the list Tab stops, until it has left the page or comes round again. */
+export async function tabStops(page) {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const stops = new Set();
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { isOnPage, tile } = await page.evaluate(() => window.probe.focus());
+    if (!isOnPage || stops.has(tile)) break;
+    if (tile !== null) stops.add(tile);
+  }
+  return stops.size;
+}
+
+/** Elements that break a rule of axe. */
+export async function faultsOfAccess(page) {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run('#root', { resultTypes: ['violations'] });
+    return violations.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  });
+}

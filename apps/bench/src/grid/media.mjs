@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../../../../tooling/find-chromium.mjs';
+import { bundlePage } from '../lib/bundle.mjs';
+import { goal } from '../lib/goal.mjs';
+import { settle } from '../lib/list-steps.mjs';
+import { busyPercent } from '../lib/process-tree.mjs';
+import { servePages } from '../lib/serve-pages.mjs';
+import { cell } from '../lib/table.mjs';
+import { withPage } from '../lib/with-page.mjs';
+
+const SUBJECTS = ['zoetrope', 'giphy'];
+const PORT = 4132;
+const CATALOGUE = join(import.meta.dirname, '../../../../packages/catalogue/media');
+const TILES = 24;
+const WATCHED_MS = 4000;
+/** Further down than any margin within which a browser goes on. */
+const FAR_DOWN = 8000;
+
+/** What 24 moving pictures cost, by what a viewer does: percent of one core, of all processes of the browser. */
+export async function measureMedia() {
+  const scripts = { probe: await bundlePage('src/grid/pages/probe.mjs') };
+  for (const name of SUBJECTS) scripts[name] = await bundlePage(`src/grid/pages/media/${name}.jsx`);
+  const executablePath = await findChromium();
+  const pages = await servePages(scripts, PORT, { files: films() });
+  try {
+    const raw = [];
+    for (const name of SUBJECTS) {
+      const busy = await withPage(executablePath, `${pages.origin}/${name}`, ({ page }) => watch(page));
+      raw.push({ scenario: 'media', name, ...busy });
+    }
+    return raw;
+  } finally {
+    pages.close();
+  }
+}
+
+/** Real moving pictures of the catalogue, by the path that a page asks for. */
+function films() {
+  const names = readdirSync(CATALOGUE).filter((name) => name.endsWith('.webp') && !name.startsWith('avatar'));
+  return Object.fromEntries(
+    names.slice(0, TILES).map((name, place) => [`/film-${place}.webp`, readFileSync(join(CATALOGUE, name))]),
+  );
+}
+
+async function watch(page) {
+  const busy = async () => {
+    await settle(page);
+    return busyPercent(WATCHED_MS);
+  };
+  await page.evaluate(() => window.bench.mount());
+  const playing = await busy();
+  await page.evaluate((top) => window.scrollTo(0, top), FAR_DOWN);
+  const offScreen = await busy();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const reduced = await busy();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await settle(page);
+  const pause = page.getByRole('button', { name: /pause/i });
+  if ((await pause.count()) === 0) return { playing, offScreen, reduced };
+  await pause.click();
+  return { playing, offScreen, reduced, paused: await busy() };
+}
+
+export function mediaGoals(raw) {
+  const ours = raw.find(({ name }) => name === 'zoetrope');
+  const percent = { unit: '%', digits: 1 };
+  return [
+    goal('24 moving tiles that are paused, one core', ours.paused, 1, percent),
+    goal('24 moving tiles off the screen, one core', ours.offScreen, 1, percent),
+    goal('24 tiles with reduced motion, one core', ours.reduced, 1, percent),
+  ];
+}
+
+export const mediaSection = (raw) => ({
+  title: '24 animated WebP of the catalogue: percent of one core, all processes of the browser',
+  head: ['', 'moving', 'off the screen', 'reduced motion', 'paused'],
+  rows: raw.map(({ name, playing, offScreen, reduced, paused }) => [
+    name,
+    ...[playing, offScreen, reduced, paused].map((value) => cell(value, 1)),
+  ]),
+});

@@ -1,0 +1,137 @@
+import { goal } from '../lib/goal.mjs';
+import { median } from '../lib/statistics.mjs';
+import { cell } from '../lib/table.mjs';
+import { makeItems } from './pages/items.mjs';
+
+const COLUMNS = 4;
+const COLUMN_PX = 295.5;
+const GAP = 6;
+const BATCHES = 15;
+/** The first ones warm the engine up. */
+const WARM_UP = 3;
+
+/** The layout alone, without a page: our own and that of those who let theirs be called by itself. */
+export async function measureLayouts() {
+  const layouts = [await zoetrope(), await masonic(), await photoAlbum()];
+  return layouts.map(({ name, pack, append, range }) => {
+    const few = makeItems(10_000);
+    const page = makeItems(25, 10_000);
+    return {
+      scenario: 'micro',
+      name,
+      packNs: (median(batches(20, () => pack(few))) * 1000) / few.length,
+      appendUs: append && median(batches(200, append(few, page))),
+      ...(range && ranges(range(makeItems(100_000)))),
+    };
+  });
+}
+
+/** Microseconds of processor time of one call, of each batch. */
+function batches(calls, act) {
+  const times = Array.from({ length: WARM_UP + BATCHES }, () => {
+    const start = process.cpuUsage();
+    for (let call = 0; call < calls; call += 1) act();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / calls;
+  });
+  return times.slice(WARM_UP);
+}
+
+function ranges({ height, find }) {
+  let state = 1;
+  const somewhere = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state / 2 ** 32) * height;
+  };
+  const at = (place) => median(batches(20, () => find(place(), 800)));
+  return { rangeUs: at(somewhere), rangeTopUs: at(() => 0), rangeEndUs: at(() => height - 800) };
+}
+
+const ratioOf = ({ width, height }) => height / width;
+
+async function zoetrope() {
+  const { appendItems, createMasonry, itemsInSpan, masonryHeight } = await import('@zoetrope/react-components/layout');
+  const metrics = { columnWidth: COLUMN_PX, gap: GAP };
+  const pack = (items) => appendItems(createMasonry(COLUMNS, GAP / COLUMN_PX), items.map(ratioOf));
+  return {
+    name: 'zoetrope',
+    pack,
+    append(items, page) {
+      let masonry = pack(items);
+      return () => {
+        masonry = appendItems(masonry, page.map(ratioOf));
+      };
+    },
+    range(items) {
+      const masonry = pack(items);
+      return {
+        height: masonryHeight(masonry, metrics),
+        find: (from, height) => itemsInSpan(masonry, metrics, { from, to: from + height }),
+      };
+    },
+  };
+}
+
+async function masonic() {
+  const { createPositioner } = await import('masonic');
+  const pack = (items) => {
+    const positioner = createPositioner(COLUMNS, COLUMN_PX, GAP);
+    for (const item of items) positioner.set(positioner.size(), ratioOf(item) * COLUMN_PX);
+    return positioner;
+  };
+  return {
+    name: 'masonic',
+    pack,
+    append(items, page) {
+      const positioner = pack(items);
+      return () => {
+        for (const item of page) positioner.set(positioner.size(), ratioOf(item) * COLUMN_PX);
+      };
+    },
+    range(items) {
+      const positioner = pack(items);
+      const height = positioner.shortestColumn();
+      return {
+        height,
+        find(from, length) {
+          const found = [];
+          positioner.range(from, from + length, (index) => found.push(index));
+          return found;
+        },
+      };
+    },
+  };
+}
+
+async function photoAlbum() {
+  const { computeMasonryLayout } = await import('react-photo-album');
+  const width = COLUMNS * COLUMN_PX + (COLUMNS - 1) * GAP;
+  return { name: 'photo-album', pack: (items) => computeMasonryLayout(items, GAP, 0, width, COLUMNS) };
+}
+
+export function microGoals(layouts) {
+  const ours = layouts.find(({ name }) => name === 'zoetrope');
+  const us = { unit: 'µs', digits: 1 };
+  return [
+    goal('packing 10,000 items, each', ours.packNs, 20, { unit: 'ns' }),
+    goal('append of 25 to 10,000, layout alone', ours.appendUs, 2, us),
+    goal('what is on screen of 100,000 items', ours.rangeUs, 5, us),
+    goal('the same, at the top : at the end', ratio(ours.rangeTopUs, ours.rangeEndUs), 2, { digits: 2 }),
+  ];
+}
+
+/** The slower by the faster. */
+const ratio = (a, b) => Math.max(a, b) / Math.min(a, b);
+
+export const microSection = (layouts) => ({
+  title: 'The layout alone, without a page: 10,000 items, and what is on screen of 100,000',
+  head: ['', 'pack ns per item', 'append 25 µs', 'range µs', 'range at the top µs', 'range at the end µs'],
+  rows: layouts.map(({ name, packNs, appendUs, rangeUs, rangeTopUs, rangeEndUs }) => [
+    name,
+    cell(packNs),
+    cell(appendUs, 1),
+    cell(rangeUs, 1),
+    cell(rangeTopUs, 1),
+    cell(rangeEndUs, 1),
+  ]),
+});

@@ -1,0 +1,79 @@
+import { build } from 'esbuild';
+import { findChromium } from '../../../../tooling/find-chromium.mjs';
+import { bundlePage } from '../lib/bundle.mjs';
+import { goal } from '../lib/goal.mjs';
+import { append, settle } from '../lib/list-steps.mjs';
+import { servePages } from '../lib/serve-pages.mjs';
+import { cell } from '../lib/table.mjs';
+import { withPage } from '../lib/with-page.mjs';
+
+/** Those that render on a server what they show. */
+const SUBJECTS = ['zoetrope', 'photo-album', 'giphy'];
+const PORT = 4131;
+const APPENDS = 10;
+
+/** Layout shifts of lists that a server rendered: while scripts take them over, and while ten pages are added. */
+export async function measureShifts() {
+  const scripts = { probe: await bundlePage('src/grid/pages/probe.mjs') };
+  const markup = {};
+  for (const name of SUBJECTS) {
+    scripts[name] = await bundlePage(`src/grid/pages/hydrated/${name}.jsx`);
+    markup[name] = await render(name);
+  }
+  const executablePath = await findChromium();
+  const pages = await servePages(scripts, PORT, { markup });
+  try {
+    const raw = [];
+    for (const name of SUBJECTS) {
+      const shift = await withPage(executablePath, `${pages.origin}/${name}`, ({ page }) => shiftOf(page));
+      raw.push({ scenario: 'hydrate', name, shift });
+    }
+    return raw;
+  } finally {
+    pages.close();
+  }
+}
+
+async function shiftOf(page) {
+  await page.evaluate(() => window.bench.mount());
+  await settle(page);
+  for (let pages = 0; pages < APPENDS; pages += 1) {
+    await page.evaluate(() => window.probe.scrollToEnd());
+    await page.waitForFunction(() => window.bench.isReadyToAppend());
+    await append(page);
+  }
+  return page.evaluate(() => window.probe.shifts());
+}
+
+/** The markup that a server would send. */
+async function render(name) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { renderToString } from 'react-dom/server.browser';
+        import { element } from './src/grid/pages/hydrated/${name}.jsx';
+        export const markup = renderToString(element);`,
+      resolveDir: new URL('../..', import.meta.url).pathname,
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'error',
+  });
+  const url = `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`;
+  return (await import(url)).markup;
+}
+
+export const shiftGoals = (raw) => [
+  goal('layout shift while taken over, and with ten pages', raw.find(({ name }) => name === 'zoetrope').shift, 0, {
+    digits: 3,
+  }),
+];
+
+export const shiftSection = (raw) => ({
+  title: 'Rendered on a server, taken over, and ten pages added',
+  head: ['', 'layout shift'],
+  rows: raw.map(({ name, shift }) => [name, cell(shift, 3)]),
+});

@@ -1,0 +1,63 @@
+import { findChromium } from '../../../../tooling/find-chromium.mjs';
+import { bundlePage } from './bundle.mjs';
+import { installPackages } from './install-packages.mjs';
+import { servePages } from './serve-pages.mjs';
+import { median } from './statistics.mjs';
+import { withPage } from './with-page.mjs';
+
+export const COUNTS = [1000, 10_000];
+/** The first round, of short lists alone, warms the machine up and is thrown away. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+
+/**
+ * Every scenario with every library of a folder's `pages`, one browser for each. Those that are `far` off, which take
+ * longest, are measured once, as are the scenarios `once`, with a short list; a peer that fails is left out, with what
+ * it said.
+ */
+export async function measureLists({ folder, subjects, far = [], scenarios, once = [], port, log }) {
+  installPackages(['react-components'], log);
+  const scripts = { probe: await bundlePage(`src/${folder}/pages/probe.mjs`) };
+  for (const name of subjects) scripts[name] = await bundlePage(`src/${folder}/pages/${name}.jsx`);
+  const executablePath = await findChromium();
+  const pages = await servePages(scripts, port);
+  const raw = [];
+  const failed = new Set();
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      log(`round ${round === 0 ? '0 (warm-up)' : round} of ${ROUNDS - 1}`);
+      for (const run of plan(round, { subjects, far, scenarios: Object.keys(scenarios), once })) {
+        const measure = (tools) => scenarios[run.scenario]({ ...tools, count: run.count });
+        const result = await withPage(executablePath, `${pages.origin}/${run.name}`, measure).catch((error) => {
+          if (run.name === 'zoetrope') throw error;
+          failed.add(`${run.name}, ${run.scenario} of ${run.count}: ${error.message.split('\n')[0]}`);
+        });
+        if (round > 0 && result) raw.push({ ...run, round, ...result });
+      }
+    }
+  } finally {
+    pages.close();
+  }
+  for (const failure of failed) log(`no figure: ${failure}`);
+  return raw;
+}
+
+/** Every other round runs backwards (ABBA), so that a machine that slows down is unfair to nobody. */
+function plan(round, { subjects, far, scenarios, once }) {
+  const counts = round === 0 ? COUNTS.slice(0, 1) : COUNTS;
+  const names = round > 1 ? subjects.filter((name) => !far.includes(name)) : subjects;
+  const order = counts.flatMap((count) =>
+    scenarios
+      .filter((scenario) => !once.includes(scenario) || (round === 1 && count === COUNTS[0]))
+      .flatMap((scenario) => names.map((name) => ({ name, count, scenario }))),
+  );
+  return round % 2 === 0 ? order : order.reverse();
+}
+
+/** The median of one figure of one library; undefined where it has none. */
+export function figure(raw, { name, count, scenario, key }) {
+  const values = raw
+    .filter((each) => each.name === name && each.count === count && each.scenario === scenario)
+    .map((each) => each[key])
+    .filter((value) => value !== undefined && value !== null);
+  return values.length > 0 ? median(values) : undefined;
+}
