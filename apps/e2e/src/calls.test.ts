@@ -76,6 +76,7 @@ it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, 
   const failed: string[] = [];
   for (const link of await links.all()) {
     await link.click();
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
     const id = page.getByRole('textbox', { name: /^ids?$/ });
     if ((await id.count()) > 0 && (await id.inputValue()) === '') await id.fill(emoji);
     const shown = await send();

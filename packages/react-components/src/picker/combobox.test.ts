@@ -13,7 +13,7 @@ it.each([
   ['opens at the last term', CLOSED, up, open(1)],
   ['goes on', open(0), down, open(1)],
   ['returns from the last term to the field', open(1), down, open(-1)],
-  ['stays closed without terms', CLOSED, { ...down, count: 0 }, CLOSED],
+  ['opens at the first term of those that have yet to come', CLOSED, { ...down, count: 0 }, open(0)],
   ['highlights what is pointed at', open(-1), { type: 'pointed', index: 1 }, open(1)],
   ['closes', open(1), { type: 'dismissed' }, CLOSED],
 ] as const)('%s', (_, state, event, expected) => {

@@ -19,7 +19,8 @@ export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
     case 'pressed':
       return state.isOpen ? CLOSED : { isOpen: true, active: -1 };
     case 'moved':
-      return event.count === 0 ? state : { isOpen: true, active: step(state.active, event.by, event.count) };
+      // Terms that have yet to come are asked for all the same: the first of them is then highlighted.
+      return { isOpen: true, active: event.count === 0 ? 0 : step(state.active, event.by, event.count) };
     case 'pointed':
       return { isOpen: true, active: event.index };
     case 'dismissed':
