@@ -18,6 +18,7 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 let collector: Collector;
 let pages: PageServer;
 let browser: OpenedBrowser;
+let keepsPages: boolean;
 const rig = () => ({ browser, collector, pages });
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   collector = await startCollector(LATENCY_MS);
   pages = await startPages(scripts, collector.origin);
   browser = await openBrowser(CHROMIUM);
+  keepsPages = await browser.keepsPages(`${pages.origin}/elsewhere`);
 });
 
 afterAll(async () => {
@@ -39,7 +41,7 @@ afterAll(async () => {
 describe('50 events, a moment before the page ends', () => {
   it.each(ENDINGS)('arrive, each once: $name [N-4]', async (ending) => {
     const { arrived, tracked, doubled, restored } = await runEnding(rig(), 'zoetrope', ending, ROUNDS);
-    expect(restored > 0).toBe(ending.name.includes('and back'));
+    expect(restored > 0).toBe(keepsPages && ending.name.includes('and back'));
     expect(arrived).toBeGreaterThanOrEqual(0.99 * tracked);
     expect(doubled).toBe(0);
   });
@@ -83,8 +85,8 @@ it.each(QUOTA_TAKEN)(
 it.each([
   ['50 ms, and sends them all', 'burst', 10_000, 50],
   ['50 ms, with a flush in the same click', 'burst, then flush', 10_000, 50],
-  // It sends what there is: the more, the slower the machine opens the next page.
-  ['200 ms, with a page that is left in the same click', 'burst, then another page', 500, 200],
+  // As many as the 64 KiB hold that may go with a page, and more where the next one is slow to open.
+  ['200 ms, with a page that is left in the same click', 'burst, then another page', 100, 200],
 ] as const)('takes a burst of 10,000 events without a task of %s [N-4]', async (_how, scenario, least, most) => {
   const { arrived, longestTaskMs } = await runBurst(rig(), 'zoetrope', scenario, 10_000);
   expect(arrived).toBeGreaterThanOrEqual(least);
