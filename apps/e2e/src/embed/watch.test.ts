@@ -42,10 +42,8 @@ async function open({ id, origin, paused }: Film, { viewport = { width: 480, hei
   });
   await page.locator('[data-zoetrope-live]').waitFor();
   await page.mouse.move(100, 120);
-  // Its code comes for GIFs that have a film.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('attach-watch')),
-  );
+  // Its code comes for GIFs that have a film, after all else.
+  await page.waitForLoadState('networkidle');
   return { page, context, asked, watch: page.getByRole('link', { name: /^Watch on/ }) };
 }
 
