@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../start-server.ts';
+import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
+import { DEMO_PASSWORD } from './seed-demo.ts';
+
+const SLOW_MS = 120_000;
+
+it.each([
+  ['has accounts to try under "demo", and no set-up token', true],
+  ['has no account without "demo", and prints a set-up token', false],
+])('%s [S-1]', { timeout: SLOW_MS }, async (_, demo) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-seeds-'));
+  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, demo });
+  onTestFinished(() => server.close());
+  const { status } = await fetch(`${server.origin}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'mo', password: DEMO_PASSWORD }),
+  });
+  expect(status).toBe(demo ? 200 : 401);
+  expect(typeof server.setUpToken).toBe(demo ? 'undefined' : 'string');
+});
