@@ -1,24 +1,20 @@
-import type { FetchGifs, Gif } from '@zoetrope/model';
+import type { Gif } from '@zoetrope/model';
 import { buildGifs } from '@zoetrope/testkit';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
 import type { GridHandle } from './grid-handle.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridSnapshot } from './grid-snapshot.ts';
+import { frame, never, setUpPage } from './testing/grid-page.tsx';
 
-const never: FetchGifs = () => new Promise(() => {});
 const gifs = buildGifs(1000);
-const frame = () => new Promise((done) => requestAnimationFrame(done));
 const tileOf = (id: string) => document.querySelector(`[${tileAttributes.tile}="${id}"]`);
 const topOf = (id: string) => tileOf(id)?.getBoundingClientRect().top ?? Number.NaN;
 
-afterEach(async () => {
-  await cleanup();
-  scrollTo(0, 0);
-});
+setUpPage();
 
 async function show(props: Partial<GridProps>) {
   await page.viewport(1200, 800);

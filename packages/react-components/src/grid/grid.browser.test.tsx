@@ -1,46 +1,24 @@
-import type { FetchGifs, Gif } from '@zoetrope/model';
 import { buildGifs, buildPage } from '@zoetrope/testkit';
 import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { extentOf } from '../layout/anchor.ts';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
 import { Grid } from './grid.tsx';
 import type { GridProps } from './grid-props.ts';
+import { frame, list, never, setUpPage, showGrid, tiles } from './testing/grid-page.tsx';
 
-const never: FetchGifs = () => new Promise(() => {});
-const pages: FetchGifs = async (offset) => buildPage({ offset, total: 1000 });
-
-afterEach(async () => {
-  await cleanup();
-  document.body.replaceChildren();
-  scrollTo(0, 0);
-});
-
-const frame = () => new Promise((done) => requestAnimationFrame(done));
-const list = () => document.querySelector('ul') as HTMLElement;
-const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
-const focused = () => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
-
-async function narrowBody() {
-  document.body.style.width = '500px';
-}
-const narrowWindow = () => page.viewport(500, 800);
-
-async function show(props: Partial<GridProps> = {}) {
-  await page.viewport(1200, 800);
-  return render(<Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={4} {...props} />);
-}
+setUpPage();
 
 describe('the places of tiles in a real layout', () => {
   it('are exact, for any width, without a gap or an overlap', async () => {
     for (const width of [333, 1000, 1177]) {
-      const view = await show({ width, gutter: 7 });
+      const view = await showGrid({ width, gutter: 7 });
       const columnWidth = (width - 21) / 4;
       const ratios = tiles().map((tile) => tile.offsetHeight / tile.offsetWidth);
       expect(Math.min(...ratios)).toBeGreaterThan(0.5);
@@ -64,7 +42,7 @@ describe('the places of tiles in a real layout', () => {
   });
 
   it('follow the container in the same frame', async () => {
-    await show();
+    await showGrid();
     for (const width of [900, 1111]) {
       document.body.style.width = `${width}px`;
       await frame();
@@ -85,91 +63,10 @@ describe('the places of tiles in a real layout', () => {
   });
 });
 
-/** The share of sample points over the list that have a tile under them, gaps counted as covered. */
-function coverage(viewHeight: number): number {
-  const boxes = tiles().map((tile) => tile.getBoundingClientRect());
-  let hit = 0;
-  let all = 0;
-  for (let column = 0; column < 4; column++)
-    for (let y = 8; y < viewHeight; y += viewHeight / 16) {
-      const x = list().getBoundingClientRect().left + (column + 0.5) * (list().offsetWidth / 4);
-      all++;
-      if (boxes.some((box) => box.left <= x && x <= box.right && box.top - 6 <= y && y <= box.bottom + 6)) hit++;
-    }
-  return hit / all;
+async function narrowBody() {
+  document.body.style.width = '500px';
 }
-
-describe('scrolling', () => {
-  it('at 6,000 px a second never shows a hole, in a document that stays small', async () => {
-    await show();
-    let most = 0;
-    for (let y = 0; y < 18_000; y += 100) {
-      scrollTo(0, y);
-      await frame();
-      expect(coverage(innerHeight)).toBe(1);
-      most = Math.max(most, document.querySelectorAll('*').length);
-    }
-    // The runner's own page is part of the document.
-    expect(tiles().length).toBeLessThan(40);
-    expect(most - document.head.querySelectorAll('*').length).toBeLessThan(120);
-  });
-
-  it('shows the place of a jump at once, and the exact end', async () => {
-    await show();
-    scrollTo(0, document.documentElement.scrollHeight);
-    await frame();
-    await frame();
-    expect(tiles().at(-1)?.getAttribute('aria-posinset')).toBe('1000');
-    const bottom = Math.max(...tiles().map((tile) => tile.getBoundingClientRect().bottom));
-    expect(Math.abs(bottom - list().getBoundingClientRect().bottom)).toBeLessThan(0.5);
-  });
-
-  it('works within an element, and mounts only for what that shows', async () => {
-    await page.viewport(1200, 800);
-    await render(
-      <div data-testid="box" style={{ height: 300, width: 400, overflow: 'auto' }}>
-        <Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={2} />
-      </div>,
-    );
-    const box = page.getByTestId('box').element();
-    const before = tiles().length;
-    expect(before).toBeLessThan(20);
-    box.scrollTop = 20_000;
-    await expect.poll(() => Number(tiles()[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(150);
-    expect(tiles().length).toBeLessThan(20);
-  });
-
-  it('fetches ahead, so that the end is not reached', async () => {
-    const fetchGifs = vi.fn(pages);
-    await show({ fetchGifs, initialGifs: undefined });
-    await expect.poll(() => list().offsetHeight).toBeGreaterThan(2400);
-    scrollTo(0, 1500);
-    await expect.poll(() => list().offsetHeight).toBeGreaterThan(4500);
-    expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual(fetchGifs.mock.calls.map((_, call) => call * 25));
-  });
-});
-
-it('stays where it is when a page is added, though the loader and a footer are in view', async () => {
-  let answer = (_: number) => {};
-  const fetchGifs: FetchGifs = (offset) =>
-    new Promise((done) => {
-      answer = () => done(buildPage({ offset, total: 1000 }));
-    });
-  await show({ fetchGifs, initialGifs: buildGifs(25) });
-  const footer = document.createElement('footer');
-  footer.textContent = 'The end';
-  document.body.append(footer);
-  scrollTo(0, document.documentElement.scrollHeight);
-  await frame();
-  const height = list().offsetHeight;
-  const before = scrollY;
-  await expect.poll(() => document.querySelector('[data-zoetrope-grid="loading"]')).not.toBeNull();
-  answer(0);
-  await expect.poll(() => list().offsetHeight).toBeGreaterThan(height);
-  await frame();
-  await frame();
-  expect(scrollY).toBe(before);
-});
+const narrowWindow = () => page.viewport(500, 800);
 
 describe('a change of the width', () => {
   it.each([
@@ -178,7 +75,7 @@ describe('a change of the width', () => {
     ['of the window, within the same columns', 4, narrowWindow],
     ['of the window, with other columns', undefined, narrowWindow],
   ] as const)('%s keeps what is at the top of the view', async (_, columns, narrow) => {
-    await show({ columns });
+    await showGrid({ columns });
     await expect.poll(() => document.querySelector('[data-zoetrope-controls]')).not.toBeNull();
     scrollTo(0, 10_000);
     await frame();
@@ -201,67 +98,6 @@ describe('a change of the width', () => {
     document.body.style.width = '';
     // One pixel of the scroll position, which browsers may round.
     expect(Math.abs((box?.top ?? 0) + before.part * (box?.height ?? 0))).toBeLessThan(1.5);
-  });
-});
-
-describe('the keyboard', () => {
-  const enter = async () => {
-    list().focus();
-    await expect.poll(focused).toBe(1);
-  };
-
-  it('enters with one Tab, goes by arrows and leaves with one Tab', async () => {
-    await show({ motion: 'never', hideAttribution: true });
-    const after = document.createElement('button');
-    document.body.append(after);
-    await userEvent.tab();
-    await expect.poll(focused).toBe(1);
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    expect(focused()).toBe(7);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(after);
-    // That has scrolled the page to its end: the focus comes back to what is on screen.
-    await userEvent.tab({ shift: true });
-    const box = document.activeElement?.closest('li')?.getBoundingClientRect();
-    expect(box?.top).toBeGreaterThanOrEqual(0);
-    expect(box?.top).toBeLessThan(innerHeight);
-  });
-
-  it('brings the focused tile into view, wherever it lies', async () => {
-    await show();
-    await enter();
-    for (const [key, position] of [
-      ['{End}', 1000],
-      ['{Home}', 1],
-    ] as const) {
-      await userEvent.keyboard(key);
-      expect(focused()).toBe(position);
-      const box = document.activeElement?.getBoundingClientRect();
-      expect(box?.top).toBeGreaterThanOrEqual(-1);
-      expect(box?.bottom).toBeLessThanOrEqual(innerHeight + 1);
-    }
-  });
-
-  it('keeps the focus while its tile is scrolled away and back', async () => {
-    await show();
-    await enter();
-    scrollTo(0, 20_000);
-    await frame();
-    await frame();
-    expect(focused()).toBe(1);
-    scrollTo(0, 0);
-    await frame();
-    expect(focused()).toBe(1);
-  });
-
-  it('acts with Enter and with Space', async () => {
-    const onGifClick = vi.fn((_: Gif, event: { preventDefault(): void }) => event.preventDefault());
-    await show({ onGifClick });
-    await enter();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard(' ');
-    expect(onGifClick).toHaveBeenCalledTimes(2);
-    expect(scrollY).toBe(0);
   });
 });
 
@@ -313,7 +149,7 @@ describe('accessibility', () => {
     ['as a list box', { listbox: 'multiple', selectedIds: ['gif-1'] }],
     ['failed', { initialGifs: [], fetchGifs: () => Promise.reject(new Error('offline')) }],
   ] satisfies [string, Partial<GridProps>][])('has no violation %s', async (_, props) => {
-    const view = await show({ motion: 'always', ...props });
+    const view = await showGrid({ motion: 'always', ...props });
     await frame();
     list()?.focus();
     await frame();
@@ -326,7 +162,7 @@ it('reports no error of an observer that runs in circles', async () => {
   const errors: string[] = [];
   const onError = ({ message }: ErrorEvent) => errors.push(message);
   addEventListener('error', onError);
-  await show({ columns: undefined });
+  await showGrid({ columns: undefined });
   for (const width of [1190, 700, 300, 1200]) {
     document.body.style.width = `${width}px`;
     await frame();

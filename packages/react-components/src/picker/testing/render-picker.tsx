@@ -25,6 +25,10 @@ export function setUpPicker() {
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const arrive = () => act(() => vi.dynamicImportSettled());
 export const field = () => screen.getByRole('combobox') as HTMLInputElement;
+export const tab = (name: string) => screen.getByRole('tab', { name });
+/** The ids of the GIFs that are shown. */
+export const gifs = () =>
+  [...document.querySelectorAll('[data-zoetrope-gif]')].map((tile) => tile.getAttribute('data-zoetrope-gif'));
 /** The list under the field; null while it is closed. */
 const terms = () => screen.queryByRole('listbox', { name: /^(Trending searches|Suggestions)$/ });
 export const termOptions = () => {
