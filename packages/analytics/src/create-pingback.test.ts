@@ -1,5 +1,5 @@
 import { localProvider } from '@zoetrope/model';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPingback } from './create-pingback.ts';
 import { MAX_BODY_BYTES } from './queued-event.ts';
 import { createFakeClock, settled } from './testing/fake-clock.ts';
@@ -203,8 +203,6 @@ describe('close', () => {
 });
 
 describe('by default', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('works where there is no window, with the fetch and the console of the host [N-4]', async () => {
     const collector = createFakeCollector(status(500));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

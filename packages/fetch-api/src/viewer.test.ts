@@ -1,9 +1,7 @@
 import { localProvider } from '@zoetrope/model';
 import { buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('stores nothing of the viewer before there is consent, and the id that it used after that [M-5]', async () => {
   const stored = new Map<string, string>();

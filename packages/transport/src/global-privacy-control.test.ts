@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { globalPrivacyControl } from './global-privacy-control.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['there is no navigator', undefined, false],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStream } from './open-stream.ts';
 
 class FakeEventSource extends EventTarget {
@@ -22,7 +22,6 @@ beforeEach(() => {
   FakeEventSource.made = [];
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 function setUp() {
   const messages: string[] = [];

@@ -212,6 +212,5 @@ describe('dataLayerSink', () => {
     vi.stubGlobal('dataLayer', undefined);
     createTagManager().pageView('https://gifs.example/');
     expect((globalThis as { dataLayer?: unknown[] }).dataLayer).toHaveLength(1);
-    vi.unstubAllGlobals();
   });
 });
