@@ -1,0 +1,56 @@
+import { createConnection } from '@zoetrope/fetch-api';
+import { localProvider } from '@zoetrope/model';
+import pino from 'pino';
+import { startFakeProvider } from './fake-provider.ts';
+import { createTestService, openSnapshot } from './test-service.ts';
+
+/** Of the service at the provider; it must never be told to a caller. */
+export const PROVIDER_KEY = 'a-key/that+is=secret';
+
+export type ProvidedService = Awaited<ReturnType<typeof startProvidedService>>;
+
+/** A service in front of a provider, which answers as a test says. */
+export async function startProvidedService() {
+  const fake = await startFakeProvider();
+  const database = await openSnapshot();
+  const log: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line) => log.push(line) });
+  const upstream = { provider: fake.provider, key: PROVIDER_KEY };
+  const service = createTestService(database, { upstream, logger });
+  const found = (id: string) => ({
+    type: 'gif',
+    id,
+    title: id,
+    images: { original: { url: `${fake.origin}/media/${id}.gif?cid=1` } },
+  });
+  return {
+    fake,
+    service,
+    /** The same, and media goes through it too. */
+    proxied: createTestService(database, { upstream: { ...upstream, media: 'proxy' } }),
+    log,
+    found,
+    page: (ids: readonly string[], extra = {}) =>
+      JSON.stringify({
+        data: ids.map(found),
+        pagination: { offset: 0, count: ids.length, total_count: 9 },
+        meta: { response_id: 'r1' },
+        ...extra,
+      }),
+    answerJson: (body: string, headers: Record<string, string> = {}, status = 200) =>
+      fake.answer((_, response) =>
+        response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body),
+      ),
+    connect: () =>
+      createConnection({
+        provider: localProvider('http://zoetrope.test'),
+        apiKey: 'zoetrope-web',
+        retry: false,
+        fetch: async (input, init) => service.app.request(input, init),
+      }),
+    async close() {
+      await fake.close();
+      await database.close();
+    },
+  };
+}
