@@ -1,75 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { catalogue, fileUrl } from '@zoetrope/catalogue';
-import { Hono } from 'hono';
-import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTextPictures } from '../animate/text-pictures.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { answerError, answerUnknown } from '../http/error-answers.ts';
-import { requestId } from '../http/request-id.ts';
+import { expect, it } from 'vitest';
+import { picked, setUpMedia } from '../testing/media-service.ts';
 import { createMedia } from './create-media.ts';
-import { type EncodeRendition, encodeRendition } from './encode-rendition.ts';
-import { createMediaCatalogue } from './media-catalogue.ts';
-import { mediaRoutes } from './media-routes.ts';
-import { createRenditionStore } from './rendition-store.ts';
-import { WARMED_RENDITIONS, warmRenditions } from './warm-renditions.ts';
-import { createWorkQueue } from './work-queue.ts';
 
-let folder = '';
-let source: Catalogue;
-const [sticker, second] = catalogue.items.filter((item) => item.kind === 'sticker');
-const [gif] = catalogue.items.filter((item) => item.kind === 'gif' && item.mp4?.original !== undefined);
-const [channel] = catalogue.channels;
-if (!sticker || !second || !gif || !channel)
-  throw new Error('The catalogue lacks a sticker, a GIF with an mp4 or a channel.');
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zoetrope-media-'));
-  await writeFile(join(folder, 'hello.mp4'), 'a clip');
-  await writeFile(join(folder, 'hello.en.vtt'), 'WEBVTT');
-  await writeFile(join(folder, 'secret.txt'), 'hidden words');
-  const clip = {
-    ...gif,
-    id: 'a-clip',
-    kind: 'video',
-    video: {
-      assets: { '360p': { file: 'hello.mp4', width: 640, height: 360 } },
-      captions: { en: 'hello.en.vtt' },
-      duration: 2,
-    },
-  } as const;
-  source = {
-    items: [...catalogue.items, clip],
-    channels: catalogue.channels,
-    fileUrl: (name) => (name.startsWith('hello') ? pathToFileURL(join(folder, name)) : fileUrl(name)),
-  };
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-let services = 0;
-function service({ encode = encodeRendition as EncodeRendition, capacity = 128 } = {}) {
-  const made: string[] = [];
-  const media = createMediaCatalogue(source);
-  const renditions = createRenditionStore({
-    cacheFolder: join(folder, `cache-${services++}`),
-    queue: createWorkQueue({ capacity }),
-    encode: (master, plan) => {
-      made.push(master);
-      return encode(master, plan);
-    },
-  });
-  const texts = createTextPictures({ cacheFolder: folder, textOf: async () => undefined, queue: createWorkQueue() });
-  const app = new Hono<AppEnv>();
-  app.use(requestId);
-  app.onError(answerError(pino({ level: 'silent' })));
-  app.notFound(answerUnknown(app));
-  app.route('/media', mediaRoutes({ media, renditions, texts }));
-  return { app, made, media, renditions };
-}
+const { sticker, gif, channel } = picked;
+const { folder, source, service } = setUpMedia();
 
 it('serves a rendition to any site, for a year, with a strong tag', async () => {
   const { app, made } = service();
@@ -164,90 +100,8 @@ it.each([
   expect(made).toEqual([]);
 });
 
-it('answers a failed encoding with 500 for that request alone and tries again for the next', async () => {
-  let fail = true;
-  const { app } = service({
-    encode: (master, plan) =>
-      fail ? Promise.reject(new Error('/private/path: bad frame')) : encodeRendition(master, plan),
-  });
-  const path = `/media/${sticker.id}/fixed_width_small_still.webp`;
-  const failed = await app.request(path);
-  expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
-  const body = await failed.json();
-  expect(body).toMatchObject({ code: 'internal', meta: { status: 500 } });
-  expect(JSON.stringify(body)).not.toContain('private');
-  expect((await app.request(`/media/${gif.id}/original.webp`)).status).toBe(200);
-  fail = false;
-  expect((await app.request(path)).status).toBe(200);
-});
-
-/** An encoder that holds every work until it is let go. */
-function held() {
-  const free: (() => void)[] = [];
-  const encode: EncodeRendition = async (master, plan) => {
-    await new Promise<void>((resolve) => free.push(resolve));
-    return encodeRendition(master, plan);
-  };
-  const running = async (count: number) => {
-    while (free.length < count) await new Promise((resolve) => setImmediate(resolve));
-  };
-  const letGo = () => {
-    for (const go of free.splice(0)) go();
-  };
-  return { encode, running, letGo };
-}
-
-it('answers 503 with Retry-After when too many wait, and stays of use', async () => {
-  const { encode, running, letGo } = held();
-  const { app } = service({ encode, capacity: 1 });
-  const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
-  const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
-  await running(2);
-  const waits = app.request(path('original'));
-  const refused = await app.request(`/media/${second.id}/original_still.gif`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await refused.json()).toMatchObject({ code: 'unavailable', meta: { status: 503 } });
-  expect((await app.request(`/media/${sticker.id}/original.webp`)).status).toBe(200);
-  letGo();
-  await Promise.all(first);
-  await running(1);
-  letGo();
-  expect((await waits).status).toBe(200);
-});
-
-it('drops what a client who left had waited for', async () => {
-  const { encode, running, letGo } = held();
-  const { app, made } = service({ encode });
-  const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
-  const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
-  await running(2);
-  const client = new AbortController();
-  const left = app.request(path('original'), { signal: client.signal });
-  client.abort();
-  await left;
-  letGo();
-  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
-  expect(made).toHaveLength(2);
-});
-
-it('warms a first page so that its tiles are there when asked', async () => {
-  const { app, made, media, renditions } = service();
-  await warmRenditions([sticker.id, 'nobody', second.id], { media, renditions });
-  const ahead = made.length;
-  expect(ahead).toBeGreaterThan(0);
-  for (const name of WARMED_RENDITIONS)
-    expect((await app.request(`/media/${sticker.id}/${name}.webp`)).status).toBe(200);
-  expect(made).toHaveLength(ahead);
-});
-
-it('stops warming when told to', async () => {
-  const { made, media, renditions } = service();
-  await warmRenditions([sticker.id], { media, renditions, signal: AbortSignal.abort() });
-  expect(made).toEqual([]);
-});
-
 it('is put together from a catalogue and a folder', async () => {
-  const { routes, warm } = createMedia({ catalogue: source, cacheFolder: join(folder, 'together') });
+  const { routes, warm } = createMedia({ catalogue: source, cacheFolder: join(folder(), 'together') });
   await warm([sticker.id]);
   expect((await routes.request(`/${sticker.id}/fixed_width.webp`)).status).toBe(200);
 });

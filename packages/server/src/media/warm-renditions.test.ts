@@ -1,8 +1,12 @@
 import { catalogue } from '@zoetrope/catalogue';
 import { bestRendition, type Images, MOVING_RENDITIONS } from '@zoetrope/model';
 import { expect, it } from 'vitest';
+import { picked, setUpMedia } from '../testing/media-service.ts';
 import { renditionSize } from './rendition-size.ts';
-import { WARMED_RENDITIONS } from './warm-renditions.ts';
+import { WARMED_RENDITIONS, warmRenditions } from './warm-renditions.ts';
+
+const { sticker, second } = picked;
+const { service } = setUpMedia();
 
 const tileWidths = [200, 250, 300, 350, 400, 500, 600];
 
@@ -16,4 +20,20 @@ it.each(tileWidths)('makes ahead what a tile of %i device pixels shows first and
     expect(ready, item.id).toContain(name);
     expect(ready, item.id).toContain(`${name}_still`);
   }
+});
+
+it('warms a first page so that its tiles are there when asked', async () => {
+  const { app, made, media, renditions } = service();
+  await warmRenditions([sticker.id, 'nobody', second.id], { media, renditions });
+  const ahead = made.length;
+  expect(ahead).toBeGreaterThan(0);
+  for (const name of WARMED_RENDITIONS)
+    expect((await app.request(`/media/${sticker.id}/${name}.webp`)).status).toBe(200);
+  expect(made).toHaveLength(ahead);
+});
+
+it('stops warming when told to', async () => {
+  const { made, media, renditions } = service();
+  await warmRenditions([sticker.id], { media, renditions, signal: AbortSignal.abort() });
+  expect(made).toEqual([]);
 });

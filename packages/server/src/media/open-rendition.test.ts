@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { picked, setUpMedia } from '../testing/media-service.ts';
+import { type EncodeRendition, encodeRendition } from './encode-rendition.ts';
+
+const { sticker, second, gif } = picked;
+const { service } = setUpMedia();
+
+it('answers a failed encoding with 500 for that request alone and tries again for the next', async () => {
+  let fail = true;
+  const { app } = service({
+    encode: (master, plan) =>
+      fail ? Promise.reject(new Error('/private/path: bad frame')) : encodeRendition(master, plan),
+  });
+  const path = `/media/${sticker.id}/fixed_width_small_still.webp`;
+  const failed = await app.request(path);
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  const body = await failed.json();
+  expect(body).toMatchObject({ code: 'internal', meta: { status: 500 } });
+  expect(JSON.stringify(body)).not.toContain('private');
+  expect((await app.request(`/media/${gif.id}/original.webp`)).status).toBe(200);
+  fail = false;
+  expect((await app.request(path)).status).toBe(200);
+});
+
+/** An encoder that holds every work until it is let go. */
+function held() {
+  const free: (() => void)[] = [];
+  const encode: EncodeRendition = async (master, plan) => {
+    await new Promise<void>((resolve) => free.push(resolve));
+    return encodeRendition(master, plan);
+  };
+  const running = async (count: number) => {
+    while (free.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const letGo = () => {
+    for (const go of free.splice(0)) go();
+  };
+  return { encode, running, letGo };
+}
+
+it('answers 503 with Retry-After when too many wait, and stays of use', async () => {
+  const { encode, running, letGo } = held();
+  const { app } = service({ encode, capacity: 1 });
+  const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
+  const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
+  await running(2);
+  const waits = app.request(path('original'));
+  const refused = await app.request(`/media/${second.id}/original_still.gif`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await refused.json()).toMatchObject({ code: 'unavailable', meta: { status: 503 } });
+  expect((await app.request(`/media/${sticker.id}/original.webp`)).status).toBe(200);
+  letGo();
+  await Promise.all(first);
+  await running(1);
+  letGo();
+  expect((await waits).status).toBe(200);
+});
+
+it('drops what a client who left had waited for', async () => {
+  const { encode, running, letGo } = held();
+  const { app, made } = service({ encode });
+  const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
+  const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
+  await running(2);
+  const client = new AbortController();
+  const left = app.request(path('original'), { signal: client.signal });
+  client.abort();
+  await left;
+  letGo();
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(made).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { catalogue, fileUrl } from '@zoetrope/catalogue';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { createTextPictures } from '../animate/text-pictures.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { answerError, answerUnknown } from '../http/error-answers.ts';
+import { requestId } from '../http/request-id.ts';
+import { type EncodeRendition, encodeRendition } from '../media/encode-rendition.ts';
+import { createMediaCatalogue } from '../media/media-catalogue.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
+import { createRenditionStore } from '../media/rendition-store.ts';
+import { createWorkQueue } from '../media/work-queue.ts';
+
+function pickMedia() {
+  const [sticker, second] = catalogue.items.filter((item) => item.kind === 'sticker');
+  const [gif] = catalogue.items.filter((item) => item.kind === 'gif' && item.mp4?.original !== undefined);
+  const [channel] = catalogue.channels;
+  if (!sticker || !second || !gif || !channel)
+    throw new Error('The catalogue lacks a sticker, a GIF with an mp4 or a channel.');
+  return { sticker, second, gif, channel };
+}
+
+/** What of the catalogue the tests ask for. */
+export const picked = pickMedia();
+
+/** The catalogue with the clip `a-clip`, in a folder where another file is nobody's business, for the tests of a file. */
+export function setUpMedia() {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zoetrope-media-'));
+    await writeFile(join(folder, 'hello.mp4'), 'a clip');
+    await writeFile(join(folder, 'hello.en.vtt'), 'WEBVTT');
+    await writeFile(join(folder, 'secret.txt'), 'hidden words');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const clip = {
+    ...picked.gif,
+    id: 'a-clip',
+    kind: 'video',
+    video: {
+      assets: { '360p': { file: 'hello.mp4', width: 640, height: 360 } },
+      captions: { en: 'hello.en.vtt' },
+      duration: 2,
+    },
+  } as const;
+  const source: Catalogue = {
+    items: [...catalogue.items, clip],
+    channels: catalogue.channels,
+    fileUrl: (name) => (name.startsWith('hello') ? pathToFileURL(join(folder, name)) : fileUrl(name)),
+  };
+
+  let services = 0;
+  /** The media routes on an empty cache, and the masters that were encoded. */
+  function service({ encode = encodeRendition as EncodeRendition, capacity = 128 } = {}) {
+    const made: string[] = [];
+    const media = createMediaCatalogue(source);
+    const renditions = createRenditionStore({
+      cacheFolder: join(folder, `cache-${services++}`),
+      queue: createWorkQueue({ capacity }),
+      encode: (master, plan) => {
+        made.push(master);
+        return encode(master, plan);
+      },
+    });
+    const texts = createTextPictures({ cacheFolder: folder, textOf: async () => undefined, queue: createWorkQueue() });
+    const app = new Hono<AppEnv>();
+    app.use(requestId);
+    app.onError(answerError(pino({ level: 'silent' })));
+    app.notFound(answerUnknown(app));
+    app.route('/media', mediaRoutes({ media, renditions, texts }));
+    return { app, made, media, renditions };
+  }
+
+  return { folder: () => folder, source, service };
+}
