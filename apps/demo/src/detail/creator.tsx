@@ -1,6 +1,7 @@
 import { safeUrl, type User } from '@zoetrope/model';
 import { attributionName, avatarUrl } from '@zoetrope/model/creator';
 import { Icon } from '../parts/icon.tsx';
+import './creator.css';
 
 /** Who made it, by the same rule as in every widget: nobody who is not public, nobody without a name [E-3]. */
 export function Creator({ user }: { readonly user: User | undefined }) {

@@ -1,5 +1,6 @@
 import type { Gif, GifType } from '@zoetrope/model';
 import { formatDay } from './format.ts';
+import './facts.css';
 
 const TYPES: { readonly [type in GifType]: string } = {
   gif: 'GIF',

@@ -4,6 +4,7 @@ import type { Clients } from '../clients.ts';
 import { CopyField } from '../parts/copy-field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { isPlainClick } from '../parts/is-plain-click.ts';
+import './share.css';
 
 const NETWORKS = [
   ['twitter', 'X / Twitter'],

@@ -1,5 +1,6 @@
 import { formatBytes } from './format.ts';
 import type { SizeRow } from './sizes.ts';
+import './size-table.css';
 
 /** Every size of the GIF, with a link to each of its files. */
 export function SizeTable({ rows }: { readonly rows: readonly SizeRow[] }) {
