@@ -1,5 +1,4 @@
 // pnpm size: what a page loads at once for an import, as a bundler with code splitting would build it, against its limit.
-// Where a goal stands beside the limit, the goal is not reached yet, and the limit keeps what has been reached.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,7 +19,6 @@ for (const {
   built,
   platform = 'browser',
   limit,
-  goal = limit,
 } of limits) {
   const { first, later } = built
     ? { first: builtBytes(join(root, 'packages', folder, built.folder), built.parts), later: 0 }
@@ -28,7 +26,7 @@ for (const {
   const size = first + (lateToo ? later : 0);
   const isKept = size <= limit;
   if (!isKept) process.exitCode = 1;
-  const beside = `${later && !lateToo ? `, ${later} B later` : ''}${size > goal ? ` (goal ${goal} B)` : ''}`;
+  const beside = later && !lateToo ? `, ${later} B later` : '';
   console.log(`${isKept ? 'kept  ' : 'MISSED'}  ${name}: ${size} B of ${limit} B${beside}`);
 }
 if (!limits.length) throw new Error('size-limits.json has no limits: nothing was measured.');

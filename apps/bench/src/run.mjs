@@ -1,4 +1,4 @@
-// pnpm bench [bytes|carousel|client|embed|grid|lighthouse|server|video …]: our figures beside the peers', one page. Without a name: all of them.
+// pnpm bench [part …]: our figures beside the peers', one page. Without a name: all of them.
 // pnpm bench page: the page anew, without measuring.
 import { resolve } from 'node:path';
 import { installPeers } from './lib/install-peers.mjs';
