@@ -26,6 +26,9 @@ export interface Access {
   readonly whoever: (c: AppContext, options?: GuardOptions) => Promise<Account | undefined>;
 }
 
+/** How a call is described that shows more to those who are signed in. */
+export const SIGNED_IN_OR_NOT = [{}, { bearer: [] }, { session: [] }];
+
 const READS = ['GET', 'HEAD'];
 
 export function createAccess(sessions: SessionStore): Access {

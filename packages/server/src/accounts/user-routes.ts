@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mayDo, notAllowed, notSignedIn, requireOwner } from '../access/access.ts';
+import { mayDo, notAllowed, notSignedIn, requireOwner, SIGNED_IN_OR_NOT } from '../access/access.ts';
 import { reachOf } from '../access/permissions.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ID } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { jsonBody } from '../management/describe.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe, jsonBody } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { countAttempt, forgetAttempts, MOST_PASSWORDS, passwordSubject } from '../sessions/attempts.ts';
 import { publicAccount } from './account-result.ts';
@@ -31,7 +30,7 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
     path,
     tags,
     summary: 'A user',
-    security: [{}, { bearer: [] }, { session: [] }],
+    security: SIGNED_IN_OR_NOT,
     request: { params, headers: z.object({ 'x-password': z.string().max(2000).optional() }) },
     responses: describe(accountSchema, 'What may be seen of the user; with their password, all of it'),
   });

@@ -5,7 +5,7 @@ import { FLAG, OFFSET, optionalText, webAddress } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { listing } from '../management/schemas.ts';
 import { CACHED_BRIEFLY } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { artistOfSpotify, findArtists, showArtist } from './find-artists.ts';
 

@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { IDS } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { created, jsonBody, nothing } from '../management/describe.ts';
 import { list } from '../management/schemas.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { created, describe, jsonBody, nothing } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { findChannel, maySee } from './channel-record.ts';
 import { channelGif, channelGifs } from './channel-schemas.ts';

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { SIGNED_IN_OR_NOT } from '../access/access.ts';
 import { FLAG, ID, LIMIT, OFFSET } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { gifsPage, list } from '../management/schemas.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { channelFeed } from './channel-feed.ts';
 import { type ChannelRecord, findChannels, maySee, visibleChannel } from './channel-record.ts';
@@ -12,14 +13,13 @@ import { channelSchema } from './channel-schemas.ts';
 
 const tags = ['channels'];
 const params = z.object({ id: ID });
-const security = [{}, { bearer: [] }, { session: [] }];
 
 const get = createRoute({
   method: 'get',
   path: '/api/v4/channels/{id}',
   tags,
   summary: 'A channel',
-  security,
+  security: SIGNED_IN_OR_NOT,
   request: { params, query: z.object({ fetch_children: FLAG.optional() }) },
   responses: describe(channelSchema, 'The channel, with those directly inside it unless fetch_children=false'),
 });
@@ -29,7 +29,7 @@ const bySlug = createRoute({
   path: '/api/v4/channels',
   tags,
   summary: 'The channel of a slug; without one, the channels at the top',
-  security,
+  security: SIGNED_IN_OR_NOT,
   request: { query: z.object({ slug: ID.optional() }) },
   responses: describe(list(channelSchema), 'In their order'),
 });
@@ -39,7 +39,7 @@ const children = createRoute({
   path: '/api/v4/channels/{id}/children',
   tags,
   summary: 'The channels directly inside one',
-  security,
+  security: SIGNED_IN_OR_NOT,
   request: { params },
   responses: describe(list(channelSchema), 'In their order'),
 });
@@ -49,7 +49,7 @@ const feed = createRoute({
   path: '/api/v4/channels/{id}/feed',
   tags,
   summary: 'The GIFs of a channel',
-  security,
+  security: SIGNED_IN_OR_NOT,
   request: { params, query: z.object({ limit: LIMIT, offset: OFFSET }) },
   responses: describe(
     gifsPage,

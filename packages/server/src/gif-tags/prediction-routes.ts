@@ -5,7 +5,7 @@ import { list } from '../management/schemas.ts';
 import { sniffType } from '../media-service/sniff-type.ts';
 import { unreadable } from '../media-service/trim-media.ts';
 import { FILE } from '../media-service/trim-routes.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { pictureHash } from './picture-hash.ts';
 import { lookAtPictures, predictTags } from './predict-tags.ts';

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { ManagementContext } from '../management/context.ts';
+import { ERROR_ANSWER } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
-import { errorSchema } from '../routes/schemas.ts';
 import { type TrimmedMedia, trimMedia } from './trim-media.ts';
 
 const MOST_SECONDS = 60;
@@ -22,7 +22,7 @@ const responses = {
       'video/mp4': { schema: z.string() },
     },
   },
-  default: { description: 'An error, with its status', content: { 'application/json': { schema: errorSchema } } },
+  default: ERROR_ANSWER,
 };
 
 /** A file in a multipart body. */

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { LIMIT, OFFSET, optionalText, text } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { jsonBody, nothing } from '../management/describe.ts';
 import { listing } from '../management/schemas.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe, jsonBody, nothing } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 
 const tags = ['moderation'];

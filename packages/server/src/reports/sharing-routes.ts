@@ -4,7 +4,7 @@ import { noGif } from '../gif-admin/gif-record.ts';
 import { findGif } from '../gifs/find-gifs.ts';
 import { ID } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { jsonBody, nothing } from '../management/describe.ts';
+import { jsonBody, nothing } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { countAttempt } from '../sessions/attempts.ts';
 

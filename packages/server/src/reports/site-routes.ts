@@ -7,7 +7,7 @@ import { ID } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { list } from '../management/schemas.ts';
 import { CACHED_BRIEFLY } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { decayed } from '../trending/decay.ts';
 import { PACKAGE_VERSION } from '../version.ts';

@@ -3,7 +3,7 @@ import { animatedItem } from '../animate/animated-text.ts';
 import { LOOKS } from '../animate/looks/looks.ts';
 import { MOST_GRAPHEMES, plainText, textFault } from '../animate/read-text.ts';
 import { storeText } from '../animate/stored-texts.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { gifsResult, pageQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';

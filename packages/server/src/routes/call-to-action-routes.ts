@@ -9,7 +9,7 @@ import { storableText } from '../http/storable-text.ts';
 import { readCredentials } from '../sessions/credentials.ts';
 import { isSame } from '../sessions/digest.ts';
 import { NEVER_CACHED } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe, jsonBody } from './describe.ts';
 import { existingGif } from './existing-gif.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { GIF_ID, gifResult } from './schemas.ts';
@@ -49,10 +49,7 @@ export function addCallToActionRoutes(app: App, { db, answers, access, ctaToken 
     summary: 'Set the link of an item',
     security,
     middleware,
-    request: {
-      params,
-      body: { required: true, content: { 'application/json': { schema: callToAction } } },
-    },
+    request: { params, body: jsonBody(callToAction) },
     responses: describe(gifResult, 'The item with its link'),
   });
   const remove = createRoute({

@@ -5,7 +5,7 @@ import { faceOfTags, taggedGifs } from '../gifs/tagged-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { categoriesResult, gifsResult, listQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';

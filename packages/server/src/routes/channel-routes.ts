@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { searchChannels } from '../channels/search-channels.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { channelQuery, channelsResult } from './schemas.ts';
 

@@ -10,7 +10,7 @@ import type { Outcome } from '../pingback/store-rows.ts';
 import type { UnstoredLog } from '../pingback/unstored-log.ts';
 import { okMeta } from './answers.ts';
 import { NEVER_CACHED } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App } from './route-context.ts';
 import { metaSchema } from './schemas.ts';
 

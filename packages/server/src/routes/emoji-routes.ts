@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { allEmoji, defaultEmoji, emojiVariations } from '../emoji/emoji.ts';
 import { ApiError } from '../http/api-error.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { GIF_ID, gifsResult, listQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';

@@ -3,7 +3,7 @@ import { associationsOf } from '../gifs/associations.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import { okPage } from './answers.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import { isPublic, publicGif } from './existing-gif.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';

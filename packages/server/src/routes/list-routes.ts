@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { parseQuery } from '../search/parse-query.ts';
 import { searchGifs } from '../search/search-gifs.ts';
 import { NEVER_CACHED } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import { KIND_PATHS, KINDS, type KindPath } from './kinds.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { gifResult, gifsResult, listQuery, randomQuery, searchQuery } from './schemas.ts';

@@ -6,7 +6,7 @@ import { recentEvents } from '../pingback/stored-events.ts';
 import { streamEvents } from '../pingback/stream-events.ts';
 import { okMeta } from './answers.ts';
 import { NEVER_CACHED } from './caching.ts';
-import { answers as describe, ERROR_ANSWER } from './describe.ts';
+import { describe, ERROR_ANSWER } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { metaSchema } from './schemas.ts';
 

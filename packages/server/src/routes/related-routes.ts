@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { findGif } from '../gifs/find-gifs.ts';
 import { relatedGifs } from '../gifs/related-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import { KINDS } from './kinds.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { gifsResult, relatedQuery } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { NEVER_CACHED } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 
 const health = createRoute({

@@ -3,7 +3,7 @@ import { createSummaries, secondsFresh } from '../summary/create-summaries.ts';
 import { MOST_GIFS } from '../summary/gif-counts.ts';
 import { WINDOWS, type WindowName } from '../summary/windows.ts';
 import { okMeta } from './answers.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { metaSchema } from './schemas.ts';
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { relatedTags } from '../tags/related-tags.ts';
 import { okPage } from './answers.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { pageQuery, relatedTagsResult } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import { suggestTags } from '../search/suggest-tags.ts';
 import { trendingSearches } from '../search/trending-searches.ts';
 import { okMeta } from './answers.ts';
 import { CACHED_BRIEFLY } from './caching.ts';
-import { answers as describe } from './describe.ts';
+import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { metaSchema, pageQuery, termsResult } from './schemas.ts';
 

@@ -5,10 +5,9 @@ import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { ID, LIMIT, OFFSET } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { created, jsonBody, nothing } from '../management/describe.ts';
 import { gifModel, list, listing } from '../management/schemas.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { created, describe, jsonBody, nothing } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { advanceSchedule, readActivity, readSchedule, removeEntry, scheduleGifs } from './schedule.ts';
 

@@ -8,9 +8,8 @@ import { LIMIT, OFFSET, text } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { gifModel } from '../management/schemas.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe, ERROR_ANSWER } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
-import { errorSchema } from '../routes/schemas.ts';
 import { writeCsv } from './csv.ts';
 import { searchService } from './search-service.ts';
 
@@ -50,7 +49,7 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: Managemen
     request: { query },
     responses: {
       200: { description: 'RFC 4180', content: { 'text/csv': { schema: z.string() } } },
-      default: { description: 'An error, with its status', content: { 'application/json': { schema: errorSchema } } },
+      default: ERROR_ANSWER,
     },
   });
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import { mayDo, notAllowed } from '../access/access.ts';
+import { mayDo, notAllowed, SIGNED_IN_OR_NOT } from '../access/access.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -8,7 +8,7 @@ import { FLAG, ID, LIMIT } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { cursorPage, list } from '../management/schemas.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { selectStories, shownAt, visibleStory } from './story-record.ts';
 import { showStories } from './story-result.ts';
@@ -17,14 +17,13 @@ import { COVER_ONLY, MOMENT, storySchema } from './story-schemas.ts';
 /** Stories of partner artists in one answer (spec §9). */
 const PARTNER_LIMIT = 50;
 const tags = ['stories'];
-const security = [{}, { bearer: [] }, { session: [] }];
 
 const byId = createRoute({
   method: 'get',
   path: '/stories/{id}',
   tags,
   summary: 'A story',
-  security,
+  security: SIGNED_IN_OR_NOT,
   request: { params: z.object({ id: ID }), query: z.object(COVER_ONLY) },
   responses: describe(storySchema, 'The story'),
 });
@@ -34,7 +33,7 @@ const bySlug = createRoute({
   path: '/stories/slug/{slug}',
   tags,
   summary: 'A story by its slug',
-  security,
+  security: SIGNED_IN_OR_NOT,
   request: { params: z.object({ slug: ID }), query: z.object(COVER_ONLY) },
   responses: describe(storySchema, 'The story'),
 });
@@ -44,7 +43,7 @@ const ofUser = createRoute({
   path: '/stories',
   tags,
   summary: 'The stories of a user',
-  security,
+  security: SIGNED_IN_OR_NOT,
   request: {
     query: z.object({
       username: ID,

@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mayDo } from '../access/access.ts';
+import { mayDo, SIGNED_IN_OR_NOT } from '../access/access.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { ID, LIMIT } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { created, jsonBody, nothing } from '../management/describe.ts';
 import { cursorPage } from '../management/schemas.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { created, describe, jsonBody, nothing } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { showStories } from './story-result.ts';
 import { COVER_ONLY, MOMENT, trendingStoryEntry } from './story-schemas.ts';
@@ -21,7 +20,7 @@ const read = createRoute({
   path,
   tags,
   summary: 'The stories that trend',
-  security: [{}, { bearer: [] }, { session: [] }],
+  security: SIGNED_IN_OR_NOT,
   request: {
     query: z.object({
       sort: z.enum(['asc', 'desc']).default('desc'),

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { ID } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
-import { answers as describe } from '../routes/describe.ts';
+import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { beginUpload, endUpload, readUpload, type UploadName } from './upload-progress.ts';
 
