@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS } from './tooling/chromium-args.mjs';
 
 /** Packages are tested from their sources: nothing has to be built first. */
 const source = {
@@ -9,17 +10,6 @@ const source = {
   // Where global set-up files are run.
   environments: { __vitest__: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } } },
 };
-
-/** A browser that talks to nobody but the tests, also as root in a container. */
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Modules do no work at import and hold no state, so files share a worker, and load each module once. */
 const sharedWorkers = { isolate: false, setupFiles: ['tooling/put-back.ts'] };
@@ -83,7 +73,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: chromiumArgs,
+                args: CHROMIUM_ARGS,
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,16 +1,8 @@
 import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, THIS_MACHINE_ONLY } from '../../../../tooling/chromium-args.mjs';
 
-export const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Peers that phone home find nobody.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
+/** Peers that phone home find nobody. */
+export const ARGS = [...CHROMIUM_ARGS, THIS_MACHINE_ONLY];
 
 /** A headless Chromium that reaches this machine only. */
 export const launch = (executablePath) => chromium.launch({ executablePath, args: ARGS });

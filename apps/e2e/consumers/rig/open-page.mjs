@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { onTestFinished } from 'vitest';
+import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const VIEW = { width: 1200, height: 800 };
 
 /**
@@ -10,7 +10,7 @@ const VIEW = { width: 1200, height: 800 };
  */
 export async function openPage(url, firstOfAll = () => undefined) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: VIEW });
   const complaints = [];

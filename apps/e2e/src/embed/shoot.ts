@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
-import { CHROMIUM_ARGS } from '../rig/chromium-args.ts';
+import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
 import { freePort } from '../rig/free-port.ts';
 import { startProgram } from '../rig/start-program.ts';
 import { drawSheet, type Shot } from './draw-sheet.ts';

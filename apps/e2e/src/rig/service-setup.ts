@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
 import { startService } from './start-service.ts';
 
 declare module 'vitest' {

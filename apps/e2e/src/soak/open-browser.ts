@@ -2,17 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, THIS_MACHINE_ONLY } from '../../../../tooling/chromium-args.mjs';
 
 /** A browser that reaches this machine only. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+export const SOAK_ARGS = [
+  ...CHROMIUM_ARGS,
+  THIS_MACHINE_ONLY,
   '--disable-features=DisableLoadExtensionCommandLineSwitch',
 ];
 /** What Playwright switches off, and people have. */
@@ -38,7 +33,7 @@ export async function openBrowser(executablePath: string): Promise<OpenedBrowser
   await writeFile(join(folder, 'closer.js'), '');
   const context = await chromium.launchPersistentContext('', {
     executablePath,
-    args: [...CHROMIUM_ARGS, `--load-extension=${folder}`, `--disable-extensions-except=${folder}`],
+    args: [...SOAK_ARGS, `--load-extension=${folder}`, `--disable-extensions-except=${folder}`],
     ignoreDefaultArgs: AS_PEOPLE_HAVE_IT,
   });
   const [worker = await context.waitForEvent('serviceworker', { timeout: 5000 }).catch(() => undefined)] =

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
-import { CHROMIUM_ARGS } from './open-browser.ts';
+import { SOAK_ARGS } from './open-browser.ts';
 import { type Rig, waitFor } from './run-endings.ts';
 import type { Tally } from './tally.ts';
 
@@ -61,13 +61,7 @@ async function withBrowser(
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   await rm(join(folder, 'DevToolsActivePort'), { force: true });
-  const args = [
-    ...CHROMIUM_ARGS,
-    '--headless',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${folder}`,
-    'about:blank',
-  ];
+  const args = [...SOAK_ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
   const child = spawn(executablePath, args, { stdio: 'ignore', detached: process.platform !== 'win32' });
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(folder)}`);

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -10,15 +11,7 @@ const ZOOM = 1.1;
 export async function filmSvg(svg, { size, seconds, count }) {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: CHROMIUM_ARGS,
   });
   try {
     const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -5,9 +5,9 @@ import { Worker as Thread } from 'node:worker_threads';
 import { EdgeVM } from '@edge-runtime/vm';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHROMIUM_ARGS } from '../../../../../tooling/chromium-args.mjs';
 import { ask } from './ask.mjs';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const GIFS = {
   data: [{ id: 'one', type: 'gif' }],
   pagination: { count: 1, offset: 0, total_count: 1 },
@@ -95,7 +95,7 @@ it('asks from an edge runtime, where there is neither window nor process [C-1, C
 it('asks from a page and from a web worker in Chromium, and does nothing until asked [C-1, C-12, E-21]', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGS,
+    args: CHROMIUM_ARGS,
   });
   try {
     const page = await browser.newPage();
