@@ -39,6 +39,18 @@ it('is seen though it is taller than the viewport [W-7]', async () => {
   await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
 });
 
+it('shows by the cursor that a press on it does something [W-6]', async () => {
+  await render(
+    <>
+      <Gif gif={buildGif({ id: 'linked' })} width={100} />
+      <Gif gif={buildGif({ id: 'pressed' })} width={100} noLink onGifClick={() => {}} />
+      <Gif gif={buildGif({ id: 'looked-at' })} width={100} noLink />
+    </>,
+  );
+  const cursors = [...document.querySelectorAll('[data-zoetrope-media]')].map((media) => getComputedStyle(media).cursor);
+  expect(cursors).toEqual(['pointer', 'pointer', 'auto']);
+});
+
 it('can be walked through with Tab: the GIF, its creator, its pause button', async () => {
   await page.viewport(600, 400);
   await render(<Gif gif={buildGif({ alt_text: 'A fox waves' })} width={200} motion="always" />);

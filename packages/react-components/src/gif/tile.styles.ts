@@ -23,7 +23,7 @@ export const tileStyles = () =>
       '&:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)', outlineOffset: '-3px' },
       '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     },
-    [`:is(a, button, [role="option"])[${paintedAttributes.media}]`]: { cursor: 'pointer' },
+    [`& :is(a, button, [role="option"])[${paintedAttributes.media}]`]: { cursor: 'pointer' },
     [`&[${paintedAttributes.sticker}], [${paintedAttributes.sticker}]`]: {
       background: `repeating-conic-gradient(var(--zoetrope-checker-1, #8883) 0 25%, var(--zoetrope-checker-2, #8881) 0 50%) 0 / ${CHECKER} ${CHECKER}`,
     },
