@@ -1,20 +1,21 @@
 import type { Sized } from './best-fit.ts';
 import type { Gif } from './gif.ts';
 
-/** `fixed_width` first: its rounding is what a row or column of GIFs is laid out by. */
-const MEASURED = ['fixed_width', 'original', 'fixed_height', 'downsized_large'] as const;
-
-/** Width divided by height; 1, a square, when no size is known. */
+/**
+ * Width divided by height; 1, a square, when no size is known. `fixed_width` comes first: its rounding is what a row or
+ * column of GIFs is laid out by.
+ */
 export function aspectRatio(gif: Pick<Gif, 'images' | 'video'>): number {
   const images = gif.images ?? gif.video?.previews;
-  for (const name of MEASURED) {
-    const ratio = ratioOf(images?.[name]);
-    if (ratio) return ratio;
-  }
   return (
+    ratioOf(images?.fixed_width) ||
+    ratioOf(images?.original) ||
+    ratioOf(images?.fixed_height) ||
+    ratioOf(images?.downsized_large) ||
     Object.values(gif.video?.assets ?? {})
       .map(ratioOf)
-      .find(Boolean) ?? 1
+      .find(Boolean) ||
+    1
   );
 }
 

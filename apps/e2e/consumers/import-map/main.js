@@ -22,8 +22,8 @@ function addressOf({ images }, width, height) {
 }
 
 for (const [index, gif] of data.entries()) {
-  const { column, slot, start, ratio } = placeOf(masonry, index);
-  const [width, height] = [columnWidth, ratio * columnWidth];
+  const { column, slot, start, end } = placeOf(masonry, index);
+  const [width, height] = [columnWidth, (end - start) * columnWidth];
   const [left, top] = [column * (columnWidth + GAP), start * columnWidth + slot * GAP];
   const tile = document.createElement('li');
   const picture = Object.assign(new Image(width, height), {

@@ -39,12 +39,12 @@ export function relatedLayout(gifs: readonly Pick<Gif, 'images'>[], windowWidth:
 }
 
 function placeIn(masonry: Masonry, index: number, columnWidth: number): TilePlace {
-  const { column, slot, start, ratio } = placeOf(masonry, index);
+  const { column, slot, start, end } = placeOf(masonry, index);
   return {
     left: column * (columnWidth + GUTTER),
     top: start * columnWidth + slot * GUTTER,
     width: columnWidth,
-    height: ratio * columnWidth,
+    height: (end - start) * columnWidth,
   };
 }
 

@@ -14,10 +14,13 @@ export function GridFoot({ below, children }: GridFootProps) {
   const [styles, setStyles] = useState<SerializedStyles>();
   useEffect(() => {
     // Behind the first page, so that all of it has come when that is shown. Where it fails it is asked for again.
-    loadLater().then(
-      ({ gridFootStyles }) => setStyles(gridFootStyles),
-      () => {},
+    const timer = setTimeout(() =>
+      loadLater().then(
+        ({ gridFootStyles }) => setStyles(gridFootStyles),
+        () => {},
+      ),
     );
+    return () => clearTimeout(timer);
   }, []);
   // Below more GIFs it is another: one that a page pushed off the screen would count as a shift of the layout.
   return (

@@ -4,6 +4,7 @@ import { tileBackground } from '../gif/tile-background.ts';
 import { type TileBody, tileBody } from '../gif/tile-body.tsx';
 import type { Place } from '../layout/masonry.ts';
 import { columnsCss } from './column-width.ts';
+import { ratioOf } from './ratio-of.ts';
 
 /** Plain values, so that a tile whose place and state are the same is not rendered again. */
 export interface GridTileProps extends Place, Omit<TileBody, 'height'> {
@@ -20,7 +21,8 @@ export interface GridTileProps extends Place, Omit<TileBody, 'height'> {
 
 /** One tile of a grid: three nodes at rest. Its place is CSS in percent of the list, so that a resize renders nothing. */
 export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTileProps) {
-  const { gif, ratio, columns, gap, isSelected } = props;
+  const { gif, columns, gap, isSelected } = props;
+  const ratio = ratioOf(gif);
   const place = { 'aria-setsize': props.setSize, 'aria-posinset': props.item + 1 };
   const css = (units: number, gaps: number) => columnsCss(units, gaps * gap, columns, gap);
   return (

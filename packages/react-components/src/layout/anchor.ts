@@ -27,7 +27,6 @@ export function anchorTop(masonry: Masonry, metrics: Metrics, { item, fraction }
 
 /** Upper and lower edge of an item in px. */
 export function extentOf(masonry: Masonry, { columnWidth, gap }: Metrics, item: number): { from: number; to: number } {
-  const { slot, start, ratio } = placeOf(masonry, item);
-  const from = start * columnWidth + slot * gap;
-  return { from, to: from + ratio * columnWidth };
+  const { slot, start, end } = placeOf(masonry, item);
+  return { from: start * columnWidth + slot * gap, to: end * columnWidth + slot * gap };
 }

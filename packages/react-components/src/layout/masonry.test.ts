@@ -14,9 +14,9 @@ function oracle(count: number, gap: number, heights: readonly number[]) {
     const ends = lanes.map((lane) => lane.reduce((sum, height) => sum + height, 0) + lane.length * gap);
     const column = ends.indexOf(Math.min(...ends));
     const lane = lanes[column] ?? [];
-    const place = { column, slot: lane.length, start: lane.reduce((sum, height) => sum + height, 0), ratio };
+    const start = lane.reduce((sum, height) => sum + height, 0);
     lane.push(ratio);
-    return place;
+    return { column, slot: lane.length - 1, start, end: start + ratio };
   });
 }
 
@@ -80,11 +80,11 @@ describe('masonry [W-2]', () => {
       fc.property(columns, gapRatio, ratios, px, (count, gapUnits, heights, { columnWidth, gap }) => {
         const masonry = appendItems(createMasonry(count, gapUnits), heights);
         const ends = new Map<number, number>();
-        for (const { column, slot, start, ratio } of places(masonry)) {
+        for (const { column, slot, start, end } of places(masonry)) {
           const top = start * columnWidth + slot * gap;
           const above = ends.get(column);
           expect(top).toBeCloseTo(above === undefined ? 0 : above + gap, 6);
-          ends.set(column, top + ratio * columnWidth);
+          ends.set(column, top + (end - start) * columnWidth);
         }
         expect(masonryHeight(masonry, { columnWidth, gap })).toBeCloseTo(Math.max(0, ...ends.values()), 6);
       }),

@@ -12,20 +12,18 @@ export interface Masonry {
   readonly count: number;
   /** Items in each column. */
   readonly lengths: readonly number[];
-  readonly store: Store;
+  readonly store: readonly Column[];
 }
 
 /**
- * The growing arrays behind one or more values: numbers only, which engines keep unboxed (about 20 bytes an item) and
+ * The growing arrays behind one or more values: numbers only, which engines keep unboxed (about 12 bytes an item) and
  * grow in steps, so that appending costs the same at any length.
  */
-interface Store {
-  /** Of each item: its height in column widths. */
-  readonly ratios: number[];
-  /** Of each column: its items from the top. */
-  readonly items: readonly number[][];
-  /** Of each column: the sum of ratios above each item, and last that of all, its end. */
-  readonly starts: readonly number[][];
+interface Column {
+  /** From the top. */
+  readonly items: number[];
+  /** The sum of ratios above each item, and last that of all, its end. */
+  readonly starts: number[];
 }
 
 /** Where one item lies. */
@@ -35,8 +33,8 @@ export interface Place {
   readonly slot: number;
   /** Sum of the ratios above it. */
   readonly start: number;
-  /** Its own height in column widths. */
-  readonly ratio: number;
+  /** The same with its own. */
+  readonly end: number;
 }
 
 /** Pixels on screen. */
@@ -46,31 +44,38 @@ export interface Metrics {
 }
 
 export function createMasonry(columns: number, gapRatio = 0): Masonry {
-  const each = <T>(value: () => T) => Array.from({ length: columns }, value);
-  const store = { ratios: [], items: each(() => []), starts: each(() => [0]) };
-  return { columns, gapRatio, count: 0, lengths: each(() => 0), store };
+  const store = Array.from({ length: columns }, () => ({ items: [], starts: [0] }));
+  return { columns, gapRatio, count: 0, lengths: store.map(() => 0), store };
 }
 
-/** Adds items below the others; none of the others moves. Costs nothing but the new items. */
-export function appendItems(masonry: Masonry, ratios: readonly number[]): Masonry {
-  const { columns, gapRatio, store } = masonry;
-  // Another value has already written past our end: leave its items alone, and pack ours again, which gives the same.
-  if (store.ratios.length > masonry.count)
-    return appendItems(createMasonry(columns, gapRatio), [...store.ratios.slice(0, masonry.count), ...ratios]);
-  const lengths = [...masonry.lengths];
-  const heads = lengths.map((length, column) => columnEnd(masonry, column, length) + length * gapRatio);
-  for (const ratio of ratios) {
+/**
+ * Adds items below the others; none of the others moves. Costs nothing but the new items. Of one value only one other
+ * may grow this way: see `appendItems`.
+ */
+export function growMasonry({ columns, gapRatio, count, store }: Masonry, ratios: readonly number[]): Masonry {
+  const heads = Float64Array.from(store, ({ items, starts }) => (starts.at(-1) ?? 0) + items.length * gapRatio);
+  // Thousands may come at once, before the engine has warmed up: plain loops, and no call of ours for an item.
+  for (let at = 0; at < ratios.length; at++) {
     let column = 0;
     for (let other = 1; other < columns; other++) if ((heads[other] ?? 0) < (heads[column] ?? 0)) column = other;
-    const slot = lengths[column] ?? 0;
-    const end = columnEnd(masonry, column, slot) + ratio;
-    store.items[column]?.push(store.ratios.length);
-    store.starts[column]?.push(end);
-    store.ratios.push(ratio);
-    lengths[column] = slot + 1;
-    heads[column] = end + (slot + 1) * gapRatio;
+    const { items, starts } = store[column] as Column;
+    const end = (starts[items.length] ?? 0) + (ratios[at] ?? 1);
+    starts.push(end);
+    heads[column] = end + items.push(count + at) * gapRatio;
   }
-  return { columns, gapRatio, count: store.ratios.length, lengths, store };
+  return { columns, gapRatio, count: count + ratios.length, lengths: store.map(({ items }) => items.length), store };
+}
+
+/** Adds items below the others; none of the others moves. Costs nothing but the new items, and leaves `masonry` whole. */
+export function appendItems(masonry: Masonry, ratios: readonly number[]): Masonry {
+  const { lengths, store } = masonry;
+  if (store.every(({ items }, column) => items.length === lengths[column])) return growMasonry(masonry, ratios);
+  // Another value has written past our end: it keeps its items, and ours go on in a copy.
+  const copy = store.map(({ items, starts }, column) => {
+    const length = lengths[column] ?? 0;
+    return { items: items.slice(0, length), starts: starts.slice(0, length + 1) };
+  });
+  return growMasonry({ ...masonry, store: copy }, ratios);
 }
 
 /** The same packing without the items from `count` on: what an edit keeps before it packs the rest anew. */
@@ -88,18 +93,18 @@ export function placeOf(masonry: Masonry, item: number): Place {
   let slot = 0;
   masonry.lengths.forEach((length, each) => {
     const at = lowerBound(length, (position) => itemAt(masonry, each, position) >= item);
-    if (masonry.store.items[each]?.[at] === item) [column, slot] = [each, at];
+    if (masonry.store[each]?.items[at] === item) [column, slot] = [each, at];
   });
-  return { column, slot, start: columnEnd(masonry, column, slot), ratio: masonry.store.ratios[item] ?? 1 };
+  return { column, slot, start: columnEnd(masonry, column, slot), end: columnEnd(masonry, column, slot + 1) };
 }
 
 export function itemAt({ store }: Masonry, column: number, slot: number): number {
-  return store.items[column]?.[slot] ?? 0;
+  return store[column]?.items[slot] ?? 0;
 }
 
 /** Sum of ratios of the first `length` tiles of a column. */
 export function columnEnd({ store }: Masonry, column: number, length: number): number {
-  return store.starts[column]?.[length] ?? 0;
+  return store[column]?.starts[length] ?? 0;
 }
 
 /** The first of `length` positions that passes, where all after it pass too; `length` when none does. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { appendItems, createMasonry, type Masonry } from './masonry.ts';
+import { createMasonry, growMasonry, type Masonry } from './masonry.ts';
 
 export interface UsePackingOptions<T> {
   readonly columns: number;
@@ -19,6 +19,6 @@ export function usePacking<T>(
 ): Masonry {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another list
   const packed = useMemo(() => ({ masonry: createMasonry(columns, gapRatio) }), [columns, gapRatio, edition]);
-  packed.masonry = appendItems(packed.masonry, items.slice(packed.masonry.count).map(ratioOf));
+  packed.masonry = growMasonry(packed.masonry, items.slice(packed.masonry.count).map(ratioOf));
   return packed.masonry;
 }
