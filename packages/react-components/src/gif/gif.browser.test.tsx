@@ -47,7 +47,9 @@ it('shows by the cursor that a press on it does something [W-6]', async () => {
       <Gif gif={buildGif({ id: 'looked-at' })} width={100} noLink />
     </>,
   );
-  const cursors = [...document.querySelectorAll('[data-zoetrope-media]')].map((media) => getComputedStyle(media).cursor);
+  const cursors = [...document.querySelectorAll('[data-zoetrope-media]')].map(
+    (media) => getComputedStyle(media).cursor,
+  );
   expect(cursors).toEqual(['pointer', 'pointer', 'auto']);
 });
 
