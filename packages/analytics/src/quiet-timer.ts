@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
 /** Spec §9: events go out so long after the last one. */
-export const QUIET_MS = 1000;
+const QUIET_MS = 1000;
 /** A stream of events without a pause is cut after this, so that none waits for ever. */
-export const MAX_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 export interface QuietTimer {
   /** Something happened: runs after a quiet second, or five seconds after the first call. */

@@ -5,7 +5,7 @@ const GIF = 'coffee-first';
 const YOUTUBE = 'movie-night-countdown';
 const VIMEO = 'butterfly-garden';
 
-export const SIZES: readonly (readonly [string, OpenEmbedOptions])[] = [
+const SIZES: readonly (readonly [string, OpenEmbedOptions])[] = [
   ['desktop', { viewport: { width: 480, height: 480 } }],
   ['mobile', { viewport: { width: 390, height: 390 }, hasTouch: true, isMobile: true }],
   ['small', { viewport: { width: 249, height: 198 } }],
@@ -35,7 +35,7 @@ const watch = async (page: Page, host: string) => {
 const LARGE = ['desktop', 'mobile'];
 
 /** What an embed page can look like. */
-export const STATES: Readonly<Record<string, State>> = {
+const STATES: Readonly<Record<string, State>> = {
   'at rest': {},
   hovered: { sizes: ['desktop', 'small'], act: near },
   paused: {

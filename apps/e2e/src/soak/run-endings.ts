@@ -72,7 +72,7 @@ async function track(frame: Frame, tries = 5): Promise<void> {
 }
 
 /** A visitor who looks at the site once more. */
-export async function comeBack({ browser, pages }: Rig, subject: string, isThere: () => boolean): Promise<void> {
+async function comeBack({ browser, pages }: Rig, subject: string, isThere: () => boolean): Promise<void> {
   const page = await browser.context.newPage();
   await page.goto(`${pages.origin}/${subject}`);
   await waitFor(isThere, 5000);

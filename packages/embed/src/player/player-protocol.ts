@@ -1,6 +1,6 @@
 /** The player.js protocol, version 0.0.11 (https://github.com/embedly/player.js), and GIPHY's older `{ action }` messages. */
-export const PLAYER_CONTEXT = 'player.js';
-export const PLAYER_VERSION = '0.0.11';
+const PLAYER_CONTEXT = 'player.js';
+const PLAYER_VERSION = '0.0.11';
 
 export const PLAYER_METHODS = [
   'play',

@@ -15,7 +15,7 @@ export function captionTracks(captions: Captions | undefined): readonly CaptionT
 }
 
 /** `Deutsch` for `de`; what is no language is its own name. */
-export function languageName(language: string): string {
+function languageName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   } catch {

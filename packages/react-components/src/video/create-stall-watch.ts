@@ -1,5 +1,5 @@
 /** Without a byte or a frame for so many ms a video counts as stalled. Browsers tell of a cut connection late or never. */
-export const STALL_MS = 8000;
+const STALL_MS = 8000;
 
 export interface StallWatch {
   /** Something has come, or is asked for: the wait begins anew. */

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { ROLES } from '../access/roles.ts';
 import { text, webAddress } from '../http/text-schema.ts';
 
-export const username = z
+const username = z
   .string()
   .trim()
   .regex(/^[a-z0-9_]{3,30}$/, 'is not a name: 3 to 30 small letters, digits and _');
 export const email = z.email('is not a mail address').trim().max(254);
-export const password = z.string().min(10, 'needs 10 characters at least').max(200);
+const password = z.string().min(10, 'needs 10 characters at least').max(200);
 export const token = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a token');
 
 export const userSchema = z

@@ -59,7 +59,7 @@ export function insertScores(tx: Transaction<Tables>, rows: readonly ScoreRow[])
 }
 
 /** Earlier places start as the more popular ones, each a little above the next: 3 clicks at most. */
-export function seedScore(place: number, now: number) {
+function seedScore(place: number, now: number) {
   const clicks = 3 / (1 + place / 50);
   return { clicks: decayed(clicks, now), seen: decayed(clicks * 20, now) };
 }

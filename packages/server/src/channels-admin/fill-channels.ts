@@ -128,7 +128,7 @@ export async function removeTag(db: Db, caller: Caller, table: TagTable, id: str
   });
 }
 
-export async function existingTag(db: Db, table: TagTable, id: string) {
+async function existingTag(db: Db, table: TagTable, id: string) {
   const found = await db
     .selectFrom(table)
     .select(['channel', 'tag'])

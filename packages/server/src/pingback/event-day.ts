@@ -1,7 +1,7 @@
 import { timeOfUuidV7 } from './uuid-v7.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-export const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
+const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
 
 /**
  * The day (UTC, `2026-11-21`) that an event is stored under. A resend has to be looked for where the first one lies, so

@@ -86,7 +86,7 @@ const video = z
   })
   .openapi('Video');
 
-export const gifSchema = z
+const gifSchema = z
   .object({
     id: NUMBER.optional(),
     type: z.string().optional(),

@@ -19,7 +19,7 @@ export interface StoryRecord {
 }
 
 /** Whether everyone may see it: published, and its time has come. */
-export function isShown({ is_published, publish_at }: StoryRecord, now: number): boolean {
+function isShown({ is_published, publish_at }: StoryRecord, now: number): boolean {
   return is_published && (publish_at === null || publish_at.getTime() <= now);
 }
 

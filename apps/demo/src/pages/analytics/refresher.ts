@@ -1,13 +1,14 @@
+/** Between the end of one call and the begin of the next, however often it is nudged. */
+const PAUSE_MS = 1000;
+/** After a failure. */
+const RETRY_MS = 4000;
+
 export interface RefresherOptions<T> {
   readonly load: (signal: AbortSignal) => Promise<T>;
   readonly onLoaded: (value: T) => void;
   readonly onFailed: (error: unknown) => void;
-  /** Between the end of one call and the begin of the next, in milliseconds, however often it is nudged. @default 1000 */
-  readonly pauseMs?: number | undefined;
   /** Without a nudge. @default 20 000 */
   readonly everyMs?: number | undefined;
-  /** After a failure. @default 4000 */
-  readonly retryMs?: number | undefined;
 }
 
 export interface Refresher {
@@ -18,7 +19,7 @@ export interface Refresher {
 
 /** Loads at once and then anew after each nudge, one call at a time and none too soon after another. */
 export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
-  const { load, onLoaded, onFailed, pauseMs = 1000, everyMs = 20_000, retryMs = 4000 } = options;
+  const { load, onLoaded, onFailed, everyMs = 20_000 } = options;
   const abort = new AbortController();
   let nudged = false;
   let waiting = false;
@@ -33,16 +34,16 @@ export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
       const value = await load(abort.signal);
       if (!abort.signal.aborted) onLoaded(value);
     } catch (error) {
-      nextMs = retryMs;
+      nextMs = RETRY_MS;
       if (!abort.signal.aborted) onFailed(error);
     }
-    if (!abort.signal.aborted) timer = setTimeout(() => rested(nextMs), pauseMs);
+    if (!abort.signal.aborted) timer = setTimeout(() => rested(nextMs), PAUSE_MS);
   }
 
   function rested(nextMs: number): void {
     if (nudged) return void run();
     waiting = true;
-    timer = setTimeout(run, nextMs - pauseMs);
+    timer = setTimeout(run, nextMs - PAUSE_MS);
   }
 
   void run();

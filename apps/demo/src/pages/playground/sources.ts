@@ -103,7 +103,7 @@ export const SOURCES: readonly [Source, ...Source[]] = [
   },
 ];
 
-export function listOf(data: readonly Gif[]): GifsResult {
+function listOf(data: readonly Gif[]): GifsResult {
   const count = data.length;
   return { data, pagination: { offset: 0, count, total_count: count }, meta: { response_id: 'playground' } };
 }

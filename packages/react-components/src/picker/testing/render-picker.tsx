@@ -23,7 +23,7 @@ export function setUpPicker() {
 }
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-export const arrive = () => act(() => vi.dynamicImportSettled());
+const arrive = () => act(() => vi.dynamicImportSettled());
 export const field = () => screen.getByRole('combobox') as HTMLInputElement;
 export const tab = (name: string) => screen.getByRole('tab', { name });
 /** The ids of the GIFs that are shown. */
