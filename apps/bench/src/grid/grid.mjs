@@ -1,6 +1,8 @@
 import { failuresOf } from '../lib/goal.mjs';
 import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
 import { checks } from './checks.mjs';
+import { decoderGoals, measureDecoders } from './decoders.mjs';
+import { farGoals, farSection, measureFar } from './far.mjs';
 import { measureMedia, mediaGoals, mediaSection } from './media.mjs';
 import { measureLayouts, microGoals, microSection } from './micro.mjs';
 import { promises } from './promises.mjs';
@@ -25,7 +27,16 @@ export async function benchGrid({ log }) {
   const layouts = await measureLayouts();
   const shifts = await measureShifts();
   const media = await measureMedia();
-  const goals = [...promises(raw), ...microGoals(layouts), ...shiftGoals(shifts), ...mediaGoals(media)];
+  const far = await measureFar();
+  const decoders = await measureDecoders();
+  const goals = [
+    ...promises(raw),
+    ...farGoals(far),
+    ...microGoals(layouts),
+    ...shiftGoals(shifts),
+    ...mediaGoals(media),
+    ...decoderGoals(decoders),
+  ];
   return {
     title: 'Grid',
     note: 'Main-thread CPU time (not wall time), 1200 × 800, 4 columns, medians; a fresh browser for each figure. GIPHY owns its tile, the others show a link with a picture. A dash is a figure that a library does not come to.',
@@ -35,10 +46,11 @@ export async function benchGrid({ log }) {
       ...COUNTS.map((count) => section(raw, SUBJECTS, count)),
       changesSection(raw, SUBJECTS),
       accessSection(raw, SUBJECTS),
+      farSection(far),
       shiftSection(shifts),
       microSection(layouts),
       mediaSection(media),
     ],
-    raw: [...raw, ...layouts, ...shifts, ...media],
+    raw: [...raw, ...far, ...layouts, ...shifts, ...media, ...decoders],
   };
 }

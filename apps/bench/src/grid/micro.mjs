@@ -40,14 +40,15 @@ function batches(calls, act) {
   return times.slice(WARM_UP);
 }
 
-function ranges({ height, find }) {
+function ranges({ height, find, widen }) {
   let state = 1;
   const somewhere = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return (state / 2 ** 32) * height;
   };
   const at = (place) => median(batches(500, () => find(place(), 800)));
-  return { rangeUs: at(somewhere), rangeTopUs: at(() => 0), rangeEndUs: at(() => height - 800) };
+  const width = widen && { widthUs: median(batches(500, () => widen(somewhere()))) };
+  return { rangeUs: at(somewhere), rangeTopUs: at(() => 0), rangeEndUs: at(() => height - 800), ...width };
 }
 
 const ratioOf = ({ width, height }) => height / width;
@@ -71,6 +72,11 @@ async function zoetrope() {
       return {
         height: masonryHeight(masonry, metrics),
         find: (from, height) => itemsInSpan(masonry, metrics, { from, to: from + height }),
+        /** Another width with as many columns: how high the list is then, and what is on screen. */
+        widen(from) {
+          const wider = { columnWidth: COLUMN_PX + 10, gap: GAP };
+          return [masonryHeight(masonry, wider), itemsInSpan(masonry, wider, { from, to: from + 800 })];
+        },
       };
     },
   };
@@ -125,7 +131,10 @@ export function microGoals(layouts) {
     goal('packing 10,000 items, each', ours.packNs, 20, { unit: 'ns' }),
     goal('append of 25 to 10,000, layout alone', ours.appendUs, 2, us),
     goal('what is on screen of 100,000 items', ours.rangeUs, 5, us),
-    goal('the same, at the top : at the end', ratio(ours.rangeTopUs, ours.rangeEndUs), 2, { digits: 2 }),
+    goal('another width for 100,000 items, layout alone', ours.widthUs, 300, us),
+    goal('what is on screen of them, at the top : at the end', ratio(ours.rangeTopUs, ours.rangeEndUs), 2, {
+      digits: 2,
+    }),
   ];
 }
 
@@ -134,13 +143,14 @@ const ratio = (a, b) => Math.max(a, b) / Math.min(a, b);
 
 export const microSection = (layouts) => ({
   title: 'The layout alone, without a page: 10,000 items, and what is on screen of 100,000',
-  head: ['', 'pack ns per item', 'append 25 µs', 'range µs', 'range at the top µs', 'range at the end µs'],
-  rows: layouts.map(({ name, packNs, appendUs, rangeUs, rangeTopUs, rangeEndUs }) => [
+  head: ['', 'pack ns per item', 'append 25 µs', 'range µs', 'at the top µs', 'at the end µs', 'another width µs'],
+  rows: layouts.map(({ name, packNs, appendUs, rangeUs, rangeTopUs, rangeEndUs, widthUs }) => [
     name,
     cell(packNs),
     cell(appendUs, 1),
     cell(rangeUs, 1),
     cell(rangeTopUs, 1),
     cell(rangeEndUs, 1),
+    cell(widthUs, 1),
   ]),
 });

@@ -12,6 +12,8 @@ export function promises(raw) {
   return [
     goal('DOM nodes at any length', worstOf('nodes'), 120),
     goal('mounting 10,000 items, CPU', ours(10_000, 'mount', 'cpuMs'), 25, ms),
+    goal('first tile on screen', ours(10_000, 'mount', 'firstTileMs'), 50, ms),
+    goal('append of 25 at the end of 10,000, in one task', ours(10_000, 'append', 'syncMs'), 3, ms),
     goal('append of 25 at the end of 10,000, CPU', ours(10_000, 'append', 'cpuMs'), 6, ms),
     goal('append, 10,000 : 1,000', ours(10_000, 'append', 'cpuMs') / ours(1000, 'append', 'cpuMs'), 1.2, { digits: 2 }),
     goal('jump to the end of 10,000, CPU', ours(10_000, 'append', 'jumpMs'), 20, ms),
@@ -27,6 +29,7 @@ export function promises(raw) {
       { unit: 'ms', digits: 2 },
     ),
     goal('scroll at 4,000 px/s, length of a frame, 95 of 100', ours(10_000, 'scroll', 'frameMs95'), 17, ms),
+    goal('scroll at 4,000 px/s, frames of more than 20 ms', ours(10_000, 'scroll', 'lateFrames'), 0),
     goal('scroll at 4,000 px/s, long tasks', ours(10_000, 'scroll', 'longTasks'), 0),
     goal('coverage at 6,000 px/s, worst frame', ours(10_000, 'fling', 'worst') * 100, 100, {
       unit: '%',

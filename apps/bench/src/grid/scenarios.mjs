@@ -15,8 +15,11 @@ async function look(page) {
 /** From nothing to a settled list. */
 async function mount({ page, cpuMs, count }) {
   await prepare(page, count);
-  const mountMs = await cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount()));
-  return { cpuMs: mountMs, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
+  let firstTileMs;
+  const mountMs = await cpuOf({ page, cpuMs }, async () => {
+    firstTileMs = await page.evaluate(() => window.probe.untilTile(() => window.bench.mount()));
+  });
+  return { cpuMs: mountMs, firstTileMs, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
 /** A jump to the end of a list that has just come, then pages more there, and what all of it leaves in the heap. */
@@ -35,10 +38,14 @@ async function appendAtEnd({ page, cpuMs, cdp, count }) {
   await append(page);
   await toEnd(page);
   // The second one: with the first, a list learns from the service how long it is, which happens once.
-  const appendMs = await cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.append()));
+  let syncMs;
+  const appendMs = await cpuOf({ page, cpuMs }, async () => {
+    syncMs = await page.evaluate(() => window.probe.untilLaidOut(() => window.bench.append()));
+  });
   await page.evaluate(() => window.probe.scrollToEnd());
   return {
     cpuMs: appendMs,
+    syncMs,
     jumpMs,
     jumpError,
     jumpShows: Number(isThere),

@@ -19,7 +19,8 @@ export async function servePages(scripts, port, { markup = {}, files = {} } = {}
         .writeHead(200, { 'Content-Type': 'image/gif', 'Cache-Control': 'max-age=31536000, immutable' })
         .end(PIXEL);
     } else if (path in files) {
-      response.writeHead(200, { 'Content-Type': 'image/webp' }).end(files[path]);
+      const type = path.endsWith('.mp4') ? 'video/mp4' : 'image/webp';
+      response.writeHead(200, { 'Content-Type': type }).end(files[path]);
     } else if (!(name in scripts)) {
       response.writeHead(404).end();
     } else if (path.endsWith('.js')) {

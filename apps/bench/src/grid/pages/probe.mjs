@@ -90,6 +90,27 @@ async function scroll({ step, frames, every = 0 }) {
   };
 }
 
+/** Milliseconds until the first tile is there to be seen. */
+async function untilTile(act) {
+  const start = performance.now();
+  act();
+  while (visibleBoxes().length === 0) await nextFrame();
+  return performance.now() - start;
+}
+
+/** Milliseconds of one task: an action, all that it leads to at once, and the layout. */
+async function untilLaidOut(act) {
+  const { port1, port2 } = new MessageChannel();
+  const start = performance.now();
+  act();
+  await new Promise((done) => {
+    port1.onmessage = done;
+    port2.postMessage(undefined);
+  });
+  document.body.getBoundingClientRect();
+  return performance.now() - start;
+}
+
 /** Goes to the end, and on until the end stays where it is. */
 async function scrollToEnd() {
   for (let before = -1; before !== document.documentElement.scrollHeight; ) {
@@ -154,6 +175,8 @@ window.probe = {
   coverage,
   scroll,
   scrollToEnd,
+  untilTile,
+  untilLaidOut,
   listEnd,
   jump,
   firstInView,
