@@ -14,12 +14,15 @@ export type DescribedGif = Pick<Gif, 'alt_text' | 'title' | 'tags' | 'is_sticker
  * nobody normalised.
  */
 export function altText(gif: DescribedGif): string {
-  const written = gif.alt_text?.trim() || gif.title?.trim();
+  const written = trimmed(gif.alt_text) || trimmed(gif.title);
   if (written) return written;
-  const username = gif.user?.username?.trim() ?? '';
-  const tags = (gif.tags ?? [])
-    .map((tag) => tag.trim())
+  const username = trimmed(gif.user?.username);
+  const tags = (Array.isArray(gif.tags) ? gif.tags : [])
+    .map(trimmed)
     .filter((tag) => tag !== '' && tag.toLowerCase() !== IGNORED_TAG);
   const words = tags.slice(0, username ? TAGS_WITH_USERNAME : TAGS_ALONE);
   return [username, ...words, gif.is_sticker ? 'Sticker' : 'GIF'].filter((word) => word !== '').join(' ');
 }
+
+/** What is no text says nothing. */
+const trimmed = (text: unknown) => (typeof text === 'string' ? text.trim() : '');

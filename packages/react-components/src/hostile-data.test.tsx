@@ -37,6 +37,22 @@ const DATA: readonly (readonly [string, GifData])[] = [
   ],
   ['sizes that are none', broken({ images: { original: { url: 'a.gif', width: Number.NaN, height: -1 } } })],
   ['a user without a name', broken({ user: { is_public: true } })],
+  [
+    'numbers and objects for texts',
+    broken({
+      title: 7,
+      alt_text: {},
+      tags: 'cat',
+      url: 7,
+      source: [],
+      user: { username: 7, display_name: {}, profile_url: 7, avatar_url: 7 },
+    }),
+  ],
+  ['texts for objects', broken({ images: 'none', video: 'none', user: 'none', tags: [7, null] })],
+  [
+    'addresses that are none',
+    broken({ images: { original: { url: 7, webp: {}, mp4: [], width: '200', height: '100' } } }),
+  ],
 ];
 
 const WIDGETS: readonly (readonly [string, (gif: GifData) => ReactElement])[] = [
