@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../pnpm.mjs';
+
+const SOURCES = 'packages/react-components/src';
+
+/** The names in a text, without the numbers of those that are a series. */
+const namesIn = (text) => new Set(text.match(/--zoetrope-[a-z]+(-[a-z]+)*/g));
+
+it('describes every custom property that the widgets read, and no other', () => {
+  const sources = readdirSync(join(root, SOURCES), { recursive: true })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, SOURCES, name), 'utf8'));
+  const read = namesIn(sources.join('\n'));
+  const described = namesIn(readFileSync(join(root, 'packages/react-components/README.md'), 'utf8'));
+  expect(read.size).toBeGreaterThan(15);
+  expect([...described].sort()).toEqual([...read].sort());
+});
