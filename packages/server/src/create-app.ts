@@ -14,8 +14,8 @@ import { accessLog } from './http/access-log.ts';
 import { type ApiKeys, LOCAL_KEYS, requireApiKey } from './http/api-keys.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { answerError, answerUnknown } from './http/error-answers.ts';
+import { noSniffing } from './http/no-sniffing.ts';
 import type { OriginOptions } from './http/origin.ts';
-import { plainTypes } from './http/plain-types.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
@@ -126,7 +126,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(requestId);
   app.use(accessLog(logger, clock));
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED }));
-  app.use(plainTypes);
+  app.use(noSniffing);
   if (limiter) app.use(limiter.middleware);
   app.use('/v1/*', requireApiKey(apiKeys));
   app.use('/v2/*', requireApiKey(apiKeys));

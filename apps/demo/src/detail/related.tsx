@@ -1,7 +1,7 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
 import type { Clients } from '../clients.ts';
 import { GifGrid } from '../parts/gif-grid.tsx';
-import { listOf } from './list-of.ts';
+import { relatedKind } from './related-kind.ts';
 
 export interface RelatedProps {
   readonly gif: Gif;
@@ -11,7 +11,8 @@ export interface RelatedProps {
 
 /** More of the kind, in a Grid of its own. */
 export function Related({ gif, clients: { client, track }, onOpen }: RelatedProps) {
-  const fetchGifs: FetchGifs = (offset, options) => client.related(gif.id, { type: listOf(gif), offset, ...options });
+  const fetchGifs: FetchGifs = (offset, options) =>
+    client.related(gif.id, { type: relatedKind(gif), offset, ...options });
   return (
     <section className="related" aria-labelledby="related-heading">
       <h3 className="related-heading" id="related-heading">

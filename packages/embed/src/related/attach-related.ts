@@ -1,7 +1,7 @@
 import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';
-import { createSaid } from './create-said.ts';
+import { createNotice } from './create-notice.ts';
 import { createTile, type RelatedTile } from './create-tile.ts';
 import { relatedLayout } from './related-layout.ts';
 import { EMPTY_LIST, pageSize, type RelatedEvent, reduceRelated } from './related-list.ts';
@@ -27,7 +27,7 @@ export function attachRelated(section: HTMLElement, store: EmbedStore, options: 
   const shown: { readonly gif: Gif; readonly tile: RelatedTile }[] = [];
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   const events = attachTileEvents(tiles, (index) => shown[index]?.gif, options.track);
-  const said = createSaid(place, () => load('reload'));
+  const notice = createNotice(place, () => load('reload'));
   let list = EMPTY_LIST;
 
   const layOut = () => {
@@ -52,7 +52,7 @@ export function attachRelated(section: HTMLElement, store: EmbedStore, options: 
     }
     layOut();
     move();
-    said.show(list);
+    notice.show(list);
   };
   const load = (cache?: 'reload') => {
     if (list.status === 'loading' || list.status === 'finished') return;

@@ -2,7 +2,7 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
 import { forwardRef, useId, useState } from 'react';
 import { Grid } from '../index.ts';
-import { listOf } from './list-of.ts';
+import { knownPage } from './known-page.ts';
 import { pickerStyles } from './picker.styles.ts';
 import { pickerAttributes } from './picker-attributes.ts';
 import type { PickerType } from './picker-calls.ts';
@@ -40,7 +40,7 @@ export const GifPicker = /* @__PURE__ */ forwardRef<HTMLDivElement, GifPickerPro
   const panel = hasTabs ? { role: 'tabpanel', 'aria-labelledby': tabId(tab) } : {};
 
   const fetchGifs: FetchGifs = async (offset, options) => {
-    if (tab === 'recent') return listOf(recents);
+    if (tab === 'recent') return knownPage(recents);
     const call = { ...options, type: tab, offset };
     return term ? search(term, call) : trending(call);
   };

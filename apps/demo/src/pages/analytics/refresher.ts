@@ -1,5 +1,7 @@
 /** Between the end of one call and the begin of the next, however often it is nudged. */
 const PAUSE_MS = 1000;
+/** Without a nudge. */
+const UNASKED_MS = 20_000;
 /** After a failure. */
 const RETRY_MS = 4000;
 
@@ -7,8 +9,6 @@ export interface RefresherOptions<T> {
   readonly load: (signal: AbortSignal) => Promise<T>;
   readonly onLoaded: (value: T) => void;
   readonly onFailed: (error: unknown) => void;
-  /** Without a nudge. @default 20 000 */
-  readonly everyMs?: number | undefined;
 }
 
 export interface Refresher {
@@ -19,7 +19,7 @@ export interface Refresher {
 
 /** Loads at once and then anew after each nudge, one call at a time and none too soon after another. */
 export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
-  const { load, onLoaded, onFailed, everyMs = 20_000 } = options;
+  const { load, onLoaded, onFailed } = options;
   const abort = new AbortController();
   let nudged = false;
   let waiting = false;
@@ -29,7 +29,7 @@ export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
     clearTimeout(timer);
     nudged = false;
     waiting = false;
-    let nextMs = everyMs;
+    let nextMs = UNASKED_MS;
     try {
       const value = await load(abort.signal);
       if (!abort.signal.aborted) onLoaded(value);

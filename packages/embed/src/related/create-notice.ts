@@ -1,11 +1,11 @@
 import type { RelatedList } from './related-list.ts';
 
-export interface Said {
+export interface Notice {
   show(list: RelatedList): void;
 }
 
 /** What stands below the grid: a loader, the error with its way on (spec §8), or that there is no more. */
-export function createSaid(place: HTMLElement, onAgain: () => void): Said {
+export function createNotice(place: HTMLElement, onAgain: () => void): Notice {
   const page = place.ownerDocument;
   const again = page.createElement('button');
   again.type = 'button';

@@ -1,7 +1,7 @@
 import type { Gif, GifsResult } from '@zoetrope/model';
 
 /** A list that is known already, as a page of its own. */
-export function listOf(data: readonly Gif[]): GifsResult {
+export function knownPage(data: readonly Gif[]): GifsResult {
   return {
     data,
     pagination: { offset: 0, count: data.length, total_count: data.length },
