@@ -12,7 +12,7 @@ export function promises(raw) {
   return [
     goal('DOM nodes at any length', worstOf('nodes'), 120),
     goal('mounting 10,000 items, CPU', ours(10_000, 'mount', 'cpuMs'), 25, ms),
-    goal('first tile on screen', ours(10_000, 'mount', 'firstTileMs'), 50, ms),
+    goal('first tile on screen', ours(10_000, 'append', 'firstTileMs'), 50, ms),
     goal('append of 25 at the end of 10,000, in one task', ours(10_000, 'append', 'syncMs'), 3, ms),
     goal('append of 25 at the end of 10,000, CPU', ours(10_000, 'append', 'cpuMs'), 6, ms),
     goal('append, 10,000 : 1,000', ours(10_000, 'append', 'cpuMs') / ours(1000, 'append', 'cpuMs'), 1.2, { digits: 2 }),

@@ -8,7 +8,7 @@ export function section(raw, names, count) {
     title: `${number(count)} items`,
     columns: {
       'mount ms': (of) => of('mount', 'cpuMs', 1),
-      'first tile ms': (of) => of('mount', 'firstTileMs', 1),
+      'first tile ms': (of) => of('append', 'firstTileMs', 1),
       'nodes at rest': (of) => of('mount', 'nodes'),
       'nodes, scrolling': (of) => of('fling', 'nodes'),
       'append 25 at the end ms': (of) => of('append', 'cpuMs', 1),
