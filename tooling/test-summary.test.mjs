@@ -2,20 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { readArguments, summarise } from './test-summary.mjs';
 
 describe('summarise', () => {
-  const loaded = { status: 'passed', assertionResults: [{}] };
+  const loaded = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+  const failed = (fullName) => ({ status: 'failed', fullName, failureMessages: ['Error: no\n    at a.ts:1'] });
   it.each([
-    ['adds up a good run', { numPassedTests: 3, testResults: [loaded] }, 0, { passed: 3, failed: 0 }],
+    ['adds up a good run', { numPassedTests: 3, testResults: [loaded] }, 0, { passed: 3, failed: 0, failures: [] }],
     [
-      'counts failed tests',
-      { numPassedTests: 1, numFailedTests: 2, testResults: [loaded] },
+      'tells each failed test and its error',
+      {
+        numPassedTests: 1,
+        testResults: [loaded, { name: 'a.ts', status: 'failed', assertionResults: [failed('one'), failed('two')] }],
+      },
       1,
-      { passed: 1, failed: 2 },
+      {
+        passed: 1,
+        failed: 2,
+        failures: ['a.ts > one', 'a.ts > two'].map((title) => `${title}\n    Error: no\n    at a.ts:1`),
+      },
     ],
     [
       'counts a file that did not load',
-      { testResults: [{ status: 'failed', assertionResults: [] }] },
+      { testResults: [{ name: 'a.ts', status: 'failed', message: 'No a.ts', assertionResults: [] }] },
       1,
-      { failed: 1 },
+      { failed: 1, failures: ['a.ts\n    No a.ts'] },
+    ],
+    [
+      'counts a file that could not be made ready, whose tests were skipped',
+      {
+        numPendingTests: 1,
+        testResults: [{ name: 'a.ts', status: 'failed', message: 'Late', assertionResults: [{ status: 'skipped' }] }],
+      },
+      1,
+      { failed: 1, skipped: 1, failures: ['a.ts\n    Late'] },
     ],
     [
       'counts an unhandled error as one failure',

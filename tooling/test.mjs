@@ -18,8 +18,9 @@ await install();
 if (projects.some((project) => NEEDS_BUILD.includes(project))) await build();
 const env = projects.some((project) => NEEDS_CHROMIUM.includes(project)) ? await withChromium() : process.env;
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
 for (const lanes of STEPS) await Promise.all(lanes.map(runLane));
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 if (total.skipped) console.log(`${total.skipped} skipped`);
 if (total.passed === 0) console.log('Not one test passed: that counts as a failure.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -49,7 +50,8 @@ async function withChromium() {
 async function runLane(lane, index) {
   for (const project of lane.filter((name) => projects.includes(name))) {
     const result = await runProject(project, { whole: index > 0 });
-    for (const key of Object.keys(total)) total[key] += result[key];
+    for (const key of ['passed', 'failed', 'skipped']) total[key] += result[key];
+    total.failures.push(...result.failures);
   }
 }
 
@@ -71,8 +73,7 @@ async function runProject(project, { whole }) {
   const result = summarise(readReport(file), exitCode);
   rmSync(folder, { recursive: true });
   if (rest.length || result.passed + result.failed > 0) return result;
-  console.log(`The project ${project} ran no test: that counts as a failure.`);
-  return { ...result, failed: 1 };
+  return { ...result, failed: 1, failures: [`The project ${project} ran no test.`] };
 }
 
 function readReport(file) {
