@@ -19,8 +19,6 @@ export interface OpenedBrowser {
   closeTab(page: Page): Promise<void>;
   /** Whether `closeTab` goes through the tab strip; a Chromium without extensions is asked by the debugger. */
   readonly hasTabStrip: boolean;
-  /** Whether a page that is left is kept as it was; the headless shell of Chromium keeps none. `address`: any page that is there. */
-  keepsPages(address: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -47,18 +45,6 @@ export async function openBrowser(executablePath: string): Promise<OpenedBrowser
       if (worker) await worker.evaluate(removeTab, page.url());
       else await page.close({ runBeforeUnload: true });
       await closed;
-    },
-    async keepsPages(address) {
-      const page = await context.newPage();
-      await page.goto(address);
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => document.body.setAttribute('data-kept', String(persisted)));
-      });
-      await page.goto(`${address}?next`);
-      await page.goBack();
-      const isKept = await page.evaluate(() => document.body.getAttribute('data-kept') === 'true');
-      await page.close();
-      return isKept;
     },
     async close() {
       await context.close();
