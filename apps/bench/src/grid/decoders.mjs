@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../../../../tooling/find-chromium.mjs';
-import { bundlePage } from '../lib/bundle.mjs';
 import { goal } from '../lib/goal.mjs';
-import { servePages } from '../lib/serve-pages.mjs';
-import { withPage } from '../lib/with-page.mjs';
+import { measureEach } from '../lib/with-subjects.mjs';
 
 const PORT = 4134;
 const CATALOGUE = join(import.meta.dirname, '../../../../packages/catalogue/media');
@@ -12,25 +9,16 @@ const CATALOGUE = join(import.meta.dirname, '../../../../packages/catalogue/medi
 const WATCHED_MS = 3000;
 
 /** Films that play at once among 24 tiles that are each large enough for one, and what is left of them afterwards. */
-export async function measureDecoders() {
-  const name = readdirSync(CATALOGUE).find((file) => file.endsWith('.mp4'));
-  const scripts = {
-    probe: await bundlePage('src/grid/pages/probe.mjs'),
-    large: await bundlePage('src/grid/pages/media/large.jsx'),
-  };
-  const files = { '/film.mp4': readFileSync(join(CATALOGUE, name)) };
-  const pages = await servePages(scripts, PORT, { files });
-  try {
-    return await withPage(await findChromium(), `${pages.origin}/large`, async ({ page }) => {
-      await page.evaluate(() => window.bench.mount());
-      await page.waitForTimeout(WATCHED_MS);
-      const playing = await page.evaluate(() => window.bench.playing());
-      const left = await page.evaluate(() => window.bench.unmount());
-      return [{ scenario: 'decoders', name: 'zoetrope', playing, left }];
-    });
-  } finally {
-    pages.close();
-  }
+export function measureDecoders() {
+  const film = readdirSync(CATALOGUE).find((file) => file.endsWith('.mp4'));
+  const files = { '/film.mp4': readFileSync(join(CATALOGUE, film)) };
+  const options = { scenario: 'decoders', folder: 'grid/pages/media', subjects: ['large'], port: PORT, files };
+  return measureEach(options, async ({ page }) => {
+    await page.evaluate(() => window.bench.mount());
+    await page.waitForTimeout(WATCHED_MS);
+    const playing = await page.evaluate(() => window.bench.playing());
+    return { playing, left: await page.evaluate(() => window.bench.unmount()) };
+  });
 }
 
 export const decoderGoals = ([{ playing, left }]) => [

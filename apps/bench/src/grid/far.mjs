@@ -1,10 +1,7 @@
-import { findChromium } from '../../../../tooling/find-chromium.mjs';
-import { bundlePage } from '../lib/bundle.mjs';
 import { goal } from '../lib/goal.mjs';
 import { show } from '../lib/list-steps.mjs';
-import { servePages } from '../lib/serve-pages.mjs';
 import { cell } from '../lib/table.mjs';
-import { withPage } from '../lib/with-page.mjs';
+import { measureEach } from '../lib/with-subjects.mjs';
 
 /** Those that keep in the document only what is near the screen. */
 const SUBJECTS = ['zoetrope', 'virtua', 'masonic'];
@@ -14,25 +11,12 @@ const COUNT = 100_000;
 const FLING = { step: 200, frames: 60, every: 3 };
 
 /** A list of 100,000 that is thrown faster than anyone reads. */
-export async function measureFar() {
-  const scripts = { probe: await bundlePage('src/grid/pages/probe.mjs') };
-  for (const name of SUBJECTS) scripts[name] = await bundlePage(`src/grid/pages/${name}.jsx`);
-  const executablePath = await findChromium();
-  const pages = await servePages(scripts, PORT);
-  try {
-    const raw = [];
-    for (const name of SUBJECTS) {
-      const { seen, nodes } = await withPage(executablePath, `${pages.origin}/${name}`, async ({ page }) => {
-        await show(page, COUNT);
-        return page.evaluate((how) => window.probe.scroll(how), FLING);
-      });
-      raw.push({ scenario: 'far', name, nodes, worst: Math.min(...seen) });
-    }
-    return raw;
-  } finally {
-    pages.close();
-  }
-}
+export const measureFar = () =>
+  measureEach({ scenario: 'far', folder: 'grid/pages', subjects: SUBJECTS, port: PORT }, async ({ page }) => {
+    await show(page, COUNT);
+    const { seen, nodes } = await page.evaluate((how) => window.probe.scroll(how), FLING);
+    return { nodes, worst: Math.min(...seen) };
+  });
 
 export function farGoals(raw) {
   const ours = raw.find(({ name }) => name === 'zoetrope');

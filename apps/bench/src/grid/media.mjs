@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../../../../tooling/find-chromium.mjs';
-import { bundlePage } from '../lib/bundle.mjs';
 import { goal } from '../lib/goal.mjs';
 import { settle } from '../lib/list-steps.mjs';
 import { busyPercent } from '../lib/process-tree.mjs';
-import { servePages } from '../lib/serve-pages.mjs';
 import { cell } from '../lib/table.mjs';
-import { withPage } from '../lib/with-page.mjs';
+import { measureEach } from '../lib/with-subjects.mjs';
 
 const SUBJECTS = ['zoetrope', 'giphy'];
 const PORT = 4132;
@@ -18,22 +15,8 @@ const WATCHED_MS = 4000;
 const FAR_DOWN = 8000;
 
 /** What 24 moving pictures cost, by what a viewer does: percent of one core, of all processes of the browser. */
-export async function measureMedia() {
-  const scripts = { probe: await bundlePage('src/grid/pages/probe.mjs') };
-  for (const name of SUBJECTS) scripts[name] = await bundlePage(`src/grid/pages/media/${name}.jsx`);
-  const executablePath = await findChromium();
-  const pages = await servePages(scripts, PORT, { files: films() });
-  try {
-    const raw = [];
-    for (const name of SUBJECTS) {
-      const busy = await withPage(executablePath, `${pages.origin}/${name}`, ({ page }) => watch(page));
-      raw.push({ scenario: 'media', name, ...busy });
-    }
-    return raw;
-  } finally {
-    pages.close();
-  }
-}
+export const measureMedia = () =>
+  measureEach({ scenario: 'media', folder: 'grid/pages/media', subjects: SUBJECTS, port: PORT, files: films() }, watch);
 
 /** Real moving pictures of the catalogue, by the path that a page asks for. */
 function films() {
@@ -43,7 +26,7 @@ function films() {
   );
 }
 
-async function watch(page) {
+async function watch({ page }) {
   const busy = async () => {
     await settle(page);
     return busyPercent(WATCHED_MS);

@@ -1,11 +1,8 @@
 import { build } from 'esbuild';
-import { findChromium } from '../../../../tooling/find-chromium.mjs';
-import { bundlePage } from '../lib/bundle.mjs';
 import { goal } from '../lib/goal.mjs';
 import { append, settle } from '../lib/list-steps.mjs';
-import { servePages } from '../lib/serve-pages.mjs';
 import { cell } from '../lib/table.mjs';
-import { withPage } from '../lib/with-page.mjs';
+import { measureEach } from '../lib/with-subjects.mjs';
 
 /** Those that render on a server what they show. */
 const SUBJECTS = ['zoetrope', 'photo-album', 'giphy'];
@@ -14,27 +11,13 @@ const APPENDS = 10;
 
 /** Layout shifts of lists that a server rendered: while scripts take them over, and while ten pages are added. */
 export async function measureShifts() {
-  const scripts = { probe: await bundlePage('src/grid/pages/probe.mjs') };
   const markup = {};
-  for (const name of SUBJECTS) {
-    scripts[name] = await bundlePage(`src/grid/pages/hydrated/${name}.jsx`);
-    markup[name] = await render(name);
-  }
-  const executablePath = await findChromium();
-  const pages = await servePages(scripts, PORT, { markup });
-  try {
-    const raw = [];
-    for (const name of SUBJECTS) {
-      const shift = await withPage(executablePath, `${pages.origin}/${name}`, ({ page }) => shiftOf(page));
-      raw.push({ scenario: 'hydrate', name, shift });
-    }
-    return raw;
-  } finally {
-    pages.close();
-  }
+  for (const name of SUBJECTS) markup[name] = await render(name);
+  const options = { scenario: 'hydrate', folder: 'grid/pages/hydrated', subjects: SUBJECTS, port: PORT, markup };
+  return measureEach(options, shiftOf);
 }
 
-async function shiftOf(page) {
+async function shiftOf({ page }) {
   await page.evaluate(() => window.bench.mount());
   await settle(page);
   for (let pages = 0; pages < APPENDS; pages += 1) {
@@ -42,7 +25,7 @@ async function shiftOf(page) {
     await page.waitForFunction(() => window.bench.isReadyToAppend());
     await append(page);
   }
-  return page.evaluate(() => window.probe.shifts());
+  return { shift: await page.evaluate(() => window.probe.shifts()) };
 }
 
 /** The markup that a server would send. */

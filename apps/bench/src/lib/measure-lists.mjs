@@ -1,9 +1,6 @@
-import { findChromium } from '../../../../tooling/find-chromium.mjs';
-import { bundlePage } from './bundle.mjs';
 import { installPackages } from './install-packages.mjs';
-import { servePages } from './serve-pages.mjs';
 import { median } from './statistics.mjs';
-import { withPage } from './with-page.mjs';
+import { withSubjects } from './with-subjects.mjs';
 
 export const COUNTS = [1000, 10_000];
 /** The first round, of short lists alone, warms the machine up and is thrown away. */
@@ -16,27 +13,22 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
  */
 export async function measureLists({ folder, subjects, far = [], scenarios, once = [], port, log }) {
   installPackages(['react-components'], log);
-  const scripts = { probe: await bundlePage(`src/${folder}/pages/probe.mjs`) };
-  for (const name of subjects) scripts[name] = await bundlePage(`src/${folder}/pages/${name}.jsx`);
-  const executablePath = await findChromium();
-  const pages = await servePages(scripts, port);
   const raw = [];
   const failed = new Set();
-  try {
+  const pages = `${folder}/pages`;
+  await withSubjects({ folder: pages, subjects, port, probe: pages }, async (open) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       log(`round ${round === 0 ? '0 (warm-up)' : round} of ${ROUNDS - 1}`);
       for (const run of plan(round, { subjects, far, scenarios: Object.keys(scenarios), once })) {
         const measure = (tools) => scenarios[run.scenario]({ ...tools, count: run.count });
-        const result = await withPage(executablePath, `${pages.origin}/${run.name}`, measure).catch((error) => {
+        const result = await open(run.name, measure).catch((error) => {
           if (run.name === 'zoetrope') throw error;
           failed.add(`${run.name}, ${run.scenario} of ${run.count}: ${error.message.split('\n')[0]}`);
         });
         if (round > 0 && result) raw.push({ ...run, round, ...result });
       }
     }
-  } finally {
-    pages.close();
-  }
+  });
   for (const failure of failed) log(`no figure: ${failure}`);
   return raw;
 }
