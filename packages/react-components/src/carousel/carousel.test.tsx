@@ -72,7 +72,8 @@ describe('the pages of a Carousel', () => {
 
   it('says when there is nothing [W-4]', async () => {
     const { again } = await renderCarousel({ fetchGifs: async () => buildPage({ total: 0 }) });
-    expect(screen.getByText('No GIFs found.')).toBeTruthy();
+    expect(screen.getByText('No GIFs found.', { selector: '[data-zoetrope-no-results]' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('No GIFs found.');
     again({ noResultsMessage: <i>Nope</i> });
     expect(screen.getByText('Nope')).toBeTruthy();
   });

@@ -31,6 +31,21 @@ describe('a list that the application keeps', () => {
     ]);
   });
 
+  it('tells of its pages where the application hands back what it was told of', async () => {
+    let held: readonly Gif[] = buildGifs(5);
+    const { again } = await renderGrid({
+      externalGifs: held,
+      fetchGifs: async (offset) => buildPage({ offset, limit: 5 }),
+      onGifsFetched: (gifs) => {
+        held = gifs;
+      },
+    });
+    await pass(250);
+    again({ externalGifs: held });
+    expect(tiles()).toHaveLength(10);
+    expect(screen.getByRole('status').textContent).toBe('5 more loaded');
+  });
+
   it('asks for its first page where it is given nothing', async () => {
     const { fetchGifs } = await renderGrid({ externalGifs: [] });
     expect(fetchGifs).toHaveBeenCalledOnce();

@@ -36,6 +36,17 @@ describe('the pages of a Grid', () => {
     expect(fetchGifs.mock.lastCall?.[0]).toBe(25);
   });
 
+  it('tells how many came with each page, also where it is as many as before', async () => {
+    await renderGrid();
+    const told: string[] = [];
+    const status = screen.getByRole('status');
+    const observer = new MutationObserver(() => told.push(status.textContent));
+    observer.observe(status, { subtree: true, childList: true, characterData: true });
+    await pass(250);
+    observer.disconnect();
+    expect(told).toEqual(['', '25 more loaded']);
+  });
+
   it('asks no more once two views are left below, and goes on when scrolled', async () => {
     const { fetchGifs } = await renderGrid();
     await pass(5000);
@@ -66,7 +77,8 @@ describe('the pages of a Grid', () => {
   it('says when there is nothing [W-1]', async () => {
     const fetchGifs = async () => buildPage({ total: 0 });
     const { again } = await renderGrid({ fetchGifs });
-    expect(screen.getByText('No GIFs found.')).toBeTruthy();
+    expect(screen.getByText('No GIFs found.', { selector: '[data-zoetrope-no-results]' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('No GIFs found.');
     again({ noResultsMessage: <i>Nope</i> });
     expect(screen.getByText('Nope')).toBeTruthy();
   });

@@ -105,6 +105,8 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
     replace(others) {
       if (others === given) return;
       given = others;
+      // What an application was told of and hands back is there.
+      if (others === paging.gifs) return;
       places.clear();
       set({ gifs: addNew(others), added: 0, edition: paging.edition + 1 });
       if (places.size === 0) demand();
