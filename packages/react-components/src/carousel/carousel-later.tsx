@@ -29,7 +29,7 @@ export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: 
   let isInView = false;
   let settles: (item: number) => boolean = () => false;
   let mounted = host().items;
-  let count = host().gifs.length;
+  let laid = host().gifs;
   const rest = createRest(readStrip(strip), (isResting) => {
     const moving = mounted;
     // Those that have begun to move go on.
@@ -85,8 +85,9 @@ export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: 
       const before = ends;
       readEnds();
       // An error is wider than the loader that it takes the place of: whoever waited at the end has it in view.
-      if (before.isEnd && !ends.isEnd && gifs.length === count) scroll.toEnd();
-      count = gifs.length;
+      if (before.isEnd && !ends.isEnd && gifs.length === laid.length) scroll.toEnd();
+      roving.keep(tiles.state().active.focused, laid);
+      laid = gifs;
     },
     stop() {
       abort.abort();

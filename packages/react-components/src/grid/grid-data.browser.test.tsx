@@ -27,6 +27,16 @@ async function show(props: Partial<GridProps>) {
   return { handleRef, again: (more: Partial<GridProps>) => view.rerender(element(more)), unmount: view.unmount };
 }
 
+it('hands the focus on when the tile that has it is taken out', async () => {
+  const focused = () => document.activeElement?.closest('li')?.getAttribute(tileAttributes.tile);
+  const { again } = await show({ externalGifs: gifs });
+  document.querySelector<HTMLElement>(`[${tileAttributes.tile}="gif-6"] a`)?.focus();
+  again({ externalGifs: gifs.filter(({ id }) => id !== 'gif-6') });
+  await expect.poll(focused).toBe('gif-7');
+  again({ externalGifs: gifs.slice(0, 3) });
+  await expect.poll(focused).toBe('gif-2');
+});
+
 it.each([
   ['prepended', (all: readonly Gif[]) => [...buildGifs(13, 5000), ...all]],
   ['removed above it', (all: readonly Gif[]) => all.filter((_, place) => place < 3 || place > 20)],

@@ -9,6 +9,7 @@ import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { observeSpeed } from '../motion/observe-speed.ts';
 import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
+import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
 
 export { gridFootStyles } from './grid-foot.styles.ts';
@@ -69,6 +70,8 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
       // A width that is given is not followed.
       if (Number(laid.props.width) > 0 || hasLaidWidth(list, laid)) viewed = view;
     });
+  // Where nothing can be scrolled yet, as in a dialog that opens. Whom that concerns listens for scrolling.
+  const stopShown = list && observeShown(list, () => list.dispatchEvent(new Event('scroll')));
   restore();
   assign(handleRef, handle);
 
@@ -91,6 +94,7 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
       const held = list ? holdScroll(list, viewed, laid, now) : viewed;
       if (held !== viewed) now.view.current = held;
       viewed = held;
+      roving.keep(tiles.state().active.focused, laid.gifs);
       laid = now;
     },
     stop() {
@@ -98,6 +102,7 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
       assign(handleRef, null);
       list?.removeEventListener('mousedown', onMouseDown);
       stopObserving?.();
+      stopShown?.();
       rest.stop();
       tiles.stop();
     },

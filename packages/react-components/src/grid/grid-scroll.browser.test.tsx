@@ -49,6 +49,20 @@ describe('scrolling', () => {
     expect(Math.abs(bottom - list().getBoundingClientRect().bottom)).toBeLessThan(0.5);
   });
 
+  it('fills a dialog that opens, and goes on where nothing can be scrolled yet', async () => {
+    await page.viewport(1200, 800);
+    const fetchGifs = vi.fn<FetchGifs>(async (offset) => buildPage({ offset, limit: 10, total: 1000 }));
+    await render(
+      <dialog style={{ width: 600, height: 700, margin: 0, padding: 0, border: 0, overflow: 'auto' }}>
+        <Grid fetchGifs={fetchGifs} columns={4} />
+      </dialog>,
+    );
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    await expect.poll(() => fetchGifs.mock.calls.length).toBe(1);
+    dialog.showModal();
+    await expect.poll(() => list().offsetHeight > dialog.clientHeight && coverage(dialog.clientHeight)).toBe(1);
+  });
+
   it('works within an element, and mounts only for what that shows', async () => {
     await page.viewport(1200, 800);
     await render(

@@ -1,3 +1,4 @@
+import type { Gif } from '@zoetrope/model';
 import type { KeyboardEvent } from 'react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { extentOf } from '../layout/anchor.ts';
@@ -11,6 +12,8 @@ export interface RovingFocus {
   enter(): void;
   /** Goes on from the `focused` item by a key. */
   step(event: KeyboardEvent<HTMLElement>, focused: number | undefined): void;
+  /** Hands the focus on where the tile that had it was taken out of the list, which was `before` until then. */
+  keep(focused: string | undefined, before: readonly Gif[]): void;
 }
 
 /**
@@ -59,6 +62,15 @@ export function createRovingFocus(host: () => ListHost, mount: (id: string) => v
       event.preventDefault();
       const item = itemAtStep(masonry, focused, step, { ...metrics, page: view.current.height });
       if (item !== focused) focusItem(item);
+    },
+    keep(focused, before) {
+      const { root, gifs, pager } = host();
+      if (focused === undefined || gifs === before || pager.indexOf(focused) !== undefined) return;
+      const place = before.findIndex(({ id }) => id === focused);
+      // Once the commit that took it out is over: its neighbour may have to be mounted.
+      const page = root.current?.ownerDocument;
+      if (place >= 0 && page?.activeElement === page?.body)
+        queueMicrotask(() => focusItem(Math.min(place, gifs.length - 1)));
     },
   };
 }
