@@ -39,6 +39,22 @@ it('is seen though it is taller than the viewport [W-7]', async () => {
   await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
 });
 
+it('is seen in a panel that is less tall, once it fills that [W-7]', async () => {
+  await page.viewport(600, 400);
+  const track = vi.fn();
+  await render(
+    <div style={{ height: 100, overflow: 'auto' }}>
+      <div style={{ height: 90 }} />
+      <Gif gif={buildGif()} width={200} height={300} track={track} />
+    </div>,
+  );
+  showPicture();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(track).not.toHaveBeenCalled();
+  document.querySelector('[style*="overflow"]')?.scrollBy(0, 150);
+  await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
+});
+
 it('shows by the cursor that a press on it does something [W-6]', async () => {
   await render(
     <>

@@ -1,6 +1,7 @@
 /// <reference path="../intersection-observer.d.ts" />
 import type { Gif } from '@zoetrope/model';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
+import { scrollParent } from '../viewport/observe-view.ts';
 
 /** Part of a tile, or of the viewport where that is smaller, which counts as seen (spec §9). */
 const SEEN_RATIO = 0.99;
@@ -51,7 +52,7 @@ export function createSeenWatch(
       return;
     }
     // The first notice comes in any case and knows the size: reading it earlier would force a layout for every tile.
-    const wanted = seenThreshold(boundingClientRect, { width: widthAround(target), height: innerHeight });
+    const wanted = intersectionRatio < SEEN_RATIO ? seenThreshold(boundingClientRect, viewAround(target)) : SEEN_RATIO;
     if (intersectionRatio >= wanted) {
       unwatch(target);
       if (!seen.has(gif.id)) onSeen(gif, entry);
@@ -76,9 +77,11 @@ export function createSeenWatch(
   };
 }
 
-/** Width of what a tile can be seen in: the strip of a carousel, else the viewport. */
-function widthAround(tile: Element): number {
-  return Math.min(innerWidth, tile.closest('[data-zoetrope-strip]')?.clientWidth ?? innerWidth);
+/** What a tile can be seen in at once: what scrolls it, as the strip of a carousel or a panel, else the viewport. */
+function viewAround(tile: Element): Size {
+  const { clientWidth, clientHeight } = scrollParent(tile) ?? document.documentElement;
+  const least = (whole: number, part: number) => Math.min(whole, part || whole);
+  return { width: least(innerWidth, clientWidth), height: least(innerHeight, clientHeight) };
 }
 
 interface Size {
