@@ -1,6 +1,8 @@
 /** What a user writes. `styles` names what the package wants beside it: it is measured without and with. */
 export const ENTRIES = [
   { name: 'Gif', from: '@zoetrope/react-components', what: 'Gif', styles: '@emotion/react' },
+  { name: 'Grid', from: '@zoetrope/react-components/grid', what: 'Grid', styles: '@emotion/react' },
+  { name: 'Video', from: '@zoetrope/react-components', what: 'Video', styles: '@emotion/react' },
   { name: 'Grid + Gif', from: '@zoetrope/react-components', what: 'Gif, Grid', styles: '@emotion/react' },
   { name: 'Carousel + Gif', from: '@zoetrope/react-components', what: 'Carousel, Gif', styles: '@emotion/react' },
   {

@@ -1,4 +1,5 @@
 import { number, table } from '../lib/table.mjs';
+import { REASONS } from './reasons.mjs';
 
 /** One bench in words and tables: when, where and how it was measured, what is promised, and the peers. */
 export function chapter({ title, note, measured, machine, goals, sections }) {
@@ -12,8 +13,15 @@ export function chapter({ title, note, measured, machine, goals, sections }) {
     `## ${title}`,
     `${measured.slice(0, 16).replace('T', ' ')} UTC, ${machine}. ${note}`.trim(),
     table(['promise', 'measured', 'limit', 'verdict'], promises),
+    ...reasons(title, goals),
     ...sections.map((section) => `${section.title}\n\n${table(named(section.head), section.rows)}`),
   ].join('\n\n');
+}
+
+/** Why each promise is missed that is. */
+function reasons(title, goals) {
+  const missed = goals.filter(({ kept, what }) => !kept && REASONS[title]?.[what]);
+  return missed.length ? [missed.map(({ what }) => `- *${what}*: ${REASONS[title][what]}`).join('\n')] : [];
 }
 
 /** A column without a name is none to a screen reader. */

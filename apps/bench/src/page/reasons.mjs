@@ -1,0 +1,26 @@
+/** Why a promise is missed, and what that means to a user: by the title of its chapter and its words there. */
+export const REASONS = {
+  Grid: {
+    'mounting 10,000 items, CPU':
+      'A third of it is what comes after the first paint and peers have none of: the pause control, SEEN, a remembered pause, moving tiles. Without that part it is what virtua takes in the same run. The limit comes from a faster machine; this one is up to twice as slow from one hour to the next.',
+    'append of 25 at the end of 10,000, in one task':
+      'Of the peers in the same run none takes less but GIPHY, which lays its page out later.',
+  },
+  Carousel: {
+    'mounting 10,000 items, CPU':
+      'As with the Grid: what comes after the first paint, here with two more buttons, whose state is read from the laid-out strip.',
+    'append of 25 at the end of 10,000, CPU':
+      'The ends of the strip are read after each page, which lays it out once more: the buttons say at once whether there is more.',
+  },
+  Client: {
+    'a call for 50 GIFs : bare fetch + JSON.parse':
+      'Within the noise of the machine: retries, deadlines and the frozen, normalised answer are in it.',
+  },
+  'Embed page': {
+    "first frame, of GIPHY's":
+      'Within the noise of the machine: a page without any script shows its first frame no earlier.',
+  },
+  Server: {
+    'trending, p50': 'Measured in one process with its client, on a busy machine.',
+  },
+};
