@@ -1,5 +1,6 @@
 import { failuresOf } from '../lib/goal.mjs';
 import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
+import { answerGoals, answerSection, measureAnswer } from './answer.mjs';
 import { checks } from './checks.mjs';
 import { decoderGoals, measureDecoders } from './decoders.mjs';
 import { farGoals, farSection, measureFar } from './far.mjs';
@@ -28,10 +29,12 @@ export async function benchGrid({ log }) {
   const shifts = await measureShifts();
   const media = await measureMedia();
   const far = await measureFar();
+  const answer = await measureAnswer();
   const decoders = await measureDecoders();
   const goals = [
     ...promises(raw),
     ...farGoals(far),
+    ...answerGoals(answer),
     ...microGoals(layouts),
     ...shiftGoals(shifts),
     ...mediaGoals(media),
@@ -47,10 +50,11 @@ export async function benchGrid({ log }) {
       changesSection(raw, SUBJECTS),
       accessSection(raw, SUBJECTS),
       farSection(far),
+      answerSection(answer),
       shiftSection(shifts),
       microSection(layouts),
       mediaSection(media),
     ],
-    raw: [...raw, ...far, ...layouts, ...shifts, ...media, ...decoders],
+    raw: [...raw, ...far, ...answer, ...layouts, ...shifts, ...media, ...decoders],
   };
 }

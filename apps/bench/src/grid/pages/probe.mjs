@@ -98,6 +98,14 @@ async function untilTile(act) {
   return performance.now() - start;
 }
 
+/** Frames until the first tile is there to be seen. */
+async function framesUntilTile(act) {
+  act();
+  let frames = 0;
+  for (; visibleBoxes().length === 0; frames += 1) await nextFrame();
+  return frames;
+}
+
 /** Milliseconds of one task: an action, all that it leads to at once, and the layout. */
 async function untilLaidOut(act) {
   const { port1, port2 } = new MessageChannel();
@@ -176,6 +184,7 @@ window.probe = {
   scroll,
   scrollToEnd,
   untilTile,
+  framesUntilTile,
   untilLaidOut,
   listEnd,
   jump,

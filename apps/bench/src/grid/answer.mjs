@@ -1,0 +1,31 @@
+import { goal } from '../lib/goal.mjs';
+import { prepare } from '../lib/list-steps.mjs';
+import { cell } from '../lib/table.mjs';
+import { measureEach } from '../lib/with-subjects.mjs';
+
+/** Those that fetch for themselves. */
+const SUBJECTS = ['zoetrope', 'giphy'];
+const PORT = 4135;
+
+/** An empty list: how long it takes to ask for its first page, and how many frames the answer takes to be seen. */
+export const measureAnswer = () =>
+  measureEach({ scenario: 'answer', folder: 'grid/pages', subjects: SUBJECTS, port: PORT }, async ({ page }) => {
+    await prepare(page, 0);
+    const askMs = await page.evaluate(async () => {
+      const start = performance.now();
+      window.bench.mount();
+      while (!window.bench.isReadyToAppend()) await new Promise((done) => setTimeout(done));
+      return performance.now() - start;
+    });
+    return { askMs, frames: await page.evaluate(() => window.probe.framesUntilTile(() => window.bench.append())) };
+  });
+
+export const answerGoals = (raw) => [
+  goal('frames from the answer to the first tile', raw.find(({ name }) => name === 'zoetrope').frames, 1),
+];
+
+export const answerSection = (raw) => ({
+  title: 'An empty list and its first page',
+  head: ['', 'mount to request ms', 'frames from the answer to the first tile'],
+  rows: raw.map(({ name, askMs, frames }) => [name, cell(askMs), cell(frames)]),
+});
