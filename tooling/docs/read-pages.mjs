@@ -16,9 +16,23 @@ function pagePaths() {
   return [...own, ...readmes, ...inFolder('docs'), ...inFolder('apps/docs/pages')];
 }
 
+const readPage = (path) => ({ path, text: readFileSync(join(root, path), 'utf8') });
+
 /** The code blocks of all of them. */
 export function allCodeBlocks() {
-  return pagePaths().flatMap((path) => codeBlocks(path, readFileSync(join(root, path), 'utf8')));
+  return pagePaths()
+    .map(readPage)
+    .flatMap(({ path, text }) => codeBlocks(path, text));
+}
+
+/** What users of the packages read: the front page, the guides, and the READMEs of what is published. */
+export function userPages() {
+  const isForUsers = (path) => {
+    const [, folder] = /^packages\/([^/]+)\/README\.md$/.exec(path) ?? [];
+    if (!folder) return path === 'README.md' || path.startsWith('docs/guides/');
+    return !JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')).private;
+  };
+  return pagePaths().filter(isForUsers).map(readPage);
 }
 
 /** The live examples of the site, each as if it were a block that fills its page. */
