@@ -47,7 +47,7 @@ const noteOf = (trials, hasTabStrip) =>
       ? 'Tabs are closed through the tab strip, by an extension.'
       : 'Tabs were closed by the debugger: this browser takes no extension.',
     'A store speaks on the next visit at the latest; the next visit is part of the crash and of the kill.',
-    'Where keepalive is taken, another library has 60 of the 64 KiB of the page on their way for good.',
+    'Where keepalive is taken, another library has 60 of the 64 KiB of the page on their way for good; a tab that is closed then sends nothing, and a store lacks what it had not written within these 20 ms, on a page that has just been opened.',
     '`@giphy/js-analytics` sends in beforeunload, with a plain fetch that needs a preflight: that arrives when a link leads to another page, since the old one lives on in the back-forward cache, and not when the page ends with its tab, its frame or a reload.',
     'On a busy machine some pages live for more than a second after the click, which is enough for any library.',
   ].join(' ');

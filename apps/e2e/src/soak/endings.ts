@@ -1,12 +1,7 @@
 import type { Page } from 'playwright';
-import type { OpenedBrowser } from './open-browser.ts';
 import type { PageServer } from './page-server.ts';
-
-/** One page of one trial, on which 50 events were just tracked by a real click. */
-export interface Trial {
-  readonly page: Page;
-  readonly browser: OpenedBrowser;
-}
+import type { Trial } from './trial.ts';
+import { untilKept } from './until-kept.ts';
 
 export interface Ending {
   readonly name: string;
@@ -56,6 +51,17 @@ export const QUOTA_TAKEN: readonly Ending[] = [
   query: '&quota=60',
   comesBack: true,
 }));
+
+/** The same, once the store has the events: of a viewer who stays for a moment. */
+export function onceKept(ending: Ending): Ending {
+  return {
+    ...ending,
+    async end(trial) {
+      await untilKept(trial);
+      return ending.end(trial);
+    },
+  };
+}
 
 /** The page comes to an end without a chance to run any code. */
 export const CRASH: Ending = { name: 'renderer crash', afterMs: 300, end: ({ page }) => crash(page), comesBack: true };

@@ -54,8 +54,9 @@ async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string
   await frame.waitForSelector('[data-ready]', { state: 'attached' });
   await track(frame);
   await setTimeout(ending.afterMs ?? 20);
-  const cameBack = await ending.end({ page, browser });
-  if (ending.staysOpen) await waitFor(() => collector.tally(trial).arrived === EVENTS, STAYS_OPEN_MS);
+  const hasArrived = () => collector.tally(trial).arrived === EVENTS;
+  const cameBack = await ending.end({ page, browser, tracked: EVENTS, hasArrived });
+  if (ending.staysOpen) await waitFor(hasArrived, STAYS_OPEN_MS);
   if (!page.isClosed()) await page.close();
   return cameBack === true;
 }
