@@ -6,6 +6,7 @@ import { number } from '../lib/table.mjs';
 export function report(loads, eventsPerPost) {
   const rows = loads.map((load) => figuresOf(load, eventsPerPost));
   const [promised] = rows;
+  const seconds = loads.map(({ posts, perSecond }) => posts.length / perSecond);
   const goals = [
     goal('events stored a second on Postgres', promised.perSecond, 5000, { atLeast: true }),
     goal('POSTs not taken at 5,100 events a second', promised.refused, 0),
@@ -16,7 +17,7 @@ export function report(loads, eventsPerPost) {
   ];
   return {
     title: 'Collector',
-    note: `Batches of ${eventsPerPost} events on loopback, the client in a process of its own on the same cores; POSTs begin when they are due, and their time counts from then. Postgres with fsync, the service and the client share the machine; stored is counted by SELECT afterwards.`,
+    note: `Batches of ${eventsPerPost} events on loopback, the client in a process of its own on the same cores; POSTs begin when they are due, and their time counts from then. Postgres with fsync, the service and the client share the machine; stored is counted by SELECT afterwards. The loads last ${seconds.join(', ')} s, in the order of the table.`,
     goals,
     failures: failuresOf(goals),
     sections: [
