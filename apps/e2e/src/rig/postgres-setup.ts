@@ -1,19 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTemporaryPostgres } from '@zoetrope/testkit/postgres';
+import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
 import type { TestProject } from 'vitest/node';
 import { startService } from './start-service.ts';
 
 /** One service on a Postgres of this machine, for the tests that need no page. Where there is none, it is said so. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-e2e-'));
   const postgres = await startTemporaryPostgres();
   if (postgres === undefined) {
-    process.stderr.write(
-      '\nNo Postgres was found, so the contract is tried on the embedded one again. Install Postgres 15.\n',
-    );
+    process.stderr.write(withoutPostgres('the contract is tried on the embedded one again'));
   }
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-e2e-'));
   const end = async () => {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { startTemporaryPostgres } from '@zoetrope/testkit/postgres';
+import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { migrate } from '../database/migrate.ts';
@@ -53,8 +53,6 @@ async function findPostgres(): Promise<(RealPostgres & { readonly stop: () => Pr
   if (given) return { name: 'the Postgres of TEST_DATABASE_URL', connectionString: given, stop: async () => {} };
   const temporary = await startTemporaryPostgres();
   if (temporary) return { name: 'a Postgres of this machine', ...temporary };
-  process.stderr.write(
-    '\nNo Postgres was found, so these tests run on the embedded one. To prove the other, install Postgres 15 or newer, or set TEST_DATABASE_URL.\n',
-  );
+  process.stderr.write(withoutPostgres('these tests run on the embedded one; TEST_DATABASE_URL can name another'));
   return null;
 }

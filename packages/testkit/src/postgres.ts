@@ -1,0 +1,6 @@
+export {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+  type TemporaryPostgresOptions,
+} from './temporary-postgres.ts';
+export { withoutPostgres } from './without-postgres.ts';
