@@ -2,7 +2,7 @@ import { localProvider } from '@zoetrope/model';
 import { isZoetropeError } from '@zoetrope/transport';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ManagementAuth } from './auth.ts';
-import { createManagementClient } from './create-management-client.ts';
+import { createManagementClient, type ManagementClient } from './create-management-client.ts';
 import { type RecordingServer, startRecordingServer } from './testing/recording-server.ts';
 
 let elsewhere: RecordingServer;
@@ -59,4 +59,30 @@ it('sends no password elsewhere either [S-3, S-9]', async () => {
   const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
   await expect(client.getUser({ id: 'bo', password: 'p-secret' })).rejects.toThrow();
   expect(elsewhere.requests).toEqual([]);
+});
+
+// A 307 or 308 asks for the same method and body again: nothing but the body is secret in these.
+describe.each([301, 302, 303, 307, 308])('a redirect of what is written by nobody, after %i', (code) => {
+  const ann = { username: 'ann', email: 'ann@example.org', password: 'p-secret', setup_token: 's-secret' };
+
+  it.each<[string, (client: ManagementClient) => Promise<unknown>]>([
+    ['a sign-in', (client) => client.signIn({ username: 'ann', password: 'p-secret' })],
+    ['a registration', (client) => client.register(ann)],
+    ['its confirmation', (client) => client.confirmRegistration({ token: 't-secret' })],
+    ['the wish for another mail', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
+    ['a new password', (client) => client.resetPassword({ token: 't-secret', password: 'p-secret' })],
+    ['a file', (client) => client.predictTags({ frames: [new Blob(['GIF89a'])] })],
+  ])('carries %s nowhere [S-9]', async (_, call) => {
+    status = code;
+    const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
+    const error = (await call(client).catch((each) => each)) as Error;
+    expect(isZoetropeError(error, 'network')).toBe(true);
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('secret');
+    expect(elsewhere.requests).toEqual([]);
+  });
+});
+
+it('follows a redirect of a read that has no secret', async () => {
+  const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
+  await expect(client.getRootChannels()).resolves.toEqual({ data: [] });
 });

@@ -48,6 +48,8 @@ describe('a call to a server with its own ways', () => {
     ['a token', { headers: { Authorization: 'Bearer token' } }],
     ['a password', { headers: { 'X-Password': 'pass' } }],
     ['a cookie', { credentials: 'include' as const }],
+    ['what is written', { method: 'POST', body: 'password' }],
+    ['what is deleted', { method: 'delete' }],
   ])('takes %s to no other origin [S-9]', async (_, options) => {
     const before = otherOrigin.requests('/target').length;
     await expect(request(`${server.origin}/elsewhere`, { ...patient, ...options, retry: false })).rejects.toMatchObject(

@@ -42,7 +42,10 @@ export interface SendOptions extends ExchangeOptions {
   readonly retry?: RetryRule | undefined;
 }
 
-/** A request with credentials or a secret header refuses redirects: they may lead to another origin. */
+/**
+ * A request that writes (any method but GET and HEAD), or has credentials or a secret header, refuses redirects: they may
+ * lead to another origin.
+ */
 export interface RequestOptions<As extends keyof AnswerData = keyof AnswerData>
   extends Omit<SendOptions, 'redirect' | 'retry' | 'name'> {
   /** @default '@zoetrope/transport' */

@@ -14,15 +14,15 @@ export async function request<As extends keyof AnswerData = 'json'>(
   url: string,
   { as, retry, name = '@zoetrope/transport', ...options }: RequestOptions<As> = {},
 ): Promise<Answer<AnswerData[As]>> {
-  const { credentials, headers = {}, timeout, totalTimeout } = options;
+  const { method = 'GET', credentials, headers = {}, timeout, totalTimeout } = options;
   checkTimes({ timeout, totalTimeout });
   const secrets = secretHeaders(headers);
   const read = READERS[as ?? 'json'] as Read<AnswerData[As]> | undefined;
   const asked: SendOptions = {
     ...options,
     name,
-    // A redirect may lead to another origin, which must not see them.
-    redirect: credentials === 'include' || secrets.length > 0 ? 'error' : 'follow',
+    // A redirect may lead to another origin, which must not see them; of what is written, the body may be a secret.
+    redirect: credentials === 'include' || secrets.length > 0 || !READING.test(method) ? 'error' : 'follow',
     retry: retry === false ? undefined : backOff(retry),
   };
   try {
@@ -31,6 +31,8 @@ export async function request<As extends keyof AnswerData = 'json'>(
     throw secrets.length > 0 ? withoutSecrets(error, secrets) : error;
   }
 }
+
+const READING = /^(get|head)$/i;
 
 const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undefined } = {
   // An answer without content (204, 205) is no JSON, and no fault.
