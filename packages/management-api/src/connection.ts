@@ -18,7 +18,7 @@ export interface ManagementOptions {
   readonly retry?: Omit<RetryOptions, 'methods'> | false | undefined;
   /** Takes what is said instead of a rejection (spec §5, §8). @default console.warn */
   readonly log?: ((message: string) => void) | undefined;
-  /** How files are sent while their progress is watched. @default the way that works here */
+  /** How files are sent while their progress is watched. @default streamed in Node.js, by plain `fetch` in browsers */
   readonly sendForm?: SendForm | undefined;
 }
 
@@ -30,6 +30,7 @@ export interface CallOptions {
 
 /** What calls take that send or bring files. */
 export interface TransferOptions extends CallOptions {
+  /** In Node.js at each 64 kB, in browsers at the beginning and once the answer has come. */
   readonly onUploadProgress?: ((progress: Progress) => void) | undefined;
   readonly onDownloadProgress?: ((progress: Progress) => void) | undefined;
   /** Milliseconds for the whole transfer. @default 600 000 */

@@ -17,7 +17,7 @@ export function createConnection({
   fetch = globalThis.fetch,
   retry = {},
   log = (message) => console.warn(message),
-  sendForm = defaultSendForm(auth),
+  sendForm = defaultSendForm(),
   ...deadlines
 }: ManagementOptions): Connection {
   const url: Connection['url'] = ({ host, path }) => {

@@ -1,39 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSendForm } from './default-send-form.ts';
-import type { Xhr } from './send-by-xhr.ts';
 import { sendPlain } from './send-plain.ts';
 import { sendStream } from './send-stream.ts';
 
-class NoXhr {
-  constructor() {
-    throw new Error('a request was begun');
-  }
-}
-const XMLHttpRequest = NoXhr as unknown as new () => Xhr;
-
 describe('defaultSendForm', () => {
   it.each([
-    ['in Node.js streams', { token: 't' }, {}, sendStream],
-    [
-      'in a page with a token keeps to fetch, which refuses redirects',
-      { token: 't' },
-      { document: {}, XMLHttpRequest },
-      sendPlain,
-    ],
-    [
-      'in a service worker, which has no XMLHttpRequest, keeps to fetch',
-      { csrfToken: 'c' },
-      { WorkerGlobalScope: {} },
-      sendPlain,
-    ],
-  ])('%s [S-9]', (_, auth, scope, way) => {
-    expect(defaultSendForm(auth, scope)).toBe(way);
-  });
-
-  it('uses XMLHttpRequest in a page whose session is a cookie', async () => {
-    const way = defaultSendForm({ csrfToken: 'c' }, { document: {}, XMLHttpRequest });
-    const send = way(fetch, () => {});
-    await expect(send('/', { body: new FormData() })).rejects.toThrow('a request was begun');
+    ['streams in Node.js', {}, sendStream],
+    ['keeps to fetch in a page, since XMLHttpRequest follows redirects', { document: {} }, sendPlain],
+    ['keeps to fetch in a worker', { WorkerGlobalScope: {} }, sendPlain],
+  ])('%s [S-9]', (_, scope, way) => {
+    expect(defaultSendForm(scope)).toBe(way);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SendForm } from './send-form.ts';
 
-/** Tells only of the end: what `fetch` can do in a browser without a streamed body. */
+/** Tells only of the beginning and the end: what `fetch` can do in a browser, where no body is streamed over HTTP/1.1. */
 export const sendPlain: SendForm = (send, onProgress) => async (input, init) => {
   const total = init?.body instanceof FormData ? bytesOf(init.body) : undefined;
   onProgress({ loaded: 0, total });

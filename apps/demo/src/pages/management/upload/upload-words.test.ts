@@ -4,21 +4,25 @@ import { uploadWords } from './upload-words.ts';
 const upload_id = 'mine';
 
 it.each([
-  ['is being sent', { sent: 0.4 }, { text: 'Sending the file…', part: 0.4 }],
-  ['has gone, and nobody has told more', { sent: 1 }, { text: 'Making its renditions…' }],
+  ['is being sent', {}, { text: 'Sending the file…' }],
+  [
+    'has come, with nobody knowing how many renditions it will have',
+    { progress: { upload_id, status: 'making', made: 0, total: 0 } },
+    { text: 'Making its renditions…' },
+  ],
   [
     'waits for others',
-    { sent: 1, progress: { upload_id, status: 'waiting', made: 0, total: 0 } },
+    { progress: { upload_id, status: 'waiting', made: 0, total: 0 } },
     { text: 'Waiting for its turn…' },
   ],
   [
     'is made into renditions',
-    { sent: 1, progress: { upload_id, status: 'making', made: 2, total: 8, making: 'fixed_width_still' } },
+    { progress: { upload_id, status: 'making', made: 2, total: 8, making: 'fixed_width_still' } },
     { text: 'Making rendition 3 of 8: fixed width still', part: 0.25 },
   ],
   [
     'has all its renditions',
-    { sent: 1, progress: { upload_id, status: 'made', made: 8, total: 8 } },
+    { progress: { upload_id, status: 'made', made: 8, total: 8 } },
     { text: 'All 8 renditions are made.', part: 1 },
   ],
 ] as const)('tells of an upload that %s', (_, stage, words) => {

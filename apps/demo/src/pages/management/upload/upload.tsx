@@ -20,22 +20,12 @@ export function Upload({ clients, management, user }: SectionProps) {
     leave.current = controller;
     const over = new AbortController();
     const upload_id = newUploadId();
-    const onProgress = (progress: UploadProgress) => setStage({ sent: 1, progress });
-    const watch = () => watchUpload(management.client, { id: upload_id, signal: over.signal, onProgress });
-    setStage({ sent: 0 });
+    const onProgress = (progress: UploadProgress) => setStage({ progress });
+    setStage({});
+    void watchUpload(management.client, { id: upload_id, signal: over.signal, onProgress });
     try {
-      const added = await management.client.uploadGif(
-        { file, ...texts, upload_id },
-        {
-          signal: controller.signal,
-          onUploadProgress({ loaded, total }) {
-            const sent = total ? loaded / total : 0;
-            setStage({ sent });
-            if (sent === 1) void watch();
-          },
-        },
-      );
-      setGif(added);
+      const { signal } = controller;
+      setGif(await management.client.uploadGif({ file, ...texts, upload_id }, { signal }));
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {

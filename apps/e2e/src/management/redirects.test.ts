@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { expect, inject, it, onTestFinished } from 'vitest';
+
+/** What the page does: each call tells how it ended. */
+const PAGE = `
+import { createManagementClient } from '@zoetrope/management-api';
+import { localProvider } from '@zoetrope/model';
+const provider = localProvider(location.origin);
+const file = new Blob(['GIF89a']);
+const upload = { file, channel: 'cats', title: 'A cat' };
+const steps = [];
+const calls = {
+  signIn: (client) => client.signIn({ username: 'ann', password: 'p-secret' }),
+  upload: (client) => client.uploadGif(upload),
+  watchedUpload: (client) => client.uploadGif(upload, { onUploadProgress: (step) => steps.push(step) }),
+};
+export async function tryOut(name, auth) {
+  const client = createManagementClient({ provider, auth });
+  const end = await calls[name](client).then(() => 'resolved', ({ name, code }) => name + ' ' + code);
+  return { end, steps };
+}
+`;
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it.each([
+  ['signIn', undefined],
+  ['signIn', { csrfToken: 'c-secret' }],
+  ['upload', { csrfToken: 'c-secret' }],
+  ['watchedUpload', { csrfToken: 'c-secret' }],
+  ['watchedUpload', { token: 't-secret' }],
+])('a page carries nothing of %s to another origin after a redirect (%j) [S-9]', async (name, auth) => {
+  const reached: string[] = [];
+  const elsewhere = await listen((request, response) => {
+    reached.push(`${request.method} ${request.url}`);
+    response.writeHead(200, {
+      'Access-Control-Allow-Origin': String(request.headers.origin),
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Allow-Headers': 'authorization, content-type, x-csrftoken, x-requested-with',
+      'Content-Type': 'application/json',
+    });
+    response.end('{}');
+  });
+  const resolveDir = import.meta.dirname;
+  const bundle = { bundle: true, write: false, format: 'iife', globalName: 'page' } as const;
+  const built = await build({ ...bundle, stdin: { contents: PAGE, resolveDir }, conditions: ['@zoetrope/source'] });
+  const sent: string[] = [];
+  const service = await listen((request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<!doctype html><title>page</title><script>${built.outputFiles[0]?.text}</script>`);
+      return;
+    }
+    sent.push(`${request.method} ${request.url}`);
+    request.resume().on('end', () => response.writeHead(307, { Location: elsewhere + request.url }).end());
+  });
+
+  const browser = await chromium.connect(inject('browser'));
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(service);
+  const { end, steps } = await page.evaluate(
+    ([call, who]) => (globalThis as unknown as { page: { tryOut: TryOut } }).page.tryOut(call, who),
+    [name, auth] as const,
+  );
+  expect([end, sent.length, reached]).toEqual(['ZoetropeError network', 1, []]);
+  // Nobody is told that a file has gone that has not come anywhere.
+  if (name === 'watchedUpload') expect(steps).toEqual([{ loaded: 0, total: 15 }]);
+});
+
+type TryOut = (call: string, auth: unknown) => Promise<{ readonly end: string; readonly steps: readonly unknown[] }>;
