@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sdkInfo } from './sdk-info.ts';
 
 const sdk = { name: '@zoetrope/fetch-api', version: '1.2.3', platform: 'web' };
@@ -16,7 +16,15 @@ describe('sdkInfo', () => {
     expect(sdkInfo('none', sdk)).toEqual({ headers: {}, query: {} });
   });
 
-  it('names where it runs [C-1]', () => {
-    expect(sdkInfo('query', { name: 'n', version: 'v' }).query).toMatchObject({ sdk_platform: 'node' });
+  it.each([
+    ['node', 'Node.js', process],
+    ['web', 'a page or a worker', undefined],
+    ['web', 'a page whose bundler fills in for Node.js', { env: {} }],
+    ['web', 'a runtime at the edge', { versions: {} }],
+  ])('says %s in %s [C-1]', (platform, _, value) => {
+    vi.stubGlobal('process', value);
+    const { query } = sdkInfo('query', { name: 'n', version: 'v' });
+    vi.unstubAllGlobals();
+    expect(query).toMatchObject({ sdk_platform: platform });
   });
 });

@@ -2,7 +2,7 @@
 export interface SdkInfo {
   readonly name: string;
   readonly version: string;
-  /** @default 'web' on a page, else 'node' */
+  /** @default 'node' in Node.js and what passes for it, else 'web': pages, workers, runtimes at the edge */
   readonly platform?: string | undefined;
 }
 
@@ -12,10 +12,15 @@ export interface SdkInfoParts {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** Where Node.js tells of itself: workers and runtimes at the edge have no document either, and bundlers fill in a `process`. */
+interface Host {
+  readonly process?: { readonly versions?: { readonly node?: string } };
+}
+
 /** Headers are the specification's way; a query costs no preflight on another origin. */
 export function sdkInfo(
   mode: 'headers' | 'query' | 'none',
-  { name, version, platform = 'document' in globalThis ? 'web' : 'node' }: SdkInfo,
+  { name, version, platform = (globalThis as Host).process?.versions?.node ? 'node' : 'web' }: SdkInfo,
 ): SdkInfoParts {
   return {
     headers: mode === 'headers' ? { 'X-SDK-Name': name, 'X-SDK-Version': version, 'X-SDK-Platform': platform } : {},
