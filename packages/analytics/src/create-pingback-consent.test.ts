@@ -1,8 +1,18 @@
+import { createViewerId } from '@zoetrope/transport';
 import { describe, expect, it } from 'vitest';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { settled } from './testing/fake-clock.ts';
 import { gifEvent } from './testing/gif-event.ts';
 import { away, startPingback } from './testing/start-pingback.ts';
+
+const VIEWER_KEY = 'zoetrope-viewer-id';
+
+/** What the browser keeps for a tab, as pages see it. */
+const storageOf = (session: Map<string, string>) => ({
+  getItem: (key: string) => session.get(key) ?? null,
+  setItem: (key: string, value: string) => void session.set(key, value),
+  removeItem: (key: string) => void session.delete(key),
+});
 
 const wireEvent = { ts: 0, action_type: 'SEEN', user_id: 'u', attributes: {} } as const;
 
@@ -85,8 +95,45 @@ describe('consent', () => {
 
   it('decides whether the viewer id may be stored [M-5]', () => {
     const { pingback, stores } = startPingback({ consent: 'pending' });
-    for (const consent of ['granted', 'denied'] as const) pingback.setConsent(consent);
-    expect(stores).toEqual([false, true, false]);
+    for (const consent of ['granted', 'pending', 'denied'] as const) pingback.setConsent(consent);
+    expect(stores).toEqual([undefined, true, undefined, false]);
+  });
+
+  it.each([
+    ['denied', { consent: 'denied' }],
+    ['denied by Global Privacy Control', { consent: 'granted', globalPrivacyControl: true }],
+  ] as const)('that is %s from the beginning removes the viewer id of the session [M-5]', (_, options) => {
+    const session = new Map([[VIEWER_KEY, 'kept-by-page-one']]);
+    startPingback({ ...options, viewerId: createViewerId({ storage: storageOf(session) }) });
+    expect(session.size).toBe(0);
+  });
+
+  it('names a viewer alike on each page of a session, though each begins with pending [M-5]', async () => {
+    const session = new Map<string, string>();
+    const openPage = async () => {
+      const viewerId = createViewerId({ storage: storageOf(session) });
+      const { clock, collector, pingback } = startPingback({ consent: 'pending', viewerId });
+      const before = [...session];
+      viewerId.get();
+      // Nothing is stored, and nothing is taken away, while the answer is awaited.
+      expect([...session]).toEqual(before);
+      pingback.setConsent('granted');
+      pingback.track(gifEvent());
+      await clock.advance(1000);
+      return collector.events().map((event) => event.user_id);
+    };
+    const first = await openPage();
+    expect(first).toEqual([session.get(VIEWER_KEY)]);
+    expect(await openPage()).toEqual(first);
+  });
+
+  it('pending after granted stores nothing more [M-5]', () => {
+    const session = new Map<string, string>();
+    const viewerId = createViewerId({ storage: storageOf(session) });
+    const { pingback } = startPingback({ consent: 'granted', viewerId });
+    pingback.setConsent('pending');
+    viewerId.get();
+    expect(session.size).toBe(0);
   });
 
   it('counts as denied under Global Privacy Control until the viewer says otherwise [N-4]', async () => {

@@ -107,6 +107,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     delivery.abandon();
     queue.take(Infinity);
     store?.clear();
+    viewerId.setStored(false);
   }
 
   function enqueue(tracked: readonly Tracked[]): void {
@@ -136,9 +137,10 @@ export function createPingback(options: PingbackOptions): Pingback {
   }
 
   function applyConsent(): void {
-    viewerId.setStored(allowed());
     delivery.survey();
     if (consent === 'denied') forget();
+    // An answer that is awaited takes nothing away: pages that ask at each load would have a new viewer each.
+    else viewerId.setStored(allowed() || undefined);
     if (allowed() && !closed) void admit();
   }
 

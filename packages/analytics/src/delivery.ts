@@ -142,7 +142,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     send,
     survey,
     async idle() {
-      while (inFlight.size > 0) await Promise.all(inFlight.values());
+      while (inFlight.size) await Promise.all(inFlight.values());
     },
     abandon() {
       stopRetry();

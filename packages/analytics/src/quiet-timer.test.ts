@@ -5,7 +5,11 @@ import { createFakeClock } from './testing/fake-clock.ts';
 function start() {
   const clock = createFakeClock(0);
   const ran: number[] = [];
-  return { clock, ran, timer: createQuietTimer(clock, () => ran.push(clock.now())) };
+  const timer = createQuietTimer(clock, () => {
+    timer.stop();
+    ran.push(clock.now());
+  });
+  return { clock, ran, timer };
 }
 
 describe('createQuietTimer', () => {

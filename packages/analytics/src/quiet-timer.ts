@@ -6,7 +6,7 @@ const QUIET_MS = 1000;
 const MAX_WAIT_MS = 5000;
 
 export interface QuietTimer {
-  /** Something happened: runs after a quiet second, or five seconds after the first call. */
+  /** Something happened: runs after a quiet second, or five seconds after the first call. What runs stops the timer. */
   touch(): void;
   stop(): void;
 }
@@ -22,16 +22,11 @@ export function createQuietTimer(clock: Pick<Clock, 'after'>, run: () => void): 
     cancelLatest = undefined;
   }
 
-  function fire() {
-    stop();
-    run();
-  }
-
   return {
     touch() {
       cancel?.();
-      cancel = clock.after(QUIET_MS, fire);
-      cancelLatest ??= clock.after(MAX_WAIT_MS, fire);
+      cancel = clock.after(QUIET_MS, run);
+      cancelLatest ??= clock.after(MAX_WAIT_MS, run);
     },
     stop,
   };

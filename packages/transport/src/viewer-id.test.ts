@@ -65,8 +65,12 @@ describe('the viewer id', () => {
     const viewerId = createViewerId({ storage });
     expect(viewerId.get()).not.toBe('kept-by-page-one');
     expect([...map.values()]).toEqual(['kept-by-page-one']);
+    viewerId.setStored(undefined);
+    expect([...map.values()]).toEqual(['kept-by-page-one']);
     viewerId.setStored(true);
     expect(viewerId.get()).toBe('kept-by-page-one');
+    viewerId.setStored(undefined);
+    expect([...map.values()]).toEqual(['kept-by-page-one']);
   });
 
   it.each([

@@ -11,7 +11,7 @@ export interface ViewerStorage {
 }
 
 export interface ViewerIdOptions {
-  /** Whether the id may be kept for the session; until then it lives in memory. @default false: nobody has consented yet */
+  /** Whether the id may be kept for the session; until then it lives in memory. @default undefined: nobody has answered yet */
   readonly stored?: boolean | undefined;
   /** @default sessionStorage, where the page may use it */
   readonly storage?: ViewerStorage | undefined;
@@ -20,11 +20,14 @@ export interface ViewerIdOptions {
 /** Names a viewer for one session with 16 characters (spec §7). One object serves the client and analytics. */
 export interface ViewerId {
   get(): string;
-  /** The viewer's consent to storage: true takes up the id of the session, if there is one; false removes what is stored. */
-  setStored(stored: boolean): void;
+  /**
+   * The viewer's consent to storage: true takes up the id of the session, if there is one; false removes what is stored;
+   * undefined, while the answer is awaited, leaves alone what an earlier page kept, and stores nothing.
+   */
+  setStored(stored: boolean | undefined): void;
 }
 
-export function createViewerId({ stored = false, storage }: ViewerIdOptions = {}): ViewerId {
+export function createViewerId({ stored, storage }: ViewerIdOptions = {}): ViewerId {
   let id: string | undefined;
   let allowed = stored;
 
@@ -32,9 +35,10 @@ export function createViewerId({ stored = false, storage }: ViewerIdOptions = {}
   function settle(): void {
     try {
       const shelf = storage ?? (globalThis as unknown as { sessionStorage: ViewerStorage }).sessionStorage;
-      const kept = allowed && shelf.getItem(STORAGE_KEY);
-      if (!allowed) shelf.removeItem(STORAGE_KEY);
-      else if (kept && kept.length === LENGTH) id = kept;
+      if (allowed === false) shelf.removeItem(STORAGE_KEY);
+      if (!allowed) return;
+      const kept = shelf.getItem(STORAGE_KEY);
+      if (kept?.length === LENGTH) id = kept;
       else if (id) shelf.setItem(STORAGE_KEY, id);
     } catch {
       // Storage may be absent, full or forbidden, and even naming it throws in some frames: the id lives in memory.
@@ -45,8 +49,7 @@ export function createViewerId({ stored = false, storage }: ViewerIdOptions = {}
     get() {
       if (!id) {
         id = randomText(LENGTH, 36);
-        // Not else: what an earlier page kept is for those to remove who know the viewer's answer.
-        if (allowed) settle();
+        settle();
       }
       return id;
     },

@@ -13,7 +13,7 @@ export function startPingback(options: Partial<PingbackOptions> = {}, answers: r
   const collector = createFakeCollector(...answers);
   const browser = createFakePage();
   const warnings: string[] = [];
-  const stores: boolean[] = [];
+  const stores: (boolean | undefined)[] = [];
   const pingback = createPingback({
     provider: localProvider('https://collector.example'),
     apiKey: 'secret-key',
