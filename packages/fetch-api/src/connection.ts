@@ -17,7 +17,7 @@ export interface Connection {
   readonly apiKey: string;
   /** @default native */
   readonly dialect?: Dialect | undefined;
-  /** Of calls that name none. @default 'pg-13' */
+  /** The strongest content of the calls that take a `rating`, where they name none. @default 'pg-13' */
   readonly rating?: Rating | undefined;
   readonly network?: NetworkOptions | undefined;
   /** Absent: nothing is remembered, and no calls are shared. */

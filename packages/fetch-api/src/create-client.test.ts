@@ -61,7 +61,7 @@ describe('the calls that give a page of GIFs', () => {
       '/v1/videos/related?gif_id=gif-1&rating=pg-13',
     ],
     ['several by id [C-5]', (c) => c.gifs(['a', 'b']), '/v1/gifs?ids=a,b'],
-    ['a subcategory [C-4]', (c) => c.gifs('actions', 'waving'), '/v1/gifs/categories/actions/waving'],
+    ['a subcategory [C-4]', (c) => c.gifs('actions', 'waving'), '/v1/gifs/categories/actions/waving?rating=pg-13'],
   ])('%s', async (_, call, path) => {
     const { client, asked } = setUp();
     expect(await call(client)).toMatchObject({ data: { length: 25 }, pagination: { total_count: 100 } });
@@ -93,9 +93,9 @@ describe('the other calls', () => {
       { name: 'Actions', gif: { id: 'gif-1' }, subcategories: [{ name_encoded: 'Waving' }] },
     ]);
     expect(answered.dropped).toBe(2);
-    expect(asked()).toBe('/v1/gifs/categories?limit=3');
+    expect(asked()).toBe('/v1/gifs/categories?rating=pg-13&limit=3');
     await client.subcategories('a/b');
-    expect(asked()).toBe('/v1/gifs/categories/a/b');
+    expect(asked()).toBe('/v1/gifs/categories/a/b?rating=pg-13');
   });
 
   it('gives the searches of the moment [C-11]', async () => {
@@ -113,9 +113,9 @@ describe('the other calls', () => {
 
 describe('the calls beyond lists', () => {
   it.each<[string, (client: Client) => Promise<unknown>, string]>([
-    ['emoji [C-6]', (c) => c.emoji({ limit: 5 }), '/v1/emoji?limit=5'],
-    ['emoji, one of each [C-6]', (c) => c.emojiDefaultVariations(), '/v2/emoji'],
-    ['variations of an emoji [C-6]', (c) => c.emojiVariations('e1'), '/v2/emoji/e1/variations'],
+    ['emoji [C-6]', (c) => c.emoji({ limit: 5 }), '/v1/emoji?rating=pg-13&limit=5'],
+    ['emoji, one of each [C-6]', (c) => c.emojiDefaultVariations(), '/v2/emoji?rating=pg-13'],
+    ['variations of an emoji [C-6]', (c) => c.emojiVariations('e1'), '/v2/emoji/e1/variations?rating=pg-13'],
     ['animated text [C-7]', (c) => c.animate('hi there', { limit: 2 }), '/v1/text/animate?m=hi there&limit=2'],
   ])('gives %s', async (_, call, path) => {
     const { client, asked } = setUp();

@@ -10,7 +10,7 @@ import { embedInfo } from './endpoints/embed-info.ts';
 import { emoji, emojiDefaultVariations, emojiVariations } from './endpoints/emoji.ts';
 import { gif } from './endpoints/gif.ts';
 import { gifs } from './endpoints/gifs.ts';
-import type { PageCallOptions } from './endpoints/options.ts';
+import type { RatedPageOptions } from './endpoints/options.ts';
 import { random } from './endpoints/random.ts';
 import { related } from './endpoints/related.ts';
 import { relatedTags } from './endpoints/related-tags.ts';
@@ -59,14 +59,14 @@ interface GifsMethod {
   /** By ids. */
   (ids: readonly string[], options?: CallOptions): Promise<GifsResult>;
   /** Of a category's subcategory. */
-  (category: string, subcategory: string, options?: PageCallOptions): Promise<GifsResult>;
+  (category: string, subcategory: string, options?: RatedPageOptions): Promise<GifsResult>;
 }
 
 function gifsOrCategory(
   connection: Connection,
   first: readonly string[] | string,
   second?: CallOptions | string,
-  third?: PageCallOptions,
+  third?: RatedPageOptions,
 ) {
   return typeof first === 'string'
     ? categoryGifs(connection, first, second as string, third)

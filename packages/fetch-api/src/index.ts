@@ -14,7 +14,7 @@ export { embedInfo } from './endpoints/embed-info.ts';
 export { emoji, emojiDefaultVariations, emojiVariations } from './endpoints/emoji.ts';
 export { gif } from './endpoints/gif.ts';
 export { gifs } from './endpoints/gifs.ts';
-export type { MediaType, PageCallOptions } from './endpoints/options.ts';
+export type { MediaType, PageCallOptions, RatedOptions, RatedPageOptions } from './endpoints/options.ts';
 export { type RandomOptions, random } from './endpoints/random.ts';
 export { type RelatedOptions, related } from './endpoints/related.ts';
 export { type RelatedTag, relatedTags } from './endpoints/related-tags.ts';

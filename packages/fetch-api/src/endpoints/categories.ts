@@ -2,19 +2,29 @@ import type { Category } from '@zoetrope/model';
 import type { Connection } from '../connection.ts';
 import { toCategory } from '../normalise/to-category.ts';
 import type { Page } from '../normalise/to-page.ts';
-import type { PageCallOptions } from './options.ts';
+import { type RatedPageOptions, ratingOf } from './options.ts';
 import { pageOf } from './page-of.ts';
 
 /** `gifs/categories`: the subjects that GIFs are filed under. */
-export function categories(connection: Connection, options: PageCallOptions = {}): Promise<Page<Category>> {
-  return pageOf(connection, { path: ['gifs', 'categories'] }, options, toCategory);
+export function categories(connection: Connection, options: RatedPageOptions = {}): Promise<Page<Category>> {
+  return pageOf(
+    connection,
+    { path: ['gifs', 'categories'], query: { rating: ratingOf(connection, options) } },
+    options,
+    toCategory,
+  );
 }
 
 /** `gifs/categories/{category}`: the subjects inside one. */
 export function subcategories(
   connection: Connection,
   category: string,
-  options: PageCallOptions = {},
+  options: RatedPageOptions = {},
 ): Promise<Page<Category>> {
-  return pageOf(connection, { path: ['gifs', 'categories', category] }, options, toCategory);
+  return pageOf(
+    connection,
+    { path: ['gifs', 'categories', category], query: { rating: ratingOf(connection, options) } },
+    options,
+    toCategory,
+  );
 }

@@ -17,7 +17,9 @@ export interface RatedOptions {
   readonly rating?: Rating | undefined;
 }
 
-/** The strongest content of calls that name none. */
-export function ratingOf({ rating = 'pg-13' }: Connection): Rating {
-  return rating;
+export interface RatedPageOptions extends PageCallOptions, RatedOptions {}
+
+/** The strongest content of a call: its own, else that of the client. */
+export function ratingOf(connection: Connection, options: RatedOptions): Rating {
+  return options.rating ?? connection.rating ?? 'pg-13';
 }

@@ -12,6 +12,10 @@ export interface RandomOptions extends CallOptions, RatedOptions {
 
 /** `{type}/random`: another GIF on every call; never remembered, by the browser neither. */
 export function random(connection: Connection, options: RandomOptions = {}): Promise<GifResult> {
-  const { type = 'gifs', rating = ratingOf(connection), tag } = options;
-  return oneGif(connection, { path: [type, 'random'], query: { rating, tag } }, { ...options, cache: 'no-store' });
+  const { type = 'gifs', tag } = options;
+  return oneGif(
+    connection,
+    { path: [type, 'random'], query: { rating: ratingOf(connection, options), tag } },
+    { ...options, cache: 'no-store' },
+  );
 }

@@ -10,6 +10,10 @@ export interface RelatedOptions extends PageCallOptions, RatedOptions {
 
 /** `{type}/related`: what is like one GIF. */
 export function related(connection: Connection, id: string, options: RelatedOptions = {}): Promise<GifsResult> {
-  const { type = 'gifs', rating = ratingOf(connection) } = options;
-  return gifsPage(connection, { path: [type, 'related'], query: { gif_id: id, rating } }, options);
+  const { type = 'gifs' } = options;
+  return gifsPage(
+    connection,
+    { path: [type, 'related'], query: { gif_id: id, rating: ratingOf(connection, options) } },
+    options,
+  );
 }

@@ -16,8 +16,13 @@ export interface SearchOptions extends PageCallOptions, RatedOptions {
 
 /** `{type}/search`: GIFs, stickers, animated text or clips for a term. */
 export function search(connection: Connection, term: string, options: SearchOptions = {}): Promise<GifsResult> {
-  const { type = 'gifs', rating = ratingOf(connection), sort, lang, channel } = options;
-  const q = channel ? `@${channel} ${term}` : term;
-  const query = { rating, sort, lang, q, excludeDynamicResults: type === 'text' || undefined };
+  const { type = 'gifs', sort, lang, channel } = options;
+  const query = {
+    rating: ratingOf(connection, options),
+    sort,
+    lang,
+    q: channel ? `@${channel} ${term}` : term,
+    excludeDynamicResults: type === 'text' || undefined,
+  };
   return gifsPage(connection, { path: [type, 'search'], query }, options);
 }

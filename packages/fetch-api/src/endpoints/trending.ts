@@ -10,6 +10,6 @@ export interface TrendingOptions extends PageCallOptions, RatedOptions {
 
 /** `{type}/trending`: what is watched most now. */
 export function trending(connection: Connection, options: TrendingOptions = {}): Promise<GifsResult> {
-  const { type = 'gifs', rating = ratingOf(connection) } = options;
-  return gifsPage(connection, { path: [type, 'trending'], query: { rating } }, options);
+  const { type = 'gifs' } = options;
+  return gifsPage(connection, { path: [type, 'trending'], query: { rating: ratingOf(connection, options) } }, options);
 }

@@ -1,4 +1,4 @@
-import { type Client, createClient, setCallToAction } from '@zoetrope/fetch-api';
+import { type Client, categoryGifs, createClient, emoji as listEmoji, setCallToAction } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -97,6 +97,21 @@ function describeReads(client: () => Client): void {
       const second = await categories({ limit: 1, offset: 1 });
       expect(second.data.map((each) => each.name)).toEqual([all.data[1]?.name]);
       await expect(subcategories('unheard')).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('categories and emoji at most so rough, by the call or by the client [C-4] [C-6]', async () => {
+      const { gifs, categories, emoji, emojiDefaultVariations, emojiVariations } = client();
+      expect(idsOf(await gifs('animals', 'cat'))).not.toContain('scream');
+      expect(idsOf(await gifs('animals', 'cat', { rating: 'r' }))).toContain('scream');
+      const face = async (rating: 'y' | 'r') =>
+        (await categories({ rating })).data.find((each) => each.gif)?.gif?.rating;
+      expect([await face('y'), await face('r')]).toEqual(['y', expect.anything()]);
+      const [one] = (await emoji()).data;
+      for (const call of [emoji, emojiDefaultVariations]) expect(idsOf(await call({ rating: 'y' }))).toEqual([]);
+      await expect(emojiVariations(one?.id ?? '', { rating: 'y' })).rejects.toMatchObject({ code: 'not-found' });
+      const mild = { ...client(), rating: 'y' } as const;
+      expect(idsOf(await listEmoji(mild))).toEqual([]);
+      expect(idsOf(await categoryGifs(mild, 'animals', 'cat'))).toEqual([]);
     });
 
     it('terms that are searched for, and how one might go on [C-11]', async () => {

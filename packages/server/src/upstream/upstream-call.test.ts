@@ -9,7 +9,7 @@ describe('a call that is passed on', () => {
     ['/v1/stickers/trending?limit=5', '/v1/stickers/trending', 1],
     ['/v1/gifs/related?gif_id=abc', '/v1/gifs/related', 1],
     ['/v1/text/animate?m=Hi', '/v1/text/animate', 1],
-    ['/v1/gifs/categories', '/v1/gifs/categories', 0],
+    ['/v1/gifs/categories?rating=g&limit=5', '/v1/gifs/categories', 2],
     ['/v1/gifs/categories/animals/cats%20%26%20dogs', '/v1/gifs/categories/animals/cats%20%26%20dogs', 0],
     ['/v1/gifs?ids=a,b', '/v1/gifs', 1],
     ['/v1/gifs/abc', '/v1/gifs/abc', 0],
@@ -17,8 +17,9 @@ describe('a call that is passed on', () => {
     ['/v1/gifs/abc/associations', '/v1/gifs/abc/associations', 0],
     ['/v1/gifs/search/tags?q=c', '/v1/gifs/search/tags', 1],
     ['/v1/tags/related/caf%C3%A9', '/v1/tags/related/caf%C3%A9', 0],
-    ['/v1/emoji', '/v1/emoji', 0],
-    ['/v2/emoji/abc/variations', '/v2/emoji/abc/variations', 0],
+    ['/v1/emoji?rating=g', '/v1/emoji', 1],
+    ['/v2/emoji?rating=g&offset=5', '/v2/emoji', 2],
+    ['/v2/emoji/abc/variations?rating=g', '/v2/emoji/abc/variations', 1],
   ])('%s goes to %s', (asked, path, parameters) => {
     const call = upstreamCall(`${HOST}${asked}`);
     expect(call?.path).toBe(path);

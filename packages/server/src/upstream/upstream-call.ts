@@ -24,8 +24,8 @@ const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[]
   [/^\/v1\/channels\/search$/, [...RATED, 'q']],
   [/^\/v1\/trending\/searches$/, []],
   [/^\/v1\/tags\/related\/[^/]+$/, PAGE],
-  [/^\/v1\/emoji$/, PAGE],
-  [/^\/v2\/emoji(?:\/[^/]+\/variations)?$/, PAGE],
+  [/^\/v1\/emoji$/, RATED],
+  [/^\/v2\/emoji(?:\/[^/]+\/variations)?$/, RATED],
 ];
 
 /** How a call to this service is passed on; undefined where it is not. */

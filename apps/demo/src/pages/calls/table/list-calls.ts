@@ -43,14 +43,14 @@ export const CATEGORY_CALLS: CallGroup = {
       name: 'categories',
       asks: 'GET /v1/gifs/categories',
       about: 'The subjects that GIFs are filed under.',
-      parameters: [...page],
+      parameters: [rating, ...page],
       run: (client, given, options) => client.categories({ ...given.options, ...options }),
     },
     {
       name: 'subcategories',
       asks: 'GET /v1/gifs/categories/{category}',
       about: 'The subjects inside one.',
-      parameters: [{ name: 'category', example: 'animals', positional: true }, ...page],
+      parameters: [{ name: 'category', example: 'animals', positional: true }, rating, ...page],
       run: (client, given, options) => client.subcategories(text(given, 0), { ...given.options, ...options }),
     },
     {
@@ -60,6 +60,7 @@ export const CATEGORY_CALLS: CallGroup = {
       parameters: [
         { name: 'category', example: 'animals', positional: true },
         { name: 'subcategory', example: 'cat', positional: true },
+        rating,
         ...page,
       ],
       run: (client, given, options) => client.gifs(text(given, 0), text(given, 1), { ...given.options, ...options }),

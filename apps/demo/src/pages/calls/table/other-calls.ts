@@ -1,5 +1,5 @@
 import type { CallGroup } from '../call.ts';
-import { gifId, limit, page } from './parameters.ts';
+import { gifId, limit, page, rating } from './parameters.ts';
 import { text } from './values.ts';
 
 export const EMOJI_CALLS: CallGroup = {
@@ -9,22 +9,22 @@ export const EMOJI_CALLS: CallGroup = {
       name: 'emoji',
       asks: 'GET /v1/emoji',
       about: 'Animated emoji.',
-      parameters: [...page],
+      parameters: [rating, ...page],
       run: (client, given, options) => client.emoji({ ...given.options, ...options }),
     },
     {
       name: 'emojiDefaultVariations',
       asks: 'GET /v2/emoji',
       about: 'One of each emoji, in its default variation.',
-      parameters: [...page],
+      parameters: [rating, ...page],
       run: (client, given, options) => client.emojiDefaultVariations({ ...given.options, ...options }),
     },
     {
       name: 'emojiVariations',
       asks: 'GET /v2/emoji/{id}/variations',
       about: 'All variations of one emoji.',
-      parameters: [{ ...gifId, hint: 'Of an emoji in an answer above.' }],
-      run: (client, given, options) => client.emojiVariations(text(given, 0), options),
+      parameters: [{ ...gifId, hint: 'Of an emoji in an answer above.' }, rating],
+      run: (client, given, options) => client.emojiVariations(text(given, 0), { ...given.options, ...options }),
     },
     {
       name: 'animate',
