@@ -71,6 +71,15 @@ describe('the cache', () => {
     expect((await slow.client.trending()).data).toHaveLength(25);
   });
 
+  it.each([
+    ['in an answer', 500, jsonResponse({ message: 'The transaction was aborted' }, { status: 500 })],
+    ['in an answer that is no JSON', 200, new Response('abort', { headers: { 'Content-Type': 'text/abort' } })],
+  ])('keeps an error with the word abort %s [K-2]', async (_, status, broken) => {
+    const { client, urls } = setUp(() => broken.clone());
+    for (let call = 0; call < 2; call++) await expect(client.search('cat')).rejects.toMatchObject({ status });
+    expect(urls).toHaveLength(1);
+  });
+
   it('keeps no abort by the engine or by the fetch that it was given [K-2]', async () => {
     const { client, urls } = setUp(async (_, call) => {
       if (call === 0) throw new DOMException('The user aborted a request.', 'AbortError');

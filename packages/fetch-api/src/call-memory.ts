@@ -68,7 +68,8 @@ export function createCallMemory(
     };
     entry.promise.then(
       (result) => settle(ttl, result),
-      (error) => settle(error?.code === 'timeout' || /abort/.test(error?.message) ? 0 : errorTtl),
+      // An engine that ends a call says so in the words of a network failure; those of a server say nothing of that.
+      (error) => settle(/^(timeout|network.*abort)/.test(error?.code + error?.message) ? 0 : errorTtl),
     );
     return entry;
   }
