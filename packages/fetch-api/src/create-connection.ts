@@ -37,7 +37,7 @@ export function createConnection({
   retry = {},
   ...network
 }: ConnectionOptions): Connection & { readonly viewerId: ViewerId } {
-  checkTimes(network);
+  checkTimes({ ...network, ...cache });
   const { headers, query } = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {
     provider,

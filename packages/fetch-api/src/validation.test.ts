@@ -35,4 +35,12 @@ describe('a call', () => {
   it.each([{ timeout: Number.NaN }, { totalTimeout: -1 }])('is not made with the deadline %j [C-1]', (times) => {
     expect(() => setUp(times)).toThrow(`${Object.keys(times)[0]} cannot be ${Object.values(times)[0]}`);
   });
+
+  it.each([{ ttl: Number.NaN }, { errorTtl: Number.NaN }, { ttl: -1 }, { max: Number.NaN }, { maxItems: -1 }])(
+    'is not made with the memory %j [C-2]',
+    (cache) => {
+      const message = `${Object.keys(cache)[0]} cannot be ${Object.values(cache)[0]}`;
+      expect(() => setUp({ cache })).toThrow(expect.objectContaining({ code: 'validation', message }));
+    },
+  );
 });
