@@ -51,6 +51,11 @@ async function measure(folder, imports, external, platform) {
     metafile: true,
     logLevel: 'error',
   });
+  // A bundler's user reads them too, as of an import of which nothing is used.
+  for (const { text } of built.warnings) {
+    process.exitCode = 1;
+    console.log(`WARNED  ${folder}: ${text}`);
+  }
   const { first, later } = splitBundle(built, folder);
   return { first: gzipped(first), later: later ? gzipped(later) : 0 };
 }

@@ -25,20 +25,10 @@ const widgets = {
 };
 
 /**
- * Nothing here has a side effect, so a file needs no other of which it uses nothing. Left in, such an import makes a
- * bundler that splits code load the parts of a grid with a single GIF. What is imported twice is imported once, since
- * bundlers keep each statement. Line numbers stay, for the source maps.
+ * Two builds: only the widgets carry the client directive, so that a server component can use the layout. What a widget
+ * imports twice is imported once, since bundlers keep each statement.
  */
-const leanImports = {
-  name: 'lean-imports',
-  renderChunk: (code: string, { map }: { readonly map?: string | object | null | undefined }) => ({
-    code: mergeImports(code.replace(/^import "\.\/[\w-]+\.js";$/gm, '')),
-    map: map ?? null,
-  }),
-};
-
-/** Two builds: only the widgets carry the client directive, so that a server component can use the layout. */
 export default defineConfig([
-  preset(widgets, { banner: { js: "'use client';" }, plugins: [leanImports] }),
+  preset(widgets, { banner: { js: "'use client';" } }, mergeImports),
   preset({ layout: 'src/layout.ts' }),
 ]);
