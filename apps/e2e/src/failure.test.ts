@@ -23,3 +23,25 @@ it('shows nothing broken when pictures do not come', async () => {
   const boxes = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
   expect(Math.min(...boxes)).toBeGreaterThan(20);
 });
+
+it('names a call without a network by its code, and answers it once there is one again [K-1, K-2]', async () => {
+  const { page } = await openDemo({ path: '/calls#trending' });
+  const button = page.getByRole('button', { name: 'Send' });
+  const send = () => button.click();
+  await button.waitFor();
+  await page.context().setOffline(true);
+  await send();
+  const error = page.getByRole('region', { name: 'The error' });
+  await error.waitFor();
+  expect(await error.textContent()).toContain('"code": "network"');
+  await page.context().setOffline(false);
+  // The error is remembered for six seconds.
+  await expect
+    .poll(async () => {
+      await send();
+      await page.getByRole('region', { name: /^The (typed result|error)$/ }).waitFor();
+      return page.getByText('Answered').isVisible();
+    })
+    .toBe(true);
+  expect(await page.getByRole('region', { name: 'The typed result' }).textContent()).toContain('"response_id"');
+});
