@@ -21,6 +21,7 @@ import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { addManagement } from './management/add-management.ts';
+import { limitBodies } from './management/limit-bodies.ts';
 import { createMedia } from './media/create-media.ts';
 import type { Ffmpeg } from './media-service/ffmpeg.ts';
 import { createRemovedItems } from './moderation/removed-items.ts';
@@ -130,6 +131,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   if (limiter) app.use(limiter.middleware);
   app.use('/v1/*', requireApiKey(apiKeys));
   app.use('/v2/*', requireApiKey(apiKeys));
+  limitBodies(app, access);
   app.onError(answerError(logger));
   app.notFound(answerUnknown(app));
 

@@ -1,20 +1,41 @@
 import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
 
-/** Reads a body of at most so many bytes; a longer one is refused as soon as that is known. */
-export async function readBody(c: Context, mostBytes: number): Promise<string> {
-  const tooLarge = () => {
-    const message = `The body is too large: send ${mostBytes} bytes at most.`;
-    return new ApiError(413, 'too-large', message, { parameter: 'body' });
-  };
-  if (Number(c.req.header('Content-Length') ?? 0) > mostBytes) throw tooLarge();
+export interface BodyLimit {
+  readonly bytes: number;
+  /** How long the whole body may take, so that nobody holds a place by sending a byte now and then. */
+  readonly ms: number;
+}
 
+/** A body of at most so many bytes within so much time, else 413 or 408; whoever sends more than they say is stopped at the limit. */
+export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () =>
+    new ApiError(413, 'too-large', `The body is too large: send ${bytes} bytes at most.`, { parameter: 'body' });
+  if (Number(c.req.header('Content-Length') ?? 0) > bytes) throw tooLarge();
+  const reader = c.req.raw.body?.getReader();
+  if (reader === undefined) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw tooLarge();
-    chunks.push(chunk);
+  let size = 0;
+  let isLate = false;
+  const patience = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => undefined);
+  }, ms);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > bytes) throw tooLarge();
+      chunks.push(part.value);
+    }
+  } catch (error) {
+    reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(patience);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  if (isLate) {
+    const message = `The body did not arrive within ${ms / 1000} seconds.`;
+    throw new ApiError(408, 'timeout', message, { parameter: 'body', headers: { Connection: 'close' } });
+  }
+  return Buffer.concat(chunks);
 }

@@ -36,7 +36,6 @@ import { addUploadProgressRoutes } from '../uploads/upload-progress-routes.ts';
 import { addUploadRoutes } from '../uploads/upload-routes.ts';
 import type { ManagementContext } from './context.ts';
 import { createGifAnswers } from './gif-answers.ts';
-import { limitBodies } from './limit-bodies.ts';
 import { createWorking } from './working.ts';
 
 export interface ManagementOptions extends OriginOptions {
@@ -87,7 +86,6 @@ export function addManagement(app: App, options: ManagementOptions): void {
     name: 'zoetrope_session',
     description: 'With the headers X-CSRFToken and X-Requested-With: XMLHttpRequest.',
   });
-  limitBodies(app);
 
   addSessionRoutes(app, context);
   addRegistrationRoutes(app, context);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ClientType } from '@zoetrope/model';
 import { ApiError } from '../http/api-error.ts';
-import { readBody } from '../http/read-body.ts';
+import { type BodyLimit, readBody } from '../http/read-body.ts';
 import type { Collector } from '../pingback/collector.ts';
 import { toEventRow } from '../pingback/event-row.ts';
 import { pingbackEvent } from '../pingback/event-schema.ts';
@@ -15,7 +15,7 @@ import type { App } from './route-context.ts';
 import { metaSchema } from './schemas.ts';
 
 /** What a browser lets a page send while it is being left, so no client has reason to send more. */
-const MOST_BYTES = 65_536;
+const BODY: BodyLimit = { bytes: 65_536, ms: 10_000 };
 /** Refused events that an answer names; it counts them all. */
 const MOST_NAMED = 50;
 
@@ -53,7 +53,7 @@ export function addCollectorRoute(app: App, { collector, unstored, payloadSecret
     ),
   });
   app.post('/v2/pingback', async (c) => {
-    const body = await readBody(c, MOST_BYTES);
+    const body = (await readBody(c, BODY)).toString();
     const leave = await collector.enter();
     try {
       const { answer, refused } = await store(parseBatch(body), c.var.client);

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listen } from '../http/listen.ts';
+import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
+import { openSnapshot } from '../testing/test-service.ts';
+
+const MB = 1024 * 1024;
+const FILES = ['/api/v1/gifs', '/imaging/trim', '/ajax/tags/prediction'];
+
+let service: ManagementService;
+let listening: Listening;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  service = await createManagementService(await openSnapshot());
+  listening = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await listening.close();
+  await service.close();
+});
+
+/** Sends the head of a request and the first byte of its body, and no more. */
+async function begin(path: string, headers: readonly string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(Number(new URL(listening.origin).port), '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  const type = 'Content-Type: multipart/form-data; boundary=x';
+  socket.write(`${[`POST ${path} HTTP/1.1`, 'Host: x', type, ...headers].join('\r\n')}\r\n\r\nx`);
+  return { socket, answer: once(socket, 'data').then(String) };
+}
+
+const large = `Content-Length: ${20 * MB}`;
+const authorization = async (username: string) => {
+  const { token } = (await service.nobody('POST', '/login', { username, password: 'zoetrope-demo' })).body;
+  return `Authorization: Bearer ${token}`;
+};
+const file = (headers: HeadersInit) =>
+  fetch(`${listening.origin}/imaging/trim`, { method: 'POST', headers, body: new Uint8Array(20 * MB) });
+
+describe('a large body', () => {
+  it.each(FILES)('to %s is not waited for when nobody is signed in [S-9]', async (path) => {
+    for (const headers of [[], ['Authorization: Bearer wrong'], ['Cookie: zoetrope_session=wrong']]) {
+      const { answer } = await begin(path, [large, ...headers]);
+      expect(await answer).toMatch(/^HTTP\/1\.1 40[13] /);
+    }
+  });
+
+  it('that nobody may send is answered whole, and the connection is not reset [S-9]', async () => {
+    const refused = await file({});
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(await refused.json()).toMatchObject({ code: 'auth', parameter: 'Authorization' });
+  });
+
+  it('has one of four places of whoever sends it until it is over, or is refused [S-9]', async () => {
+    const art = await authorization('art');
+    const held = await Promise.all(Array.from({ length: 4 }, () => begin(FILES[0] ?? '', [large, art])));
+    // The service has read the heads of all that came before by the time it answers the next.
+    await expect.poll(async () => (await file(headersOf(art))).status).toBe(503);
+    const refused = await file(headersOf(art));
+    expect(refused.headers.get('Retry-After')).toBe('10');
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+    expect((await fetch(`${listening.origin}/login/check`, { headers: headersOf(art) })).status).toBe(200);
+    const small = { method: 'POST', headers: headersOf(art), body: new FormData() };
+    expect((await fetch(`${listening.origin}/imaging/trim`, small)).status).toBe(400);
+    expect((await file(headersOf(await authorization('mo')))).status).toBe(400);
+
+    for (const { socket } of held) socket.destroy();
+    await expect.poll(async () => (await file(headersOf(art))).status).toBe(400);
+  });
+});
+
+function headersOf(authorization: string): HeadersInit {
+  return { Authorization: authorization.replace('Authorization: ', '') };
+}
