@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
 
 let service: TestService;
@@ -217,6 +217,18 @@ describe('bad pingbacks', () => {
     const response = await service.app.request(request);
     expect(response.status).toBe(413);
     expect(chunks).toBeLessThan(10);
+  });
+
+  it('lets go of a body that does not come [N-3]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const body = new ReadableStream({ pull: () => new Promise(() => {}) });
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const answer = service.error('/v2/pingback', init);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toMatchObject({ status: 408, body: { code: 'timeout', parameter: 'body' } });
   });
 
   it('does not let an event reach into the prototype of anything [N-3]', async () => {

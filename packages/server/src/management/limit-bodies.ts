@@ -15,9 +15,9 @@ const FILES = { most: 16, mostEach: 4 };
 
 const TAKES_FILES = /^\/(?:api\/v1\/gifs|imaging\/trim|ajax\/tags\/prediction)\/?$/;
 
-const PREFIXES = ['/login', '/ajax', '/api', '/imaging', '/stories', '/trendingscheduler'];
+const PREFIXES = ['/login', '/ajax', '/api', '/imaging', '/stories', '/trendingscheduler', '/v1'];
 
-/** Bounds the bodies of management calls in size and time, before any route reads them. */
+/** Bounds the bodies of all calls but the collector's, which does so itself, in size and time, before any route reads them. */
 export function limitBodies(app: App, access: Pick<Access, 'whoever'>): void {
   const [small, large] = [limitBody(JSON_BODY), limitFiles(access)];
   const limit: MiddlewareHandler<AppEnv> = (c, next) =>

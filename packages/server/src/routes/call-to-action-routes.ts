@@ -28,7 +28,7 @@ const security = [
 ];
 
 const callToAction = z
-  .object({
+  .strictObject({
     link: z
       .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
       .max(2048)

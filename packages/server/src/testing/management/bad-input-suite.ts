@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../accounts/seed-demo.ts';
 import type { Answer, Call } from './management-service.ts';
 import { createOperationCalls, fill, names, type OperationCalls, unless } from './operation-calls.ts';
 import type { Place } from './place.ts';
@@ -136,18 +138,27 @@ export function describeBadInput({ service, db }: Place): void {
     });
 
     it('lets go of a body that does not come', async () => {
+      const { token } = (await service().nobody('POST', '/login', { username: 'ada', password: DEMO_PASSWORD })).body;
+      const headers = { Authorization: `Bearer ${token}` };
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       onTestFinished(() => {
         vi.useRealTimers();
       });
       const writes = calls.operations.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+      let waiting = 0;
+      const pull = () => {
+        waiting += 1;
+        return new Promise<void>(() => {});
+      };
       const answers = Promise.all(
         writes.map(async ({ name, method, path }) => {
-          const body = new ReadableStream({ pull: () => new Promise(() => {}) });
-          const init = { method, body, duplex: 'half' } as RequestInit;
-          return [name, (await service().app.request(`http://zoetrope.test${fill(path)}`, init)).status];
+          const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+          const init = { method, headers, body, duplex: 'half' } as RequestInit;
+          return [name, (await service().request(fill(path), init)).status];
         }),
       );
+      // Those that take files ask first who calls.
+      while (waiting < writes.length) await setImmediate();
       await vi.advanceTimersByTimeAsync(180_000);
       expect(await answers).toEqual(writes.map(({ name }) => [name, 408]));
     });

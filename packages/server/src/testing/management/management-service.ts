@@ -43,7 +43,8 @@ export async function createManagementService(database: OpenDatabase, options: P
 
   const call: Call = async (method, path, body, headers = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
-    const response = await service.app.request(`http://zoetrope.test${path}`, {
+    const key = path.startsWith('/v1/') ? `${path.includes('?') ? '&' : '?'}api_key=zoetrope-web` : '';
+    const response = await service.app.request(`http://zoetrope.test${path}${key}`, {
       method,
       headers: { ...(isJson || typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}), ...headers },
       body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),

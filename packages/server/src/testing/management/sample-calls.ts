@@ -128,4 +128,6 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   },
   'DELETE /api/v1/gifs/{id}': gif,
   'GET /api/v1/uploads/{id}': { params: { id: 'x' } },
+  'PUT /v1/gifs/{id}/cta': { ...gif, json: { link: 'https://example.org/ducks', text: 'More ducks' } },
+  'DELETE /v1/gifs/{id}/cta': gif,
 };
