@@ -10,7 +10,7 @@ import type { ManagementContext } from '../management/context.ts';
 import { list } from '../management/schemas.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
 import { describe, jsonBody, nothing } from '../routes/describe.ts';
-import { existingGif } from '../routes/existing-gif.ts';
+import { publicGif } from '../routes/existing-gif.ts';
 import type { App } from '../routes/route-context.ts';
 import { extendedGifMetadata, GIF_ACTIONS, gifMetadata, gifUpdate, trendingGif } from './gif-admin-schemas.ts';
 import { extendedMetadata, metadata } from './gif-metadata.ts';
@@ -90,7 +90,7 @@ function addReading(app: App, { db, clock, access, gifs }: ManagementContext): v
   });
   app.openapi(views, async (c) => {
     const { id } = c.req.valid('param');
-    await existingGif(db, id);
+    await publicGif(db, id);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ view_count: await viewsOfItem(db, id) }, 200);
   });

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { email } from '../accounts/account-schemas.ts';
-import { noGif } from '../gif-admin/gif-record.ts';
-import { findGif } from '../gifs/find-gifs.ts';
 import { ID } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { jsonBody, nothing } from '../routes/describe.ts';
+import { publicGif } from '../routes/existing-gif.ts';
 import type { App } from '../routes/route-context.ts';
 import { countAttempt } from '../sessions/attempts.ts';
 
@@ -26,16 +25,14 @@ export function addSharingRoutes(app: App, { db, clock, access, outbox, mailOrig
   app.openapi(share, async (c) => {
     const { gif_id, to } = c.req.valid('json');
     const { account } = c.var.caller;
-    const found = await findGif(db, gif_id);
-    if (found === undefined) throw noGif(gif_id, 'gif_id');
+    const { item } = await publicGif(db, gif_id, 'gif_id');
     await countAttempt(db, { subject: `share ${account.id}`, most: MOST_MAILS, now: clock() });
-    const { title } = found.item;
     const here = mailOrigin(c);
     const place = here === undefined ? `Its id is ${gif_id}.` : `${here}/gifs/${gif_id}`;
     await outbox.put({
       to,
       subject: `${account.username} sends you a GIF`,
-      text: `${account.username} sends you “${title}”.\n\n${place}\n`,
+      text: `${account.username} sends you “${item.title}”.\n\n${place}\n`,
     });
     return c.body(null, 204);
   });

@@ -8,17 +8,17 @@ export async function existingGif(db: Db, id: string): Promise<FoundItem> {
   return orMissing(await findGif(db, id), id);
 }
 
-/** The same for everybody: a hidden item is there for who manages it alone. */
-export async function publicGif(db: Db, id: string): Promise<FoundItem> {
+/** The same for everybody: a hidden item is there for who manages it alone. `parameter` is what named it. */
+export async function publicGif(db: Db, id: string, parameter = 'id'): Promise<FoundItem> {
   const found = await findGif(db, id);
-  return orMissing(found && isPublic(found) ? found : undefined, id);
+  return orMissing(found && isPublic(found) ? found : undefined, id, parameter);
 }
 
 export function isPublic({ item }: FoundItem): boolean {
   return item.flags?.is_hidden !== true;
 }
 
-function orMissing(found: FoundItem | undefined, id: string): FoundItem {
-  if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
+function orMissing(found: FoundItem | undefined, id: string, parameter = 'id'): FoundItem {
+  if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter });
   return found;
 }

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { findGif } from '../gifs/find-gifs.ts';
 import { relatedGifs } from '../gifs/related-gifs.ts';
-import { ApiError } from '../http/api-error.ts';
 import { describe } from './describe.ts';
+import { publicGif } from './existing-gif.ts';
 import { KINDS } from './kinds.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { gifsResult, relatedQuery } from './schemas.ts';
@@ -21,9 +20,7 @@ export function addRelatedRoutes(app: App, { db, answers }: RouteContext): void 
     });
     app.openapi(route, async (c) => {
       const { gif_id, rating, ...range } = c.req.valid('query');
-      if ((await findGif(db, gif_id)) === undefined) {
-        throw new ApiError(404, 'not-found', `There is no GIF ${gif_id}.`, { parameter: 'gif_id' });
-      }
+      await publicGif(db, gif_id, 'gif_id');
       const page = await relatedGifs(db, gif_id, { kind: KINDS[path], rating }, range);
       return sendPage(c, answers, page, range.offset);
     });

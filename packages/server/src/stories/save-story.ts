@@ -7,6 +7,7 @@ import type { Db } from '../database/schema.ts';
 import { noGif } from '../gif-admin/gif-record.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isPublic } from '../routes/existing-gif.ts';
 import { wordsOf } from '../search/words.ts';
 import { findStory, noStory } from './story-record.ts';
 
@@ -76,8 +77,9 @@ async function heldStory(tx: Db, caller: Caller, id: string, parameter = 'story_
   return found;
 }
 
+/** A story is for everyone, so what is hidden is not there for it. */
 async function requireGifs(tx: Db, ids: readonly string[]): Promise<void> {
-  const found = new Set((await findGifs(tx, ids)).map(({ item }) => item.id));
+  const found = new Set((await findGifs(tx, ids)).filter(isPublic).map(({ item }) => item.id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw noGif(missing, 'story');
 }

@@ -3,11 +3,12 @@ import { publicUser } from '../accounts/account-result.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { ManagementContext } from '../management/context.ts';
+import { isPublic } from '../routes/existing-gif.ts';
 import type { StoryRecord } from './story-record.ts';
 
 type Context = Pick<ManagementContext, 'db' | 'gifs' | 'origin'>;
 
-/** Stories as they go out. GIFs that were removed since are left out of them. */
+/** Stories as they go out. GIFs that were removed or hidden since are left out of them, whoever reads. */
 export async function showStories(
   c: AppContext,
   { db, gifs, origin }: Context,
@@ -17,7 +18,7 @@ export async function showStories(
   const ids = stories.flatMap((story) =>
     coverOnly ? [story.cover, ...story.gifs.slice(0, 1)] : [story.cover, ...story.gifs],
   );
-  const found = await gifs.all(c, await findGifs(db, [...new Set(ids)]));
+  const found = await gifs.all(c, (await findGifs(db, [...new Set(ids)])).filter(isPublic));
   const known = (id: string): readonly Gif[] => {
     const gif = found.get(id);
     return gif === undefined ? [] : [gif];

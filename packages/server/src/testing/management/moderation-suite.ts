@@ -8,9 +8,19 @@ export function describeModeration({ service }: Place): void {
   const as = (name: string): Call => service().as(name);
   const decide = (id: string, body: object) => as('mo')('POST', `/api/v1/gifs/${id}/moderation`, body);
 
+  /** A story of an artist with a GIF in it, which trends. */
+  async function tell(id: string): Promise<string> {
+    const story = { title: `About ${id}`, gifs: ['nope', id], cover: id, is_published: true };
+    const { story_id } = (await as('mo')('POST', '/stories', { username: 'art', story })).body;
+    const publish_datetime = '2026-01-01T00:00:00.000Z';
+    await as('mo')('POST', '/stories/trending', { trending_story: { story_id, publish_datetime } });
+    return story_id;
+  }
+
   /** Where a GIF is shown, by the name of the place. */
-  async function placesOf(id: string): Promise<Record<string, boolean>> {
-    const { app, ids, request } = service();
+  async function placesOf(id: string, story: string): Promise<Record<string, boolean>> {
+    const { app, ids, request, nobody } = service();
+    const isIn = async (path: string) => JSON.stringify((await nobody('GET', path)).body).includes(`"${id}"`);
     const text = async (path: string) => (await app.request(path)).text();
     const random = await request('/v1/videos/random?tag=music');
     return {
@@ -22,9 +32,15 @@ export function describeModeration({ service }: Place): void {
       ids: (await ids(`/v1/gifs?ids=${id}`)).includes(id),
       id: (await request(`/v1/gifs/${id}`)).status === 200,
       associations: (await request(`/v1/gifs/${id}/associations`)).status === 200,
-      feed: JSON.stringify((await service().nobody('GET', '/api/v4/channels/moods/feed/?limit=100')).body).includes(
-        `"${id}"`,
-      ),
+      relatedToIt: (await request(`/v1/videos/related?gif_id=${id}`)).status === 200,
+      feed: await isIn('/api/v4/channels/moods/feed/?limit=100'),
+      story: await isIn(`/stories/${story}`),
+      storyBySlug: await isIn(`/stories/slug/about-${id}`),
+      storyCover: await isIn(`/stories/${story}?cover_only=true`),
+      storiesOfUser: await isIn('/stories?username=art'),
+      storiesOfArtists: await isIn('/stories/partnerArtist'),
+      trendingStories: await isIn('/stories/trending'),
+      viewCount: (await nobody('GET', `/api/v1/proxy-gif/${id}/view-count`)).status === 200,
       gifPage: (await app.request(`/gifs/${id}`)).status === 200,
       channelPage: (await text('/channel/moods')).includes(`/gifs/${id}`),
       startPage: (await text('/?type=videos')).includes(`/gifs/${id}`),
@@ -39,7 +55,8 @@ export function describeModeration({ service }: Place): void {
 
   describe('moderation', () => {
     it('takes a GIF down from every public place, and brings it back to all of them [S-1] [G-3]', async () => {
-      const before = await placesOf('clip-drums');
+      const story = await tell('clip-drums');
+      const before = await placesOf('clip-drums', story);
       expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
       const body = { takedowns: [{ gif_id: 'clip-drums', reason: 'A claim' }], send_email: false };
       expect((await as('art')('POST', takedown, body)).status).toBe(403);
@@ -48,7 +65,7 @@ export function describeModeration({ service }: Place): void {
         status: 201,
         body: { data: [{ gif_id: 'clip-drums', reason: 'A claim', mailed: false }] },
       });
-      const after = await placesOf('clip-drums');
+      const after = await placesOf('clip-drums', story);
       expect(Object.entries(after).filter(([, shown]) => shown)).toEqual([]);
       expect((await service().app.request('http://zoetrope.test/embed/clip-drums')).status).toBe(410);
 
@@ -57,7 +74,29 @@ export function describeModeration({ service }: Place): void {
       const known = await as('mo')('GET', '/ajax/gifs/extended-metadata?gif_ids=clip-drums');
       expect(known.body.data).toMatchObject([{ is_removed: true, takedown: { reason: 'A claim' } }]);
       expect((await decide('clip-drums', { status: 'approved' })).status).toBe(200);
-      expect(await placesOf('clip-drums')).toEqual(before);
+      expect(await placesOf('clip-drums', story)).toEqual(before);
+      await as('mo')('DELETE', `/stories/${story}`);
+    });
+
+    it('hides a GIF from every public place but its files, and shows it in all of them again [S-1] [G-7]', async () => {
+      const story = await tell('clip-drums');
+      const before = await placesOf('clip-drums', story);
+      expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
+      const hide = (value: boolean) =>
+        as('mo')('POST', '/ajax/gif/update', { gif_id: 'clip-drums', key: 'is_hidden', value });
+      expect((await hide(true)).status).toBe(200);
+      const after = await placesOf('clip-drums', story);
+      expect(Object.entries(after).flatMap(([place, shown]) => (shown ? [place] : []))).toEqual(['media', 'clip']);
+      const share = { gif_id: 'clip-drums', to: 'friend@example.org' };
+      expect(await as('ann')('POST', '/ajax/instashare', share)).toMatchObject({
+        status: 404,
+        body: { parameter: 'gif_id' },
+      });
+      const again = { username: 'art', story: { title: 'Again', gifs: ['clip-drums'], is_published: true } };
+      expect(await as('mo')('POST', '/stories', again)).toMatchObject({ status: 404, body: { parameter: 'story' } });
+      await hide(false);
+      expect(await placesOf('clip-drums', story)).toEqual(before);
+      await as('mo')('DELETE', `/stories/${story}`);
     });
 
     it('takes down all that are named or none, and tells their owners [S-1]', async () => {
