@@ -4,6 +4,7 @@ import { mayDo, notAllowed, SIGNED_IN_OR_NOT } from '../access/access.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { MOMENT } from '../http/moment.ts';
 import { FLAG, ID, LIMIT } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { cursorPage, list } from '../management/schemas.ts';
@@ -12,7 +13,7 @@ import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { selectStories, shownAt, visibleStory } from './story-record.ts';
 import { showStories } from './story-result.ts';
-import { COVER_ONLY, MOMENT, storySchema } from './story-schemas.ts';
+import { COVER_ONLY, storySchema } from './story-schemas.ts';
 
 /** Stories of partner artists in one answer (spec §9). */
 const PARTNER_LIMIT = 50;
@@ -81,7 +82,7 @@ export function addStoryRoutes(app: App, context: ManagementContext): void {
     const { limit, since, until, cover_only } = c.req.valid('query');
     const published = sql`COALESCE(publish_at, stories.created_at)`;
     const from = since === undefined ? sql`true` : sql`${published} >= ${since}::timestamptz`;
-    const to = until === undefined ? sql`true` : sql`${published} <= ${until}::timestamptz`;
+    const to = until === undefined ? sql`true` : sql`${published} < ${until}::timestamptz`;
     const where = sql<boolean>`${shownAt(clock())} AND 'artist' = ANY(accounts.roles) AND ${from} AND ${to}`;
     const stories = await selectStories(db, { where, limit });
     c.header('Cache-Control', NEVER_CACHED);

@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { userSchema } from '../accounts/account-schemas.ts';
+import { MOMENT } from '../http/moment.ts';
 import { FLAG, ID, text } from '../http/text-schema.ts';
 import { gifModel } from '../management/schemas.ts';
-
-/** A moment, ISO 8601. */
-export const MOMENT = z.iso.datetime({ offset: true, error: 'is not a time such as 2026-11-21T15:00:00.000Z' });
 
 export const COVER_ONLY = { cover_only: FLAG.optional() };
 

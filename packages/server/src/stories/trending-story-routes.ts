@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { mayDo, SIGNED_IN_OR_NOT } from '../access/access.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { MOMENT } from '../http/moment.ts';
 import { ID, LIMIT } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { cursorPage } from '../management/schemas.ts';
@@ -9,7 +10,7 @@ import { NEVER_CACHED } from '../routes/caching.ts';
 import { created, describe, jsonBody, nothing } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { showStories } from './story-result.ts';
-import { COVER_ONLY, MOMENT, trendingStoryEntry } from './story-schemas.ts';
+import { COVER_ONLY, trendingStoryEntry } from './story-schemas.ts';
 import { addTrendingStory, removeTrendingStory, type TrendingEntry, trendingStories } from './trending-stories.ts';
 
 const path = '/stories/trending';

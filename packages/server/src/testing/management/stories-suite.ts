@@ -126,6 +126,11 @@ export function describeStories({ service }: Place): void {
       const since = (time: string) => nobody('GET', `/stories/partnerArtist?since=${time}`);
       expect(titles(await since(after(-HOUR_MS)))).toEqual(all);
       expect(titles(await since(after(HOUR_MS)))).toEqual([]);
+      await save('At eight', {}, { publish_datetime: '2026-01-02T08:00:00.000Z' });
+      const between = async (query: string) => titles(await nobody('GET', `/stories/partnerArtist?${query}`));
+      expect(await between('since=2026-01-02T08:00:00Z&until=2026-01-02T08:00:00.001Z')).toEqual(['At eight']);
+      expect(await between('since=2026-01-02T07:00:00Z&until=2026-01-02T08:00:00Z')).toEqual([]);
+      expect(await between('since=2026-01-02T10:00:00%2B02:00&until=2026-01-02T08:00:01Z')).toEqual(['At eight']);
       expect((await since('yesterday')).body.parameter).toBe('since');
       expect((await nobody('GET', '/stories/partnerArtist?limit=51')).body.parameter).toBe('limit');
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
