@@ -14,6 +14,7 @@ export const userSchema = z
   .object({
     username: z.string(),
     display_name: z.string().optional(),
+    attribution_display_name: z.string().optional(),
     avatar_url: z.string().optional(),
     profile_url: z.string().optional(),
     is_public: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { userSchema } from '../accounts/account-schemas.ts';
 import { ID, optionalText, text } from '../http/text-schema.ts';
 import type { ChannelResult } from './channel-result.ts';
 
@@ -8,11 +9,28 @@ export const rankedTag = z
 
 export const magicTag = z.object({ id: z.string(), channel: z.string(), tag: z.string() }).openapi('MagicTag');
 
-export const channelSchema = z.custom<ChannelResult>().openapi('ManagedChannel', {
-  type: 'object',
-  description: 'The type Channel of @zoetrope/model: with place, tags and, when asked for, the channels inside it.',
-  required: ['id', 'slug', 'display_name', 'url', 'has_children', 'is_visible', 'is_private', 'tags'],
-});
+export const channelSchema: z.ZodType<ChannelResult> = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    display_name: z.string(),
+    description: z.string(),
+    url: z.string(),
+    content_type: z.enum(['gif', 'sticker', 'video']).optional(),
+    parent: z.string().optional(),
+    children: z.array(z.lazy(() => channelSchema)).optional(),
+    has_children: z.boolean(),
+    is_visible: z.boolean(),
+    is_private: z.boolean(),
+    position: z.number().int(),
+    tags: z.array(z.string()),
+    ranked_tags: z.array(rankedTag),
+    magic_tags: z.array(magicTag),
+    user: userSchema,
+  })
+  .openapi('ManagedChannel', {
+    description: 'The type Channel of @zoetrope/model: with place, tags and, when asked for, the channels inside it.',
+  });
 
 const words = {
   description: optionalText(2000).optional(),

@@ -1,7 +1,10 @@
 import type {
   CallToAction,
   Channel,
+  Gif,
+  GifVideo,
   PingbackEvent,
+  Rendition,
   ScheduledGif,
   SearchReport,
   SearchServiceResponse,
@@ -10,6 +13,7 @@ import type {
   TakedownItem,
   TakedownRequest,
   TrendingStory,
+  User,
 } from '@zoetrope/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
@@ -59,6 +63,66 @@ function schemaAt(place: string): Schema | undefined {
 }
 
 it.each([
+  [
+    'NormalisedGif',
+    fieldsOf<Gif>({
+      id: true,
+      type: true,
+      title: true,
+      alt_text: true,
+      url: true,
+      bitly_url: true,
+      name: true,
+      rating: true,
+      tags: true,
+      images: true,
+      video: true,
+      user: true,
+      external_media: true,
+      cta: true,
+      import_datetime: true,
+      analytics_response_payload: true,
+      response_id: true,
+      is_anonymous: true,
+      is_community: true,
+      is_featured: true,
+      is_hidden: true,
+      is_indexable: true,
+      is_preserve_size: true,
+      is_realtime: true,
+      is_removed: true,
+      is_sticker: true,
+      is_dynamic: true,
+    }),
+  ],
+  [
+    'NormalisedRendition',
+    fieldsOf<Rendition>({
+      url: true,
+      avif: true,
+      webp: true,
+      mp4: true,
+      width: true,
+      height: true,
+      size: true,
+      webp_size: true,
+      mp4_size: true,
+    }),
+  ],
+  ['NormalisedVideo', fieldsOf<GifVideo>({ assets: true, previews: true, captions: true, duration: true })],
+  [
+    'NormalisedUser',
+    fieldsOf<User>({
+      username: true,
+      display_name: true,
+      attribution_display_name: true,
+      avatar_url: true,
+      profile_url: true,
+      is_public: true,
+      is_verified: true,
+      suppress_chrome: true,
+    }),
+  ],
   [
     'Story',
     fieldsOf<Story>({
@@ -111,19 +175,29 @@ it.each([
   expect(Object.keys((schema?.items ?? schema)?.properties ?? {}).sort()).toEqual(fields);
 });
 
-it('describes a channel with the fields that it must have, and its move [M-6]', () => {
-  type Needed = 'id' | 'slug' | 'display_name' | 'url' | 'has_children' | 'is_visible' | 'is_private' | 'tags';
-  const needed = fieldsOf<Pick<Channel, Needed>>({
+it('describes a channel with the fields that this service gives it, and its move [M-6]', () => {
+  const { properties = {}, required = [] } = schemaAt('ManagedChannel') ?? {};
+  const given = fieldsOf<Omit<Channel, 'type' | 'featured_gif' | 'banner_image'>>({
     id: true,
     slug: true,
     display_name: true,
+    description: true,
     url: true,
+    content_type: true,
+    parent: true,
+    children: true,
     has_children: true,
     is_visible: true,
     is_private: true,
+    position: true,
     tags: true,
+    ranked_tags: true,
+    magic_tags: true,
+    user: true,
   });
-  expect([...(schemaAt('ManagedChannel')?.required ?? [])].sort()).toEqual(needed);
+  expect(Object.keys(properties).sort()).toEqual(given);
+  expect(given.filter((field) => !required.includes(field))).toEqual(['children', 'content_type', 'parent']);
+  expect(properties.children?.items).toEqual({ $ref: '#/components/schemas/ManagedChannel' });
   expect(Object.keys(schemaAt('ChannelMove')?.properties ?? {})).toEqual(['position', 'target_channel']);
 });
 

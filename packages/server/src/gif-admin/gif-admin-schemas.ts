@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RATINGS } from '@zoetrope/model';
 import { ID, optionalText, text } from '../http/text-schema.ts';
-import { gifModel } from '../management/schemas.ts';
+import { gifModel } from '../management/gif-model.ts';
 
 export const gifType = z.enum(['gif', 'sticker', 'text', 'video']);
 export const rating = z.enum(RATINGS);

@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Gif } from '@zoetrope/model';
 import { metaSchema } from '../routes/schemas.ts';
-
-/** A GIF inside the result of a management call: normalised already, unlike the public API's. */
-export const gifModel = z.custom<Gif>().openapi('NormalisedGif', {
-  type: 'object',
-  description: 'The type Gif of @zoetrope/model: id as text, sizes as numbers, flags as booleans, tags as texts.',
-  required: ['id', 'type', 'title', 'tags'],
-});
+import { gifModel } from './gif-model.ts';
 
 const pagination = z.object({ offset: z.number(), count: z.number(), total_count: z.number() });
 

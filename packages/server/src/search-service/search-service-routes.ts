@@ -6,7 +6,7 @@ import { findRecords } from '../gif-admin/gif-record.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import { LIMIT, OFFSET, text } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { gifModel } from '../management/schemas.ts';
+import { gifModel } from '../management/gif-model.ts';
 import { NEVER_CACHED } from '../routes/caching.ts';
 import { describe, ERROR_ANSWER } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';

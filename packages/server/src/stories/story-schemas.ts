@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { userSchema } from '../accounts/account-schemas.ts';
 import { MOMENT } from '../http/moment.ts';
 import { FLAG, ID, text } from '../http/text-schema.ts';
-import { gifModel } from '../management/schemas.ts';
+import { gifModel } from '../management/gif-model.ts';
 
 export const COVER_ONLY = { cover_only: FLAG.optional() };
 

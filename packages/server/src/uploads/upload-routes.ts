@@ -3,7 +3,7 @@ import { gifType, rating } from '../gif-admin/gif-admin-schemas.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ID, optionalText, text } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
-import { gifModel } from '../management/schemas.ts';
+import { gifModel } from '../management/gif-model.ts';
 import { FILE } from '../media-service/trim-routes.ts';
 import { created, nothing } from '../routes/describe.ts';
 import { existingGif } from '../routes/existing-gif.ts';

@@ -146,7 +146,10 @@ export function describeBadInput({ service, db }: Place): void {
         const { json, query } = operation.sample;
         const found: string[] = [];
         for (const moment of MOMENTS) {
-          for (const [part, name, fields] of [...withMoment('json', json, moment), ...withMoment('query', query, moment)]) {
+          for (const [part, name, fields] of [
+            ...withMoment('json', json, moment),
+            ...withMoment('query', query, moment),
+          ]) {
             tried.push(`${operation.name} ${name}`);
             const answer = await calls.make(admin, operation, { [part]: fields });
             found.push(...unless(names(answer, name), `${name} ${moment}`, answer));

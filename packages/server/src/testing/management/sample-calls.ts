@@ -99,7 +99,9 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'POST /ajax/instashare': { json: { gif_id: 'duckling', to: 'friend@example.org' } },
   'GET /api/v3/env/build': {},
   'GET /api/v1/analytics/dashboard-trending-searches': { query: { username: 'art' } },
-  'GET /stories/partnerArtist': { query: { limit: '50', since: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z', cover_only: 'true' } },
+  'GET /stories/partnerArtist': {
+    query: { limit: '50', since: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z', cover_only: 'true' },
+  },
   'GET /stories/slug/{slug}': { params: { slug: 'x' } },
   'GET /stories': { query: { username: 'ann', limit: '2', fetch_unpublished: 'false' } },
   'GET /stories/{id}': { params: { id: 'x' }, query: { cover_only: 'true' } },
