@@ -2,6 +2,7 @@ import type { MagicTag, RankedTag } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { mayDo } from '../access/access.ts';
 import type { Account } from '../accounts/account.ts';
+import { isPublicChannel } from '../channels/is-public-channel.ts';
 import type { Db, StoredChannel } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -64,7 +65,7 @@ export async function visibleChannel(db: Db, slug: string, viewer: Account | und
 }
 
 export function maySee({ data, owners }: ChannelRecord, viewer: Account | undefined): boolean {
-  return (data.is_public && data.is_visible !== false) || mayDo(viewer, 'channel.edit', owners);
+  return isPublicChannel(data) || mayDo(viewer, 'channel.edit', owners);
 }
 
 export function noChannel(slug: string, parameter: string): ApiError {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import type { FoundItem, PageRange } from '../gifs/select-page.ts';
+import { isPublicChannel } from './is-public-channel.ts';
 import { rankChannels } from './rank-channels.ts';
 
 export interface FoundChannel {
@@ -26,7 +27,7 @@ export interface ChannelQuery extends PageRange {
 /** Public channels for a term. Channels are curated by hand, so they are few enough to be ranked all at once. */
 export async function searchChannels(db: Db, { q, rating, offset, limit }: ChannelQuery): Promise<PageOfChannels> {
   const rows = await db.selectFrom('channels').select('data').execute();
-  const visible = rows.map(({ data }) => data).filter((channel) => channel.is_public && channel.is_visible !== false);
+  const visible = rows.map(({ data }) => data).filter(isPublicChannel);
   const ranked = rankChannels(q, visible);
   const page = ranked.slice(offset, offset + limit);
   const faces = await faceOfChannels(db, page, rating);

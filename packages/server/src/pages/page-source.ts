@@ -2,6 +2,7 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
 import { type Gif, isGifId, RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
+import { isPublicChannel } from '../channels/is-public-channel.ts';
 import type { Db } from '../database/schema.ts';
 import { findGif } from '../gifs/find-gifs.ts';
 import { relatedGifs } from '../gifs/related-gifs.ts';
@@ -82,7 +83,7 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
     async channel(slug) {
       if (!isGifId(slug)) return undefined;
       const row = await db.selectFrom('channels').select('data').where('slug', '=', slug).executeTakeFirst();
-      return row?.data.is_public ? row.data : undefined;
+      return row && isPublicChannel(row.data) ? row.data : undefined;
     },
     async channelGifs(slug, range, origin) {
       const inChannel = sql`

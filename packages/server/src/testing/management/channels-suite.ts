@@ -90,6 +90,20 @@ export function describeChannels({ service }: Place): void {
       await as('art')('PATCH', `${path}/zoo-birds/`, { is_private: false });
     });
 
+    it('have no page, and are named by no GIF, while they are private or not visible [S-6]', async () => {
+      const open = async () => ({
+        byId: (await service().nobody('GET', `${path}/zoo-cats/`)).status === 200,
+        page: (await service().app.request('http://zoetrope.test/channel/zoo-cats')).status === 200,
+        ofGif: JSON.stringify(await service().get('/v1/gifs/cat-nap/associations')).includes('"zoo-cats"'),
+      });
+      for (const [field, closed] of Object.entries({ is_private: true, is_visible: false })) {
+        expect(await open()).toEqual({ byId: true, page: true, ofGif: true });
+        await as('art')('PATCH', `${path}/zoo-cats/`, { [field]: closed });
+        expect(await open()).toEqual({ byId: false, page: false, ofGif: false });
+        await as('art')('PATCH', `${path}/zoo-cats/`, { [field]: !closed });
+      }
+    });
+
     it('move to a place that is theirs afterwards, and keep the order of the others [S-6]', async () => {
       await make('tree');
       for (const slug of ['t-a', 't-b', 't-c', 't-d']) await make(slug, 'tree');
