@@ -110,7 +110,10 @@ export function createApp(options: AppOptions): ZoetropeApp {
     beforeDrawing: (c) => limiter?.count(c, 'animate'),
     catalogue,
     cacheFolder,
-    textOf: async (hash) => (await findTexts(db, [hash])).get(hash)?.text,
+    textOf: async (hash) => {
+      const stored = (await findTexts(db, [hash])).get(hash);
+      return stored?.removed ? undefined : stored?.text;
+    },
   });
   const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
   const searchLog = createSearchLog({ db, clock, onError });

@@ -27,7 +27,10 @@ export function parseAnimatedId(id: string): AnimatedTextId | undefined {
   return hash === undefined || look === undefined ? undefined : { hash, look };
 }
 
-/** A text in a look, as an item that any answer can be made from. Nobody has rated it, so it is not called harmless. */
+/** Nobody has rated a text, so it is not called harmless. */
+export const TEXT_RATING = 'pg-13';
+
+/** A text in a look, as an item that any answer can be made from. */
 export function animatedItem(text: string, look: Look, created: Date): FoundItem {
   const id = animatedId({ hash: hashOf(text), look });
   const item: StoredItem = {
@@ -38,7 +41,7 @@ export function animatedItem(text: string, look: Look, created: Date): FoundItem
     tags: [],
     i18n: {},
     channel: null,
-    rating: 'pg-13',
+    rating: TEXT_RATING,
     created: created.toISOString(),
     ...PICTURE,
     frames: look.frames,

@@ -170,6 +170,8 @@ interface AnimatedTextTable {
   text: string;
   created_at: Date;
   asked_at: Date;
+  /** Whether it is shown to nobody. */
+  removed: Generated<boolean>;
 }
 
 interface SettingTable {

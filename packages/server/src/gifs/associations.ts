@@ -21,7 +21,9 @@ export async function associationsOf(db: Db, { item }: FoundItem): Promise<Assoc
       FROM above JOIN channels ON channels.slug = above.data ->> 'parent' WHERE NOT channels.slug = ANY(path)
     )
     SELECT slug AS id, COALESCE(data ->> 'display_name', slug) AS name FROM above
-    WHERE (data ->> 'is_public')::boolean AND COALESCE((data ->> 'is_visible')::boolean, true) ORDER BY cardinality(path)`.execute(db);
+    WHERE (data ->> 'is_public')::boolean AND COALESCE((data ->> 'is_visible')::boolean, true) ORDER BY cardinality(path)`.execute(
+    db,
+  );
   const variations = await sql<{ id: string; name: string }>`
     SELECT theirs.id, theirs.data ->> 'title' AS name
     FROM items AS ours

@@ -19,8 +19,11 @@ export async function findGifs(
     SELECT ${itemData()} AS item, channels.data AS channel, items.removed
     FROM items LEFT JOIN channels ON channels.slug = items.channel
     WHERE items.id = ANY(${ids}) AND (${withRemoved} OR NOT items.removed)`.execute(db);
-  const items = rows.map(({ item, channel, removed }) => ({ item: removed ? asRemoved(item) : item, channel }));
-  const found = new Map([...items.map((each) => [each.item.id, each] as const), ...(await findAnimated(db, ids))]);
+  const texts = [...(await findAnimated(db, ids)).values()].filter(({ removed }) => withRemoved || !removed);
+  const items = [...rows, ...texts].map(({ item, channel, removed }) => {
+    return { item: removed ? asRemoved(item) : item, channel };
+  });
+  const found = new Map(items.map((each) => [each.item.id, each]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 

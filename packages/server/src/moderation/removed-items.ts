@@ -1,3 +1,5 @@
+import { parseAnimatedId } from '../animate/animated-text.ts';
+import { removedTexts } from '../animate/stored-texts.ts';
 import type { Db } from '../database/schema.ts';
 
 /** What another process has removed is known here after this long. */
@@ -15,7 +17,7 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
 
   async function read(): Promise<ReadonlySet<string>> {
     const rows = await db.selectFrom('items').select('id').where('removed', '=', true).execute();
-    return new Set(rows.map(({ id }) => id));
+    return new Set([...rows.map(({ id }) => id), ...(await removedTexts(db))]);
   }
 
   return {
@@ -29,7 +31,8 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
           known = undefined;
         });
       }
-      return (await known.ids).has(id);
+      // A text is removed in every look.
+      return (await known.ids).has(parseAnimatedId(id)?.hash ?? id);
     },
     forget() {
       known = undefined;

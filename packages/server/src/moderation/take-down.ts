@@ -1,8 +1,10 @@
 import type { TakedownItem } from '@zoetrope/model';
 import type { Account } from '../accounts/account.ts';
 import { findAccount } from '../accounts/account-store.ts';
+import { parseAnimatedId } from '../animate/animated-text.ts';
+import { markText } from '../animate/stored-texts.ts';
 import type { Db } from '../database/schema.ts';
-import { type GifRecord, heldRecord } from '../gif-admin/gif-record.ts';
+import { type GifRecord, heldRecord, noGif } from '../gif-admin/gif-record.ts';
 import { indexItems } from '../gif-admin/index-items.ts';
 import type { Outbox } from '../mail/outbox.ts';
 
@@ -25,10 +27,9 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
   return db.transaction().execute(async (tx) => {
     const results = new Map<string, boolean>();
     for (const [id, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const record = await heldRecord(tx, id, 'takedowns');
-      const mailed = sendEmail && (await tellOwner(tx, outbox, record, reason));
+      const record = await remove(tx, id, taken_down_at);
+      const mailed = sendEmail && record !== undefined && (await tellOwner(tx, outbox, record, reason));
       const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed };
-      await tx.updateTable('items').set({ taken_down_at }).where('id', '=', id).execute();
       await tx
         .insertInto('takedowns')
         .values({ item_id: id, ...takedown })
@@ -44,6 +45,17 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
       mailed: results.get(gif_id) === true,
     }));
   });
+}
+
+/** What is shown to nobody from now on; undefined for a text that was animated, which is nobody’s. */
+async function remove(tx: Db, id: string, taken_down_at: Date): Promise<GifRecord | undefined> {
+  if (parseAnimatedId(id) !== undefined) {
+    if (await markText(tx, id, { removed: true })) return undefined;
+    throw noGif(id, 'takedowns');
+  }
+  const record = await heldRecord(tx, id, 'takedowns');
+  await tx.updateTable('items').set({ taken_down_at }).where('id', '=', id).execute();
+  return record;
 }
 
 async function tellOwner(

@@ -4,7 +4,7 @@ import { type Gif, isGifId, RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { isPublicChannel } from '../channels/is-public-channel.ts';
 import type { Db } from '../database/schema.ts';
-import { findGif } from '../gifs/find-gifs.ts';
+import { findGif, findGifs } from '../gifs/find-gifs.ts';
 import { relatedGifs } from '../gifs/related-gifs.ts';
 import { type FoundItem, type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
 import { toWire } from '../gifs/to-wire.ts';
@@ -59,11 +59,8 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
     },
     async embed(id, origin) {
       if (!isGifId(id)) return undefined;
-      const found = await findGif(db, id);
-      if (!found) {
-        const row = await db.selectFrom('items').select('removed').where('id', '=', id).executeTakeFirst();
-        return row && 'removed';
-      }
+      const [found] = await findGifs(db, [id], { withRemoved: true });
+      if (found === undefined) return undefined;
       const responseId = uuidV7(clock());
       const secret = await payloadSecret();
       const gif = asGif(found, origin, (itemId) => writePayload({ itemId, responseId }, secret));

@@ -27,7 +27,10 @@ const animate = createRoute({
   tags: ['text'],
   summary: 'A text as moving letters',
   request: { query: pageQuery.extend({ m: text }) },
-  responses: describe(gifsResult, 'The text in each look; a picture is drawn when its URL is first asked for'),
+  responses: describe(
+    gifsResult,
+    'The text in each look, or none when it was taken down; a picture is drawn when its URL is first asked for',
+  ),
 });
 
 export interface AnimateContext extends Pick<RouteContext, 'db' | 'answers'> {
@@ -38,7 +41,8 @@ export function addAnimateRoutes(app: App, { db, answers, clock }: AnimateContex
   app.openapi(animate, async (c) => {
     const { m, offset, limit } = c.req.valid('query');
     const now = new Date(clock());
-    await storeText(db, m, now);
+    // Whoever asks for a text that was taken down finds nothing, as with any GIF that is not there.
+    if (!(await storeText(db, m, now))) return sendPage(c, answers, { items: [], total: 0 }, offset);
     const items = LOOKS.slice(offset, offset + limit).map((look) => animatedItem(m, look, now));
     return sendPage(c, answers, { items, total: LOOKS.length }, offset);
   });

@@ -99,6 +99,44 @@ export function describeModeration({ service }: Place): void {
       await as('mo')('DELETE', `/stories/${story}`);
     });
 
+    it('takes a text down in all its looks, for whoever asks for it again too [S-1] [C-7]', async () => {
+      const { app, ids, request } = service();
+      const ask = async () => (await ids('/v1/text/animate?m=hello%20abuse')).map(String);
+      const looks = await ask();
+      const [first = '', second = ''] = looks;
+      const unknown = { takedowns: [{ gif_id: `${first}x`, reason: 'x' }], send_email: true };
+      expect(await as('mo')('POST', takedown, unknown)).toMatchObject({
+        status: 404,
+        body: { parameter: 'takedowns' },
+      });
+      const placesOfText = async (id: string) => ({
+        id: (await request(`/v1/gifs/${id}`)).status,
+        ids: (await ids(`/v1/gifs?ids=${id}`)).length,
+        page: (await app.request(`http://zoetrope.test/gifs/${id}`)).status,
+        embed: (await app.request(`http://zoetrope.test/embed/${id}`)).status,
+        oembed: (await app.request(`http://zoetrope.test/services/oembed?url=http://zoetrope.test/gifs/${id}`)).status,
+        picture: (await app.request(`http://zoetrope.test/media/${id}/fixed_width_small.webp`)).status,
+      });
+      const shown = { id: 200, ids: 1, page: 200, embed: 200, oembed: 200, picture: 200 };
+      const gone = { id: 404, ids: 0, page: 404, embed: 410, oembed: 404, picture: 410 };
+      const ways = [
+        () => as('mo')('POST', takedown, { takedowns: [{ gif_id: first, reason: 'Abuse' }], send_email: true }),
+        () => decide(second, { status: 'rejected' }),
+      ];
+      for (const take of ways) {
+        expect([await placesOfText(first), await placesOfText(second)]).toEqual([shown, shown]);
+        expect((await take()).status).toBeLessThan(300);
+        expect(await ask()).toEqual([]);
+        expect([await placesOfText(first), await placesOfText(second)]).toEqual([gone, gone]);
+        expect((await decide(first, { status: 'pending' })).status).toBe(200);
+        expect(await ask()).toEqual([]);
+        expect((await decide(first, { status: 'approved' })).body).toMatchObject({ gif_id: first, status: 'approved' });
+        expect(await ask()).toEqual(looks);
+      }
+      expect((await decide(first, { status: 'approved', rating: 'g' })).body.parameter).toBe('rating');
+      expect((await decide(`animated-${'x'.repeat(22)}-neon`, { status: 'approved' })).status).toBe(404);
+    });
+
     it('takes down all that are named or none, and tells their owners [S-1]', async () => {
       await as('mo')('PATCH', '/api/v4/channels/moods/', { owner: 'art' });
       const both = [
