@@ -71,6 +71,7 @@ export function addManagement(app: App, options: ManagementOptions): void {
     removed: options.removed,
     media: options.media.catalogue,
     warm: options.media.warm,
+    forget: options.media.forget,
     uploadFolder: options.uploadFolder,
     findFfmpeg: options.findFfmpeg ?? createFfmpegFinder(),
     fetchMedia: async (path) => app.request(path),

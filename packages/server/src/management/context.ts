@@ -3,7 +3,7 @@ import type { PasswordCost } from '../accounts/passwords.ts';
 import type { Db } from '../database/schema.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { Warm } from '../media/create-media.ts';
+import type { Forget, Warm } from '../media/create-media.ts';
 import type { MediaCatalogue } from '../media/media-catalogue.ts';
 import type { Ffmpeg } from '../media-service/ffmpeg.ts';
 import type { RemovedItems } from '../moderation/removed-items.ts';
@@ -23,6 +23,7 @@ export interface ManagementContext {
   readonly media: MediaCatalogue;
   /** Makes the renditions that tiles show. */
   readonly warm: Warm;
+  readonly forget: Forget;
   readonly uploadFolder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
   /** Asks this service for one of its media files. */

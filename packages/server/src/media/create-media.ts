@@ -29,7 +29,11 @@ export interface Media {
   readonly catalogue: MediaCatalogue;
   /** Makes the tiles of a first page in the background. */
   readonly warm: Warm;
+  readonly forget: Forget;
 }
+
+/** Deletes what was made of a master, by its path, unless one of these items has the same content. Called before the master goes. */
+export type Forget = (master: string, others: readonly string[]) => Promise<void>;
 
 /** Makes the tiles of these items, one after the other. */
 export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal' | 'onBegin'>) => Promise<void>;
@@ -44,6 +48,11 @@ export function createMedia(options: MediaOptions): Media {
   return {
     catalogue: media,
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }),
+    async forget(master, others) {
+      const found = await Promise.all(others.map((id) => media.master(id)));
+      const paths = found.flatMap((other) => other?.path ?? []);
+      await renditions.forget(master, paths);
+    },
     warm: (ids, options) => warmRenditions(ids, { media, renditions, ...options }),
   };
 }

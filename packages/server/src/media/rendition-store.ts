@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RenditionName } from '@zoetrope/model';
 import sharp from 'sharp';
@@ -39,6 +39,8 @@ export interface RenditionStore {
   file(master: Master, name: RenditionName, format: ImageFormat, options?: RunOptions): Promise<StoredFile>;
   /** The tagged form of a file that is served as it is. */
   committed(path: string): Promise<StoredFile>;
+  /** Deletes what was made of a master that is still there, unless one of the others has the same content. */
+  forget(master: string, others: readonly string[]): Promise<void>;
 }
 
 /** Makes renditions on demand from their masters and keeps them in a folder, by content of the master, size and format. */
@@ -61,6 +63,15 @@ export function createRenditionStore({
 
   return {
     committed,
+    async forget(master, others) {
+      const folder = await digest(master);
+      for (const other of others) {
+        // One that cannot be read has nothing to lose: it is never the same as one that was read.
+        if ((await digest(other).catch(() => undefined)) === folder) return;
+      }
+      const versions = await readdir(cacheFolder).catch(() => []);
+      for (const each of versions) await rm(join(cacheFolder, each, folder), { recursive: true, force: true });
+    },
     async file(master, name, format, options) {
       const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };
       const isMaster = format === 'webp' && !plan.still && plan.width === master.width && plan.height === master.height;

@@ -9,6 +9,7 @@ import { existingChannel } from '../channels-admin/channel-record.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import { indexItems } from '../gif-admin/index-items.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Forget } from '../media/create-media.ts';
 import type { Ffmpeg } from '../media-service/ffmpeg.ts';
 import { sniffType } from '../media-service/sniff-type.ts';
 import { MASTER, type MadeFiles, makeFiles } from './make-files.ts';
@@ -61,9 +62,13 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
   }
 }
 
-/** Deletes an upload with its files. */
-export async function deleteUpload({ db, folder }: UploadContext, caller: Caller, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export interface DeleteContext extends Pick<UploadContext, 'db' | 'folder'> {
+  readonly forget: Forget;
+}
+
+/** Deletes an upload with its files and the pictures that were made of them. */
+export async function deleteUpload({ db, folder, forget }: DeleteContext, caller: Caller, id: string): Promise<void> {
+  const others = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ channel: string | null; added_by: string | null; removed: boolean }>`
       SELECT channel, added_by, removed FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
     const [found] = rows;
@@ -84,9 +89,22 @@ export async function deleteUpload({ db, folder }: UploadContext, caller: Caller
       'moderations',
     ] as const)
       await tx.deleteFrom(table).where('item_id', '=', id).execute();
+    const others = await ofSameSize(tx, id);
     await tx.deleteFrom('items').where('id', '=', id).execute();
+    return others;
   });
+  // Its files are gone also where what was made of them cannot be found.
+  await forget(join(folder, id, MASTER), others).catch(() => undefined);
   await rm(join(folder, id), { recursive: true, force: true });
+}
+
+/** The items whose master has as many bytes: no other can have the same content. */
+async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
+  const size = (table: string) => sql.raw(`${table}.data -> 'bytes' ->> (${table}.data ->> 'master')`);
+  const { rows } = await sql<{ id: string }>`
+    SELECT theirs.id FROM items AS ours JOIN items AS theirs ON ${size('theirs')} = ${size('ours')}
+    WHERE ours.id = ${id} AND theirs.id <> ours.id`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 function kindOf(asked: UploadInput['type'], isVideo: boolean): 'gif' | 'sticker' | 'video' {

@@ -32,7 +32,7 @@ const upload = z.strictObject({
 
 /** Adding GIFs and clips of one's own, and deleting them */
 export function addUploadRoutes(app: App, context: ManagementContext): void {
-  const { db, clock, access, gifs, findFfmpeg, working, warm, uploadFolder, removed } = context;
+  const { db, clock, access, gifs, findFfmpeg, working, warm, forget, uploadFolder, removed } = context;
   const guard = access.to('gif.upload');
   const about = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
   const add = createRoute({
@@ -57,7 +57,7 @@ export function addUploadRoutes(app: App, context: ManagementContext): void {
     tags,
     summary: 'Delete an upload',
     request: { params: z.object({ id: ID }) },
-    responses: nothing('It is gone with its files'),
+    responses: nothing('It is gone with its files and the pictures made of them'),
   });
 
   app.openapi(add, async (c) => {
@@ -75,7 +75,7 @@ export function addUploadRoutes(app: App, context: ManagementContext): void {
     return c.json(await gifs.one(c, await existingGif(db, id)), 201);
   });
   app.openapi(remove, async (c) => {
-    await deleteUpload(about(), c.var.caller, c.req.valid('param').id);
+    await deleteUpload({ db, folder: uploadFolder, forget }, c.var.caller, c.req.valid('param').id);
     removed.forget();
     return c.body(null, 204);
   });

@@ -134,5 +134,19 @@ export function describeUploads({ service, db }: Place): void {
       expect(await service().ids('/v1/gifs/search?q=lasting')).toEqual([]);
       expect(await readdir(join(service().dataFolder, 'uploads'))).not.toContain(id);
     });
+
+    it('leave no picture behind when they are deleted, unless another has the same content', async () => {
+      const folder = join(service().dataFolder, 'media');
+      const pictures = async () => new Set(await readdir(folder, { recursive: true }));
+      const before = await pictures();
+      const file = await makePicture('gif', { width: 72 });
+      const [{ body: one }, { body: other }] = [await upload('art', { file }), await upload('art', { file })];
+      const made = [...(await pictures())].filter((name) => !before.has(name));
+      expect(made.filter((name) => name.endsWith('.webp')).length).toBeGreaterThan(1);
+      await as('art')('DELETE', `/api/v1/gifs/${one.id}`);
+      expect([...(await pictures())].filter((name) => made.includes(name)).sort()).toEqual([...made].sort());
+      await as('art')('DELETE', `/api/v1/gifs/${other.id}`);
+      expect([...(await pictures())].filter((name) => made.includes(name))).toEqual([]);
+    });
   });
 }
