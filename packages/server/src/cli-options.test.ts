@@ -22,6 +22,10 @@ describe('the command line', () => {
     });
   });
 
+  it('says of the set-up token when it is printed', () => {
+    expect(HELP).toContain('set-up token for the first admin as long as nobody is one.');
+  });
+
   it('reads the environment, and flags before it', () => {
     const env = {
       ZOETROPE_PORT: '1',

@@ -8,7 +8,7 @@ import { UPSTREAMS, type UpstreamOptions } from './upstream/upstream.ts';
 export const HELP = `Usage: zoetrope-server [options]
 
 The self-hosted GIF service: API, media and collector. Prints its address when it is ready, and a
-set-up token for the first admin as long as nobody has an account.
+set-up token for the first admin as long as nobody is one.
 
   --port <number>    port to listen on                     (ZOETROPE_PORT, 8787)
   --host <address>   address to listen on                  (ZOETROPE_HOST, 127.0.0.1)
