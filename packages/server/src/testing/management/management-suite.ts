@@ -5,6 +5,7 @@ import { describeArtists } from './artists-suite.ts';
 import { describeAttacks } from './attacks-suite.ts';
 import { describeBadCallers } from './bad-callers-suite.ts';
 import { describeBadInput } from './bad-input-suite.ts';
+import { describeBadMoments } from './bad-moments-suite.ts';
 import { describeChannelContents } from './channel-contents-suite.ts';
 import { describeChannels } from './channels-suite.ts';
 import { describeGifAdmin } from './gif-admin-suite.ts';
@@ -50,6 +51,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeSearchService(place);
     describeBadCallers(place);
     describeBadInput(place);
+    describeBadMoments(place);
     describeAccounts(place);
     describeAttacks(place);
   });

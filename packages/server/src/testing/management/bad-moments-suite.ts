@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from './management-service.ts';
+import { createOperationCalls, names, type OperationCalls, unless } from './operation-calls.ts';
+import type { Place } from './place.ts';
+
+/** Each looks like a moment. */
+const MOMENTS = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+01:00',
+  '9999-12-31T23:59:59-01:00',
+  '2020-01-01T00:00:00+23:00',
+  '2020-01-01T00:00:00-15:00',
+  '2026-02-30T00:00:00Z',
+  '2026-01-01',
+  '1e30',
+];
+
+/** The fields of a sample once for each that has a moment in it, with that one in its place. */
+function withMoment(part: string, fields: { readonly [field: string]: unknown } = {}, moment: string) {
+  const written = /"(\d{4}-\d\d-\d\dT[^"]+|\d{13})"/;
+  return Object.entries(fields)
+    .filter(([, value]) => written.test(JSON.stringify(value)))
+    .map(([name, value]) => {
+      const changed: unknown = JSON.parse(JSON.stringify(value).replace(written, JSON.stringify(moment)));
+      return [part, name, { ...fields, [name]: changed }] as const;
+    });
+}
+
+/** Every management call that takes a moment, with one that is none. */
+export function describeBadMoments({ service }: Place): void {
+  let calls: OperationCalls;
+  const admin: Call = (...args) => service().as('ada')(...args);
+
+  describe('every management call', () => {
+    beforeAll(async () => {
+      calls = await createOperationCalls(service());
+    });
+
+    it('names a time that is none, or that no database has [S-9]', async () => {
+      const tried: string[] = [];
+      const wrong = await calls.each(async (operation) => {
+        const { json, query } = operation.sample;
+        const found: string[] = [];
+        for (const moment of MOMENTS) {
+          for (const [part, name, fields] of [
+            ...withMoment('json', json, moment),
+            ...withMoment('query', query, moment),
+          ]) {
+            tried.push(`${operation.name} ${name}`);
+            const answer = await calls.make(admin, operation, { [part]: fields });
+            found.push(...unless(names(answer, name), `${name} ${moment}`, answer));
+          }
+        }
+        return found;
+      });
+      expect(wrong).toEqual([]);
+      expect([...new Set(tried)].sort()).toEqual([
+        'GET /stories/partnerArtist since',
+        'GET /stories/partnerArtist until',
+        'POST /stories publish_datetime',
+        'POST /stories/trending trending_story',
+        'POST /trendingscheduler/schedule timestamp',
+        'PUT /stories publish_datetime',
+      ]);
+      for (const path of ['/stories?username=ann&', '/stories/trending?']) {
+        for (const at of ['0000-01-01T00:00:00.000Z', '-00001-01-01T00:00:00.00Z', '+012026-01-01T00:00:00Z.']) {
+          const cursor = Buffer.from(`${at} x`).toString('base64url');
+          const answer = await admin('GET', `${path}next_cursor=${cursor}`);
+          expect(unless(names(answer, 'next_cursor'), `${path} ${at}`, answer)).toEqual([]);
+        }
+      }
+    });
+  });
+}
