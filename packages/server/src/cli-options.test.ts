@@ -17,9 +17,14 @@ describe('the command line', () => {
       rateLimits: RATE_LIMITS,
       upstream: undefined,
       retainDays: 30,
+      retention: true,
       ctaToken: undefined,
       logLevel: 'warn',
     });
+  });
+
+  it('leaves the retention to another process when it is told so', () => {
+    expect(parseOptions(['--no-retention'], {}).retention).toBe(false);
   });
 
   it('says of the set-up token when it is printed', () => {

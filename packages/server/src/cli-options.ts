@@ -21,6 +21,7 @@ set-up token for the first admin as long as nobody is one.
   --upstream-media <m>  direct: viewers load media from the provider's hosts; proxy: through
                      this service                          (ZOETROPE_UPSTREAM_MEDIA, direct)
   --retain-days <n>  days that analytics events are kept   (ZOETROPE_RETAIN_DAYS, 30)
+  --no-retention     leave dropping old events to another process of the same database
   --demo             seed accounts to try things with, whose password everyone knows
   --frame-ancestors <s> sites that may frame embed pages, as in a CSP (ZOETROPE_FRAME_ANCESTORS, *)
   --help             show this text
@@ -43,6 +44,8 @@ export interface CliOptions {
   readonly trustProxy: number;
   readonly rateLimits: RateLimits | false;
   readonly retainDays: number;
+  /** Whether this process makes and drops the partitions of events. */
+  readonly retention: boolean;
   readonly frameAncestors: string | undefined;
   readonly upstream: UpstreamOptions | undefined;
   readonly ctaToken: string | undefined;
@@ -67,6 +70,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
     retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
+    retention: !flags['no-retention'],
     frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
     upstream: parseUpstream(flags, env),
     ctaToken: env.ZOETROPE_CTA_TOKEN || (flags.demo ? DEMO_PASSWORD : undefined),
@@ -91,6 +95,7 @@ function parseFlags(argv: readonly string[]) {
         upstream: { type: 'string' },
         'upstream-media': { type: 'string' },
         'retain-days': { type: 'string' },
+        'no-retention': { type: 'boolean' },
       },
     });
     return values;

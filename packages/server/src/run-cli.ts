@@ -25,6 +25,7 @@ async function main(catalogue: Catalogue): Promise<void> {
     trustProxy: options.trustProxy,
     rateLimits: options.rateLimits,
     retainDays: options.retainDays,
+    retention: options.retention,
     upstream: options.upstream,
     ctaToken: options.ctaToken,
     demo: options.demo,

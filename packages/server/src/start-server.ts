@@ -33,6 +33,11 @@ export interface ServerOptions extends OriginOptions {
   readonly ctaToken?: string | undefined;
   /** Days that analytics events are kept, by the day they happened. @default 30 */
   readonly retainDays?: number | undefined;
+  /**
+   * Whether this process makes the days of events and drops the old ones. Of those that share a database one has to.
+   * @default true
+   */
+  readonly retention?: boolean | undefined;
   /** Seeds accounts whose password everyone knows, and lets them sign in: for trying things out. @default false */
   readonly demo?: boolean | undefined;
   /** Milliseconds since 1970. @default Date.now */
@@ -61,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dataFolder = '.zoetrope',
     databaseUrl,
     retainDays = RETAIN_DAYS,
+    retention = true,
     clock = Date.now,
     demo = false,
     ...rest
@@ -70,12 +76,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(database.db);
     await loadCatalogue(database.db, catalogue, clock());
-    endRetention = await startRetention({
-      db: database.db,
-      clock,
-      retainDays,
-      onError: (err) => rest.logger?.error({ err }, 'Old events were not dropped; this is tried again in an hour.'),
-    });
+    if (retention) {
+      endRetention = await startRetention({
+        db: database.db,
+        clock,
+        retainDays,
+        onError: (err) => rest.logger?.error({ err }, 'Old events were not dropped; this is tried again in an hour.'),
+      });
+    }
     if (demo) await seedDemo(database.db, { now: clock() });
     const setUpToken = demo ? undefined : await issueSetUpToken(database.db, clock());
     const cacheFolder = join(dataFolder, 'media');

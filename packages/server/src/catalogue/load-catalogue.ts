@@ -14,8 +14,6 @@ import { variedOrder } from './varied-order.ts';
 
 /** Raised when the tables are made differently from the same catalogue, so that they are made anew. */
 const VERSION = 2;
-/** Any number will do, as long as it is ours: processes that start together load one after the other. */
-const LOCK = 7_046_029;
 const FILLED = [
   'items',
   'item_texts',
@@ -35,13 +33,13 @@ const FILLED = [
  */
 export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): Promise<void> {
   const hash = contentHash(catalogue);
+  if (await isLoaded(db, hash)) return;
   const loaded = await db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    const before = await tx.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
-    if (before?.value === hash) return false;
-
+    // Processes that start together load one after the other.
     await lockTree(tx);
     await lockIndex(tx);
+    if (await isLoaded(tx, hash)) return false;
+
     await storeItems(tx, catalogue);
     await replaceChannels(tx, catalogue);
     const { items, channels } = await readCollection(tx, catalogue);
@@ -57,6 +55,11 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
   // Fresh tables have no statistics, and the planner then chooses badly until the database gets to it by itself. Of these
   // alone: another process may be making tables for events, and each of the two would wait for the other.
   if (loaded) await sql`ANALYZE ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(db);
+}
+
+async function isLoaded(db: Db, hash: string): Promise<boolean> {
+  const before = await db.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
+  return before?.value === hash;
 }
 
 function contentHash({ items, channels }: Catalogue): string {

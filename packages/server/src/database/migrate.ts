@@ -39,20 +39,31 @@ const MIGRATIONS = {
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */
 export async function migrate(db: Db): Promise<void> {
   await createExtension(db);
+  const schema = await currentSchema(db);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
     // A folder of before may have a later one already, when an earlier one was finished after it.
     allowUnorderedMigrations: true,
     // Named, since another schema of the same database may hold a service of its own.
-    migrationTableSchema: await currentSchema(db),
+    migrationTableSchema: schema,
   });
+  if (await isNewest(db, migrator, schema)) return;
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     throw new ServerError('The database could not be brought to the newest schema. Nothing was changed.', {
       cause: error,
     });
   }
+}
+
+/** Looked at first, since the migrator takes an advisory lock for its session, which not every pool and service has. */
+async function isNewest(db: Db, migrator: Migrator, schema: string): Promise<boolean> {
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => executedAt === undefined)) return false;
+  // One that is not known here is of a newer service: the migrator refuses that.
+  const { rows } = await sql`SELECT name FROM ${sql.id(schema, 'kysely_migration')}`.execute(db);
+  return rows.length === known.length;
 }
 
 async function createExtension(db: Db): Promise<void> {
