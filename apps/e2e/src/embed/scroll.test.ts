@@ -1,5 +1,34 @@
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { startHostSite } from './host-site.ts';
 import { openEmbed } from './open-embed.ts';
+
+it('closes 70 ms after the pointer has gone where nothing was scrolled: the edge of the grid is no grid [E-16] [E-17]', async () => {
+  const site = await startHostSite();
+  onTestFinished(() => site.close());
+  const { page, embed } = await openEmbed(site.sameSite({ src: `${inject('server')}/embed/coffee-first` }));
+  const card = embed.locator('.card');
+  const shows = () => card.getAttribute('data-zoetrope-shows');
+  await embed.locator('[data-zoetrope-live]').waitFor();
+  await page.mouse.move(240, 240);
+  await expect.poll(shows).toBe('header shade pause footer');
+  // From here on the page's time is the test's.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card.evaluate((each) => each.addEventListener('pointerleave', () => each.setAttribute('data-left', '')));
+  // A frame hears that the pointer has gone when it moves on outside.
+  let y = 600;
+  await expect
+    .poll(async () => {
+      y = y === 600 ? 640 : 600;
+      await page.mouse.move(600, y);
+      return embed.locator('[data-left]').count();
+    })
+    .toBe(1);
+  await page.clock.runFor(69);
+  expect(await shows()).toBe('header shade pause footer');
+  await page.clock.runFor(1);
+  expect(await shows()).toBe('');
+});
 
 it('hides the header when it is scrolled away, and keeps the card open a second longer over the grid [E-16] [E-17]', async () => {
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, { viewport: { width: 480, height: 480 } });
