@@ -10,7 +10,6 @@ export const shareStyles = css`
   .share[open] { display: grid; gap: 14px; }
   .share::backdrop { background: #0b0c0ec4; }
   .share h2 { margin: 0; font-size: 18px; line-height: 32px; }
-  .share form { position: absolute; top: 12px; right: 12px; margin: 0; }
   .targets { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; }
   .target, .copy {
     flex: 1 0 auto; padding: 9px 10px; border: 1px solid #6b7280; border-radius: 99px; background: #2a2e35; color: #fff;
@@ -26,7 +25,7 @@ export const shareStyles = css`
   .copy { flex: none; padding: 7px 12px; font-size: 13px; }
   .said { min-height: 18px; margin: 0; font-size: 13px; color: #ffd27a; }
   .said:empty { display: none; }
-  .share .close { background: none; width: 32px; height: 32px; }
+  .share .close { position: absolute; top: 12px; right: 12px; background: none; width: 32px; height: 32px; }
   .share .close:hover { background: #3a4049; }
   @media (max-width: 419.98px) and (min-height: 280px) {
     .targets { display: grid; grid-template-columns: 1fr 1fr; }
@@ -38,7 +37,7 @@ export const shareStyles = css`
   @media (max-height: ${TIGHT_HEIGHT - 0.02}px) {
     .share { padding: 8px 12px; border-radius: 12px; }
     .share[open] { gap: 6px; }
-    .share form { top: 4px; right: 4px; }
+    .share .close { top: 4px; right: 4px; }
     .share h2 { font-size: 15px; line-height: 26px; }
     .target { padding: 3px 8px; }
     .field input { padding: 3px 8px; }

@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it, type TestContext } from 'vitest';
 import { type HostPage, type HostSite, startHostSite } from './host-site.ts';
-import { type OpenEmbedOptions, openEmbed } from './open-embed.ts';
+import { type OpenEmbedOptions, type OpenedEmbed, openEmbed } from './open-embed.ts';
 
 let site: HostSite;
 beforeAll(async () => {
@@ -99,43 +99,52 @@ async function pasted(page: Page): Promise<string> {
   return text;
 }
 
+/** Opens the share menu, shares, copies, and closes it. */
+async function share(
+  { context, page, embed }: OpenedEmbed,
+  { script = true, popups = true }: Framing,
+  { expect }: TestContext,
+) {
+  await embed.locator('.card').hover({ position: { x: 240, y: 240 } });
+  await embed.getByRole('button', { name: 'Share' }).click();
+  const opened = popups && context.waitForEvent('page');
+  await embed.getByRole('link', { name: 'Twitter' }).click();
+  if (opened) expect((await opened).url(), 'a window opens').toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?url=/);
+  else if (script) await embed.getByText('No window opened? Copy the link below instead.').waitFor();
+
+  const link = embed.getByRole('textbox', { name: 'Link' });
+  const address = await link.inputValue();
+  const copied = await withClipboard(async () => {
+    await page.bringToFront();
+    if (script) {
+      await embed.getByRole('button', { name: 'Copy Link' }).click();
+      await embed.getByText('Copied.').waitFor();
+    } else {
+      await link.click({ clickCount: 3 });
+      await link.press('ControlOrMeta+c');
+    }
+    return pasted(page);
+  });
+  expect(copied, 'the link is copied').toBe(address);
+  await embed.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => embed.getByRole('dialog').count(), { message: 'the menu closes' }).toBe(0);
+}
+
 // Beside each other: most of their time is that of pictures, fades and windows.
 it.concurrent.for(FRAMINGS)(
   'works %s: moves, pauses, shares, copies, answers [E-1] [E-8] [E-14]',
   async ([, framing], test) => {
-    const { script = true, popups = true } = framing;
-    const { context, page, embed } = await open(GIF, framing, test);
+    const { script = true } = framing;
+    const opened = await open(GIF, framing, test);
+    const { page, embed } = opened;
     if (script) await embed.locator('[data-zoetrope-live]').waitFor();
     test.expect(await moves(embed), 'the GIF moves').toBe(true);
 
-    const card = embed.locator('.card');
-    await card.hover({ position: { x: 240, y: 240 } });
+    await embed.locator('.card').hover({ position: { x: 240, y: 240 } });
     await embed.locator('.pause').click();
     await page.mouse.move(600, 650);
     test.expect(await stands(embed), 'it stands when paused').toBe(true);
-
-    await card.hover({ position: { x: 240, y: 240 } });
-    await embed.getByRole('button', { name: 'Share' }).click();
-    const opened = popups && context.waitForEvent('page');
-    await embed.getByRole('link', { name: 'Twitter' }).click();
-    if (opened)
-      test.expect((await opened).url(), 'a window opens').toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?url=/);
-    else if (script) await embed.getByText('No window opened? Copy the link below instead.').waitFor();
-
-    const link = embed.getByRole('textbox', { name: 'Link' });
-    const address = await link.inputValue();
-    const copied = await withClipboard(async () => {
-      await page.bringToFront();
-      if (script) {
-        await embed.getByRole('button', { name: 'Copy Link' }).click();
-        await embed.getByText('Copied.').waitFor();
-      } else {
-        await link.click({ clickCount: 3 });
-        await link.press('ControlOrMeta+c');
-      }
-      return pasted(page);
-    });
-    test.expect(copied, 'the link is copied').toBe(address);
+    await share(opened, framing, test);
 
     if (script && !framing.host?.nested) {
       await page.evaluate(() => window.ask('getPaused'));

@@ -23,6 +23,7 @@ export function attachShare({ share, openers, onShare }: ShareOptions, store: Em
   // Where a button does not yet command a dialog by itself.
   const isCommanded = 'commandForElement' in HTMLButtonElement.prototype;
   if (!isCommanded) for (const opener of openers) opener.addEventListener('click', open);
+  share.querySelector('.close')?.addEventListener('click', () => share.close());
   share.addEventListener('close', () => store.dispatch({ type: 'share-closed' }));
   // Older browsers do not close it by its backdrop: a click there hits the dialog itself, outside its box.
   share.addEventListener('click', ({ target, clientX, clientY }) => {

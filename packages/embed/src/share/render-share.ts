@@ -4,7 +4,8 @@ import { type Html, html } from '../html.ts';
 
 /**
  * The share menu of spec §2. The browser opens and closes it by itself, and the sites are plain links; the script adds
- * what only a script can do: the favorite, copying, and windows of the right size.
+ * what only a script can do: the favorite, copying, and windows of the right size. Nothing in it is a form: a sandbox may
+ * forbid those, also those that only close a dialog.
  */
 export function renderShare(gif: Gif, provider: Provider): Html {
   const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);
@@ -16,7 +17,7 @@ export function renderShare(gif: Gif, provider: Provider): Html {
     );
   };
   return html`<dialog class="share" id="share" aria-labelledby="share-title" closedby="any">
-<form method="dialog"><button class="round close" aria-label="Close">${CLOSE_ICON}</button></form>
+<button class="round close" type="button" commandfor="share" command="close" aria-label="Close">${CLOSE_ICON}</button>
 <h2 id="share-title">Share</h2>
 <p class="targets"><button class="target favorite" type="button" aria-pressed="false" hidden>Favorite</button>${site('Twitter', twitter)}${site('Facebook', facebook)}${site('Pinterest', pinterest)}<button class="target native" type="button" hidden>More…</button></p>
 ${field('embed', 'Embed code', embed.text)}
