@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { renderEmbedPage } from '@zoetrope/embed';
-import { localProvider } from '@zoetrope/model';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type HostSite, startHostSite } from './host-site.ts';
@@ -9,7 +6,7 @@ import { openEmbed } from './open-embed.ts';
 
 let site: HostSite;
 beforeAll(async () => {
-  site = await startHostSite({ script: await bundle(), file: await file() });
+  site = await startHostSite({ script: await bundle() });
 });
 afterAll(() => site.close());
 
@@ -25,17 +22,6 @@ async function bundle(): Promise<string> {
   const [chunk] = output?.output ?? [];
   if (chunk?.type !== 'chunk') throw new Error('Vite made no script of the host page.');
   return chunk.code;
-}
-
-/** A page in one file, as a program would write it. */
-async function file(): Promise<string> {
-  const code = await readFile(new URL('../../../../packages/embed/dist/browser/inline.js', import.meta.url), 'utf8');
-  const answer = await fetch(`${inject('server')}/v1/gifs/coffee-first?api_key=zoetrope-web`);
-  const { data } = await answer.json();
-  return renderEmbedPage(data, {
-    provider: localProvider(inject('server')),
-    client: { apiKey: 'zoetrope-web', code },
-  });
 }
 
 const src = (id: string) => `${inject('server')}/embed/${id}`;
@@ -214,13 +200,4 @@ it('reserves the place of the element, loads it when it comes near, and tells it
   await page.getByText('paused now').waitFor();
   const scrolled = await page.evaluate(() => scrollY);
   expect((await page.getByText('after').boundingBox())?.y).toBe((below?.y ?? 0) - scrolled);
-});
-
-it('works as one file from any host, without the server that made it', async () => {
-  const address = new URL('/file.html', site.crossSite({ src: '' }));
-  const { page } = await openEmbed(address.href, { viewport: { width: 480, height: 480 } });
-  await page.locator('[data-zoetrope-live]').waitFor();
-  await page.mouse.move(100, 120);
-  await page.getByRole('link', { name: 'Related Gifs' }).click();
-  await expect.poll(() => page.locator('.tiles li').count()).toBeGreaterThanOrEqual(6);
 });
