@@ -104,8 +104,8 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`${key} does not reach ${name}.`);
 }
 
-/** A player that says that it has paused, at a press. */
-const PLAYER = `<!doctype html><title>Player</title><button onclick='parent.postMessage(JSON.stringify({event:"infoDelivery",info:{playerState:2}}),"*")'>Pause</button>`;
+/** A player that says that it is there, and at a press that it has paused. */
+const PLAYER = `<!doctype html><title>Player</title><script>parent.postMessage('{"event":"onReady"}', "*")</script><button onclick='parent.postMessage(JSON.stringify({event:"infoDelivery",info:{playerState:2}}),"*")'>Pause</button>`;
 
 it('is used whole by Tab, Enter, Space and Escape alone [E-2] [E-4] [E-5] [E-8] [E-9] [E-10]', async () => {
   const { page, context } = await open('movie-night-countdown', {

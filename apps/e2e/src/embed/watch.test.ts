@@ -4,9 +4,9 @@ import { openEmbed } from './open-embed.ts';
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 const VIMEO = 'https://player.vimeo.com';
 
-/** Players of the test say to their host what their own address is asked to say. */
+/** Players of the test say that they are there, and at a press what they are asked to say. */
 const player = (message: object) =>
-  `<!doctype html><title>Player</title><button onclick='parent.postMessage(JSON.stringify(${JSON.stringify(message)}), "*")'>say</button>`;
+  `<!doctype html><title>Player</title><script>parent.postMessage('{"event":"ready"}', "*")</script><button onclick='parent.postMessage(JSON.stringify(${JSON.stringify(message)}), "*")'>say</button>`;
 
 interface Film {
   readonly id: string;
@@ -120,6 +120,42 @@ it.each([
   await page.frameLocator('.player iframe').getByRole('button', { name: 'say' }).click();
   await expect.poll(() => page.getByRole('alert').textContent()).toContain(words);
 });
+
+it.each(FILMS.map((film) => [film.name, film] as const))(
+  'gives up a player of %s from which nothing is heard in 8 s, and Escape leads back too [E-9] [E-21]',
+  async (name, film) => {
+    const { page, context, watch } = await open(film);
+    await context.route(`${film.origin}/**`, (route) => route.abort());
+    await page.clock.install();
+    await watch.click();
+    const alert = page.getByRole('alert');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(8000);
+        return (await alert.count()) && alert.textContent();
+      })
+      .toContain('There was an error fetching the embed code');
+    expect(await page.locator('.player iframe').count()).toBe(0);
+    await alert.getByRole('link', { name: `Watch on ${name}` }).waitFor();
+    await page.getByRole('button', { name: 'Back to the GIF' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => watch.evaluate((link) => link === document.activeElement)).toBe(true);
+  },
+);
+
+it.each(FILMS.map((film) => [film.name, film] as const))(
+  'keeps a player of %s that has said a word, also one that does not play [E-9]',
+  async (_name, film) => {
+    const { page, watch } = await open(film);
+    await page.evaluate(() => addEventListener('message', () => document.body.setAttribute('data-heard', '')));
+    await page.clock.install();
+    await watch.click();
+    await page.locator('[data-heard]').waitFor();
+    await page.clock.runFor(9000);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('.player iframe').count()).toBe(1);
+  },
+);
 
 it('opens the page of the film where a player has no room [E-9]', async () => {
   const [youtube] = FILMS;

@@ -55,6 +55,7 @@ function watch(film: OutsideFilm, { link, card, data, onPlay }: WatchOptions, st
   card.append(stage.box);
   store.dispatch({ type: 'watch-started' });
   stage.back.addEventListener('click', back);
+  stage.box.addEventListener('keydown', ({ key }) => key === 'Escape' && back());
   const takeAway = attachPlayer(stage.box, { film, title: data.gif.title || film.hostName, onState });
   loadFilmCheck(
     film,
