@@ -48,9 +48,9 @@ export const chromeStyles = css`
   [data-zoetrope-pause="always"] .pause, .card:has(.toggle:checked) .pause { opacity: 1; }
   .card:not([data-zoetrope-live]) .needs-script { display: none; }
   .card:has(.toggle:checked) .counterpart img { visibility: visible; }
-  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .header { display: none; }
-  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .footer { top: 0; bottom: auto; }
-  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .shade { background: linear-gradient(#0b0c0eb3, transparent 40%); }
+  /* The browser's own controls are at the lower edge of a clip. */
+  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .footer { top: 60px; bottom: auto; }
+  [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .shade { background: linear-gradient(#0b0c0eb3 60px, transparent 128px); }
   @media (prefers-reduced-motion: no-preference) {
     .card:is(:hover, :focus-within) .counterpart img { display: block; visibility: hidden; }
     .card:has(.toggle:checked) .counterpart img { visibility: visible; }

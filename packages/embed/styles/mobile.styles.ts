@@ -23,7 +23,8 @@ export const mobileStyles = css`
       overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
     }
     @keyframes rise { from { transform: translateY(68px); } }
-    [data-zoetrope-kind="clip"] .footer { animation: none; }
+    [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .footer { top: 0; animation: none; }
+    [data-zoetrope-kind="clip"]:not([data-zoetrope-live]) .header { top: 36px; }
   }
   @media (max-width: ${SMALL_WIDTH - 0.02}px), (max-height: ${SMALL_HEIGHT - 0.02}px) {
     .shade, .header, .footer, .cta { display: none; }

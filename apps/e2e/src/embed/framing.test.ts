@@ -155,13 +155,16 @@ it.concurrent.for(FRAMINGS)(
   },
 );
 
-it.concurrent.for(FRAMINGS.filter((_, index) => index % 2 === 0))(
-  'plays a clip %s, or shows its still [E-1]',
+it.concurrent.for(FRAMINGS)(
+  'plays a clip %s, or shows its still, and shares it [E-1] [E-8]',
   async ([, framing], test) => {
-    const { embed } = await open(CLIP, framing, test);
-    const { autoplay = true } = framing;
+    const opened = await open(CLIP, framing, test);
+    const { embed } = opened;
+    const { autoplay = true, script = true } = framing;
     if (autoplay) test.expect(await moves(embed)).toBe(true);
     else await test.expect.poll(() => embed.locator('video').first().getAttribute('poster')).toMatch(/_still\.webp$/);
+    if (script) await embed.locator('[data-zoetrope-live]').waitFor();
+    await share(opened, framing, test);
   },
 );
 
