@@ -4,6 +4,8 @@ import { type EmbedEvent, type EmbedFlags, INITIAL_FLAGS, reduceFlags } from './
 type Row = readonly [string, Partial<EmbedFlags>, EmbedEvent, Partial<EmbedFlags>];
 
 const watching = { watching: true };
+/** What a touch changes beside the footer of a phone. */
+const touched = { hover: true, wasHovered: true };
 
 it.each<Row>([
   [
@@ -21,8 +23,19 @@ it.each<Row>([
     { type: 'hover-ended' },
     { hover: false },
   ],
-  ['opens the footer of a phone by a tap [E-6]', {}, { type: 'card-tapped' }, { mobileFooterOpen: true }],
-  ['closes it by another tap [E-6]', { mobileFooterOpen: true }, { type: 'card-tapped' }, { mobileFooterOpen: false }],
+  ['opens the footer of a phone by a tap [E-6]', {}, { type: 'card-tapped' }, { ...touched, mobileFooterOpen: true }],
+  [
+    'closes it by another tap [E-6]',
+    { mobileFooterOpen: true },
+    { type: 'card-tapped' },
+    { ...touched, mobileFooterOpen: false },
+  ],
+  [
+    'hides by another touch what the first has shown [E-13]',
+    touched,
+    { type: 'card-tapped' },
+    { mobileFooterOpen: true, hover: false },
+  ],
   [
     'hides the header when it is scrolled away [E-16]',
     {},

@@ -61,7 +61,8 @@ function changes(flags: EmbedFlags, event: EmbedEvent): Partial<EmbedFlags> {
     case 'hover-ended':
       return { hover: false };
     case 'card-tapped':
-      return { mobileFooterOpen: !flags.mobileFooterOpen };
+      // Where there is hover, a finger shows what it would: nothing of that shows on a phone.
+      return { mobileFooterOpen: !flags.mobileFooterOpen, hover: !flags.hover, wasHovered: true };
     case 'scrolled':
       return { headerHidden: event.headerHidden, gridActive: event.gridActive };
     case 'clip-it-set':
