@@ -76,6 +76,39 @@ it('hears what happens, until it no longer wants to', async () => {
   expect(heard.time).toMatchObject({ seconds: expect.any(Number), duration: expect.any(Number) });
 });
 
+it('plays on, muted, when its host gives it a sound that the browser does not allow, and says so', async () => {
+  const said: string[] = [];
+  // Whatever a test looks at has been touched, to the browser: the host page does all of it by itself.
+  await openEmbed(site.crossSite({ src: src('beat-machine') }), {
+    prepare: async (context) => {
+      context.on('console', (line) => said.push(line.text()));
+      await context.addInitScript(UNMUTE);
+    },
+  });
+  await expect
+    .poll(() => said.filter((line) => line.startsWith('then ')))
+    .toEqual(['then getPaused false, getMuted true']);
+});
+
+/** In a host page: gives a clip its sound while it plays, and asks for its state once it has played for a second more. */
+const UNMUTE = `if (window === top) {
+  const answers = [];
+  let from = 0;
+  addEventListener('message', ({ data }) => {
+    const { event, value } = JSON.parse(data);
+    if (event === 'ready') ask('addEventListener', 'timeupdate');
+    if (event === 'timeupdate' && value.seconds > 0 && !from) {
+      from = performance.now();
+      ask('unmute');
+    } else if (event === 'timeupdate' && from > 0 && performance.now() > from + 1000) {
+      from = Infinity;
+      ask('getPaused');
+      ask('getMuted');
+    }
+    if (event.startsWith('get') && answers.push(event + ' ' + value) === 2) console.log('then ' + answers.join(', '));
+  });
+}`;
+
 it('takes the older messages for what they are', async () => {
   const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
   await embed.locator('[data-zoetrope-live]').waitFor();

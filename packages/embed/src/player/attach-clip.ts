@@ -105,7 +105,11 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
     () => wanted,
     () => fail(NETWORK_ERROR),
   );
-  video.addEventListener('volumechange', show);
+  video.addEventListener('volumechange', () => {
+    // A browser stops a film that gets its sound from a script before the viewer has touched the page.
+    if (wanted && video.paused && !video.muted) start();
+    show();
+  });
 
   // A browser that lets nothing play by itself says so to those who ask, and to nobody else. It need not have the film.
   if (wanted && video.paused && !video.error) start();
