@@ -7,6 +7,8 @@ export interface EmbedData {
   readonly provider: Provider;
   readonly apiKey: string;
   readonly clipIt?: boolean | undefined;
+  /** See EmbedClientOptions. */
+  readonly pageViewsUrl?: string | undefined;
 }
 
 /** The id of the element that holds it. */

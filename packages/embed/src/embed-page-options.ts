@@ -18,6 +18,11 @@ export interface EmbedPageOptions {
 export type EmbedClientOptions = {
   /** A public key of the provider, for related GIFs and events. */
   readonly apiKey: string;
+  /**
+   * Where the page view and shares are posted, one at a time, as the JSON of a `TagEvent` (`@zoetrope/analytics/tag-manager`), as
+   * text/plain and without cookies. @default none: they go into the page's `dataLayer`, where it has one
+   */
+  readonly pageViewsUrl?: string | undefined;
 } & (
   | {
       /** Address of the script: the entry that `@zoetrope/embed/browser/manifest.json` names, served by any origin. */

@@ -49,7 +49,8 @@ function renderScripts(
   client: EmbedClientOptions,
   allowed: Html | false,
 ): Html {
-  const data = toScriptJson(embedData({ gif, provider, apiKey: client.apiKey, clipIt: clipIt || undefined }));
+  const { apiKey, pageViewsUrl } = client;
+  const data = toScriptJson(embedData({ gif, provider, apiKey, clipIt: clipIt || undefined, pageViewsUrl }));
   const source = html`<script type="application/json" id="${EMBED_DATA_ID}">${trustedHtml(data)}</script>`;
   if ('code' in client)
     return html`${source}\n<script type="module"${allowed}>${trustedHtml(scriptText(client.code))}</script>`;

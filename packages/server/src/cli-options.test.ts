@@ -41,6 +41,7 @@ describe('the command line', () => {
       ZOETROPE_TRUST_PROXY: '2',
       ZOETROPE_RATE_LIMITS: 'off',
       ZOETROPE_RETAIN_DAYS: '7',
+      ZOETROPE_PAGE_VIEWS: 'https://h/views/',
       ZOETROPE_CTA_TOKEN: 'sesame',
       ZOETROPE_LOG: 'info',
     };
@@ -53,6 +54,7 @@ describe('the command line', () => {
       trustProxy: 2,
       rateLimits: false,
       retainDays: 7,
+      pageViewsUrl: 'https://h/views/',
       ctaToken: 'sesame',
       logLevel: 'info',
     });
@@ -77,6 +79,7 @@ describe('the command line', () => {
     [[], { ZOETROPE_PORT: 'http' }, '"http" is not a port'],
     [['--site-url', 'zoetrope.example'], {}, 'is not an address'],
     [['--site-url', 'javascript:alert(1)'], {}, 'is not an address'],
+    [['--page-views', '/views'], {}, 'give --page-views one that begins with http'],
     [['--retain-days', '0'], {}, '"0" is no number of days'],
     [['--retain-days', 'ever'], {}, '"ever" is no number of days'],
     [['--trust-proxy', 'yes'], {}, '"yes" is no number of proxies'],
@@ -104,6 +107,8 @@ describe('the command line', () => {
       'ZOETROPE_RATE_LIMITS',
       '--upstream',
       '--upstream-media',
+      '--page-views',
+      'ZOETROPE_PAGE_VIEWS',
       'ZOETROPE_UPSTREAM',
       'ZOETROPE_UPSTREAM_KEY',
       'ZOETROPE_UPSTREAM_MEDIA',

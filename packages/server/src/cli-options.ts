@@ -24,6 +24,7 @@ set-up token for the first admin as long as nobody is one.
   --no-retention     leave dropping old events to another process of the same database
   --demo             seed accounts to try things with, whose password everyone knows
   --frame-ancestors <s> sites that may frame embed pages, as in a CSP (ZOETROPE_FRAME_ANCESTORS, *)
+  --page-views <url> where embed pages post their page views   (ZOETROPE_PAGE_VIEWS, none)
   --help             show this text
 
   ZOETROPE_UPSTREAM_KEY  key of this service at the provider of --upstream; see docs/proxy.md for its rules
@@ -47,6 +48,7 @@ export interface CliOptions {
   /** Whether this process makes and drops the partitions of events. */
   readonly retention: boolean;
   readonly frameAncestors: string | undefined;
+  readonly pageViewsUrl: string | undefined;
   readonly upstream: UpstreamOptions | undefined;
   readonly ctaToken: string | undefined;
   readonly logLevel: string;
@@ -65,13 +67,14 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     port: parsePort(flags.port ?? env.ZOETROPE_PORT ?? '8787'),
     host: flags.host ?? env.ZOETROPE_HOST ?? '127.0.0.1',
     data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
-    siteUrl: parseSiteUrl(flags['site-url'] ?? env.ZOETROPE_SITE_URL),
+    siteUrl: parseAddress('--site-url', flags['site-url'] ?? env.ZOETROPE_SITE_URL)?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL || undefined,
     trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
     retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
     retention: !flags['no-retention'],
     frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
+    pageViewsUrl: parseAddress('--page-views', flags['page-views'] ?? env.ZOETROPE_PAGE_VIEWS),
     upstream: parseUpstream(flags, env),
     ctaToken: env.ZOETROPE_CTA_TOKEN || (flags.demo ? DEMO_PASSWORD : undefined),
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
@@ -90,6 +93,7 @@ function parseFlags(argv: readonly string[]) {
         data: { type: 'string' },
         'site-url': { type: 'string' },
         'frame-ancestors': { type: 'string' },
+        'page-views': { type: 'string' },
         'trust-proxy': { type: 'string' },
         'rate-limits': { type: 'string' },
         upstream: { type: 'string' },
@@ -110,10 +114,10 @@ function parsePort(text: string): number {
   throw new ServerError(`"${text}" is not a port: give --port a number from 0 to 65535.`);
 }
 
-function parseSiteUrl(text: string | undefined): string | undefined {
+function parseAddress(flag: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
-  throw new ServerError(`"${text}" is not an address: give --site-url one that begins with http:// or https://.`);
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new ServerError(`"${text}" is not an address: give ${flag} one that begins with http:// or https://.`);
 }
 
 function parseHops(text: string): number {

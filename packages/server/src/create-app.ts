@@ -52,7 +52,9 @@ import { addedMedia } from './uploads/added-media.ts';
 import { addUpstream } from './upstream/add-upstream.ts';
 import type { UpstreamOptions } from './upstream/upstream.ts';
 
-export interface AppOptions extends OriginOptions, Pick<PagesOptions, 'embedClient' | 'frameAncestors'> {
+export interface AppOptions
+  extends OriginOptions,
+    Pick<PagesOptions, 'embedClient' | 'frameAncestors' | 'pageViewsUrl'> {
   /** Migrated and loaded; see startServer. */
   readonly db: Db;
   /** The one that is loaded: its files are served under /media. */

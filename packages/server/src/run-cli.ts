@@ -30,6 +30,7 @@ async function main(catalogue: Catalogue): Promise<void> {
     ctaToken: options.ctaToken,
     demo: options.demo,
     frameAncestors: options.frameAncestors,
+    pageViewsUrl: options.pageViewsUrl,
     logger: pino({ level: options.logLevel }, pino.destination(2)),
   });
   process.stdout.write(`Zoetrope at ${server.origin}\n`);

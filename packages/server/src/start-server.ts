@@ -44,6 +44,8 @@ export interface ServerOptions extends OriginOptions {
   readonly clock?: (() => number) | undefined;
   /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
   readonly frameAncestors?: string | undefined;
+  /** Where embed pages post their page views, as JSON. @default none */
+  readonly pageViewsUrl?: string | undefined;
   /** @default none */
   readonly logger?: Logger | undefined;
 }

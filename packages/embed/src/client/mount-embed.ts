@@ -77,7 +77,7 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   for (const event of early) onPlayback(event);
 
   const openers = card.querySelectorAll<HTMLButtonElement>('.open-share');
-  attachShare({ share, openers, onShare: loadTags(gif, provider) }, store);
+  attachShare({ share, openers, onShare: loadTags(data) }, store);
   attachFavorite(share, {
     id: gif.id,
     favorites: createFavorites(() => window.localStorage),

@@ -1,4 +1,5 @@
-import type { Gif, Provider, ShareTarget } from '@zoetrope/model';
+import type { ShareTarget } from '@zoetrope/model';
+import type { TagData } from './create-tags.ts';
 
 declare global {
   interface Window {
@@ -11,14 +12,15 @@ declare global {
 export type OnShare = (target: ShareTarget, worked: boolean) => void;
 
 /**
- * Counts the page view, in the mode of embeds (spec §2), and the shares, for pages that have a tag manager: others do not even
- * load the code for it. A share that fails is logged as an error on every page (spec §7).
+ * Counts the page view, in the mode of embeds (spec §2), and the shares, for pages that have an address for them, or a tag
+ * manager: others do not even load the code for it. A share that fails is logged as an error on every page (spec §7).
  */
-export function loadTags(gif: Pick<Gif, 'id'>, { embedUrl }: Pick<Provider, 'embedUrl'>): OnShare {
-  const load = async () => (await import('@zoetrope/analytics/tag-manager')).createTagManager();
-  const manager = Array.isArray(window.dataLayer) ? load() : undefined;
+export function loadTags(data: TagData): OnShare {
+  const { gif, pageViewsUrl } = data;
+  const load = async () => (await import('./create-tags.ts')).createTags(data);
+  const manager = pageViewsUrl || Array.isArray(window.dataLayer) ? load() : undefined;
   const ignore = () => undefined;
-  manager?.then((tags) => tags.pageView(`${embedUrl}/${gif.id}`), ignore);
+  manager?.then((tags) => tags.countView(window.location.pathname), ignore);
   return (target, worked) => {
     if (worked) manager?.then((tags) => tags.share({ target, gif }), ignore);
     else (manager ?? load()).then((tags) => tags.shareFailed({ target, gif }), ignore);

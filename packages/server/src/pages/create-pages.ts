@@ -16,6 +16,8 @@ export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly embedClient?: EmbedClient | false | undefined;
   /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
   readonly frameAncestors?: string | undefined;
+  /** Where embed pages post their page views, as JSON. @default none */
+  readonly pageViewsUrl?: string | undefined;
 }
 
 /** The pages of the service, to be mounted at `/`. */

@@ -6,6 +6,8 @@ type Headers = { readonly [name: string]: string };
 export interface EmbedHeaderOptions extends Pick<OriginOptions, 'siteUrl'> {
   /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
   readonly frameAncestors?: string | undefined;
+  /** Where embed pages post their page views. @default none */
+  readonly pageViewsUrl?: string | undefined;
 }
 
 export interface EmbedHeaderFacts {
@@ -24,7 +26,8 @@ const PLAYERS = {
  * cross-origin headers. A page with an outside player cannot have the second, since those players do not send it. The
  * address that the caller named is not written into the policy, since `'self'` is that; a configured one may be another.
  */
-export function createEmbedHeaders({ siteUrl, frameAncestors = '*' }: EmbedHeaderOptions) {
+export function createEmbedHeaders({ siteUrl, frameAncestors = '*', pageViewsUrl }: EmbedHeaderOptions) {
+  const counter = pageViewsUrl && new URL(pageViewsUrl).origin;
   const here = siteUrl === undefined ? "'self'" : `'self' ${new URL(siteUrl).origin}`;
   return ({ gif, nonce }: EmbedHeaderFacts): Headers => {
     const player = gif?.external_media && PLAYERS[gif.external_media.provider_name];
@@ -34,7 +37,7 @@ export function createEmbedHeaders({ siteUrl, frameAncestors = '*' }: EmbedHeade
       `style-src 'nonce-${nonce}'`,
       `img-src ${here} data:`,
       `media-src ${here}`,
-      `connect-src ${[here, player?.ask].filter(Boolean).join(' ')}`,
+      `connect-src ${[here, player?.ask, counter].filter(Boolean).join(' ')}`,
       `frame-src ${player?.frame ?? "'none'"}`,
       "form-action 'none'",
       "base-uri 'none'",

@@ -69,6 +69,16 @@ describe('the headers of the embed page', () => {
   });
 });
 
+describe('page views of the embed page', () => {
+  it('go to an address that its policy names, and by themselves nowhere [N-8]', async () => {
+    const headersOf = createEmbedHeaders({ siteUrl: undefined, pageViewsUrl: 'https://count.example/views?site=1' });
+    expect(headersOf({ nonce: 'n' })['Content-Security-Policy']).toContain("connect-src 'self' https://count.example;");
+    const plain = await page('/embed/cat-nap');
+    expect(policyOf(plain)).toContain("connect-src 'self';");
+    expect(plain.text).not.toContain('pageViewsUrl');
+  });
+});
+
 describe('the embed page', () => {
   it('is not sent again to who has it, nor the policy of another nonce', async () => {
     const { headers } = await page('/embed/cat-nap');

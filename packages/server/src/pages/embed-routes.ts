@@ -58,7 +58,7 @@ export function embedRoutes({ source, client, apiKey, ...options }: EmbedRoutesO
         clipIt: c.req.query('clip') === '1',
         oembedUrl: oembedAddress(gif.url, provider),
         nonce: once,
-        client: client && { apiKey, src: `${origin}/embed/assets/${client.entry}` },
+        client: client && { apiKey, src: `${origin}/embed/assets/${client.entry}`, pageViewsUrl: options.pageViewsUrl },
       });
     // What differs with each answer is no change of the page.
     const identity = render({ ...found, analytics_response_payload: undefined });
