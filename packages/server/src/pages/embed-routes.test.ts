@@ -87,6 +87,17 @@ describe('the embed page', () => {
     expect([again.status, again.text, policyOf(again)]).toEqual([304, '', '']);
   });
 
+  it('is sent again to who has it with another policy', async () => {
+    const { headers } = await page('/embed/cat-nap');
+    const stricter = createTestService(await openSnapshot(), { embedClient: CLIENT, frameAncestors: "'self'" });
+    const again = await stricter.app.request(`${ORIGIN}/embed/cat-nap`, {
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+    });
+    await stricter.close();
+    expect(again.status).toBe(200);
+    expect(policyOf(again)).toContain("frame-ancestors 'self'");
+  });
+
   it('says nothing of what else is asked in its address', async () => {
     const hostile = encodeURIComponent('"></style><script>alert(1)</script>');
     const asked = await page(

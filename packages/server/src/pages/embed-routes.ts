@@ -60,8 +60,9 @@ export function embedRoutes({ source, client, apiKey, ...options }: EmbedRoutesO
         nonce: once,
         client: client && { apiKey, src: `${origin}/embed/assets/${client.entry}`, pageViewsUrl: options.pageViewsUrl },
       });
-    // What differs with each answer is no change of the page.
-    const identity = render({ ...found, analytics_response_payload: undefined });
+    // What differs with each answer is no change of the page. Its headers are of it: who has the page has it with its policy.
+    const plain = render({ ...found, analytics_response_payload: undefined });
+    const identity = plain + JSON.stringify(headersOf({ gif: found, nonce: '' }));
     return answerHtml(c, {
       page: render(found, nonce),
       identity,
