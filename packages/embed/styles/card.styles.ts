@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SMALL_HEIGHT, SMALL_WIDTH } from '../src/state/embed-size.ts';
 
 /**
  * The media of the card, and its ground until it has come (spec §4, ready): what the first paint needs, and no more. A picture has a
@@ -29,9 +30,11 @@ export const cardStyles = css`
   .card:has(.toggle:checked) .counterpart img { display: block; }
   .clip { background: #000; }
   .clip.reduce { display: none; }
-  [data-zoetrope-cut-out] { background: none; }
-  [data-zoetrope-cut-out] .media img, [data-zoetrope-cut-out] .counterpart img {
-    padding: 14px; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 2px #fff) drop-shadow(0 3px 6px #0008);
+  @media (min-width: ${SMALL_WIDTH}px) and (min-height: ${SMALL_HEIGHT}px) {
+    [data-zoetrope-cut-out] { background: none; }
+    [data-zoetrope-cut-out] .media img, [data-zoetrope-cut-out] .counterpart img {
+      padding: 14px; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 2px #fff) drop-shadow(0 3px 6px #0008);
+    }
   }
   @media (prefers-reduced-motion: reduce) { .card, .ground { animation: none; } }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SMALL_HEIGHT, SMALL_WIDTH } from '../src/state/embed-size.ts';
 
 /** Who asked for less motion sees stills, and starts what is to move (WCAG 2.2.2, 2.3.3). */
 export const motionStyles = css`
@@ -11,7 +12,9 @@ export const motionStyles = css`
     .card:has(.toggle:checked) .media img { display: block; opacity: 0; }
     .card:has(.toggle:checked) .counterpart { display: block; position: absolute; inset: 0; background: center / contain no-repeat content-box; }
     .card .counterpart img { display: none !important; }
-    [data-zoetrope-cut-out] .counterpart { padding: 14px; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 2px #fff) drop-shadow(0 3px 6px #0008); }
     .pause { opacity: 1; }
+  }
+  @media (prefers-reduced-motion: reduce) and (min-width: ${SMALL_WIDTH}px) and (min-height: ${SMALL_HEIGHT}px) {
+    [data-zoetrope-cut-out] .counterpart { padding: 14px; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 2px #fff) drop-shadow(0 3px 6px #0008); }
   }
 `;
