@@ -95,6 +95,20 @@ it('goes on to the related GIFs [E-5]', async () => {
   expect((await opened).url()).toContain('/gifs/');
 });
 
+it('goes on to the first of the related GIFs that come when they are tried again, or stays [E-5]', async () => {
+  const { page, context } = await open('coffee-first', {
+    prepare: (prepared: BrowserContext) => prepared.route('**/v1/**', (route) => route.abort()),
+  });
+  await page.getByRole('link', { name: 'Related Gifs' }).press('Enter');
+  const again = page.getByRole('button', { name: 'Try again?' });
+  await again.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Try again?');
+  await context.unroute('**/v1/**');
+  await again.press('Enter');
+  const first = page.locator('.tiles a').first();
+  await expect.poll(() => first.evaluate((tile) => tile === document.activeElement)).toBe(true);
+});
+
 /** Presses Tab until it is reached. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {

@@ -3,11 +3,20 @@ import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
 
 const FILES = /\/media\/.*\.mp4$/;
+const PICTURES = /\/media\/coffee-first\//;
 
-async function open(answer: (route: Route) => Promise<void>) {
-  const { page, context } = await openEmbed(`${inject('server')}/embed/beat-machine`, {
+interface Case {
+  readonly id?: string;
+  readonly files?: RegExp;
+  readonly javaScriptEnabled?: boolean;
+}
+
+async function open(answer: (route: Route) => Promise<void>, options: Case = {}) {
+  const { id = 'beat-machine', files = FILES, javaScriptEnabled = true } = options;
+  const { page, context } = await openEmbed(`${inject('server')}/embed/${id}`, {
     viewport: { width: 480, height: 480 },
-    prepare: (prepared) => prepared.route(FILES, answer),
+    javaScriptEnabled,
+    prepare: (prepared) => prepared.route(files, answer),
   });
   return { page, context };
 }
@@ -23,6 +32,24 @@ it('says that a clip does not come, over its still, and tries again', async () =
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect.poll(() => time(page)).toBeGreaterThan(0);
   expect(await alert.count()).toBe(0);
+  const name = await page.evaluate(() => document.activeElement?.closest('label')?.innerText.trim());
+  expect(name, 'the focus goes to what comes').toBe('Pause animation');
+});
+
+it('keeps the focus on the way to try again where a clip does not come again', async () => {
+  const { page } = await open((route) => route.fulfill({ status: 404, body: '' }));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.evaluate(() => {
+    new MutationObserver(() => document.body.setAttribute('data-tried', '')).observe(document.body, {
+      subtree: true,
+      childList: true,
+    });
+  });
+  await again.press('Enter');
+  await page.locator('[data-tried]').waitFor();
+  await again.waitFor();
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 it('takes another file of the clip where the first does not come, without a word', async () => {

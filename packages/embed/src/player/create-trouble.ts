@@ -15,17 +15,25 @@ export function createTrouble(card: HTMLElement, onRetry: () => void): Trouble {
   const again = page.createElement('button');
   again.type = 'button';
   again.textContent = 'Try again';
-  const clear = () => box.remove();
+  /** Where the focus has gone to from the button, which goes away when it is pressed. */
+  let stand: Element | null = null;
   again.addEventListener('click', () => {
-    clear();
+    box.remove();
+    card.querySelector<HTMLElement>('.toggle')?.focus();
+    stand = page.activeElement;
     onRetry();
   });
   box.append(words, again);
   return {
     say(text) {
       words.textContent = text;
-      if (!box.isConnected) card.querySelector('.shade')?.after(box);
+      if (box.isConnected) return;
+      card.querySelector('.shade')?.after(box);
+      if (stand === page.activeElement) again.focus();
     },
-    clear,
+    clear() {
+      stand = null;
+      box.remove();
+    },
   };
 }

@@ -56,6 +56,7 @@ export function attachRelated(section: HTMLElement, store: EmbedStore, options: 
   };
   const load = (cache?: 'reload') => {
     if (list.status === 'loading' || list.status === 'finished') return;
+    const before = shown.length;
     apply({ type: 'asked' });
     const page = options.fetchGifs(pageSize(list))(list.offset, { cache });
     page
@@ -63,7 +64,12 @@ export function attachRelated(section: HTMLElement, store: EmbedStore, options: 
         (result) => apply({ type: 'loaded', result }),
         () => apply({ type: 'failed' }),
       )
-      .then(again);
+      .then(again)
+      // The button that asked is gone, and the focus with it: it goes on to what has come, or back.
+      .then(() => {
+        if (cache === undefined || document.activeElement !== document.body) return;
+        (shown[before]?.tile.element.querySelector('a') ?? place.querySelector('button'))?.focus();
+      });
   };
 
   // An observer tells of changes only: after a page that leaves the end in sight it is asked once more.
