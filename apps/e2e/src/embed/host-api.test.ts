@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { EmbedEvents } from '@zoetrope/embed/controller';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type HostSite, startHostSite } from './host-site.ts';
@@ -74,6 +75,43 @@ it('hears what happens, until it no longer wants to', async () => {
   expect(heard.events.filter((event) => event === 'pause')).toEqual(['pause']);
   expect(heard.events).toContain('play');
   expect(heard.time).toMatchObject({ seconds: expect.any(Number), duration: expect.any(Number) });
+});
+
+it('tells how much of a clip is there, in seconds and as a share of it', async () => {
+  // Of such a clip nothing is loaded before it is played.
+  const { page } = await openEmbed(site.crossSite({ src: src('beat-machine') }), { reducedMotion: 'reduce' });
+  const told = await page.evaluate(async () => {
+    const player = window.embed.attach();
+    const all = new Promise<EmbedEvents['progress']>((done) =>
+      player.on('progress', (value) => value.percent > 0.99 && done(value)),
+    );
+    await player.play();
+    return all;
+  });
+  expect(told.percent).toBeLessThanOrEqual(1);
+  expect(told.duration).toBeGreaterThan(5);
+  expect(told.seconds).toBeCloseTo(told.duration * told.percent);
+});
+
+it('says that a method is none of its own to who listens for errors, and to nobody else', async () => {
+  const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
+  await embed.locator('[data-zoetrope-live]').waitFor();
+  const errors = () => page.evaluate(() => window.heard.filter(({ event }) => event === 'error'));
+  const answered = (method: string) =>
+    expect.poll(() => page.evaluate((name) => window.heard.some(({ event }) => event === name), method)).toBe(true);
+  await page.evaluate(() => {
+    window.ask('fly');
+    window.ask('getPaused');
+  });
+  await answered('getPaused');
+  expect(await errors()).toEqual([]);
+  await page.evaluate(() => {
+    window.ask('addEventListener', 'error');
+    window.ask('fly');
+    window.ask('getMuted');
+  });
+  await answered('getMuted');
+  expect(await errors()).toMatchObject([{ value: { code: 2, msg: 'fly is not supported' }, listener: 'host' }]);
 });
 
 it('plays on, muted, when its host gives it a sound that the browser does not allow, and says so', async () => {

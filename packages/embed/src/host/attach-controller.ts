@@ -20,7 +20,8 @@ export interface EmbedEvents {
   readonly ended: undefined;
   readonly seeked: undefined;
   readonly timeupdate: { readonly seconds: number; readonly duration: number };
-  readonly progress: { readonly seconds: number; readonly duration: number };
+  /** Of what is loaded: `seconds` is its end, `percent` its share of the whole, 0 to 1. */
+  readonly progress: { readonly seconds: number; readonly duration: number; readonly percent: number };
   readonly error: { readonly code: number; readonly msg: string };
   readonly favorite: { readonly id: string; readonly favorite: boolean };
   readonly resize: { readonly width: number; readonly height: number };

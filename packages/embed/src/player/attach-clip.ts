@@ -60,15 +60,13 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
     if (type !== told) tell({ type });
     told = type;
   };
-  const times = () => ({ seconds: video.currentTime, duration: duration(video) });
   const trouble = createTrouble(card, () => {
     video.load();
     want(true);
   });
   const fail = (code: number) => {
     const msg = mediaErrorText(code, video.currentSrc);
-    // The viewer's own doing.
-    if (msg === undefined || code === 1) return;
+    if (msg === undefined) return;
     trouble.say(msg);
     tell({ type: 'error', code, msg });
   };
@@ -92,8 +90,12 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
     told = 'pause';
     want(false);
   });
-  video.addEventListener('timeupdate', () => tell({ type: 'timeupdate', ...times() }));
-  video.addEventListener('progress', () => tell({ type: 'progress', ...times() }));
+  video.addEventListener('timeupdate', () =>
+    tell({ type: 'timeupdate', seconds: video.currentTime, duration: duration(video) }),
+  );
+  // A small file is there before it is known how long it is: then no more progress would be told.
+  for (const name of ['progress', 'loadeddata'])
+    video.addEventListener(name, () => tell({ type: 'progress', ...loaded(video) }));
   video.addEventListener('seeked', () => {
     if (isSought) tell({ type: 'seeked' });
     isSought = false;
@@ -148,6 +150,14 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
 
 /** When sound comes on from silence (spec §9). */
 const DEFAULT_VOLUME = 0.7;
+
+/** How much of the film is there: to which second, and which share of it, 0 to 1. */
+function loaded(video: HTMLVideoElement) {
+  const { buffered } = video;
+  const seconds = buffered.length && buffered.end(buffered.length - 1);
+  const whole = duration(video);
+  return { seconds, duration: whole, percent: whole && seconds / whole };
+}
 
 function duration({ duration: seconds }: HTMLVideoElement): number {
   return Number.isFinite(seconds) ? seconds : 0;

@@ -31,13 +31,17 @@ export function attachMessages({ playback, said, signal }: MessagesOptions): Mes
   const post = (message: Parameters<typeof writeMessage>[0], origin: string) =>
     isFramed && window.parent.postMessage(writeMessage(message), origin === 'null' ? '*' : origin);
 
+  function tell(event: PlayerEvent, value?: unknown): void {
+    for (const each of listeners)
+      if (each.event === event) post({ event, value, listener: each.listener }, each.origin);
+  }
+
   function hear({ source, origin, data }: MessageEvent): void {
     if (!isFramed || source !== window.parent) return;
     const request = readRequest(data);
     if (request === undefined) return;
     if ('unknown' in request) {
-      const value = { code: NOT_SUPPORTED, msg: `${request.unknown} is not supported` };
-      post({ event: 'error', value }, origin);
+      tell('error', { code: NOT_SUPPORTED, msg: `${request.unknown} is not supported` });
       return;
     }
     const { method, value, listener } = request;
@@ -71,12 +75,7 @@ export function attachMessages({ playback, said, signal }: MessagesOptions): Mes
   window.addEventListener('message', hear, { signal });
   post({ event: 'ready', value: about() }, '*');
   for (const each of said) hear(each);
-  return {
-    tell(event, value) {
-      for (const each of listeners)
-        if (each.event === event) post({ event, value, listener: each.listener }, each.origin);
-    },
-  };
+  return { tell };
 }
 
 const about = () => ({ src: window.location.href, events: PLAYER_EVENTS, methods: PLAYER_METHODS });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mediaErrorText } from './media-error.ts';
 
 it.each([
-  [1, "Aborted. The fetching process for the media resource was aborted by the user agent at the user's request."],
+  [1, undefined],
   [2, 'Network Error...'],
   [3, 'Decode Error...'],
   [4, 'Can not play a video of type "mp4" on this platform.'],

@@ -1,8 +1,9 @@
-/** What is said of a film's file that fails (spec §5). The extension comes from the path, never from the query. */
+/**
+ * What is said of a film's file that fails (spec §5); nothing of code 1, which is the viewer's own doing. The extension comes
+ * from the path, never from the query.
+ */
 export function mediaErrorText(code: number, src: string): string | undefined {
   switch (code) {
-    case 1:
-      return "Aborted. The fetching process for the media resource was aborted by the user agent at the user's request.";
     case 2:
       return 'Network Error...';
     case 3:

@@ -19,7 +19,9 @@ export interface Playback {
 
 export type PlaybackEvent =
   | { readonly type: 'play' | 'pause' | 'ended' | 'seeked' }
-  | { readonly type: 'timeupdate' | 'progress'; readonly seconds: number; readonly duration: number }
+  | { readonly type: 'timeupdate'; readonly seconds: number; readonly duration: number }
+  /** Of what is loaded: its end, and its share of the whole, 0 to 1. */
+  | { readonly type: 'progress'; readonly seconds: number; readonly duration: number; readonly percent: number }
   | { readonly type: 'error'; readonly code: number; readonly msg: string };
 
 export type OnPlayback = (event: PlaybackEvent) => void;
