@@ -8,6 +8,8 @@ export const troubleStyles = css`
   }
   .missing h1 { margin: 0; font: inherit; }
   .missing .continue { margin: 0; }
+  /* The words of a picture that does not come are white, as all of them: only there an image has what is before it. */
+  .media img::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #202329; }
   .trouble {
     position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 16px;
     background: #0b0c0ed9; text-align: center; overflow-wrap: anywhere;

@@ -21,6 +21,22 @@ async function open(answer: (route: Route) => Promise<void>, options: Case = {})
   return { page, context };
 }
 
+/** Red, green and blue of a point of a picture, 0 to 255. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
+  const { page } = await openEmbed('about:blank');
+  return page.evaluate(
+    async ([image, left, top]) => {
+      const shown = new Image();
+      shown.src = `data:image/png;base64,${image}`;
+      await shown.decode();
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      pen?.drawImage(shown, -left, -top);
+      return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+    },
+    [picture.toString('base64'), x, y] as const,
+  );
+}
+
 const time = (page: Page) =>
   page.locator('video.media').evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
 
@@ -50,6 +66,30 @@ it('keeps the focus on the way to try again where a clip does not come again', a
   await page.locator('[data-tried]').waitFor();
   await again.waitFor();
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it('says that a GIF does not come, and tries again', async () => {
+  const { page, context } = await open((route) => route.abort(), { id: 'coffee-first', files: PICTURES });
+  const alert = page.getByRole('alert');
+  await alert.getByText('Network Error...').waitFor();
+  await context.unroute(PICTURES);
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  const width = () =>
+    page.locator('.media img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  await expect.poll(width).toBeGreaterThan(0);
+  await expect.poll(() => alert.count()).toBe(0);
+});
+
+it('lets the words of a GIF that does not come be read, without script too', async () => {
+  const { page } = await open((route) => route.abort(), {
+    id: 'coffee-first',
+    files: PICTURES,
+    javaScriptEnabled: false,
+  });
+  await page.waitForLoadState();
+  // White words need a dark ground: not that of a page, which is white here.
+  const lightest = async () => Math.max(...(await colourAt(await page.screenshot(), 240, 400)));
+  await expect.poll(lightest).toBeLessThan(64);
 });
 
 it('takes another file of the clip where the first does not come, without a word', async () => {

@@ -72,7 +72,7 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   const sound = card.querySelector<HTMLButtonElement>('.sound') ?? undefined;
   const playback = video
     ? attachClip({ card, video, toggle, sound }, store, onPlayback)
-    : attachPicture({ toggle, signal }, store, onPlayback);
+    : attachPicture({ card, toggle, signal }, store, onPlayback);
   messages = attachMessages({ playback, said, signal });
   for (const event of early) onPlayback(event);
 
