@@ -36,9 +36,6 @@ describe('the controls of a Video', () => {
     await play();
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryAllByRole('slider')).toEqual([]);
-    await key('k');
-    await click();
-    expect(status()).toBe('playing');
   });
 
   it('play, mute, seek and show captions [W-11]', async () => {

@@ -3,7 +3,10 @@
 import { SoundBack } from './controls/sound-back.tsx';
 import { StartButton } from './controls/start-button.tsx';
 import { useCaptions } from './controls/use-captions.ts';
+import { useFocusableRoot } from './controls/use-focusable-root.ts';
 import { useFullscreen } from './controls/use-fullscreen.ts';
+import { useKeys } from './controls/use-keys.ts';
+import { usePictureInPicture } from './controls/use-picture-in-picture.ts';
 import { useShown } from './controls/use-shown.ts';
 import { useSurface } from './controls/use-surface.ts';
 import { VideoControls } from './controls/video-controls.tsx';
@@ -28,6 +31,7 @@ export function OverPicture(given: OverPictureProps) {
       {problem && (
         <VideoProblem
           {...problem}
+          root={given.root}
           retry={labels.retry}
           onRetry={source === undefined ? undefined : () => player.current?.retry()}
         />
@@ -40,14 +44,21 @@ function PlayingOverlay({ isShown, ...view }: VideoView & { readonly isShown: bo
   const { props, playback } = view;
   const captions = useCaptions(view);
   const fullscreen = useFullscreen(view);
+  const pictureInPicture = usePictureInPicture(view.video);
+  useFocusableRoot(view);
   useSurface(view, isShown);
+  useKeys(view, {
+    captions: captions.isThere ? captions.toggle : undefined,
+    fullscreen: fullscreen.toggle,
+    pictureInPicture,
+  });
   const hasBar = Boolean(props.controls && !props.hidePlayPause);
   return (
     <>
       {playback.status === 'loading' && <WaitSign />}
       {playback.isMutedByBrowser && props.controls && !props.hideMute && <SoundBack {...view} />}
       {needsStart(playback) && !props.hidePlayPause && <StartButton {...view} isRepeated={hasBar} />}
-      {props.controls && <VideoControls view={view} captions={captions} fullscreen={fullscreen} isShown={isShown} />}
+      {props.controls && <VideoControls {...{ view, captions, fullscreen, pictureInPicture, isShown }} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** @jsxImportSource @emotion/react */
+import type { RefObject } from 'react';
 import { FOCUS } from './controls/focus.styles.ts';
+import { PassingButton } from './controls/passing-button.tsx';
 import { videoAttributes } from './video-attributes.ts';
 
 export interface VideoProblemProps {
@@ -9,6 +11,8 @@ export interface VideoProblemProps {
   readonly retry: string;
   /** Without it there is nothing to try again. */
   readonly onRetry: (() => void) | undefined;
+  /** Of the video. */
+  readonly root: RefObject<HTMLElement | null>;
 }
 
 const problemStyles = {
@@ -40,14 +44,14 @@ const problemStyles = {
 } as const;
 
 /** Says over the picture why nothing moves. */
-export function VideoProblem({ text, isAlert, retry, onRetry }: VideoProblemProps) {
+export function VideoProblem({ text, isAlert, retry, onRetry, root }: VideoProblemProps) {
   return (
     <div role={isAlert ? 'alert' : 'status'} css={problemStyles} {...{ [videoAttributes.problem]: '' }}>
       {text}
       {onRetry && (
-        <button type="button" onClick={onRetry}>
+        <PassingButton root={root} onClick={onRetry}>
           {retry}
-        </button>
+        </PassingButton>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export interface VideoSettings {
 
 /** Which controls there are. */
 export interface VideoControlSettings {
-  /** @default false */
+  /** Without them the viewer pauses by a click on the picture or by Space, and mutes by M. @default false */
   readonly controls?: boolean | undefined;
   readonly hideMute?: boolean | undefined;
   /** Leaves the application to start and pause. */

@@ -131,6 +131,19 @@ it('is walked through and worked with a keyboard [W-11]', async () => {
   await poll(() => video().textTracks[0]?.mode).toBe('showing');
 });
 
+it.each([true, false])('hears keys after a click on its picture, with controls %s [W-11]', async (controls) => {
+  await page.viewport(600, 500);
+  await show({ controls, muted: true, width: 440 });
+  await poll(status).toBe('playing');
+  await poll(() => root().getAttribute('tabindex')).toBe(controls ? '-1' : '0');
+  await userEvent.click(video());
+  await poll(pausedBy).toBe('user');
+  await userEvent.keyboard(' ');
+  await poll(status).toBe('playing');
+  await userEvent.keyboard('m');
+  await poll(sound).toBe('on');
+});
+
 it.each<[string, Partial<VideoProps>, string]>([
   ['idle', { autoPlay: false, controls: true }, 'idle'],
   ['without controls', { autoPlay: false }, 'idle'],

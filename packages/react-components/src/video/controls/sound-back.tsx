@@ -3,6 +3,7 @@ import { videoAttributes } from '../video-attributes.ts';
 import type { VideoView } from '../video-view.ts';
 import { FOCUS } from './focus.styles.ts';
 import { Icon } from './icon.tsx';
+import { PassingButton } from './passing-button.tsx';
 import { setMutedByUser } from './sound-by-user.ts';
 
 const backStyles = {
@@ -31,14 +32,14 @@ const backStyles = {
 /** Says that the browser withholds the sound, and brings it back. */
 export function SoundBack(view: VideoView) {
   return (
-    <button
-      type="button"
+    <PassingButton
+      root={view.root}
       css={backStyles}
       onClick={() => setMutedByUser(view, false)}
       {...{ [videoAttributes.unmute]: '' }}
     >
       <Icon name="muted" />
       {view.labels.unmute}
-    </button>
+    </PassingButton>
   );
 }

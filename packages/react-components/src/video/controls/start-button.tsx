@@ -3,6 +3,7 @@ import { videoAttributes } from '../video-attributes.ts';
 import type { VideoView } from '../video-view.ts';
 import { FOCUS } from './focus.styles.ts';
 import { Icon } from './icon.tsx';
+import { PassingButton } from './passing-button.tsx';
 
 const startStyles = {
   label: 'zoetrope-start',
@@ -26,10 +27,10 @@ const startStyles = {
 } as const;
 
 /** Over the picture, large. A keyboard finds the button in the bar where there is one: this is then for pointers only. */
-export function StartButton({ player, labels, isRepeated }: VideoView & { readonly isRepeated: boolean }) {
+export function StartButton({ root, player, labels, isRepeated }: VideoView & { readonly isRepeated: boolean }) {
   return (
-    <button
-      type="button"
+    <PassingButton
+      root={root}
       css={startStyles}
       aria-label={labels.play}
       aria-hidden={isRepeated || undefined}
@@ -38,6 +39,6 @@ export function StartButton({ player, labels, isRepeated }: VideoView & { readon
       {...{ [videoAttributes.start]: '' }}
     >
       <Icon name="play" />
-    </button>
+    </PassingButton>
   );
 }

@@ -13,7 +13,10 @@ export interface KeyActions {
   readonly pictureInPicture: (() => void) | undefined;
 }
 
-/** The keys of a video while the focus is within it. Keys of parts that are hidden do nothing. */
+/**
+ * The keys of a video while the focus is within it. Keys of parts that are hidden do nothing; without controls there are
+ * those that pause and mute, which everybody must be able to do (WCAG 1.4.2, 2.2.2).
+ */
 export function useKeys(view: VideoView, actions: KeyActions): void {
   const latest = useLatest({ view, actions });
   const { root } = view;
@@ -44,6 +47,7 @@ function targetOf(target: EventTarget | null): KeyTarget {
 
 function actionOf(command: Command, view: VideoView, actions: KeyActions): (() => void) | undefined {
   const { props, playback, player, video } = view;
+  if (!props.controls && command.type !== 'play' && command.type !== 'mute') return undefined;
   const seekTo = (time: number) => (props.hideProgressBar ? undefined : () => player.current?.seek(time));
   switch (command.type) {
     case 'play':

@@ -5,8 +5,8 @@ import type { VideoView } from '../video-view.ts';
 import { setMutedByUser } from './sound-by-user.ts';
 
 /**
- * A click on the picture: it brings back a sound that the browser withheld; with controls it plays and pauses, but for a
- * first tap of a finger, which only brings the controls.
+ * A click on the picture: it brings back a sound that the browser withheld, else it plays and pauses. With controls a
+ * first tap of a finger only brings these; without, a click is left to an application that takes it.
  */
 export function useSurface(view: VideoView, isShown: boolean): void {
   const latest = useLatest({ view, isShown });
@@ -28,9 +28,9 @@ export function useSurface(view: VideoView, isShown: boolean): void {
       () => {
         const { playback, player, props } = latest.current.view;
         if (playback.isMutedByBrowser && !props.hideMute) return setMutedByUser(latest.current.view, false);
-        if (!props.controls || props.hidePlayPause) return;
+        if (props.hidePlayPause || (!props.controls && props.onClick)) return;
         if (!wantsToPlay(playback)) player.current?.play();
-        else if (!isFirstTap) player.current?.pause();
+        else if (!props.controls || !isFirstTap) player.current?.pause();
       },
       { signal: abort.signal },
     );

@@ -9,28 +9,23 @@ import { SoundControl } from './sound-control.tsx';
 import { TimeText } from './time-text.tsx';
 import type { CaptionState } from './use-captions.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
-import { togglePlay, useKeys } from './use-keys.ts';
-import { usePictureInPicture } from './use-picture-in-picture.ts';
+import { togglePlay } from './use-keys.ts';
 import { controlStyles } from './video-controls.styles.ts';
 
 export interface VideoControlsProps {
   readonly view: VideoView;
   readonly captions: CaptionState;
   readonly fullscreen: Fullscreen;
+  /** Undefined where the browser has no window of its own for a film. */
+  readonly pictureInPicture: (() => void) | undefined;
   /** Whether a viewer is about. */
   readonly isShown: boolean;
 }
 
 /** Everything a viewer does to a video. It goes while the video plays and nobody is about. */
-export function VideoControls({ view, captions, fullscreen, isShown }: VideoControlsProps) {
+export function VideoControls({ view, captions, fullscreen, pictureInPicture, isShown }: VideoControlsProps) {
   const { props, labels, playback } = view;
   const { gif } = props;
-  const pictureInPicture = usePictureInPicture(view.video);
-  useKeys(view, {
-    captions: captions.isThere ? captions.toggle : undefined,
-    fullscreen: fullscreen.toggle,
-    pictureInPicture,
-  });
   const isPlaying = wantsToPlay(playback);
   const isCovered = playback.status === 'failed' || playback.status === 'stalled';
   const isInSight = !isCovered && (isShown || !isPlaying || props.persistentControls);
