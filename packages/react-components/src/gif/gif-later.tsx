@@ -67,12 +67,18 @@ function looksOf(tiles: TileBehaviour, { isInView, canFilm, onFilmFail }: Stage)
     },
     controls(props) {
       const { isPaused, canPause } = motionState(props.motion, wish);
-      const isShown = isPaused || attentionTo(active, props.gif.id) === 'active' || !takesFocus(props);
+      const isActive = attentionTo(active, props.gif.id) === 'active';
+      const isShown = isPaused || isActive || !takesFocus(props) || !canHover();
       if (!canPause || !isShown) return null;
       const label = props.labels?.pause ?? gifLabels.pause;
       return <PauseButton isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />;
     },
   };
+}
+
+/** Whether the tile can be pointed at without a press, which follows its link. */
+function canHover(): boolean {
+  return !globalThis.matchMedia?.('(hover: none)').matches;
 }
 
 /** Without a link or an action nothing else of the tile takes the focus that would bring the button. */

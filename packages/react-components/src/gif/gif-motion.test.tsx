@@ -62,6 +62,18 @@ describe('the motion of a Gif', () => {
     expect(isMoving()).toBe(true);
   });
 
+  it('keeps its pause button in sight where nothing can hover, and a tap would follow the link', async () => {
+    fakeMediaQuery('(hover: none)', true);
+    await renderWhole(<Gif gif={gif} width={200} />);
+    expect(isMoving()).toBe(true);
+    const button = screen.getByRole('button', { name: 'Pause animation' });
+    fireEvent.click(button);
+    expect(isMoving()).toBe(false);
+    cleanup();
+    await renderWhole(<Gif gif={gif} width={200} motion="hover" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('rests once it is paused, though it is hovered and focused', async () => {
     await renderWhole(<Gif gif={gif} width={200} />);
     fireEvent.mouseOver(image());
