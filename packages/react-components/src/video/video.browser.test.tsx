@@ -131,6 +131,24 @@ it('is walked through and worked with a keyboard [W-11]', async () => {
   await poll(() => video().textTracks[0]?.mode).toBe('showing');
 });
 
+it('seeks to what is pointed at on a page from right to left [W-11]', async () => {
+  await page.viewport(600, 500);
+  await render(
+    <div dir="rtl">
+      <Video gif={clip} width={440} motion="always" autoPlay={false} controls />
+    </div>,
+  );
+  const slider = page.getByRole('slider', { name: 'Seek' });
+  await poll(() => Number(root().querySelector('input')?.max)).toBeGreaterThan(6);
+  const { width, height } = slider.element().getBoundingClientRect();
+  await slider.click({ position: { x: width * 0.2, y: height / 2 } });
+  await poll(() => video().currentTime / video().duration).toBeCloseTo(0.2, 1);
+  const painted = root().querySelector(`[${videoAttributes.progress}] span span`) as HTMLElement;
+  const track = painted.parentElement as HTMLElement;
+  await poll(() => painted.getBoundingClientRect().width / track.clientWidth).toBeCloseTo(0.2, 1);
+  expect(painted.getBoundingClientRect().left).toBeCloseTo(track.getBoundingClientRect().left, 0);
+});
+
 it.each([true, false])('hears keys after a click on its picture, with controls %s [W-11]', async (controls) => {
   await page.viewport(600, 500);
   await show({ controls, muted: true, width: 440 });

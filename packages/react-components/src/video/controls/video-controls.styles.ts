@@ -78,6 +78,8 @@ export const controlStyles = {
   },
   [`& [${progress}]`]: {
     ...slider,
+    // Time goes from left to right in every script: the native slider would turn with the page, its paint would not.
+    direction: 'ltr',
     flex: '1 0 calc(100% - 16px)',
     height: 24,
     marginInline: 8,
