@@ -1,3 +1,4 @@
+import { gifHeight } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -53,6 +54,33 @@ it('is seen in a panel that is less tall, once it fills that [W-7]', async () =>
   expect(track).not.toHaveBeenCalled();
   document.querySelector('[style*="overflow"]')?.scrollBy(0, 150);
   await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
+});
+
+it('keeps its proportions in a container that is narrower, and a height that is given [W-6]', async () => {
+  await page.viewport(600, 400);
+  const gif = buildGif();
+  await render(
+    <div style={{ width: 120 }}>
+      <Gif gif={gif} width={240} />
+      <Gif gif={gif} width={240} height={100} />
+      <div style={{ display: 'flex', height: 300 }}>
+        <Gif gif={gif} width={100} />
+      </div>
+      <Gif gif={gif} width={100} style={{ height: 200 }} />
+    </div>,
+  );
+  const boxes = [...document.querySelectorAll('[data-zoetrope-gif]')].map((tile) => {
+    const picture = tile.querySelector('img')?.getBoundingClientRect();
+    const { width, height } = tile.getBoundingClientRect();
+    expect([picture?.width, picture?.height]).toEqual([width, height]);
+    return [width, height];
+  });
+  expect(boxes).toEqual([
+    [120, gifHeight(gif, 240) / 2],
+    [120, 100],
+    [100, gifHeight(gif, 100)],
+    [100, 200],
+  ]);
 });
 
 it('shows by the cursor that a press on it does something [W-6]', async () => {

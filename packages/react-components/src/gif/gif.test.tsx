@@ -22,7 +22,12 @@ describe('Gif', () => {
 
   it('is as high as its proportions say, round at the corners, and coloured until it has loaded [W-6]', () => {
     render(<Gif gif={gif} width={400} />);
-    expect(tile().style).toMatchObject({ width: '400px', height: '226px', borderRadius: '4px' });
+    expect(tile().style).toMatchObject({
+      width: '400px',
+      aspectRatio: '400 / 226',
+      maxHeight: '226px',
+      borderRadius: '4px',
+    });
     expect(tile().style.background).toMatch(/--zoetrope-tile-/);
   });
 
@@ -74,7 +79,7 @@ describe('Gif', () => {
   ])('is a named box when there is %s', (_, broken) => {
     render(<Gif gif={broken} width={200} />);
     expect(image().tagName).toBe('SPAN');
-    expect(tile().style.height).toBe('200px');
+    expect(tile().style.aspectRatio).toBe('200 / 200');
   });
 });
 

@@ -16,8 +16,9 @@ const loadBehaviour = () => import('./gif-later.tsx').then(({ createGifBehaviour
 
 /** One GIF: its best rendition, its link, its creator on hover, and its events. */
 export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref) {
-  const { gif, width, height = gifHeight(gif, width), backgroundColor, style } = props;
+  const { gif, width, height, backgroundColor, style } = props;
   const { noLink, onGifClick, borderRadius = BORDER_RADIUS } = props;
+  const ownHeight = height ?? gifHeight(gif, width);
   const rest = rootProps(props);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
@@ -32,7 +33,16 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
       {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       ref={root}
       css={styles}
-      style={{ width, height, borderRadius, background: backgroundColor ?? tileBackground(gif), ...style }}
+      style={{
+        width,
+        height,
+        // A narrower container makes it less high too; a row that stretches its items makes it no higher.
+        aspectRatio: `${width} / ${ownHeight}`,
+        maxHeight: style?.height ?? ownHeight,
+        borderRadius,
+        background: backgroundColor ?? tileBackground(gif),
+        ...style,
+      }}
     >
       {tileBody({
         ...looks?.tile(props, gif.id, 0),
@@ -40,7 +50,7 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
         noLink,
         isAction: !!onGifClick,
         width: width * pixelRatio,
-        height: height * pixelRatio,
+        height: ownHeight * pixelRatio,
       })}
       {looks?.controls(props)}
     </div>
