@@ -45,6 +45,39 @@ it('has no accessibility fault that a tool can find, in any state of any widget 
   expect(found).toEqual([]);
 }, 300_000);
 
+it('has none in a Video that plays, ends, waits or fails, by day and by night [W-11, W-15]', async () => {
+  const { page } = await openDemo({ path: '/playground?component=video', reducedMotion: 'no-preference' });
+  const found: string[] = [];
+  for (const [state, status] of [
+    ['With controls', 'playing'],
+    ['Without controls', 'playing'],
+    ['Once, to its end', 'ended'],
+    ['A file that does not come', 'loading'],
+    ['A file that does not come', 'stalled'],
+    ['A file that is gone', 'failed'],
+    ['A file that is no film', 'failed'],
+  ] as const) {
+    await links(page, /^States of/)
+      .filter({ hasText: state })
+      .click();
+    const video = stage(page).locator('[data-zoetrope-video]');
+    await video.waitFor();
+    if (status === 'ended')
+      await video.locator('video').evaluate((element) => Object.assign(element, { playbackRate: 8 }));
+    await stage(page).locator(`[data-zoetrope-video="${status}"]`).waitFor();
+    // What comes after the first paint; a picture without controls shows nothing over it.
+    if (state !== 'Without controls')
+      await video.locator('[data-zoetrope-video-controls]').waitFor({ state: 'attached' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      found.push(
+        ...(await violations(page, '[data-stage]')).map((fault) => `${state}, ${status}, ${colorScheme}: ${fault}`),
+      );
+    }
+  }
+  expect(found).toEqual([]);
+}, 120_000);
+
 it('opens what its address says, and its controls say it again [W-1]', async () => {
   const { page } = await openDemo({ path: '/playground?component=grid&state=end&p.columns=2&p.motion=never' });
   await stage(page).locator('a[data-zoetrope-media]').first().waitFor();
