@@ -149,6 +149,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } },
+          // Else nobody could tell when the later part of a widget has come.
+          server: { deps: { inline: [/react-18\/node_modules\/@zoetrope\//] } },
         },
       },
     ],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { packAll } from '../../../tooling/pack.mjs';
 import { pnpmCommand } from '../../../tooling/pnpm.mjs';
 import { startService } from './rig/start-service.mjs';
@@ -36,6 +37,7 @@ export async function setup(project) {
       const used = packed.filter(({ name }) => uses?.includes(name.replace('@zoetrope/', '')) ?? true);
       for (const { name, tarball } of used) place(homeOf(consumer), name, tarball);
     }
+    await placeTestkit(homeOf('react-18'));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -52,6 +54,20 @@ async function install(home) {
   const [command, ...first] = pnpmCommand();
   const args = [...first, 'install', '--ignore-workspace', '--frozen-lockfile'];
   await promisify(execFile)(command, args, { cwd: home, shell: process.platform === 'win32' && command === 'npx' });
+}
+
+/** The suite that every widget passes, to be run with the React of a consumer. It is no package of the registry. */
+function placeTestkit(home) {
+  const from = fileURLToPath(new URL('../../../packages/testkit/src', import.meta.url));
+  return build({
+    entryPoints: [join(from, 'index.ts'), join(from, 'react.ts')],
+    outdir: join(home, 'node_modules/@zoetrope/testkit'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    jsx: 'automatic',
+  });
 }
 
 function place(home, name, tarball) {
