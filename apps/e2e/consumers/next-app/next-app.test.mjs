@@ -49,3 +49,20 @@ it('is taken over by the browser without a hydration error and without a shift o
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+it('has every other widget in its markup, and each is taken over by the browser without a complaint [W-4, W-6, W-11]', async () => {
+  const address = `${app.origin}/widgets`;
+  const html = await (await fetch(address)).text();
+  for (const widget of ['carousel', 'gif', 'video', 'picker']) expect(html).toContain(`data-zoetrope-${widget}="`);
+  const { page, complaints } = await openPage(address);
+  // What each has only once React has taken it over, and its later part has come.
+  await page.getByRole('button', { name: 'Next GIFs' }).waitFor();
+  await page.getByRole('button', { name: 'Pause animation', exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Seek' }).waitFor();
+  await page.locator('[data-zoetrope-video="playing"]').waitFor();
+  const found = page.getByRole('tabpanel').getByRole('option');
+  await page.getByRole('combobox').fill('love');
+  await expect.poll(() => found.count()).toBeGreaterThan(0);
+  await page.locator('[data-zoetrope-picker] [data-zoetrope-pause]').waitFor();
+  expect(complaints).toEqual([]);
+});
