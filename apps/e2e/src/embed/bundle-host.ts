@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** What a host page would bundle: the controller and the element. */
+export async function bundleHost(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['@zoetrope/source', 'browser', 'import', 'default'] },
+    build: { write: false, lib: { entry: fileURLToPath(new URL('host-entry.ts', import.meta.url)), formats: ['es'] } },
+  });
+  const [output] = Array.isArray(built) ? built : [];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error('Vite made no script of the host page.');
+  return chunk.code;
+}
