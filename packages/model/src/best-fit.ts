@@ -26,18 +26,12 @@ export function bestFit<T extends Sized>(
 }
 
 function hasArea({ width, height }: Sized): boolean {
-  return width > 0 && height > 0 && width < Number.POSITIVE_INFINITY && height < Number.POSITIVE_INFINITY;
+  // One divided by what is endless is 0.
+  return width > 0 && height > 0 && 1 / (width * height) > 0;
 }
 
 function least<T>(items: readonly T[], cost: (item: T) => number): T | undefined {
   let best: T | undefined;
-  let bestCost = Number.POSITIVE_INFINITY;
-  for (const item of items) {
-    const itemCost = cost(item);
-    if (itemCost < bestCost) {
-      best = item;
-      bestCost = itemCost;
-    }
-  }
+  for (const item of items) if (best === undefined || cost(item) < cost(best)) best = item;
   return best;
 }

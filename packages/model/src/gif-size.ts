@@ -22,7 +22,8 @@ export function aspectRatio(gif: Pick<Gif, 'images' | 'video'>): number {
 /** 0 for a size that says nothing. */
 function ratioOf(size: Sized | undefined): number {
   const ratio = size ? size.width / size.height : 0;
-  return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : 0;
+  // One divided by what is endless is 0.
+  return 1 / ratio > 0 ? ratio : 0;
 }
 
 /** Whole pixels that a GIF is high at a given width. */

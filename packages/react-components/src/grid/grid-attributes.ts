@@ -1,8 +1,11 @@
-import { paintedGridAttributes } from './painted-grid-attributes.ts';
-
-/** The attributes of a grid, for styles, tests and support. */
-export const gridAttributes = {
-  ...paintedGridAttributes,
-  /** On the strip that keeps the pause button in sight. */
-  controls: 'data-zoetrope-controls',
+/** The attributes of a grid that its first paint may have. */
+export const paintedGridAttributes = {
+  /** On the root; how far the list is: `ready`, `loading`, `failed` or `end`. */
+  root: 'data-zoetrope-grid',
+  list: 'data-zoetrope-list',
+  loader: 'data-zoetrope-loader',
+  error: 'data-zoetrope-error',
+  noResults: 'data-zoetrope-no-results',
+  /** On the hidden text for screen readers. */
+  status: 'data-zoetrope-status',
 } as const;
