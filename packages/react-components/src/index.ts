@@ -15,7 +15,7 @@ export { type GridLabels, gridLabels } from './grid/grid-labels.ts';
 export type { GridProps } from './grid/grid-props.ts';
 export type { GridSnapshot } from './grid/grid-snapshot.ts';
 export type { Columns } from './layout/column-count.ts';
-export { TrackProvider, type TrackProviderProps } from './tracking/track-context.tsx';
+export { TrackProvider, type TrackProviderProps } from './tracking/track-provider.tsx';
 export type { PausedBy, Playback, VideoStatus } from './video/playback.ts';
 export { Video } from './video/video.tsx';
 export type { VideoLabels } from './video/video-labels.ts';

@@ -12,6 +12,4 @@ export const carouselAttributes = {
   status: 'data-zoetrope-status',
   /** On the buttons that scroll by a view: `previous` or `next`. */
   page: 'data-zoetrope-page',
-  /** On the corner that holds the pause button. */
-  controls: 'data-zoetrope-controls',
 } as const;

@@ -1,4 +1,5 @@
 /** @jsxImportSource @emotion/react */
+import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import type { CarouselLabels } from './carousel-labels.ts';
 import { PageButton } from './page-button.tsx';
@@ -7,7 +8,7 @@ import type { Ends } from './strip-ends.ts';
 /** In a row that is less high, in px, the pause button would touch the one below it. */
 const ROOM_FOR_BOTH = 136;
 
-const cornerStyles = { label: 'zoetrope-controls', position: 'absolute', zIndex: 1, top: 8 } as const;
+const cornerStyles = { ...pauseButtonStyles, position: 'absolute', zIndex: 1, top: 8 } as const;
 
 export interface CarouselControlsProps {
   readonly labels: CarouselLabels;
@@ -31,9 +32,13 @@ export function CarouselControls({ labels, ends, height, onPage, isPaused, onPau
         </>
       )}
       {isPaused !== undefined && (
-        <div css={cornerStyles} style={{ insetInlineEnd: height < ROOM_FOR_BOTH ? 56 : 8 }} data-zoetrope-controls="">
-          <PauseButton isPaused={isPaused} label={labels.pause} onClick={() => onPause(!isPaused)} />
-        </div>
+        <PauseButton
+          css={cornerStyles}
+          style={{ insetInlineEnd: height < ROOM_FOR_BOTH ? 56 : 8 }}
+          isPaused={isPaused}
+          label={labels.pause}
+          onClick={() => onPause(!isPaused)}
+        />
       )}
     </>
   );

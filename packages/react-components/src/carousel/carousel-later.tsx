@@ -16,7 +16,7 @@ import { readStrip } from './observe-strip.ts';
 import { stepForStripKey } from './step-for-strip-key.ts';
 import { type Ends, endsOf } from './strip-ends.ts';
 
-export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: Looks<RowProps>) => void): Behaviour {
+export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<RowProps>) => void): Behaviour {
   const list = host().root.current;
   const strip = list?.parentElement;
   // Without its list there is nothing to make live.
@@ -73,10 +73,7 @@ export function createCarouselBehaviour(host: () => CarouselHost, show: (looks: 
       if (event.type === 'focus' && event.target === list) roving.enter();
       if (event.type !== 'keydown') return;
       const { focused } = tiles.state().active;
-      roving.step(
-        event as KeyboardEvent<HTMLElement>,
-        focused === undefined ? undefined : host().pager.indexOf(focused),
-      );
+      roving.step(event as KeyboardEvent<HTMLElement>, host().pager.indexOf(focused));
     },
     onCommit() {
       const { items, gifs } = host();

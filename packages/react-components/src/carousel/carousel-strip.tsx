@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Looks } from '../gif/tile-host.ts';
 import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
-import { mountedItems } from '../grid/mounted-items.ts';
+import { firstItems, mountedItems } from '../grid/mounted-items.ts';
 import { isNearEnd } from '../grid/near-end.ts';
 import { extentOf } from '../layout/anchor.ts';
 import { masonryHeight } from '../layout/masonry-height.ts';
@@ -37,9 +37,8 @@ export interface CarouselStripProps {
 /** Tiles whose files are asked for before any other: about those of the first view. */
 const FIRST_TILES = 4;
 
-/** What makes the tiles live, after their first paint. */
-export const loadBehaviour = () =>
-  import('./carousel-later.tsx').then(({ createCarouselBehaviour }) => createCarouselBehaviour);
+/** What makes a row live, after its first paint. */
+export const loadLater = () => import('./carousel-later.tsx');
 
 /** The row, and of its tiles those that are on screen or about to be, each at its exact place. */
 export function CarouselStrip(strip: CarouselStripProps) {
@@ -54,12 +53,13 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const [isTakenOver] = useState(!useHydrated());
   const masonry = useRow(gifs, pager.getPaging().edition);
   const metrics = { columnWidth: height, gap };
-  const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
+  const focused = pager.indexOf(looks?.focused);
   const span = stripWindow && spanOf(stripWindow);
-  const items = span || isTakenOver ? mountedItems(masonry, metrics, span, focused) : [];
+  const known = span && mountedItems(masonry, metrics, span, focused);
+  const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
   const host = { props, root, view, gifs, pager, masonry, metrics, items, gifOf };
-  const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadBehaviour, host, show);
+  const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadLater, host, show);
   useEffect(() => {
     if (stripWindow && isNearEnd(masonry, metrics, stripWindow)) pager.demand();
   });

@@ -8,7 +8,7 @@ import { carouselStyles } from './carousel.styles.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
 import { carouselLabels } from './carousel-labels.ts';
 import type { CarouselProps } from './carousel-props.ts';
-import { CarouselStrip, loadBehaviour } from './carousel-strip.tsx';
+import { CarouselStrip, loadLater } from './carousel-strip.tsx';
 
 /** Quiet time before a further page, in ms (spec §9). */
 const FETCH_DEBOUNCE_MS = 100;
@@ -27,7 +27,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps
 
   useEffect(() => {
     // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
-    loadBehaviour().catch(() => {});
+    loadLater().catch(() => {});
   }, []);
 
   function retry(): void {

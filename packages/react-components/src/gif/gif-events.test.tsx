@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildGif } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
-import { TrackProvider } from '../tracking/track-context.tsx';
+import { TrackProvider } from '../tracking/track-provider.tsx';
 import { Gif } from './gif.tsx';
 import { arrive, gif, image, renderWhole, setUpGif, tile } from './testing/render-gif.tsx';
 
@@ -134,7 +134,8 @@ describe('the events of a Gif', () => {
   it('reports as SEEN what had loaded before the watch came [W-7]', async () => {
     const track = vi.fn();
     render(<Gif gif={gif} width={200} track={track} />);
-    fireEvent.load(image());
+    vi.spyOn(image() as HTMLImageElement, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(image() as HTMLImageElement, 'naturalWidth', 'get').mockReturnValue(200);
     expect(intersections().observed()).toEqual([]);
     await arrive();
     act(() => intersections().show(tile(), 1));

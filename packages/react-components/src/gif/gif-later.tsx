@@ -1,7 +1,9 @@
+/** @jsxImportSource @emotion/react */
 /** What a GIF needs only after its first paint. */
 import { safeUrl } from '@zoetrope/model/creator';
 import { motionState } from '../motion/motion-state.ts';
 import { observeInView } from '../motion/observe-in-view.ts';
+import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { attentionTo } from './active-tiles.ts';
 import { filmSource } from './film-source.ts';
@@ -11,7 +13,9 @@ import { createTileBehaviour, type TileBehaviour } from './tile-behaviour.ts';
 import type { Behaviour, Looks, TileHost } from './tile-host.ts';
 import { TileOverlay } from './tile-overlay.tsx';
 
-export function createGifBehaviour(host: () => TileHost, show: (looks: Looks<GifProps>) => void): Behaviour {
+const cornerStyles = { ...pauseButtonStyles, position: 'absolute', top: 8, insetInlineEnd: 8 } as const;
+
+export function createBehaviour(host: () => TileHost, show: (looks: Looks<GifProps>) => void): Behaviour {
   const tiles = createTileBehaviour(host, update);
   let isInView = false;
   let canFilm = true;
@@ -71,7 +75,9 @@ function looksOf(tiles: TileBehaviour, { isInView, canFilm, onFilmFail }: Stage)
       const isShown = isPaused || isActive || !takesFocus(props) || !canHover();
       if (!canPause || !isShown) return null;
       const label = props.labels?.pause ?? gifLabels.pause;
-      return <PauseButton isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />;
+      return (
+        <PauseButton css={cornerStyles} isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />
+      );
     },
   };
 }

@@ -39,6 +39,16 @@ describe('media of a Gif that cannot be shown', () => {
     asked.mockRestore();
   });
 
+  it('is asked for again where it failed before anyone listened, as on a page that a server rendered', async () => {
+    render(<Gif gif={gif} width={200} motion="never" />);
+    vi.spyOn(image() as HTMLImageElement, 'complete', 'get').mockReturnValue(true);
+    await arrive();
+    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(asked.mock.calls).toEqual([[media('fixed_width_still.webp')]]);
+    asked.mockRestore();
+  });
+
   it('keeps its colour while it stalls, and is not told of as seen or visible', async () => {
     const told = vi.fn();
     await renderWhole(<Gif gif={gif} width={200} track={told} onGifVisible={told} onGifSeen={told} />);

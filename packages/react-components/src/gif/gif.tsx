@@ -12,7 +12,8 @@ import type { Looks } from './tile-host.ts';
 import { BORDER_RADIUS } from './tile-props.ts';
 import { useTiles } from './use-tiles.ts';
 
-const loadBehaviour = () => import('./gif-later.tsx').then(({ createGifBehaviour }) => createGifBehaviour);
+/** What makes a GIF live, after its first paint. */
+const loadLater = () => import('./gif-later.tsx');
 
 /** One GIF: its best rendition, its link, its creator on hover, and its events. */
 export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref) {
@@ -24,7 +25,7 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gifStyles);
   const [looks, show] = useState<Looks<GifProps>>();
-  const handlers = useTiles(loadBehaviour, { props, root, gifOf: () => gif }, show, rest);
+  const handlers = useTiles(loadLater, { props, root, gifOf: () => gif }, show, rest);
   const pixelRatio = useDevicePixelRatio();
   return (
     <div

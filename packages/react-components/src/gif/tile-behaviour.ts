@@ -26,7 +26,8 @@ export interface TileBehaviour extends Behaviour {
 
 /** What a viewer does to tiles, apart from what cannot wait. `onState` is told of each change of what they point at or want. */
 export function createTileBehaviour(host: () => TileHost, onState: () => void, chosen?: boolean): TileBehaviour {
-  const loaded = new WeakSet<EventTarget>();
+  const watched = new WeakSet<EventTarget>();
+  const told = new WeakSet<EventTarget>();
   const watch = createMediaWatch(
     (gif, entry) => {
       reportTile(host(), 'SEEN', { tile: entry.target, gif });
@@ -62,19 +63,23 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
       });
   }
 
-  function onLoad(event: SyntheticEvent<HTMLElement>, found: Found | undefined): void {
-    if (found && state.failed.has(found.gif.id))
-      set({ failed: new Set([...state.failed].filter((id) => id !== found.gif.id)) });
-    // The still and the moving file of a tile load one after the other: once is enough.
-    if (!found || loaded.has(event.target)) return;
-    loaded.add(event.target);
-    watch.watch(found.tile, found.gif);
-    host().props.onGifVisible?.(found.gif, event);
+  function onLoad({ target }: Pick<Event, 'target'>): void {
+    const found = findTile(host(), target);
+    if (!found) return;
+    if (state.failed.has(found.gif.id)) set({ failed: new Set([...state.failed].filter((id) => id !== found.gif.id)) });
+    if (isFirst(watched, target)) watch.watch(found.tile, found.gif);
   }
 
-  function onError(image: HTMLImageElement, found: Found | undefined): void {
+  function onError({ target }: Pick<Event, 'target'>): void {
+    const found = findTile(host(), target);
+    const image = target as HTMLImageElement;
     const failed = image.getAttribute('src');
     if (found && failed) watch.retry(image, failed, found.gif);
+  }
+
+  function onVisible(event: SyntheticEvent<HTMLElement>): void {
+    const found = findTile(host(), event.target);
+    if (found && isFirst(told, event.target)) host().props.onGifVisible?.(found.gif, event);
   }
 
   function tell(callback: 'onGifRightClick' | 'onGifKeyDown', event: SyntheticEvent<HTMLElement>): void {
@@ -100,15 +105,16 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
     }
   }
 
-  // Images that a server rendered may have loaded before anyone listened.
-  for (const image of host().root.current?.querySelectorAll('img') ?? []) {
-    const found = image.complete && image.naturalWidth > 0 && findTile(host(), image);
-    if (found) watch.watch(found.tile, found.gif);
-  }
+  const root = host().root.current;
+  // Images may have loaded, or failed, before anyone listened.
+  for (const target of root?.querySelectorAll('img') ?? [])
+    if (target.complete) (target.naturalWidth ? onLoad : onError)({ target });
   const abort = new AbortController();
   const { signal } = abort;
   addEventListener('online', onOnline, { signal });
-  host().root.current?.addEventListener('dragstart', (event) => giveDragged(host(), event as DragEvent), { signal });
+  root?.addEventListener('load', onLoad, { capture: true, signal });
+  root?.addEventListener('error', onError, { capture: true, signal });
+  root?.addEventListener('dragstart', (event) => giveDragged(host(), event as DragEvent), { signal });
   const stopObserving = observePrefersStill(() => set({ wish: { ...state.wish, isStill: prefersStill() } }));
 
   return {
@@ -129,8 +135,7 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
       // Within the list the new tile tells of itself.
       if (type === 'blur' && !host().root.current?.contains((event as FocusEvent<HTMLElement>).relatedTarget))
         setActive('focused', undefined);
-      if (type === 'load') onLoad(event, within(paintedAttributes.media));
-      if (type === 'error') onError(target as HTMLImageElement, within(paintedAttributes.media));
+      if (type === 'load') onVisible(event);
     },
     stop() {
       abort.abort();
@@ -139,4 +144,11 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
       stopObserving();
     },
   };
+}
+
+/** The still and the moving file of a tile load one after the other: once is enough. */
+function isFirst(known: WeakSet<EventTarget>, target: EventTarget | null): boolean {
+  if (!target || known.has(target)) return false;
+  known.add(target);
+  return true;
 }

@@ -50,4 +50,7 @@ export interface Behaviour {
   stop(): void;
 }
 
-export type CreateBehaviour<H, L> = (host: () => H, show: (looks: L) => void) => Behaviour;
+/** The part of a widget that comes later. */
+export interface LaterPart<H, L> {
+  createBehaviour(host: () => H, show: (looks: L) => void): Behaviour;
+}

@@ -17,13 +17,13 @@ export const tileStyles = () =>
       color: 'inherit',
       font: 'inherit',
       borderRadius: 'inherit',
-      cursor: 'inherit',
       // Inside, since the tile cuts off what lies outside it.
-      '&[aria-selected="true"]': { outline: '3px solid var(--zoetrope-selected, Highlight)', outlineOffset: '-3px' },
-      '&:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)', outlineOffset: '-3px' },
+      outlineOffset: -3,
+      '&[aria-selected="true"]': { outline: '3px solid var(--zoetrope-selected, Highlight)' },
+      '&:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)' },
       '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     },
-    [`& :is(a, button, [role="option"])[${paintedAttributes.media}]`]: { cursor: 'pointer' },
+    [`& :is(button, [role="option"])[${paintedAttributes.media}]`]: { cursor: 'pointer' },
     [`&[${paintedAttributes.sticker}], [${paintedAttributes.sticker}]`]: {
       background: `repeating-conic-gradient(var(--zoetrope-checker-1, #8883) 0 25%, var(--zoetrope-checker-2, #8881) 0 50%) 0 / ${CHECKER} ${CHECKER}`,
     },

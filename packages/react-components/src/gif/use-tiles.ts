@@ -1,12 +1,14 @@
 import { type HTMLAttributes, type SyntheticEvent, useRef } from 'react';
 import { createLater, type Later } from '../later/create-later.ts';
-import { useTrack } from '../tracking/track-context.tsx';
+import { useTrack } from '../tracking/track-context.ts';
 import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
 import { useLatest } from '../viewport/use-latest.ts';
 import { tellAtOnce } from './tell-at-once.ts';
-import type { Behaviour, CreateBehaviour, TileHost } from './tile-host.ts';
+import type { Behaviour, LaterPart, TileHost } from './tile-host.ts';
 
+/** The first one only where an application is told of loads: what a tile itself does after one needs no React. */
 const HANDLERS = [
+  'onLoadCapture',
   'onClick',
   'onContextMenu',
   'onKeyDown',
@@ -14,8 +16,6 @@ const HANDLERS = [
   'onMouseLeave',
   'onFocus',
   'onBlur',
-  'onLoadCapture',
-  'onErrorCapture',
 ] as const;
 
 type Handlers = Pick<HTMLAttributes<HTMLElement>, (typeof HANDLERS)[number]>;
@@ -26,7 +26,7 @@ type Handlers = Pick<HTMLAttributes<HTMLElement>, (typeof HANDLERS)[number]>;
  * then says by `show` what the tiles look like. `given` are the application's own handlers for the same element.
  */
 export function useTiles<H extends TileHost, L>(
-  load: () => Promise<CreateBehaviour<H, L>>,
+  load: () => Promise<LaterPart<H, L>>,
   host: Omit<H, 'track'>,
   show: (looks: L) => void,
   given: Handlers = {},
@@ -37,8 +37,8 @@ export function useTiles<H extends TileHost, L>(
   useIsomorphicLayoutEffect(() => later.current?.now()?.onCommit?.());
   useIsomorphicLayoutEffect(() => {
     const started = createLater(async () => {
-      const create = await load();
-      return () => create(() => latest.current, show);
+      const { createBehaviour } = await load();
+      return () => createBehaviour(() => latest.current, show);
     });
     later.current = started;
     // Behind all that the first commit has asked for.
@@ -49,20 +49,16 @@ export function useTiles<H extends TileHost, L>(
     };
   }, [load, latest, show]);
 
-  function onEvent(event: SyntheticEvent<HTMLElement>): void {
-    const at = performance.now();
-    if (event.type === 'click') tellAtOnce(latest.current, event);
-    // A key that comes early is the browser's: what it does cannot be prevented afterwards.
-    else if (event.type === 'keydown') later.current?.now()?.onEvent(event, at);
-    else later.current?.need((behaviour) => behaviour.onEvent(event, at));
-  }
-
   return Object.fromEntries(
-    HANDLERS.map((name) => [
+    HANDLERS.slice(host.props.onGifVisible ? 0 : 1).map((name) => [
       name,
       (event: SyntheticEvent<HTMLElement>) => {
+        const at = performance.now();
         (given[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
-        onEvent(event);
+        if (name === 'onClick') tellAtOnce(latest.current, event);
+        // A key that comes early is the browser's: what it does cannot be prevented afterwards.
+        else if (name === 'onKeyDown') later.current?.now()?.onEvent(event, at);
+        else later.current?.need((behaviour) => behaviour.onEvent(event, at));
       },
     ]),
   ) as Handlers;

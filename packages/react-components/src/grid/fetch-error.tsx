@@ -1,5 +1,5 @@
+import { gridAttributes } from './grid-attributes.ts';
 import type { GridLabels } from './grid-labels.ts';
-import { paintedGridAttributes } from './painted-grid-attributes.ts';
 
 /** Says that a page did not come, and asks for it again. */
 export function FetchError({
@@ -10,7 +10,7 @@ export function FetchError({
   readonly onRetry: () => void;
 }) {
   return (
-    <div role="alert" {...{ [paintedGridAttributes.error]: '' }}>
+    <div role="alert" {...{ [gridAttributes.error]: '' }}>
       {labels.error}{' '}
       <button type="button" onClick={onRetry}>
         {labels.retry}

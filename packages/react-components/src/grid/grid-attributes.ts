@@ -1,5 +1,5 @@
-/** The attributes of a grid that its first paint may have. */
-export const paintedGridAttributes = {
+/** The attributes of a grid, for styles, tests and support. */
+export const gridAttributes = {
   /** On the root; how far the list is: `ready`, `loading`, `failed` or `end`. */
   root: 'data-zoetrope-grid',
   list: 'data-zoetrope-list',

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { paintedGridAttributes } from './painted-grid-attributes.ts';
+import { gridAttributes } from './grid-attributes.ts';
 
 /** What stands below the tiles. */
 export const gridFootStyles = () =>
   css({
     label: 'zoetrope-foot',
-    [`& > [${paintedGridAttributes.loader}]`]: {
+    [`& > [${gridAttributes.loader}]`]: {
       // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
       overflowAnchor: 'none',
       width: 48,
@@ -17,12 +17,12 @@ export const gridFootStyles = () =>
     },
     // Only while something is on its way: an animation costs power for as long as it is in view.
     '@media (prefers-reduced-motion: no-preference)': {
-      [`[aria-busy="true"] > & > [${paintedGridAttributes.loader}]`]: {
+      [`[aria-busy="true"] > & > [${gridAttributes.loader}]`]: {
         animation: 'zoetrope-loader 1.2s ease-in-out infinite alternate',
       },
     },
     '@keyframes zoetrope-loader': { from: { opacity: 0.15 }, to: { opacity: 0.6 } },
-    [`& > [${paintedGridAttributes.error}], & > [${paintedGridAttributes.noResults}]`]: {
+    [`& > [${gridAttributes.error}], & > [${gridAttributes.noResults}]`]: {
       padding: '24px 16px',
       textAlign: 'center',
       '& button': {

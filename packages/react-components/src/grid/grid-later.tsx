@@ -1,3 +1,4 @@
+/** @jsxImportSource @emotion/react */
 /** What a list needs only after its first paint. */
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,15 +9,16 @@ import { TileOverlay } from '../gif/tile-overlay.tsx';
 import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { observeSpeed } from '../motion/observe-speed.ts';
+import { PauseButton } from '../motion/pause-button.tsx';
 import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
 
 export { gridFootStyles } from './grid-foot.styles.ts';
 
-import { GridControls } from './grid-controls.tsx';
 import type { GridHost } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
+import { gridPauseStyles } from './grid-pause.styles.ts';
 import type { GridProps } from './grid-props.ts';
 import { hasLaidWidth, holdScroll } from './hold-scroll.ts';
 import { createRovingFocus } from './roving-focus.ts';
@@ -27,7 +29,7 @@ interface Range {
   readonly last: number;
 }
 
-export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<GridProps>) => void): Behaviour {
+export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridProps>) => void): Behaviour {
   const { handleRef } = host().props;
   const storage = () => {
     const { pauseStorage } = host().props;
@@ -81,10 +83,7 @@ export function createGridBehaviour(host: () => GridHost, show: (looks: Looks<Gr
       if (event.type === 'focus' && event.target === host().root.current) roving.enter();
       if (event.type !== 'keydown') return;
       const { focused } = tiles.state().active;
-      roving.step(
-        event as KeyboardEvent<HTMLElement>,
-        focused === undefined ? undefined : host().pager.indexOf(focused),
-      );
+      roving.step(event as KeyboardEvent<HTMLElement>, host().pager.indexOf(focused));
     },
     onCommit() {
       const now = host();
@@ -138,7 +137,7 @@ function looksOf(tiles: TileBehaviour, { first, last }: Range, pause: (isPaused:
       const { isPaused, canPause } = motionState(motion, wish);
       if (!canPause) return null;
       const label = labels?.pause ?? gridLabels.pause;
-      return <GridControls isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
+      return <PauseButton css={gridPauseStyles()} isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
     },
   };
 }

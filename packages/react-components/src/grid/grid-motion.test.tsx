@@ -70,9 +70,11 @@ describe('the motion of a Grid', () => {
         <Grid fetchGifs={pages} initialGifs={buildGifs(25)} columns={4} width={1000} />
       </Profiler>,
     );
-    await pass(249);
+    // The first page brings the looks of what tells of it as well.
+    await pass(250);
     await arrive();
-    await pass(0);
+    scrollTo(600);
+    await pass(249);
     commits.mockClear();
     await pass(1);
     // That it is on its way, and that it has come.

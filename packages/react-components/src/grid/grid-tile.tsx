@@ -24,11 +24,13 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
   const { gif, columns, gap, isSelected } = props;
   const ratio = ratioOf(gif);
   const place = { 'aria-setsize': props.setSize, 'aria-posinset': props.item + 1 };
+  const option =
+    isSelected === undefined ? undefined : ({ role: 'option', 'aria-selected': isSelected, ...place } as const);
   const css = (units: number, gaps: number) => columnsCss(units, gaps * gap, columns, gap);
   return (
     <li
       {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}
-      {...(isSelected === undefined ? place : { role: 'none' })}
+      {...(option ? { role: 'none' } : place)}
       style={{
         marginTop: css(props.start, props.slot),
         insetInlineStart: css(props.column, props.column),
@@ -38,12 +40,7 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
         backgroundColor: tileBackground(gif),
       }}
     >
-      {tileBody({
-        ...props,
-        height: props.width * ratio,
-        tabIndex: -1,
-        option: isSelected === undefined ? undefined : { role: 'option', 'aria-selected': isSelected, ...place },
-      })}
+      {tileBody({ ...props, height: props.width * ratio, tabIndex: -1, option })}
     </li>
   );
 });

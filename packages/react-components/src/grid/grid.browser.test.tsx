@@ -76,7 +76,7 @@ describe('a change of the width', () => {
     ['of the window, with other columns', undefined, narrowWindow],
   ] as const)('%s keeps what is at the top of the view', async (_, columns, narrow) => {
     await showGrid({ columns });
-    await expect.poll(() => document.querySelector('[data-zoetrope-controls]')).not.toBeNull();
+    await expect.poll(() => document.querySelector('[data-zoetrope-pause]')).not.toBeNull();
     scrollTo(0, 10_000);
     await frame();
     await frame();

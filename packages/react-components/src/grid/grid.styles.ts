@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileStyles } from '../gif/tile.styles.ts';
-import { paintedGridAttributes } from './painted-grid-attributes.ts';
+import { gridAttributes } from './grid-attributes.ts';
 
 /** What the first paint of a grid needs, written once on its root: a tile costs the style engine no class of its own. */
 export const gridStyles = () =>
@@ -11,7 +11,7 @@ export const gridStyles = () =>
     width: '100%',
     outline: 'none',
     ...tileStyles(),
-    [`& > [${paintedGridAttributes.list}]`]: {
+    [`& > [${gridAttributes.list}]`]: {
       position: 'relative',
       margin: 0,
       padding: 0,
@@ -21,14 +21,13 @@ export const gridStyles = () =>
     [`[${paintedAttributes.tile}]`]: {
       position: 'absolute',
       overflow: 'hidden',
-      contain: 'layout paint style',
+      contain: 'content',
     },
-    [`& > [${paintedGridAttributes.status}]`]: {
+    [`& > [${gridAttributes.status}]`]: {
       // Takes part in the layout, as wide as the list and without a height: the width is read from it.
       height: 1,
       marginBottom: -1,
       overflow: 'hidden',
       clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
     },
   });

@@ -6,9 +6,9 @@ import { useElementWidth } from '../viewport/use-element-width.ts';
 import { announcement } from './announcement.ts';
 import { FetchError } from './fetch-error.tsx';
 import { gridStyles } from './grid.styles.ts';
+import { gridAttributes } from './grid-attributes.ts';
 import { GridFoot } from './grid-foot.tsx';
 import type { GridProps } from './grid-props.ts';
-import { paintedGridAttributes } from './painted-grid-attributes.ts';
 import { paintedLabels } from './painted-labels.ts';
 import { TileList } from './tile-list.tsx';
 
@@ -39,13 +39,13 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
     <div
       tabIndex={-1}
       {...rootProps(props)}
-      {...{ [paintedGridAttributes.root]: status }}
+      {...{ [gridAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
       css={styles}
       style={{ width: givenWidth, ...style }}
     >
-      <div ref={probe} role="status" {...{ [paintedGridAttributes.status]: '' }}>
+      <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>
         {announcement(paging, labels)}
       </div>
       {gifs.length > 0 && (
@@ -59,15 +59,13 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           pager={pager}
         />
       )}
-      <GridFoot below={gifs.length}>
+      <GridFoot below={gifs.length} isTelling={status !== 'ready'}>
         {status === 'failed' ? (
           <FetchError labels={labels} onRetry={retry} />
         ) : status !== 'end' ? (
-          <div {...{ [paintedGridAttributes.loader]: '' }} />
+          <div {...{ [gridAttributes.loader]: '' }} />
         ) : (
-          gifs.length === 0 && (
-            <div {...{ [paintedGridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
-          )
+          gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
         )}
       </GridFoot>
     </div>

@@ -7,12 +7,16 @@ const FIRST_ITEMS = 24;
 /** The items to mount, in the order of the data: those in the span, and the one that has the focus wherever it lies. */
 export function mountedItems(
   masonry: Masonry,
-  metrics: Metrics | undefined,
-  span: Span | undefined,
+  metrics: Metrics,
+  span: Span,
   focused: number | undefined,
 ): readonly number[] {
-  if (!metrics || !span) return Array.from({ length: Math.min(masonry.count, FIRST_ITEMS) }, (_, item) => item);
   const items = itemsInSpan(masonry, metrics, span);
   if (focused !== undefined && !items.includes(focused)) items.push(focused);
   return items.sort((a, b) => a - b);
+}
+
+/** The items that are mounted while nothing is known of the view. */
+export function firstItems({ count }: Masonry): readonly number[] {
+  return Array.from({ length: Math.min(count, FIRST_ITEMS) }, (_, item) => item);
 }

@@ -12,14 +12,14 @@ import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
 import { columnWidth } from './column-width.ts';
+import { gridAttributes } from './grid-attributes.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridProps } from './grid-props.ts';
 import { GridTile } from './grid-tile.tsx';
 import { listHeightCss } from './list-height.ts';
 import { loadLater } from './load-later.tsx';
-import { mountedItems } from './mounted-items.ts';
+import { firstItems, mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
-import { paintedGridAttributes } from './painted-grid-attributes.ts';
 import { ratioOf } from './ratio-of.ts';
 
 export interface TileListProps {
@@ -40,8 +40,6 @@ const REFERENCE_WIDTH = 250;
 /** Files are chosen in steps of so many device pixels, so that a small resize does not fetch them anew. */
 const PIXEL_STEP = 50;
 
-const loadBehaviour = () => loadLater().then(({ createGridBehaviour }) => createGridBehaviour);
-
 /** The tiles that are on screen or about to be, each at its exact place. */
 export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListProps) {
   const { props, gifs, setSize, width, pager } = list;
@@ -53,17 +51,19 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const scrollWindow = useScrollWindow(root, view);
   // A server's tiles stay until the real ones are known; without them nothing is shown before that.
   const [isTakenOver] = useState(!useHydrated());
-  const columns = columnCount(props.columns, width ?? ASSUMED_WIDTH, gap);
-  const columnPx = columnWidth(width ?? ASSUMED_WIDTH, columns, gap);
+  const listPx = width ?? ASSUMED_WIDTH;
+  const columns = columnCount(props.columns, listPx, gap);
+  const columnPx = columnWidth(listPx, columns, gap);
   const { edition } = pager.getPaging();
   const masonry = usePacking(gifs, { columns, gapRatio: gap / REFERENCE_WIDTH, edition, ratioOf });
-  const metrics = width === undefined ? undefined : { columnWidth: columnPx, gap };
-  const focused = looks?.focused === undefined ? undefined : pager.indexOf(looks.focused);
+  const metrics = width ? { columnWidth: columnPx, gap } : undefined;
+  const focused = pager.indexOf(looks?.focused);
   const span = scrollWindow && spanOf(scrollWindow, props.overscan);
-  const items = span || isTakenOver ? mountedItems(masonry, metrics, span, focused) : [];
+  const known = metrics && span && mountedItems(masonry, metrics, span, focused);
+  const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
   const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf };
-  const handlers = useTiles<GridHost, Looks<GridProps>>(loadBehaviour, host, show);
+  const handlers = useTiles<GridHost, Looks<GridProps>>(loadLater, host, show);
   useEffect(() => {
     if (metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) pager.demand();
   });
@@ -74,36 +74,34 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
       {looks?.controls(props)}
       <ul
         {...handlers}
-        {...{ [paintedGridAttributes.list]: '' }}
+        {...{ [gridAttributes.list]: '' }}
         ref={root}
         // A list says so too: without it Safari does not tell one that has no bullets.
         role={listbox ? 'listbox' : 'list'}
         aria-label={list.label}
-        {...(listbox === 'multiple' && { 'aria-multiselectable': true })}
+        aria-multiselectable={listbox === 'multiple' || undefined}
         tabIndex={focused === undefined ? 0 : -1}
         style={{ paddingBlockEnd: listHeightCss(masonry, gap) }}
       >
         {items.map((item) => {
-          const gif = gifs[item];
+          const gif = gifs[item] as Gif;
           return (
-            gif && (
-              <GridTile
-                key={gif.id}
-                {...looks?.tile(props, gif.id, item)}
-                {...placeOf(masonry, item)}
-                gif={gif}
-                noLink={noLink}
-                isAction={!!onGifClick}
-                item={item}
-                setSize={setSize}
-                columns={columns}
-                gap={gap}
-                borderRadius={borderRadius}
-                width={pixelWidth}
-                priority={item < columns ? 'high' : undefined}
-                isSelected={listbox && !!selectedIds?.includes(gif.id)}
-              />
-            )
+            <GridTile
+              key={gif.id}
+              {...looks?.tile(props, gif.id, item)}
+              {...placeOf(masonry, item)}
+              gif={gif}
+              noLink={noLink}
+              isAction={!!onGifClick}
+              item={item}
+              setSize={setSize}
+              columns={columns}
+              gap={gap}
+              borderRadius={borderRadius}
+              width={pixelWidth}
+              priority={item < columns ? 'high' : undefined}
+              isSelected={listbox && !!selectedIds?.includes(gif.id)}
+            />
           );
         })}
       </ul>

@@ -52,30 +52,35 @@ export function createMasonry(columns: number, gapRatio = 0): Masonry {
  * Adds items below the others; none of the others moves. Costs nothing but the new items. Of one value only one other
  * may grow this way: see `appendItems`.
  */
-export function growMasonry({ columns, gapRatio, count, store }: Masonry, ratios: readonly number[]): Masonry {
-  const heads = Float64Array.from(store, ({ items, starts }) => (starts.at(-1) ?? 0) + items.length * gapRatio);
-  // Thousands may come at once, before the engine has warmed up: plain loops, and no call of ours for an item.
-  for (let at = 0; at < ratios.length; at++) {
+export function growMasonry<T>(
+  { columns, gapRatio, count, store }: Masonry,
+  added: readonly T[],
+  ratioOf: (item: T) => number,
+): Masonry {
+  const heads = Float64Array.from(store, ({ items, starts }) => (starts.at(-1) as number) + items.length * gapRatio);
+  // Thousands may come at once, before the engine has warmed up: one plain loop, which reads nothing twice.
+  for (let at = 0; at < added.length; at++) {
     let column = 0;
-    for (let other = 1; other < columns; other++) if ((heads[other] ?? 0) < (heads[column] ?? 0)) column = other;
+    for (let other = 1; other < columns; other++)
+      if ((heads[other] as number) < (heads[column] as number)) column = other;
     const { items, starts } = store[column] as Column;
-    const end = (starts[items.length] ?? 0) + (ratios[at] ?? 1);
+    const end = (starts[items.length] as number) + ratioOf(added[at] as T);
     starts.push(end);
     heads[column] = end + items.push(count + at) * gapRatio;
   }
-  return { columns, gapRatio, count: count + ratios.length, lengths: store.map(({ items }) => items.length), store };
+  return { columns, gapRatio, count: count + added.length, lengths: store.map(({ items }) => items.length), store };
 }
 
 /** Adds items below the others; none of the others moves. Costs nothing but the new items, and leaves `masonry` whole. */
 export function appendItems(masonry: Masonry, ratios: readonly number[]): Masonry {
   const { lengths, store } = masonry;
-  if (store.every(({ items }, column) => items.length === lengths[column])) return growMasonry(masonry, ratios);
+  if (store.every(({ items }, column) => items.length === lengths[column])) return growMasonry(masonry, ratios, Number);
   // Another value has written past our end: it keeps its items, and ours go on in a copy.
   const copy = store.map(({ items, starts }, column) => {
     const length = lengths[column] ?? 0;
     return { items: items.slice(0, length), starts: starts.slice(0, length + 1) };
   });
-  return growMasonry({ ...masonry, store: copy }, ratios);
+  return growMasonry({ ...masonry, store: copy }, ratios, Number);
 }
 
 /** The same packing without the items from `count` on: what an edit keeps before it packs the rest anew. */

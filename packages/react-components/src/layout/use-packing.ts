@@ -19,6 +19,6 @@ export function usePacking<T>(
 ): Masonry {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another list
   const packed = useMemo(() => ({ masonry: createMasonry(columns, gapRatio) }), [columns, gapRatio, edition]);
-  packed.masonry = growMasonry(packed.masonry, items.slice(packed.masonry.count).map(ratioOf));
+  packed.masonry = growMasonry(packed.masonry, items.slice(packed.masonry.count), ratioOf);
   return packed.masonry;
 }

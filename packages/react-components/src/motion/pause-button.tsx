@@ -1,24 +1,23 @@
-/** @jsxImportSource @emotion/react */
+import type { ComponentPropsWithoutRef } from 'react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
-import { pauseButtonStyles } from './pause-button.styles.ts';
 
-export interface PauseButtonProps {
+export interface PauseButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly isPaused: boolean;
   readonly label: string;
-  readonly onClick: () => void;
 }
 
 /** Holds or starts the animations around it (WCAG 2.2.2). */
-export function PauseButton({ isPaused, label, onClick }: PauseButtonProps) {
+export function PauseButton({ isPaused, label, ...rest }: PauseButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       aria-pressed={isPaused}
-      onClick={onClick}
-      css={pauseButtonStyles}
       {...{ [tileAttributes.pause]: '' }}
-    />
+      {...rest}
+    >
+      <span />
+    </button>
   );
 }

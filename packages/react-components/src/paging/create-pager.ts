@@ -34,12 +34,12 @@ export interface Pager {
   /** Shows these instead of what is there; the source goes on where it was. */
   replace(gifs: readonly Gif[]): void;
   /** Place of a GIF in the list. */
-  indexOf(id: string): number | undefined;
+  indexOf(id: string | undefined): number | undefined;
 }
 
 export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions): Pager {
-  const places = new Map<string, number>();
-  let tell = () => {};
+  const places = new Map<string | undefined, number>();
+  let tell: (() => void) | undefined;
   let given = gifs;
   let paging = startPaging(addNew(gifs ?? []), kept);
   let controller = new AbortController();
@@ -52,7 +52,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
 
   function set(next: Partial<Paging>): void {
     paging = { ...paging, ...next };
-    tell();
+    tell?.();
   }
 
   function forget(): void {
@@ -86,7 +86,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
     subscribe(listener) {
       tell = listener;
       return () => {
-        tell = () => {};
+        tell = undefined;
       };
     },
     start() {

@@ -10,7 +10,7 @@ export function useElementWidth(element: RefObject<Element | null>, given: numbe
   const [measured, setMeasured] = useState<number>();
   useIsomorphicLayoutEffect(() => {
     const target = element.current;
-    if (given !== undefined || !target) return;
+    if (given || !target) return;
     let shown: number | undefined;
     function isOther(): boolean {
       const before = shown;

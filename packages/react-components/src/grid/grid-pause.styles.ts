@@ -1,0 +1,13 @@
+import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
+
+/** Stays in sight while its list is. It takes no room, so that it moves nothing when it comes. */
+export const gridPauseStyles = () =>
+  ({
+    ...pauseButtonStyles,
+    position: 'sticky',
+    zIndex: 1,
+    top: 'var(--zoetrope-controls-top, 8px)',
+    display: 'block',
+    marginBottom: -pauseButtonStyles.height,
+    marginInline: 'auto 8px',
+  }) as const;
