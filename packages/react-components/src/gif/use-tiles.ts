@@ -29,7 +29,7 @@ export function useTiles<H extends TileHost, L>(
   load: () => Promise<LaterPart<H, L>>,
   host: Omit<H, 'track'>,
   show: (looks: L) => void,
-  given: Handlers = {},
+  given?: Handlers,
 ): Handlers {
   const inherited = useTrack();
   const latest = useLatest({ ...host, track: host.props.track ?? inherited } as H);
@@ -54,7 +54,7 @@ export function useTiles<H extends TileHost, L>(
       name,
       (event: SyntheticEvent<HTMLElement>) => {
         const at = performance.now();
-        (given[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
+        (given?.[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
         if (name === 'onClick') tellAtOnce(latest.current, event);
         // A key that comes early is the browser's: what it does cannot be prevented afterwards.
         else if (name === 'onKeyDown') later.current?.now()?.onEvent(event, at);

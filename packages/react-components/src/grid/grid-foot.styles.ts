@@ -8,11 +8,12 @@ export const gridFootStyles = () =>
     [`& > [${gridAttributes.loader}]`]: {
       // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
       overflowAnchor: 'none',
+      boxSizing: 'border-box',
       width: 48,
-      height: 12,
-      margin: '24px auto',
+      padding: '24px 0',
+      margin: '0 auto',
       color: 'var(--zoetrope-loader, currentColor)',
-      background: 'radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33% 100%',
+      background: 'radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33% 100% content-box',
       opacity: 0.45,
     },
     // Only while something is on its way: an animation costs power for as long as it is in view.

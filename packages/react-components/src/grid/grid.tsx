@@ -59,11 +59,12 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           pager={pager}
         />
       )}
-      <GridFoot below={gifs.length} isTelling={status !== 'ready'}>
+      <GridFoot below={gifs.length} status={status}>
         {status === 'failed' ? (
           <FetchError labels={labels} onRetry={retry} />
         ) : status !== 'end' ? (
-          <div {...{ [gridAttributes.loader]: '' }} />
+          // As high before its looks have come, so that what stands below it stays.
+          <div {...{ [gridAttributes.loader]: '' }} style={{ height: 60 }} />
         ) : (
           gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
         )}

@@ -98,7 +98,9 @@ export function placeOf(masonry: Masonry, item: number): Place {
   let slot = 0;
   masonry.lengths.forEach((length, each) => {
     const at = lowerBound(length, (position) => itemAt(masonry, each, position) >= item);
-    if (masonry.store[each]?.items[at] === item) [column, slot] = [each, at];
+    if (masonry.store[each]?.items[at] !== item) return;
+    column = each;
+    slot = at;
   });
   return { column, slot, start: columnEnd(masonry, column, slot), end: columnEnd(masonry, column, slot + 1) };
 }
