@@ -1,3 +1,4 @@
+import type { PluginBuild } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { mergeImports } from '../../tooling/merge-imports.ts';
 import { preset } from '../../tooling/tsup-preset.ts';
@@ -24,11 +25,23 @@ const widgets = {
   'video-widget': 'src/video/video.tsx',
 };
 
+/** What a server's list has and a browser's has not is a file of its own, for the `browser` map of the manifest to tell. */
+const server = {
+  'use-places': 'src/grid/use-places.ts',
+  'use-places.browser': 'src/grid/use-places.browser.ts',
+};
+const serverParts = {
+  name: 'server-parts',
+  setup: ({ onResolve }: PluginBuild) =>
+    onResolve({ filter: /\/use-places\.ts$/ }, () => ({ path: './use-places.js', external: true })),
+};
+
 /**
- * Two builds: only the widgets carry the client directive, so that a server component can use the layout. What a widget
+ * Three builds: only the widgets carry the client directive, so that a server component can use the layout. What a widget
  * imports twice is imported once, since bundlers keep each statement.
  */
 export default defineConfig([
-  preset(widgets, { banner: { js: "'use client';" } }, mergeImports),
+  preset(widgets, { banner: { js: "'use client';" }, esbuildPlugins: [serverParts] }, mergeImports),
+  preset(server, { dts: false }),
   preset({ layout: 'src/layout.ts' }),
 ]);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPage } from '../rig/open-page.mjs';
 import { runIn } from '../rig/run-in.mjs';
+import { scriptsIn } from '../rig/scripts-in.mjs';
 import { startProgram } from '../rig/start-program.mjs';
 
 const HERE = import.meta.dirname;
@@ -30,24 +31,37 @@ it('streams the tiles after the page around them, placed and with their styles a
   expect(html).not.toMatch(/<style data-emotion="css/);
 });
 
-it('is taken over by the browser without a hydration error and without a shift of its layout [W-1]', async () => {
-  const { page, complaints } = await openPage(app.origin, () => {
-    window.shifts = [];
-    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
+it.each([
+  [360, 2],
+  [800, 3],
+  [1200, 4],
+  [1900, 7],
+])(
+  'is taken over by a browser %i px wide, in %i columns, without an error and without a shift of its layout [W-1]',
+  async (width, columns) => {
+    const { page, complaints } = await openPage(app.origin, recordShifts, width);
+    const tiles = page.getByRole('list', { name: 'GIFs' }).getByRole('img');
+    await expect.poll(() => tiles.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
+    // It comes once React has taken the page over.
+    await page.getByRole('button', { name: 'Pause animations' }).waitFor();
+    const tops = await tiles.evaluateAll((pictures) => pictures.map((each) => each.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+function recordShifts() {
+  window.shifts = [];
+  new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({
+    type: 'layout-shift',
+    buffered: true,
   });
-  const tiles = page.getByRole('list', { name: 'GIFs' }).getByRole('img');
-  await expect.poll(() => tiles.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
-  // It comes once React has taken the page over.
-  await page.getByRole('button', { name: 'Pause animations' }).waitFor();
-  const [list, first, last] = await Promise.all(
-    [page.getByRole('list', { name: 'GIFs' }), tiles.first(), tiles.nth(3)].map((each) => each.boundingBox()),
-  );
-  expect(last.x - first.x).toBeGreaterThan(list.width / 2);
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
-  expect(complaints).toEqual([]);
+}
+
+it('leaves to the server what only a server needs [W-1]', async () => {
+  expect(await (await fetch(app.origin)).text()).toContain('container-type:inline-size');
+  expect(scriptsIn(join(HERE, '.next/static'))).not.toContain('container-type:inline-size');
 });
 
 it('has every other widget in its markup, and each is taken over by the browser without a complaint [W-4, W-6, W-11]', async () => {

@@ -2,17 +2,15 @@ import { chromium } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
 
-const VIEW = { width: 1200, height: 800 };
-
 /**
- * Opens an address in a Chromium of its own, after a script that is to run first in it. `complaints` grows by whatever
- * goes wrong in the page or its requests.
+ * Opens an address in a Chromium of its own, after a script that is to run first in it, in a view of `width` px.
+ * `complaints` grows by whatever goes wrong in the page or its requests.
  */
-export async function openPage(url, firstOfAll = () => undefined) {
+export async function openPage(url, firstOfAll = () => undefined, width = 1200) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: VIEW });
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPage } from '../rig/open-page.mjs';
 import { runIn } from '../rig/run-in.mjs';
+import { scriptsIn } from '../rig/scripts-in.mjs';
 import { serveFolder } from '../rig/serve-folder.mjs';
 
 const HERE = import.meta.dirname;
@@ -25,4 +26,10 @@ it('is built by Vite, and shows, pages and searches in Chromium without a compla
   await page.getByRole('searchbox').fill('birthday');
   await expect.poll(() => tiles.first().getAttribute('alt')).not.toBe(before);
   expect(complaints).toEqual([]);
+});
+
+it('has nothing of what only a server needs [W-1]', () => {
+  const scripts = scriptsIn(join(HERE, 'dist'));
+  expect(scripts).toContain('zoetrope-grid');
+  expect(scripts).not.toContain('container-type:inline-size');
 });

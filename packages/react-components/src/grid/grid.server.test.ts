@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { FetchGifs } from '@zoetrope/model';
 import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { createElement } from 'react';
@@ -21,6 +23,18 @@ it('renders a screen of placed tiles on a server, in percent of its width', () =
 
 it('renders as wide as it is told', () => {
   expect(html({ columns: 2, width: 206 })).toContain('style="width:206px"');
+});
+
+it('places its tiles for every width of the page, unless it is told one [W-1]', () => {
+  expect(html()).toContain('<style>@scope{');
+  expect(html({ columns: { minWidth: 200 } })).toContain('<style>@scope{');
+  expect(html({ width: 800 })).not.toContain('@scope');
+});
+
+it('says so with the nonce of the page [W-1]', () => {
+  const cache = createCache({ key: 'zoetrope', nonce: 'once' });
+  const grid = createElement(Grid, { fetchGifs, initialGifs: buildGifs(100) });
+  expect(renderToString(createElement(CacheProvider, { value: cache }, grid))).toContain('<style nonce="once">@scope');
 });
 
 it('renders the same each time', () => {

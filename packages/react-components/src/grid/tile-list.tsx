@@ -21,6 +21,7 @@ import { loadLater } from './load-later.tsx';
 import { firstItems, mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
 import { ratioOf } from './ratio-of.ts';
+import { usePlaces } from './use-places.ts';
 
 export interface TileListProps {
   readonly props: GridProps;
@@ -57,10 +58,11 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const { edition } = pager.getPaging();
   const masonry = usePacking(gifs, { columns, gapRatio: gap / REFERENCE_WIDTH, edition, ratioOf });
   const metrics = width ? { columnWidth: columnPx, gap } : undefined;
+  const places = usePlaces(isTakenOver && !metrics && { ...list, gap, masonry });
   const focused = pager.indexOf(looks?.focused);
   const span = scrollWindow && spanOf(scrollWindow, props.overscan);
-  const known = metrics && span && mountedItems(masonry, metrics, span, focused);
-  const items = known ?? (isTakenOver ? firstItems(masonry) : []);
+  const atFirst = isTakenOver ? firstItems(masonry) : [];
+  const items = metrics && span ? mountedItems(masonry, metrics, span, focused) : atFirst;
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
   const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf };
   const handlers = useTiles<GridHost, Looks<GridProps>>(loadLater, host, show);
@@ -72,6 +74,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   return (
     <>
       {looks?.controls(props)}
+      {places && <style suppressHydrationWarning {...places} />}
       <ul
         {...handlers}
         {...{ [gridAttributes.list]: '' }}
@@ -79,7 +82,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
         // A list says so too: without it Safari does not tell one that has no bullets.
         role={listbox ? 'listbox' : 'list'}
         aria-label={list.label}
-        aria-multiselectable={listbox === 'multiple' || undefined}
+        {...(listbox === 'multiple' && { 'aria-multiselectable': true })}
         tabIndex={focused === undefined ? 0 : -1}
         style={{ paddingBlockEnd: listHeightCss(masonry, gap) }}
       >

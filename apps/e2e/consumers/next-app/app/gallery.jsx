@@ -10,7 +10,6 @@ export function Gallery({ service, initialGifs }) {
   return (
     <Grid
       queryKey="trending"
-      columns={4}
       initialGifs={initialGifs}
       fetchGifs={(offset, page) => client.trending({ offset, ...page })}
     />
