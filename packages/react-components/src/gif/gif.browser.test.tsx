@@ -11,21 +11,24 @@ afterEach(async () => {
   scrollTo(0, 0);
 });
 
-/** Says that the picture has loaded: the hosts of the test data do not exist. */
-function showPicture(): void {
-  const image = document.querySelector('img');
-  image?.dispatchEvent(new Event('load'));
-}
+/** A picture that loads: the hosts of the test data do not exist. */
+const picture = {
+  url: new URL('../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
+  width: 200,
+  height: 113,
+};
+const shown = buildGif({ images: { fixed_width: picture, fixed_width_still: picture } });
+const hasLoaded = () => expect.poll(() => document.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
 
 it('is seen when 99 % of it is on screen, and not before [W-7]', async () => {
   await page.viewport(600, 400);
   const track = vi.fn();
   await render(
     <div style={{ paddingTop: 350, paddingBottom: 1000 }}>
-      <Gif gif={buildGif()} width={200} height={100} track={track} />
+      <Gif gif={shown} width={200} height={100} track={track} />
     </div>,
   );
-  showPicture();
+  await hasLoaded();
   await new Promise((done) => setTimeout(done, 100));
   expect(track).not.toHaveBeenCalled();
   scrollTo(0, 200);
@@ -35,8 +38,7 @@ it('is seen when 99 % of it is on screen, and not before [W-7]', async () => {
 it('is seen though it is taller than the viewport [W-7]', async () => {
   await page.viewport(600, 400);
   const track = vi.fn();
-  await render(<Gif gif={buildGif()} width={200} height={1000} track={track} />);
-  showPicture();
+  await render(<Gif gif={shown} width={200} height={1000} track={track} />);
   await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
 });
 
@@ -46,10 +48,10 @@ it('is seen in a panel that is less tall, once it fills that [W-7]', async () =>
   await render(
     <div data-testid="panel" style={{ height: 100, overflow: 'auto' }}>
       <div style={{ height: 90 }} />
-      <Gif gif={buildGif()} width={200} height={300} onGifSeen={onGifSeen} />
+      <Gif gif={shown} width={200} height={300} onGifSeen={onGifSeen} />
     </div>,
   );
-  showPicture();
+  await hasLoaded();
   page.getByTestId('panel').element().scrollBy(0, 150);
   await expect.poll(() => onGifSeen.mock.calls.length).toBe(1);
   expect(onGifSeen.mock.lastCall?.[1].intersectionRect.height).toBeGreaterThanOrEqual(99);

@@ -73,14 +73,15 @@ it('loops without a pause, and renders for no frame [W-13]', async () => {
   await poll(status).toBe('playing');
   await poll(bar).not.toBeNull();
   onRender.mockClear();
+  const start = performance.now();
   video().playbackRate = 4;
   await poll(() => told.onLoop.mock.calls).toEqual([[1], [2]]);
   expect(told.onStateChange.mock.calls).toEqual([['playing', undefined]]);
   expect(told.onQuartile.mock.calls.slice(0, 6).flat()).toEqual([0.25, 0.5, 0.75, 0.25, 0.5, 0.75]);
   expect(told.track.mock.calls).toEqual([[{ type: 'START', gif: clip }]]);
   expect(Number(root().querySelector('input')?.max)).toBeCloseTo(7, 0);
-  // Two loops are 3.5 s: with as much as a wait for data in each, far from 4 a second.
-  expect(onRender.mock.calls.length).toBeLessThanOrEqual(4);
+  // None but for waits for data, of which a busy machine has some; one for each `timeupdate` were 4 a second.
+  expect(onRender.mock.calls.length).toBeLessThan((2 * (performance.now() - start)) / 1000);
 });
 
 it('rests while it is scrolled away', async () => {
