@@ -34,7 +34,12 @@ export function createSeenWatch(
       observers.get(threshold) ??
       new IntersectionObserver(
         (entries) => {
-          for (const entry of entries) check(entry, threshold);
+          // All tiles of a list are seen in the same view: to look for it asks for the style of what is around each.
+          let view: Size | undefined;
+          for (const entry of entries) {
+            view ??= viewAround(entry.target);
+            check(entry, threshold, view);
+          }
         },
         { threshold },
       );
@@ -42,7 +47,7 @@ export function createSeenWatch(
     observer.observe(tile);
   }
 
-  function check(entry: IntersectionObserverEntry, threshold: number): void {
+  function check(entry: IntersectionObserverEntry, threshold: number, view: Size): void {
     const { target, intersectionRatio, boundingClientRect } = entry;
     const gif = watched.get(target);
     if (!gif) return;
@@ -52,7 +57,7 @@ export function createSeenWatch(
       return;
     }
     // The first notice comes in any case and knows the size: reading it earlier would force a layout for every tile.
-    const wanted = intersectionRatio < SEEN_RATIO ? seenThreshold(boundingClientRect, viewAround(target)) : SEEN_RATIO;
+    const wanted = intersectionRatio < SEEN_RATIO ? seenThreshold(boundingClientRect, view) : SEEN_RATIO;
     if (intersectionRatio >= wanted) {
       unwatch(target);
       if (!seen.has(gif.id)) onSeen(gif, entry);
