@@ -15,15 +15,11 @@ export const pauseButtonStyles = {
   // a pseudo-element has a line of text, for which a browser loads a font.
   '& > span': {
     display: 'block',
+    width: 0,
     height: 14,
-    marginLeft: 1,
+    margin: '0 1px',
     border: 'double',
     borderWidth: '0 0 0 12px',
   },
-  '&[aria-pressed="true"] > span': {
-    height: 0,
-    border: 'solid transparent',
-    borderWidth: '7px 0 7px 12px',
-    borderLeftColor: 'currentColor',
-  },
+  '&[aria-pressed="true"] > span': { borderStyle: 'solid', clipPath: 'polygon(0 0, 100% 50%, 0 100%)' },
 } as const;
