@@ -1,5 +1,5 @@
 /** Only its protocol is looked at: a relative URL takes it over, any other scheme replaces it. */
-const BASE = 'https://x.invalid';
+const BASE = 'https://x';
 
 /**
  * The URL, its beginning trimmed, when it is http, https or relative; else undefined. Never `javascript:`, `data:` or
