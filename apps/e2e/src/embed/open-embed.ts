@@ -41,6 +41,8 @@ export async function openEmbed(
   );
   await prepare?.(context);
   const page = await context.newPage();
+  // A pointer in the corner, where Chromium puts it, enters the page at a time of its own.
+  await page.mouse.move(0, -50);
   await page.goto(address);
   return { context, page, embed: page.frameLocator('#embed') };
 }
