@@ -65,6 +65,12 @@ describe('masonry [W-2]', () => {
     );
   });
 
+  it('takes a gap in a list for a square', () => {
+    const gappy = [2];
+    gappy[2] = 3;
+    expect(appendItems(createMasonry(1), gappy)).toEqual(appendItems(createMasonry(1), [2, 1, 3]));
+  });
+
   it('goes on from any earlier item as if the later ones had never been', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, ratios, fc.nat(120), (count, gap, all, tail, at) => {

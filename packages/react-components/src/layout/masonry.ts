@@ -74,13 +74,19 @@ export function growMasonry<T>(
 /** Adds items below the others; none of the others moves. Costs nothing but the new items, and leaves `masonry` whole. */
 export function appendItems(masonry: Masonry, ratios: readonly number[]): Masonry {
   const { lengths, store } = masonry;
-  if (store.every(({ items }, column) => items.length === lengths[column])) return growMasonry(masonry, ratios, Number);
+  if (store.every(({ items }, column) => items.length === lengths[column]))
+    return growMasonry(masonry, ratios, knownRatio);
   // Another value has written past our end: it keeps its items, and ours go on in a copy.
   const copy = store.map(({ items, starts }, column) => {
     const length = lengths[column] ?? 0;
     return { items: items.slice(0, length), starts: starts.slice(0, length + 1) };
   });
-  return growMasonry({ ...masonry, store: copy }, ratios, Number);
+  return growMasonry({ ...masonry, store: copy }, ratios, knownRatio);
+}
+
+/** A square where a list has a gap. */
+function knownRatio(ratio: number | undefined): number {
+  return ratio ?? 1;
 }
 
 /** The same packing without the items from `count` on: what an edit keeps before it packs the rest anew. */
