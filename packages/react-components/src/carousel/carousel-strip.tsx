@@ -55,8 +55,8 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const metrics = { columnWidth: height, gap };
   const focused = pager.indexOf(looks?.focused);
   const span = stripWindow && spanOf(stripWindow);
-  const atFirst = isTakenOver ? firstItems(masonry) : [];
-  const items = span ? mountedItems(masonry, metrics, span, focused) : atFirst;
+  const known = span && mountedItems(masonry, metrics, span, focused);
+  const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
   const host = { props, root, view, gifs, pager, masonry, metrics, items, gifOf };
   const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadLater, host, show);

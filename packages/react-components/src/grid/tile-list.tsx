@@ -61,8 +61,8 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const places = usePlaces(isTakenOver && !metrics && { ...list, gap, masonry });
   const focused = pager.indexOf(looks?.focused);
   const span = scrollWindow && spanOf(scrollWindow, props.overscan);
-  const atFirst = isTakenOver ? firstItems(masonry) : [];
-  const items = metrics && span ? mountedItems(masonry, metrics, span, focused) : atFirst;
+  const known = metrics && span && mountedItems(masonry, metrics, span, focused);
+  const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
   const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf };
   const handlers = useTiles<GridHost, Looks<GridProps>>(loadLater, host, show);
@@ -87,24 +87,26 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
         style={{ paddingBlockEnd: listHeightCss(masonry, gap) }}
       >
         {items.map((item) => {
-          const gif = gifs[item] as Gif;
+          const gif = gifs[item];
           return (
-            <GridTile
-              key={gif.id}
-              {...looks?.tile(props, gif.id, item)}
-              {...placeOf(masonry, item)}
-              gif={gif}
-              noLink={noLink}
-              isAction={!!onGifClick}
-              item={item}
-              setSize={setSize}
-              columns={columns}
-              gap={gap}
-              borderRadius={borderRadius}
-              width={pixelWidth}
-              priority={item < columns ? 'high' : undefined}
-              isSelected={listbox && !!selectedIds?.includes(gif.id)}
-            />
+            gif && (
+              <GridTile
+                key={gif.id}
+                {...looks?.tile(props, gif.id, item)}
+                {...placeOf(masonry, item)}
+                gif={gif}
+                noLink={noLink}
+                isAction={!!onGifClick}
+                item={item}
+                setSize={setSize}
+                columns={columns}
+                gap={gap}
+                borderRadius={borderRadius}
+                width={pixelWidth}
+                priority={item < columns ? 'high' : undefined}
+                isSelected={listbox && !!selectedIds?.includes(gif.id)}
+              />
+            )
           );
         })}
       </ul>
