@@ -72,5 +72,9 @@ function widthsOf(columns: Columns | undefined, gap: number): readonly Widths[] 
     const count = columnCount(columns, from, gap);
     if (count !== starts.at(-1)?.count) starts.push({ from, count });
   }
-  return starts.map(({ from, count }, at) => ({ from: at && from, end: starts[at + 1]?.from ?? ENDLESS, count }));
+  return starts.map(({ from, count }, at) => ({
+    from: at === 0 ? 0 : from,
+    end: starts[at + 1]?.from ?? ENDLESS,
+    count,
+  }));
 }
