@@ -27,7 +27,7 @@ export const CarouselTile = /* @__PURE__ */ memo(function CarouselTile(props: Ca
         insetInlineStart: props.left,
         width: props.tileWidth,
         borderRadius: props.borderRadius,
-        backgroundColor: tileBackground(gif),
+        background: tileBackground(gif),
       }}
     >
       {tileBody({ ...props, tabIndex: -1 })}

@@ -39,7 +39,7 @@ describe('Gif', () => {
   it('lays a sticker on a checkerboard [W-6]', () => {
     render(<Gif gif={buildGif({ is_sticker: true })} width={200} />);
     expect(tile().hasAttribute(tileAttributes.sticker)).toBe(true);
-    expect(tile().style.background).toBe('');
+    expect(tile().style.background).toContain('repeating-conic-gradient(');
   });
 
   it('asks once more for a file that failed, then falls back to the plain one beside it', async () => {

@@ -10,8 +10,8 @@ it('spreads GIFs over five colours', () => {
   expect(new Set(buildGifs(100).map(tileBackground)).size).toBe(5);
 });
 
-it('leaves a sticker its checkerboard [W-6]', () => {
-  expect(tileBackground(buildGif({ is_sticker: true }))).toBeUndefined();
+it('is a checkerboard for a sticker [W-6]', () => {
+  expect(tileBackground(buildGif({ is_sticker: true }))).toContain('repeating-conic-gradient(');
 });
 
 it('cannot be written by an id', () => {

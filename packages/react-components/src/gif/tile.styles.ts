@@ -1,8 +1,5 @@
 import { paintedAttributes } from './painted-attributes.ts';
 
-/** One square of the checkerboard behind a transparent sticker is half of this. */
-const CHECKER = '16px';
-
 /** Everything within a tile, written once on the root of a tile or of a list. A function, so that bundlers can drop it. */
 export const tileStyles = () =>
   ({
@@ -24,7 +21,4 @@ export const tileStyles = () =>
       '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     },
     [`& :is(button, [role="option"])[${paintedAttributes.media}]`]: { cursor: 'pointer' },
-    [`&[${paintedAttributes.sticker}], [${paintedAttributes.sticker}]`]: {
-      background: `repeating-conic-gradient(var(--zoetrope-checker-1, #8883) 0 25%, var(--zoetrope-checker-2, #8881) 0 50%) 0 / ${CHECKER} ${CHECKER}`,
-    },
   }) as const;

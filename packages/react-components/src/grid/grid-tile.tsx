@@ -37,7 +37,7 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
         width: css(1, 0),
         aspectRatio: 1 / ratio,
         borderRadius: props.borderRadius,
-        backgroundColor: tileBackground(gif),
+        background: tileBackground(gif),
       }}
     >
       {tileBody({ ...props, height: props.width * ratio, tabIndex: -1, option })}
