@@ -2,7 +2,6 @@
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rootProps } from '../gif/root-props.ts';
 import { usePaging } from '../paging/use-paging.ts';
-import { useElementWidth } from '../viewport/use-element-width.ts';
 import { announcement } from './announcement.ts';
 import { FetchError } from './fetch-error.tsx';
 import { gridStyles } from './grid.styles.ts';
@@ -24,7 +23,6 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
   const probe = useRef<HTMLDivElement>(null);
   // What is no width, 0 as well, leaves it to the container.
   const givenWidth = asked && asked > 0 ? asked : undefined;
-  const width = useElementWidth(probe, givenWidth);
   const labels = { ...paintedLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
   const { status, gifs, total = -1 } = paging;
@@ -45,7 +43,13 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
       css={styles}
       style={{ width: givenWidth, ...style }}
     >
-      <div ref={probe} role="status" {...{ [gridAttributes.status]: '' }}>
+      <div
+        {...{ [gridAttributes.status]: '' }}
+        ref={probe}
+        role="status"
+        // Takes part in the layout, as wide as the list and without a height: the width is read from it.
+        style={{ height: 1, marginBottom: -1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {announcement(paging, labels)}
       </div>
       {gifs.length > 0 && (
@@ -54,7 +58,8 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           props={props}
           gifs={gifs}
           setSize={status === 'end' ? gifs.length : total}
-          width={width}
+          probe={probe}
+          width={givenWidth}
           label={labels.list}
           pager={pager}
         />

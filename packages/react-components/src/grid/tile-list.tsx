@@ -1,5 +1,5 @@
 import type { Gif } from '@zoetrope/model';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Looks } from '../gif/tile-host.ts';
 import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
@@ -9,6 +9,7 @@ import { usePacking } from '../layout/use-packing.ts';
 import type { Pager } from '../paging/create-pager.ts';
 import { spanOf, type View } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
+import { useElementWidth } from '../viewport/use-element-width.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
 import { columnWidth } from './column-width.ts';
@@ -28,7 +29,9 @@ export interface TileListProps {
   readonly gifs: readonly Gif[];
   /** GIFs in the whole list, -1 while unknown. */
   readonly setSize: number;
-  /** CSS pixels; undefined until the list has been measured. */
+  /** As wide as the list, which is measured by it. */
+  readonly probe: RefObject<Element | null>;
+  /** The width that an application gives, in CSS pixels; undefined to measure it. */
   readonly width: number | undefined;
   readonly label: string;
   readonly pager: Pager;
@@ -43,13 +46,15 @@ const PIXEL_STEP = 50;
 
 /** The tiles that are on screen or about to be, each at its exact place. */
 export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListProps) {
-  const { props, gifs, setSize, width, pager } = list;
+  const { props, gifs, setSize, pager } = list;
   const { layoutType = 'GRID', listbox, selectedIds, noLink, onGifClick, borderRadius = BORDER_RADIUS } = props;
   const gap = Math.max(0, props.gutter ?? 6) || 0;
   const root = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
   const [looks, show] = useState<Looks<GridProps>>();
   const scrollWindow = useScrollWindow(root, view);
+  // Here, since a list whose width comes or changes has nothing else to render anew.
+  const width = useElementWidth(list.probe, list.width);
   // A server's tiles stay until the real ones are known; without them nothing is shown before that.
   const [isTakenOver] = useState(!useHydrated());
   const listPx = width ?? ASSUMED_WIDTH;
@@ -84,7 +89,14 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
         aria-label={list.label}
         {...(listbox === 'multiple' && { 'aria-multiselectable': true })}
         tabIndex={focused === undefined ? 0 : -1}
-        style={{ paddingBlockEnd: listHeightCss(masonry, gap) }}
+        // One element's looks are told to it: a rule of the sheet has to be parsed before the first paint.
+        style={{
+          margin: 0,
+          padding: `0 0 ${listHeightCss(masonry, gap)}`,
+          listStyle: 'none',
+          // With `layout` the places of tiles are relative to the list.
+          contain: 'size layout style',
+        }}
       >
         {items.map((item) => {
           const gif = gifs[item];
