@@ -98,15 +98,19 @@ export function truncateItems(masonry: Masonry, count: number): Masonry {
   return { ...masonry, count, lengths };
 }
 
-/** Looks into each column, by halves: what is stored for each item would be more than all else that is stored. */
+/**
+ * Where an item lies; column -1 for one that is not packed. Looks into each column, by halves: what is stored for each
+ * item would be more than all else that is stored.
+ */
 export function placeOf(masonry: Masonry, item: number): Place {
-  let column = 0;
   let slot = 0;
-  masonry.lengths.forEach((length, each) => {
-    const at = lowerBound(length, (position) => itemAt(masonry, each, position) >= item);
-    if (masonry.store[each]?.items[at] !== item) return;
-    column = each;
-    slot = at;
+  const column = masonry.store.findIndex(({ items }, each) => {
+    // A tile has no more above it than there are items before it.
+    slot = lowerBound(
+      Math.min(masonry.lengths[each] as number, item),
+      (position) => (items[position] as number) >= item,
+    );
+    return items[slot] === item;
   });
   return { column, slot, start: columnEnd(masonry, column, slot), end: columnEnd(masonry, column, slot + 1) };
 }
