@@ -8,6 +8,6 @@ export const gridPauseStyles = () =>
     zIndex: 1,
     top: 'var(--zoetrope-controls-top, 8px)',
     display: 'block',
-    marginBottom: -pauseButtonStyles.height,
+    marginBlock: `8px ${-8 - pauseButtonStyles.height}px`,
     marginInline: 'auto 8px',
   }) as const;
