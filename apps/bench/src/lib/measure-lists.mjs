@@ -33,14 +33,19 @@ export async function measureLists({ folder, subjects, far = [], scenarios, once
   return raw;
 }
 
-/** Every other round runs backwards (ABBA), so that a machine that slows down is unfair to nobody. */
+/**
+ * Every other round runs backwards (ABBA), and what is compared is measured side by side, so that a machine that slows
+ * down is unfair to nobody.
+ */
 function plan(round, { subjects, far, scenarios, once }) {
   const counts = round === 0 ? COUNTS.slice(0, 1) : COUNTS;
   const names = round > 1 ? subjects.filter((name) => !far.includes(name)) : subjects;
-  const order = counts.flatMap((count) =>
-    scenarios
-      .filter((scenario) => !once.includes(scenario) || (round === 1 && count === COUNTS[0]))
-      .flatMap((scenario) => names.map((name) => ({ name, count, scenario }))),
+  const order = scenarios.flatMap((scenario) =>
+    names.flatMap((name) =>
+      counts
+        .filter((count) => !once.includes(scenario) || (round === 1 && count === COUNTS[0]))
+        .map((count) => ({ name, count, scenario })),
+    ),
   );
   return round % 2 === 0 ? order : order.reverse();
 }
