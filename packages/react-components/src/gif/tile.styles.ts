@@ -12,7 +12,6 @@ export const tileStyles = () =>
       border: 0,
       background: 'none',
       color: 'inherit',
-      font: 'inherit',
       borderRadius: 'inherit',
       // Inside, since the tile cuts off what lies outside it.
       outlineOffset: -3,
