@@ -71,6 +71,12 @@ describe('masonry [W-2]', () => {
     expect(appendItems(createMasonry(1), gappy)).toEqual(appendItems(createMasonry(1), [2, 1, 3]));
   });
 
+  it('knows no place of an item that is not packed, not even where it has been', () => {
+    const cut = truncateItems(appendItems(createMasonry(2), [1, 2, 3, 4, 5]), 3);
+    expect([-1, 2, 3, 4, 5].map((item) => placeOf(cut, item).column)).toEqual([-1, 0, -1, -1, -1]);
+    expect(placeOf(cut, 3)).toMatchObject({ start: 0, end: 0 });
+  });
+
   it('goes on from any earlier item as if the later ones had never been', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, ratios, fc.nat(120), (count, gap, all, tail, at) => {

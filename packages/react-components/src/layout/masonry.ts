@@ -105,12 +105,10 @@ export function truncateItems(masonry: Masonry, count: number): Masonry {
 export function placeOf(masonry: Masonry, item: number): Place {
   let slot = 0;
   const column = masonry.store.findIndex(({ items }, each) => {
+    const length = masonry.lengths[each] as number;
     // A tile has no more above it than there are items before it.
-    slot = lowerBound(
-      Math.min(masonry.lengths[each] as number, item),
-      (position) => (items[position] as number) >= item,
-    );
-    return items[slot] === item;
+    slot = lowerBound(Math.min(length, item), (position) => (items[position] as number) >= item);
+    return slot < length && items[slot] === item;
   });
   return { column, slot, start: columnEnd(masonry, column, slot), end: columnEnd(masonry, column, slot + 1) };
 }
