@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type SyntheticEvent, useRef } from 'react';
 import { createLater, type Later } from '../later/create-later.ts';
-import { useTrack } from '../tracking/track-context.ts';
+import { useTrack } from '../tracking/track-context.tsx';
 import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
 import { useLatest } from '../viewport/use-latest.ts';
 import { tellAtOnce } from './tell-at-once.ts';

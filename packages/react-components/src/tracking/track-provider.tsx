@@ -1,6 +1,6 @@
 import type { Track } from '@zoetrope/model';
 import type { ReactNode } from 'react';
-import { TrackContext } from './track-context.ts';
+import { TrackContext } from './track-context.tsx';
 
 export interface TrackProviderProps {
   /** Takes the events of every widget within that has no `track` of its own. */

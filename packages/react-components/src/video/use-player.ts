@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTrack } from '../tracking/track-context.ts';
+import { useTrack } from '../tracking/track-context.tsx';
 import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
 import { useLatest } from '../viewport/use-latest.ts';
 import { attachPlayer, type Carried, type Player } from './attach-player.ts';
