@@ -1,10 +1,11 @@
 /** What a row needs only after its first paint. */
+import type { Gif } from '@zoetrope/model';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
 import type { Behaviour, Looks } from '../gif/tile-host.ts';
-import { TileOverlay } from '../gif/tile-overlay.tsx';
+import { tileLook } from '../gif/tile-look.tsx';
 import { createRovingFocus } from '../grid/roving-focus.ts';
 import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
@@ -21,7 +22,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   const strip = list?.parentElement;
   // Without its list there is nothing to make live.
   if (!list || !strip) return { onEvent() {}, stop() {} };
-  const tiles = createTileBehaviour(host, update);
+  const tiles = createTileBehaviour(host, { isMoving, onState: update });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)), stepForStripKey);
   const scroll = createPageScroll(host, strip, () => tiles.state().wish.isStill);
   const abort = new AbortController();
@@ -34,15 +35,24 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
     const moving = mounted;
     // Those that have begun to move go on.
     settles = isResting ? () => true : (item) => moving.includes(item);
-    update();
+    tiles.move();
   });
   const stopObserving = observeRestInView(strip, () => {
     isInView = true;
-    update();
+    tiles.move();
   });
 
   function update(): void {
-    show(looksOf(tiles, { ends, scroll, hasSettled: (item) => isInView && settles(item) }));
+    tiles.move();
+    show(looksOf(tiles, ends, scroll));
+  }
+
+  /** Tiles move while they are hovered or focused, and unless motion is paused when the row has come to rest in view. */
+  function isMoving({ id }: Gif): boolean {
+    const { props, pager } = host();
+    const { active, wish } = tiles.state();
+    const hasSettled = !motionState(props.motion, wish).isPaused && isInView && settles(pager.indexOf(id) ?? -1);
+    return props.motion !== 'never' && (hasSettled || attentionTo(active, id) === 'active');
   }
 
   function readEnds(): void {
@@ -65,7 +75,8 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   // Before the tiles for the new place are mounted.
   strip.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
   list.addEventListener('mousedown', onMouseDown, { signal });
-  update();
+  // Before the next frame, for which the page is laid out and painted anyway.
+  flushSync(update);
 
   return {
     onEvent(event, at) {
@@ -79,6 +90,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
       const { items, gifs } = host();
       if (items[0] !== mounted[0] || items.at(-1) !== mounted.at(-1)) rest.onChange();
       mounted = items;
+      tiles.onCommit();
       const before = ends;
       readEnds();
       // An error is wider than the loader that it takes the place of: whoever waited at the end has it in view.
@@ -95,27 +107,13 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   };
 }
 
-interface RowState {
-  readonly ends: Ends;
-  readonly scroll: PageScroll;
-  hasSettled(item: number): boolean;
-}
-
-/** Tiles move while they are hovered or focused, and unless motion is paused when the row has come to rest in view. */
-function looksOf(tiles: TileBehaviour, { ends, scroll, hasSettled }: RowState): Looks<RowProps> {
-  const { active, wish, failed } = tiles.state();
+function looksOf(tiles: TileBehaviour, ends: Ends, scroll: PageScroll): Looks<RowProps> {
+  const state = tiles.state();
   return {
-    focused: active.focused,
-    tile(props, id, item) {
-      const attention = attentionTo(active, id);
-      const isMovingByItself = !motionState(props.motion, wish).isPaused && hasSettled(item);
-      const isMoving = props.motion !== 'never' && (attention === 'active' || isMovingByItself);
-      const hasFailed = failed.has(id);
-      const Overlay = attention || hasFailed ? TileOverlay : undefined;
-      return { attention, isMoving, hasFailed, Overlay, given: attention && props };
-    },
+    focused: state.active.focused,
+    tile: (props, id) => tileLook(state, props, id),
     controls({ motion, labels, height }) {
-      const { isPaused, canPause } = motionState(motion, wish);
+      const { isPaused, canPause } = motionState(motion, state.wish);
       return (
         <CarouselControls
           labels={labels}

@@ -1,10 +1,12 @@
 import type { Gif } from '@zoetrope/model';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { mediaSource } from '../gif/media-source.ts';
 import type { Looks } from '../gif/tile-host.ts';
 import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
 import { firstItems, mountedItems } from '../grid/mounted-items.ts';
 import { isNearEnd } from '../grid/near-end.ts';
+import { ratioOf } from '../grid/ratio-of.ts';
 import { extentOf } from '../layout/anchor.ts';
 import { masonryHeight } from '../layout/masonry-height.ts';
 import type { Pager } from '../paging/create-pager.ts';
@@ -58,13 +60,18 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const known = span && mountedItems(masonry, metrics, span, focused);
   const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
-  const host = { props, root, view, gifs, pager, masonry, metrics, items, gifOf };
+  const pixelRatio = useDevicePixelRatio();
+  const pixelHeight = height * pixelRatio;
+  const fileOf = useCallback(
+    (gif: Gif, isStill: boolean) => mediaSource(gif, pixelHeight / ratioOf(gif), pixelHeight, isStill),
+    [pixelHeight],
+  );
+  const host = { props, root, view, gifs, pager, masonry, metrics, items, gifOf, fileOf };
   const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadLater, host, show);
   useEffect(() => {
     if (stripWindow && isNearEnd(masonry, metrics, stripWindow)) pager.demand();
   });
 
-  const pixelRatio = useDevicePixelRatio();
   return (
     <>
       {looks?.controls(props)}
@@ -86,7 +93,7 @@ export function CarouselStrip(strip: CarouselStripProps) {
               gif && (
                 <CarouselTile
                   key={gif.id}
-                  {...looks?.tile(props, gif.id, item)}
+                  {...looks?.tile(props, gif.id)}
                   gif={gif}
                   noLink={noLink}
                   isAction={!!onGifClick}
@@ -96,7 +103,7 @@ export function CarouselStrip(strip: CarouselStripProps) {
                   tileWidth={to - from}
                   borderRadius={borderRadius}
                   width={(to - from) * pixelRatio}
-                  height={height * pixelRatio}
+                  height={pixelHeight}
                   priority={item < FIRST_TILES ? 'high' : undefined}
                 />
               )

@@ -6,36 +6,37 @@ import { observeInView } from '../motion/observe-in-view.ts';
 import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { attentionTo } from './active-tiles.ts';
+import { Film } from './film.tsx';
 import { filmSource } from './film-source.ts';
 import { gifLabels } from './gif-labels.ts';
 import type { GifProps } from './gif-props.ts';
-import { createTileBehaviour, type TileBehaviour } from './tile-behaviour.ts';
+import { createTileBehaviour, type TileBehaviour, type TileState } from './tile-behaviour.ts';
 import type { Behaviour, Looks, TileHost } from './tile-host.ts';
-import { TileOverlay } from './tile-overlay.tsx';
+import { tileLook } from './tile-look.tsx';
+
+export interface GifHost extends TileHost {
+  readonly props: GifProps;
+}
 
 const cornerStyles = { ...pauseButtonStyles, position: 'absolute', top: 8, insetInlineEnd: 8 } as const;
 
-export function createBehaviour(host: () => TileHost, show: (looks: Looks<GifProps>) => void): Behaviour {
-  const tiles = createTileBehaviour(host, update);
-  let isInView = false;
-  let canFilm = true;
+export function createBehaviour(host: () => GifHost, show: (looks: Looks<GifProps>) => void): Behaviour {
+  const isMoving = () => motionOf(host().props, tiles.state(), stage).isMoving;
+  const tiles = createTileBehaviour(host, { isMoving, onState: update });
+  let stage: Stage = { isInView: false, canFilm: true, onFilmFail: () => set({ canFilm: false }) };
 
   function update(): void {
-    show(looksOf(tiles, { isInView, canFilm, onFilmFail }));
+    tiles.move();
+    show(looksOf(tiles, stage));
   }
 
-  function onFilmFail(): void {
-    canFilm = false;
+  function set(next: Partial<Stage>): void {
+    stage = { ...stage, ...next };
     update();
   }
 
   const root = host().root.current;
-  const stopObserving =
-    root &&
-    observeInView(root, (next) => {
-      isInView = next;
-      update();
-    });
+  const stopObserving = root && observeInView(root, (isInView) => set({ isInView }));
   update();
   return {
     ...tiles,
@@ -55,23 +56,25 @@ interface Stage {
 }
 
 /** A GIF moves while it is hovered or focused, and unless motion is paused while it is in view; never while it is paused by hand. */
-function looksOf(tiles: TileBehaviour, { isInView, canFilm, onFilmFail }: Stage): Looks<GifProps> {
-  const { active, wish, failed } = tiles.state();
+function motionOf({ motion, gif, width }: GifProps, { active, wish }: TileState, { isInView, canFilm }: Stage) {
+  const { isPaused, isHeld } = motionState(motion, wish);
+  const wants = (isInView && !isPaused) || attentionTo(active, gif.id) === 'active';
+  const moves = motion !== 'never' && !isHeld && wants;
+  const film = moves && canFilm ? filmSource(gif, width * devicePixelRatio) : undefined;
+  return { isMoving: moves && !film, film };
+}
+
+function looksOf(tiles: TileBehaviour, stage: Stage): Looks<GifProps> {
+  const state = tiles.state();
   return {
-    focused: active.focused,
+    focused: state.active.focused,
     tile(props, id) {
-      const attention = attentionTo(active, id);
-      const { isPaused, isHeld } = motionState(props.motion, wish);
-      const moves = props.motion !== 'never' && !isHeld && (attention === 'active' || (!isPaused && isInView));
-      const source = moves && canFilm ? filmSource(props.gif, props.width * devicePixelRatio) : undefined;
-      const film = source ? { source, onFail: onFilmFail } : undefined;
-      const hasFailed = failed.has(id);
-      const Overlay = attention || film || hasFailed ? TileOverlay : undefined;
-      return { attention, isMoving: moves && !film, film, hasFailed, Overlay, given: attention && props };
+      const { film } = motionOf(props, state, stage);
+      return tileLook(state, props, id, film && <Film source={film} onFail={stage.onFilmFail} />);
     },
     controls(props) {
-      const { isPaused, canPause } = motionState(props.motion, wish);
-      const isActive = attentionTo(active, props.gif.id) === 'active';
+      const { isPaused, canPause } = motionState(props.motion, state.wish);
+      const isActive = attentionTo(state.active, props.gif.id) === 'active';
       const isShown = isPaused || isActive || !takesFocus(props) || !canHover();
       if (!canPause || !isShown) return null;
       const label = props.labels?.pause ?? gifLabels.pause;

@@ -69,6 +69,26 @@ describe('media of a Gif that cannot be shown', () => {
   });
 });
 
+describe('the image of a Gif that moves', () => {
+  it('is not asked for anew by a render that changes nothing of it, though its file had to be another', async () => {
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
+    act(() => void image().setAttribute('src', media('fixed_width.gif')));
+    rerender(<Gif gif={{ ...gif }} width={200} className="other" />);
+    expect(image().getAttribute('src')).toBe(media('fixed_width.gif'));
+  });
+
+  it('goes on moving as the file of another size', async () => {
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
+    const before = image().getAttribute('src');
+    rerender(<Gif gif={gif} width={100} />);
+    expect(image().getAttribute('src')).toBe(media('fixed_width_small.webp'));
+    expect(before).not.toBe(image().getAttribute('src'));
+    expect(image().hasAttribute(tileAttributes.moving)).toBe(true);
+    rerender(<Gif gif={gif} width={100} motion="never" />);
+    expect(image().getAttribute('src')).toBe(media('fixed_width_small_still.webp'));
+  });
+});
+
 describe('a large Gif', () => {
   let holding: ReturnType<typeof watchPlayers>;
   beforeEach(() => {

@@ -97,9 +97,13 @@ describe('the motion of a Gif', () => {
     expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
   });
 
-  it('stands as a named box where there is no still to show', async () => {
+  it('stands as a named box where there is no still to show, until it moves', async () => {
     const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
-    await renderWhole(<Gif gif={{ ...gif, images }} width={200} motion="never" />);
-    expect(image().tagName).toBe('SPAN');
+    await renderWhole(<Gif gif={{ ...gif, images }} width={200} motion="hover" />);
+    expect(image().hasAttribute('src')).toBe(false);
+    fireEvent.mouseOver(image());
+    expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
+    fireEvent.mouseLeave(tile());
+    expect(image().hasAttribute('src')).toBe(false);
   });
 });

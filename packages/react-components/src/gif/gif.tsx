@@ -4,6 +4,7 @@ import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { gifStyles } from './gif.styles.ts';
 import type { GifProps } from './gif-props.ts';
+import { mediaSource } from './media-source.ts';
 import { paintedAttributes } from './painted-attributes.ts';
 import { rootProps } from './root-props.ts';
 import { tileBackground } from './tile-background.ts';
@@ -25,8 +26,10 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gifStyles);
   const [looks, show] = useState<Looks<GifProps>>();
-  const handlers = useTiles(loadLater, { props, root, gifOf: () => gif }, show, rest);
   const pixelRatio = useDevicePixelRatio();
+  const box = { width: width * pixelRatio, height: ownHeight * pixelRatio };
+  const fileOf = (_: unknown, isStill: boolean) => mediaSource(gif, box.width, box.height, isStill);
+  const handlers = useTiles(loadLater, { props, root, gifOf: () => gif, fileOf }, show, rest);
   return (
     <div
       {...rest}
@@ -46,12 +49,11 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
       }}
     >
       {tileBody({
-        ...looks?.tile(props, gif.id, 0),
+        ...looks?.tile(props, gif.id),
         gif,
         noLink,
         isAction: !!onGifClick,
-        width: width * pixelRatio,
-        height: ownHeight * pixelRatio,
+        ...box,
       })}
       {looks?.controls(props)}
     </div>

@@ -1,3 +1,4 @@
+import type { Gif } from '@zoetrope/model';
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { MotionWish } from '../motion/motion-state.ts';
 import { observePrefersStill, prefersStill } from '../motion/observe-prefers-still.ts';
@@ -8,6 +9,7 @@ import { createMediaWatch } from './media-watch.ts';
 import { paintedAttributes } from './painted-attributes.ts';
 import { startHover } from './start-hover.ts';
 import type { Behaviour, TileHost } from './tile-host.ts';
+import { createTileMotion } from './tile-motion.ts';
 
 export interface TileState {
   readonly active: ActiveTiles;
@@ -16,16 +18,28 @@ export interface TileState {
   readonly failed: ReadonlySet<string>;
 }
 
+export interface TileOptions {
+  /** Whether a GIF is to move. */
+  isMoving(gif: Gif): boolean;
+  /** What a viewer points at or wants has changed. */
+  onState(): void;
+  /** Paused or started by hand, on an earlier page. */
+  readonly chosen?: boolean | undefined;
+}
+
 export interface TileBehaviour extends Behaviour {
   /** What a viewer points at and wants, now. */
   state(): TileState;
   setFocused(id: string): void;
+  /** Lets those move that are to. */
+  move(): void;
+  onCommit(): void;
   /** Pauses by hand, or starts again. */
   pause(isPaused: boolean): void;
 }
 
-/** What a viewer does to tiles, apart from what cannot wait. `onState` is told of each change of what they point at or want. */
-export function createTileBehaviour(host: () => TileHost, onState: () => void, chosen?: boolean): TileBehaviour {
+/** What a viewer does to tiles, apart from what cannot wait, and how they move. */
+export function createTileBehaviour(host: () => TileHost, { isMoving, onState, chosen }: TileOptions): TileBehaviour {
   const watched = new WeakSet<EventTarget>();
   const told = new WeakSet<EventTarget>();
   const watch = createMediaWatch(
@@ -36,6 +50,7 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
     ({ id }) => set({ failed: new Set([...state.failed, id]) }),
   );
   let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen }, failed: new Set() };
+  const move = createTileMotion(host, isMoving);
   let hovered: Element | undefined;
   let endHover: ((at: number) => void) | undefined;
 
@@ -119,6 +134,7 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
 
   return {
     state: () => state,
+    move,
     setFocused: (id) => setActive('focused', id),
     pause: (chosen) => set({ wish: { ...state.wish, chosen } }),
     onEvent(event, at) {
@@ -137,6 +153,7 @@ export function createTileBehaviour(host: () => TileHost, onState: () => void, c
         setActive('focused', undefined);
       if (type === 'load') onVisible(event);
     },
+    onCommit: move,
     stop() {
       abort.abort();
       endHover?.(0);

@@ -1,11 +1,9 @@
 import { altText, type Gif, safeUrl } from '@zoetrope/model';
-import { type AriaAttributes, type ReactNode, version } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
+import { IS_REACT_19 } from './is-react-19.tsx';
 import { mediaSource } from './media-source.ts';
 import { paintedAttributes } from './painted-attributes.ts';
 import type { TileLook } from './tile-host.ts';
-
-/** React 18 does not know the attribute by this name, and complains of it even where it is undefined. */
-const KNOWS_PRIORITY = version > '19';
 
 export interface TileBody extends Partial<TileLook> {
   readonly gif: Gif;
@@ -27,14 +25,11 @@ export interface TileBody extends Partial<TileLook> {
  * side by side, since a link must not hold another. No component, since each would cost a list one more for every tile.
  */
 export function tileBody(props: TileBody): ReactNode {
-  const { gif, width, height, isMoving, Overlay, option } = props;
+  const { gif, Overlay, option } = props;
   const href = option || props.noLink ? undefined : safeUrl(gif.url);
   const isButton = !href && !option && props.isAction;
   // Each takes what the others do not, where that is undefined.
   const Media = (href ? 'a' : isButton ? 'button' : 'div') as 'a';
-  const moving = isMoving && mediaSource(gif, width, height);
-  const src = moving || mediaSource(gif, width, height, true);
-  const alt = altText(gif);
   return (
     <>
       <Media
@@ -44,20 +39,16 @@ export function tileBody(props: TileBody): ReactNode {
         type={isButton ? 'button' : undefined}
         tabIndex={props.tabIndex}
       >
-        {src ? (
-          <img
-            // Another GIF is another picture: it loads, fails and is told of by itself.
-            key={gif.id}
-            {...{ [paintedAttributes.moving]: moving ? '' : undefined }}
-            {...(KNOWS_PRIORITY && { fetchPriority: props.priority })}
-            src={src}
-            alt={alt}
-            decoding="async"
-          />
-        ) : (
-          // Nothing that may be shown, as a GIF without a still while it rests: its name stands for it.
-          <span role="img" aria-label={alt} />
-        )}
+        <img
+          // Another GIF is another picture: it loads, fails and is told of by itself.
+          key={gif.id}
+          // React 18 does not know the attribute by this name, and complains of it even where it is undefined.
+          {...(IS_REACT_19 && { fetchPriority: props.priority })}
+          // At rest; without a still its name stands for it. What comes later makes it move.
+          src={mediaSource(gif, props.width, props.height, true)}
+          alt={altText(gif)}
+          decoding="async"
+        />
       </Media>
       {Overlay && <Overlay {...props} />}
     </>

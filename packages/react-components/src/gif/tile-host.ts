@@ -1,7 +1,6 @@
 import type { Gif, Track } from '@zoetrope/model';
 import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { Attention } from './active-tiles.ts';
-import type { FilmProps } from './film.tsx';
 import type { TileProps } from './tile-props.ts';
 
 /** A widget as the behaviour of its tiles sees it: that of the last commit. */
@@ -11,6 +10,8 @@ export interface TileHost {
   readonly root: RefObject<Element | null>;
   readonly track: Track | undefined;
   gifOf(id: string): Gif | undefined;
+  /** The file that shows a GIF in its box, moving or still. Another function where it may be another. */
+  fileOf(gif: Gif, isStill: boolean): string | undefined;
 }
 
 export interface TileOverlayProps extends Partial<TileLook> {
@@ -21,12 +22,11 @@ export interface TileOverlayProps extends Partial<TileLook> {
 
 /** What a tile looks like for the moment. */
 export interface TileLook {
-  readonly isMoving: boolean;
   readonly attention: Attention | undefined;
   /** What lies above the media; it is given all that the tile knows. */
   readonly Overlay: ComponentType<TileOverlayProps> | undefined;
   /** The film that shows it, above its still. */
-  readonly film?: FilmProps | undefined;
+  readonly film?: ReactNode;
   /** No file of it can be shown. */
   readonly hasFailed?: boolean | undefined;
   /** What the widget was given, for the overlay: other tiles are not rendered anew when that changes. */
@@ -35,7 +35,7 @@ export interface TileLook {
 
 /** What a widget looks like for the moment; a new value whenever that changes. Until the first one, tiles rest. */
 export interface Looks<P extends TileProps = TileProps> {
-  tile(props: P, id: string, item: number): TileLook;
+  tile(props: P, id: string): TileLook | undefined;
   controls(props: P): ReactNode;
   /** Id of the GIF whose tile has the focus. */
   readonly focused: string | undefined;

@@ -1,11 +1,12 @@
 /** @jsxImportSource @emotion/react */
 /** What a list needs only after its first paint. */
+import type { Gif } from '@zoetrope/model';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
 import type { Behaviour, Looks } from '../gif/tile-host.ts';
-import { TileOverlay } from '../gif/tile-overlay.tsx';
+import { tileLook } from '../gif/tile-look.tsx';
 import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { observeSpeed } from '../motion/observe-speed.ts';
@@ -35,11 +36,11 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
     const { pauseStorage } = host().props;
     return pauseStorage === undefined ? localStorage : pauseStorage;
   };
-  const tiles = createTileBehaviour(host, update, rememberedPause(storage));
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, chosen: rememberedPause(storage) });
   const rest = createRest(host().view.current, (isResting) => {
     // Those that have begun to move go on.
     settled = isResting ? ALL : mounted;
-    update();
+    tiles.move();
   });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)));
   let mounted = rangeOf(host().items);
@@ -50,7 +51,17 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
   const { restore, ...handle } = createHandle(host);
 
   function update(): void {
-    show(looksOf(tiles, settled, pause));
+    tiles.move();
+    show(looksOf(tiles, pause));
+  }
+
+  /** Tiles move while they are hovered or focused, and unless motion is paused when the list has come to rest. */
+  function isMoving({ id }: Gif): boolean {
+    const { props, pager } = host();
+    const { active, wish } = tiles.state();
+    const item = pager.indexOf(id) ?? -1;
+    const hasSettled = !motionState(props.motion, wish).isPaused && item >= settled.first && item <= settled.last;
+    return props.motion !== 'never' && (hasSettled || attentionTo(active, id) === 'active');
   }
 
   function pause(isPaused: boolean): void {
@@ -76,6 +87,8 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
   const stopShown = list && observeShown(list, () => list.dispatchEvent(new Event('scroll')));
   restore();
   assign(handleRef, handle);
+  // Before the next frame, for which the page is laid out and painted anyway.
+  flushSync(update);
 
   return {
     onEvent(event, at) {
@@ -90,6 +103,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
       const { first, last } = rangeOf(now.items);
       if (first !== mounted.first || last !== mounted.last) rest.onChange();
       mounted = { first, last };
+      tiles.onCommit();
       const held = list ? holdScroll(list, viewed, laid, now) : viewed;
       if (held !== viewed) now.view.current = held;
       viewed = held;
@@ -120,21 +134,13 @@ function rangeOf(items: readonly number[]): Range {
   return { first: items[0] ?? 0, last: items.at(-1) ?? -1 };
 }
 
-/** Tiles move while they are hovered or focused, and unless motion is paused when the list has come to rest. */
-function looksOf(tiles: TileBehaviour, { first, last }: Range, pause: (isPaused: boolean) => void): Looks<GridProps> {
-  const { active, wish, failed } = tiles.state();
+function looksOf(tiles: TileBehaviour, pause: (isPaused: boolean) => void): Looks<GridProps> {
+  const state = tiles.state();
   return {
-    focused: active.focused,
-    tile(props, id, item) {
-      const attention = attentionTo(active, id);
-      const hasSettled = !motionState(props.motion, wish).isPaused && item >= first && item <= last;
-      const isMoving = props.motion !== 'never' && (attention === 'active' || hasSettled);
-      const hasFailed = failed.has(id);
-      const Overlay = attention || hasFailed ? TileOverlay : undefined;
-      return { attention, isMoving, hasFailed, Overlay, given: attention && props };
-    },
+    focused: state.active.focused,
+    tile: (props, id) => tileLook(state, props, id),
     controls({ motion, labels }) {
-      const { isPaused, canPause } = motionState(motion, wish);
+      const { isPaused, canPause } = motionState(motion, state.wish);
       if (!canPause) return null;
       const label = labels?.pause ?? gridLabels.pause;
       return <PauseButton css={gridPauseStyles()} isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;

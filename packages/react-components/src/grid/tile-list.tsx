@@ -1,5 +1,6 @@
 import type { Gif } from '@zoetrope/model';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { mediaSource } from '../gif/media-source.ts';
 import type { Looks } from '../gif/tile-host.ts';
 import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
@@ -69,13 +70,17 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const known = metrics && span && mountedItems(masonry, metrics, span, focused);
   const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
-  const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf };
+  const pixelWidth = Math.ceil((columnPx * useDevicePixelRatio()) / PIXEL_STEP) * PIXEL_STEP;
+  const fileOf = useCallback(
+    (gif: Gif, isStill: boolean) => mediaSource(gif, pixelWidth, pixelWidth * ratioOf(gif), isStill),
+    [pixelWidth],
+  );
+  const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf, fileOf };
   const handlers = useTiles<GridHost, Looks<GridProps>>(loadLater, host, show);
   useEffect(() => {
     if (metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) pager.demand();
   });
 
-  const pixelWidth = Math.ceil((columnPx * useDevicePixelRatio()) / PIXEL_STEP) * PIXEL_STEP;
   return (
     <>
       {looks?.controls(props)}
@@ -104,7 +109,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
             gif && (
               <GridTile
                 key={gif.id}
-                {...looks?.tile(props, gif.id, item)}
+                {...looks?.tile(props, gif.id)}
                 {...placeOf(masonry, item)}
                 gif={gif}
                 noLink={noLink}

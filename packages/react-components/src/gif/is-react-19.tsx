@@ -1,0 +1,3 @@
+import { version } from 'react';
+
+export const IS_REACT_19 = version > '19';

@@ -1,0 +1,37 @@
+import { buildGifs } from '@zoetrope/testkit';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { Grid } from './grid.tsx';
+import { never, setUpPage, tiles } from './testing/grid-page.tsx';
+
+setUpPage();
+
+/** Files of this page, which are not there: what matters is that they are asked for. */
+const gifs = buildGifs(200).map((gif) => {
+  const file = (name: string) => ({
+    url: new URL(`/${gif.id}-${name}.gif`, location.href).href,
+    width: 200,
+    height: 150,
+  });
+  return { ...gif, images: { fixed_width: file('moving'), fixed_width_still: file('still') } };
+});
+const asked = (id: string) =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith(`/${id}-`));
+const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.moving}]`) !== null;
+
+it('asks for the stills first, and for none of a tile that is mounted while the list rests', async () => {
+  await page.viewport(1200, 800);
+  await render(<Grid fetchGifs={never} initialGifs={gifs} columns={4} />);
+  await expect.poll(() => tiles().length > 0 && tiles().every(isMoving)).toBe(true);
+  await expect.poll(() => asked('gif-0')).toEqual(['/gif-0-still.gif', '/gif-0-moving.gif']);
+  const before = tiles().length;
+  scrollTo(0, 30);
+  await expect.poll(() => tiles().length).toBeGreaterThan(before);
+  const last = tiles().at(-1)?.getAttribute(tileAttributes.tile) ?? '';
+  await expect.poll(() => asked(last)).toEqual([`/${last}-moving.gif`]);
+});
