@@ -131,6 +131,19 @@ describe('the events of a Gif', () => {
     expect(track).not.toHaveBeenCalled();
   });
 
+  it('observes nothing for nobody, and reports as SEEN what had loaded before somebody wanted to know [W-7]', async () => {
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
+    fireEvent.load(image());
+    vi.spyOn(image() as HTMLImageElement, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(image() as HTMLImageElement, 'naturalWidth', 'get').mockReturnValue(200);
+    const forMotion = intersections().observed();
+    const track = vi.fn();
+    rerender(<Gif gif={gif} width={200} track={track} />);
+    expect(intersections().observed()).toHaveLength(forMotion.length + 1);
+    act(() => intersections().show(tile(), 1));
+    expect(track.mock.calls.map(([event]) => event.type)).toEqual(['SEEN']);
+  });
+
   it('reports as SEEN what had loaded before the watch came [W-7]', async () => {
     const track = vi.fn();
     render(<Gif gif={gif} width={200} track={track} />);

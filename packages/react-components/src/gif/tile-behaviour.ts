@@ -51,6 +51,8 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
   );
   let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen }, failed: new Set() };
   const move = createTileMotion(host, isMoving);
+  const isHeard = () => Boolean(host().track || host().props.onGifSeen);
+  let wasHeard = isHeard();
   let hovered: Element | undefined;
   let endHover: ((at: number) => void) | undefined;
 
@@ -82,7 +84,8 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
     const found = findTile(host(), target);
     if (!found) return;
     if (state.failed.has(found.gif.id)) set({ failed: new Set([...state.failed].filter((id) => id !== found.gif.id)) });
-    if (isFirst(watched, target)) watch.watch(found.tile, found.gif);
+    // Nothing is observed for nobody.
+    if (isHeard() && isFirst(watched, target)) watch.watch(found.tile, found.gif);
   }
 
   function onError({ target }: Pick<Event, 'target'>): void {
@@ -120,10 +123,14 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
     }
   }
 
+  /** Images may have loaded, or failed, before anyone listened. */
+  function catchUp(): void {
+    for (const target of host().root.current?.querySelectorAll('img') ?? [])
+      if (target.complete) (target.naturalWidth ? onLoad : onError)({ target });
+  }
+
   const root = host().root.current;
-  // Images may have loaded, or failed, before anyone listened.
-  for (const target of root?.querySelectorAll('img') ?? [])
-    if (target.complete) (target.naturalWidth ? onLoad : onError)({ target });
+  catchUp();
   const abort = new AbortController();
   const { signal } = abort;
   addEventListener('online', onOnline, { signal });
@@ -153,7 +160,11 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
         setActive('focused', undefined);
       if (type === 'load') onVisible(event);
     },
-    onCommit: move,
+    onCommit() {
+      move();
+      if (isHeard() && !wasHeard) catchUp();
+      wasHeard = isHeard();
+    },
     stop() {
       abort.abort();
       endHover?.(0);
