@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Hundreds of made-up answers, and builds, take less than a second, or many where much else runs.
+          testTimeout: 30_000,
           ...sharedWorkers,
           include: ['packages/*/src/**/*.test.ts', 'apps/demo/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
           exclude: [
