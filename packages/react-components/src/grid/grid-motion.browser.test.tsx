@@ -30,7 +30,10 @@ it('asks for the stills first, and for none of a tile that is mounted while the 
   await expect.poll(() => tiles().length > 0 && tiles().every(isMoving)).toBe(true);
   await expect.poll(() => asked('gif-0')).toEqual(['/gif-0-still.gif', '/gif-0-moving.gif']);
   const before = tiles().length;
-  scrollTo(0, 30);
+  for (const top of [100, 200, 300]) {
+    await new Promise((done) => setTimeout(done, 150));
+    scrollTo(0, top);
+  }
   await expect.poll(() => tiles().length).toBeGreaterThan(before);
   const last = tiles().at(-1)?.getAttribute(tileAttributes.tile) ?? '';
   await expect.poll(() => asked(last)).toEqual([`/${last}-moving.gif`]);
