@@ -23,7 +23,7 @@ it('is rendered by a server and taken over by the client without a difference', 
   const widgets = (
     <>
       <Grid width={600} {...list} />
-      <Carousel gifHeight={20} {...list} />
+      <Carousel gifHeight={40} {...list} />
       <Video gif={CLIP} width={640} autoPlay={false} />
     </>
   );

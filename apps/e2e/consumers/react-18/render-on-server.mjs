@@ -7,6 +7,6 @@ import { CLIP, PAGE } from '../gif.mjs';
 const fetchGifs = async () => PAGE;
 const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs };
 const grid = createElement(Grid, { width: 600, ...list });
-const carousel = createElement(Carousel, { gifHeight: 20, ...list });
+const carousel = createElement(Carousel, { gifHeight: 40, ...list });
 const video = createElement(Video, { gif: CLIP, width: 640, autoPlay: false });
 process.stdout.write(renderToString(createElement(Fragment, undefined, grid, carousel, video)));
