@@ -43,7 +43,6 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   });
 
   function update(): void {
-    tiles.move();
     show(looksOf(tiles, ends, scroll));
   }
 

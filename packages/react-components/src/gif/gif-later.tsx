@@ -26,7 +26,6 @@ export function createBehaviour(host: () => GifHost, show: (looks: Looks<GifProp
   let stage: Stage = { isInView: false, canFilm: true, onFilmFail: () => set({ canFilm: false }) };
 
   function update(): void {
-    tiles.move();
     show(looksOf(tiles, stage));
   }
 

@@ -51,7 +51,6 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
   const { restore, ...handle } = createHandle(host);
 
   function update(): void {
-    tiles.move();
     show(looksOf(tiles, pause));
   }
 
