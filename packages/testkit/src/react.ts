@@ -1,4 +1,5 @@
 export { type ConformanceProps, conformance } from './conformance.tsx';
+export { fakeImages } from './fake-images.ts';
 export { type FakeIntersectionObserver, fakeIntersectionObserver } from './fake-intersection-observer.ts';
 export { type FakeLayout, fakeLayout } from './fake-layout.ts';
 export { type AutoplayPolicy, type FakeMedia, fakeMedia } from './fake-media.ts';

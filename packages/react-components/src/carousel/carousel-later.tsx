@@ -28,7 +28,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   const abort = new AbortController();
   let ends = endsOf(strip);
   let isInView = false;
-  let settles: (item: number) => boolean = () => false;
+  let settles: (item: number) => boolean = () => true;
   let mounted = host().items;
   let laid = host().gifs;
   const rest = createRest(readStrip(strip), (isResting) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildGif, buildGifs, buildImages, buildPage } from '@zoetrope/testkit';
-import { fakeMediaQuery } from '@zoetrope/testkit/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fakeImages, fakeMediaQuery } from '@zoetrope/testkit/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Carousel } from './carousel.tsx';
 import { carouselAttributes } from './carousel-attributes.ts';
@@ -173,6 +173,7 @@ describe('the buttons of a Carousel', () => {
 });
 
 describe('the motion of a Carousel', () => {
+  beforeEach(fakeImages);
   const moving = () => document.querySelectorAll(`[${tileAttributes.moving}]`).length;
   const rest = async () => {
     act(() => intersections().show(strip(), 1));

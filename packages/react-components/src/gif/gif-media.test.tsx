@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { buildGif, buildGifs, buildImages } from '@zoetrope/testkit';
-import { watchPlayers } from '@zoetrope/testkit/react';
+import { fakeImages, watchPlayers } from '@zoetrope/testkit/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
 import { arrive, gif, image, renderWhole, rest, setUpGif, tile } from './testing/render-gif.tsx';
@@ -21,6 +21,7 @@ describe('media of a Gif that cannot be shown', () => {
   }
 
   it('has a mark of its own, and its name still', async () => {
+    fakeImages();
     await renderWhole(<Gif gif={gif} width={200} />);
     failAll();
     expect(mark()).not.toBeNull();
@@ -29,6 +30,7 @@ describe('media of a Gif that cannot be shown', () => {
   });
 
   it('is asked for again when the browser is back online, and shown when it comes', async () => {
+    fakeImages();
     await renderWhole(<Gif gif={gif} width={200} />);
     failAll();
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
@@ -59,6 +61,7 @@ describe('media of a Gif that cannot be shown', () => {
   });
 
   it('is AVIF where that is given, and WebP at once in a browser that does not know it', async () => {
+    fakeImages();
     const images = buildImages();
     const avif = { ...images.fixed_width, url: media('a.gif'), webp: media('a.webp'), avif: media('a.avif') };
     const given = buildGif({ alt_text: 'A fox waves', images: { fixed_width: { width: 200, height: 113, ...avif } } });
@@ -70,6 +73,8 @@ describe('media of a Gif that cannot be shown', () => {
 });
 
 describe('the image of a Gif that moves', () => {
+  beforeEach(fakeImages);
+
   it('is not asked for anew by a render that changes nothing of it, though its file had to be another', async () => {
     const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
     act(() => void image().setAttribute('src', media('fixed_width.gif')));
@@ -92,6 +97,7 @@ describe('the image of a Gif that moves', () => {
 describe('a large Gif', () => {
   let holding: ReturnType<typeof watchPlayers>;
   beforeEach(() => {
+    fakeImages();
     holding = watchPlayers();
   });
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { fakeMediaQuery } from '@zoetrope/testkit/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fakeImages, fakeMediaQuery } from '@zoetrope/testkit/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
 import { gif, image, renderWhole, setUpGif, tile } from './testing/render-gif.tsx';
 import { tileAttributes } from './tile-attributes.ts';
@@ -8,6 +8,7 @@ import { tileAttributes } from './tile-attributes.ts';
 setUpGif();
 
 describe('the motion of a Gif', () => {
+  beforeEach(fakeImages);
   const isMoving = () => image().hasAttribute(tileAttributes.moving);
   const still = 'https://media.example/gif-1/fixed_width_still.webp';
 

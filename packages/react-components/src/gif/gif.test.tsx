@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { buildGif, buildUser } from '@zoetrope/testkit';
-import { conformance } from '@zoetrope/testkit/react';
+import { conformance, fakeImages } from '@zoetrope/testkit/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
 import { arrive, gif, image, renderWhole, rest, setUpGif, tile } from './testing/render-gif.tsx';
@@ -12,6 +12,7 @@ conformance('Gif', (props) => <Gif gif={buildGif()} width={200} {...props} />);
 
 describe('Gif', () => {
   it('shows the still of the best rendition, named by its alt text, and then the rendition [W-6]', async () => {
+    fakeImages();
     render(<Gif gif={gif} width={200} />);
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
     await arrive();
@@ -43,6 +44,7 @@ describe('Gif', () => {
   });
 
   it('asks once more for a file that failed, then falls back to the plain one beside it', async () => {
+    fakeImages();
     const webp = 'https://media.example/gif-1/fixed_width.webp';
     const plain = 'https://media.example/gif-1/fixed_width.gif';
     await renderWhole(<Gif gif={gif} width={200} />);
@@ -61,6 +63,7 @@ describe('Gif', () => {
   });
 
   it('asks no more for a failed file once it shows another, or is gone', async () => {
+    fakeImages();
     const { rerender, unmount } = await renderWhole(<Gif gif={gif} width={200} />);
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     fireEvent.error(image());

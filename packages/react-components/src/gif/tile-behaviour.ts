@@ -50,7 +50,7 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
     ({ id }) => set({ failed: new Set([...state.failed, id]) }),
   );
   let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen }, failed: new Set() };
-  const move = createTileMotion(host, isMoving);
+  const motion = createTileMotion(host, isMoving);
   const isHeard = () => Boolean(host().track || host().props.onGifSeen);
   let wasHeard = isHeard();
   let hovered: Element | undefined;
@@ -134,14 +134,18 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
   const abort = new AbortController();
   const { signal } = abort;
   addEventListener('online', onOnline, { signal });
-  root?.addEventListener('load', onLoad, { capture: true, signal });
-  root?.addEventListener('error', onError, { capture: true, signal });
+  const onFile = (tell: (event: Event) => void) => (event: Event) => {
+    tell(event);
+    motion.onFile(event.target);
+  };
+  root?.addEventListener('load', onFile(onLoad), { capture: true, signal });
+  root?.addEventListener('error', onFile(onError), { capture: true, signal });
   root?.addEventListener('dragstart', (event) => giveDragged(host(), event as DragEvent), { signal });
   const stopObserving = observePrefersStill(() => set({ wish: { ...state.wish, isStill: prefersStill() } }));
 
   return {
     state: () => state,
-    move,
+    move: motion.move,
     setFocused: (id) => setActive('focused', id),
     pause: (chosen) => set({ wish: { ...state.wish, chosen } }),
     onEvent(event, at) {
@@ -161,7 +165,7 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
       if (type === 'load') onVisible(event);
     },
     onCommit() {
-      move();
+      motion.move();
       if (isHeard() && !wasHeard) catchUp();
       wasHeard = isHeard();
     },

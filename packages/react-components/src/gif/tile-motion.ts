@@ -11,12 +11,22 @@ interface Given extends Pick<TileHost, 'fileOf'> {
   readonly still: string | undefined;
 }
 
+export interface TileMotion {
+  /** Gives the images of tiles their moving files, and back their stills. */
+  move(): void;
+  /** The file of an image has come, or failed. */
+  onFile(image: EventTarget | null): void;
+}
+
 /**
- * Gives the images of tiles their moving files, and back their stills, whenever it is called. No part of what React
- * paints: a list that comes to rest would render each of its tiles anew for one attribute.
+ * How the images of tiles move. No part of what React paints: a list that comes to rest would render each of its tiles
+ * anew for one attribute. A still on its way is waited for, since another file would take its place, and a slow network
+ * show nothing until that has come; an image that is mounted to move is told before it has asked for its still.
  */
-export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif) => boolean): () => void {
+export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif) => boolean): TileMotion {
   const given = new WeakMap<HTMLImageElement, Given>();
+  /** Those whose still is on its way. */
+  const waiting = new WeakSet<EventTarget>();
 
   function start(image: HTMLImageElement, gif: Gif): void {
     const { fileOf } = host();
@@ -37,12 +47,28 @@ export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif) => b
     show(image, host().fileOf(gif, true));
   }
 
-  return () => {
-    for (const image of host().root.current?.querySelectorAll('img') ?? []) {
-      const gif = findTile(host(), image)?.gif;
-      if (gif && isMoving(gif)) start(image, gif);
-      else if (gif && image.hasAttribute(paintedAttributes.moving)) rest(image, gif);
+  function wait(image: HTMLImageElement): void {
+    if (!image.complete) waiting.add(image);
+  }
+
+  function moveOne(image: HTMLImageElement): void {
+    const gif = findTile(host(), image)?.gif;
+    if (gif && isMoving(gif)) {
+      if (!waiting.has(image)) start(image, gif);
+    } else if (gif) {
+      if (image.hasAttribute(paintedAttributes.moving)) rest(image, gif);
+      wait(image);
     }
+  }
+
+  const images = () => host().root.current?.querySelectorAll('img') ?? [];
+  images().forEach(wait);
+
+  return {
+    move: () => images().forEach(moveOne),
+    onFile(image) {
+      if (image && waiting.delete(image)) moveOne(image as HTMLImageElement);
+    },
   };
 }
 

@@ -44,7 +44,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
   });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)));
   let mounted = rangeOf(host().items);
-  let settled = NONE;
+  let settled = ALL;
   let laid = host();
   /** What was on screen while the list had the width that it is laid out for. */
   let { current: viewed } = laid.view;
@@ -88,6 +88,8 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
   assign(handleRef, handle);
   // Before the next frame, for which the page is laid out and painted anyway.
   flushSync(update);
+  // That commit was told to nobody: this behaviour is still being made.
+  tiles.move();
 
   return {
     onEvent(event, at) {
@@ -126,7 +128,6 @@ function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
   else if (ref) (ref as RefObject<T | null>).current = value;
 }
 
-const NONE: Range = { first: 0, last: -1 };
 const ALL: Range = { first: 0, last: Number.POSITIVE_INFINITY };
 
 function rangeOf(items: readonly number[]): Range {

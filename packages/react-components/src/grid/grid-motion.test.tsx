@@ -1,37 +1,68 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildGifs } from '@zoetrope/testkit';
-import { fakeMediaQuery } from '@zoetrope/testkit/react';
+import { fakeImages, fakeMediaQuery } from '@zoetrope/testkit/react';
 import { Profiler } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
-import { arrive, imageOf, mediaOf, never, pages, pass, renderGrid, setUpGrid, tiles } from './testing/render-grid.tsx';
+import {
+  arrive,
+  imageOf,
+  mediaOf,
+  never,
+  pages,
+  pass,
+  renderGrid,
+  setUpGrid,
+  tileOf,
+  tiles,
+} from './testing/render-grid.tsx';
 
 const { scrollTo } = setUpGrid();
 
 describe('the motion of a Grid', () => {
+  beforeEach(fakeImages);
   const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.moving}]`) !== null;
   const mounted = () => [...document.querySelectorAll('li')];
   const moving = () => mounted().filter(isMoving).length;
   const button = () => screen.getByRole('button', { name: 'Pause animations' });
 
-  it('begins when tiles have rested for 120 ms', async () => {
+  it('begins once the still of a tile has come, or failed', async () => {
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
-    await pass(119);
+    await pass(60_000);
+    expect(moving()).toBe(0);
+    expect(imageOf('gif-1').getAttribute('src')).toMatch(/_still/);
+    fireEvent.load(imageOf('gif-1'));
+    fireEvent.error(imageOf('gif-2'));
+    expect(mounted().filter(isMoving)).toEqual([tileOf('gif-1'), tileOf('gif-2')]);
+    expect(imageOf('gif-1').getAttribute('src')).not.toMatch(/_still/);
+    complete.mockReturnValue(true);
+  });
+
+  it('does not begin in a fling, and does 120 ms after its end', async () => {
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    scrollTo(10_000);
+    for (let frame = 0; frame < 40; frame++) {
+      scrollTo(10_000 + frame * 100);
+      await pass(16);
+      expect(moving()).toBe(0);
+    }
+    await pass(103);
     expect(moving()).toBe(0);
     await pass(1);
     expect(moving()).toBe(tiles().length);
   });
 
-  it('does not begin in a fling, and does at its end', async () => {
+  it('waits for the stills that a fling has asked for', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
-    for (let frame = 0; frame < 40; frame++) {
-      scrollTo(frame * 100);
-      await pass(16);
-      expect(moving()).toBe(0);
-    }
-    await pass(120);
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    scrollTo(10_000);
+    await pass(500);
+    expect(moving()).toBe(0);
+    for (const tile of mounted()) fireEvent.load(tile.querySelector('img') as Element);
     expect(moving()).toBe(tiles().length);
+    complete.mockReturnValue(true);
   });
 
   it('begins at once in tiles that are mounted while the list rests, and in none that a fling mounts', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FetchGifs } from '@zoetrope/model';
 import { buildPage } from '@zoetrope/testkit';
-import { fakeIntersectionObserver, fakeLayout } from '@zoetrope/testkit/react';
+import { fakeImages, fakeIntersectionObserver, fakeLayout } from '@zoetrope/testkit/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
@@ -51,6 +51,7 @@ it('shows its list, pages, scrolls and tells of clicks while what comes later do
   expect(document.querySelector(`[${tileAttributes.moving}]`)).toBeNull();
 
   network.isDown = false;
+  fakeImages();
   fireEvent.mouseOver(image());
   await import('./grid-later.tsx');
   await arrive();

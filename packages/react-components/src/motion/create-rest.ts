@@ -16,13 +16,13 @@ export interface Rest {
 }
 
 /**
- * Tells when a list comes to rest, and when that ends. While it rests, or is scrolled slowly, tiles move from the moment
+ * Tells when a list comes to rest, and when that ends; one that has just come rests. While it rests, or is scrolled slowly, tiles move from the moment
  * they are mounted; a fling starts no animation at all, and ends with one commit. `view` is that of the beginning.
  */
 export function createRest(view: View, onRest: (isResting: boolean) => void): Rest {
-  let isResting = false;
+  let isResting = true;
   let before = { top: view.top, time: 0 };
-  let timer = wait();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wait(): ReturnType<typeof setTimeout> {
     return setTimeout(() => {

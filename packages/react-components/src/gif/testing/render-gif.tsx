@@ -17,6 +17,7 @@ export function setUpGif() {
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
   return { intersections: () => intersections };
 }
