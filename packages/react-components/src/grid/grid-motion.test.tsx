@@ -65,24 +65,44 @@ describe('the motion of a Grid', () => {
     complete.mockReturnValue(true);
   });
 
-  it('begins at once in tiles that are mounted while the list rests, and in none that a fling mounts', async () => {
+  it('goes on while the list is scrolled slowly, from the moment a tile is mounted', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
-    await pass(120);
-    for (const top of [100, 200, 300, 400]) {
-      await pass(500);
+    for (let top = 10; top < 1000; top += 10) {
       scrollTo(top);
+      await pass(16);
+      if (top > 10) expect(moving()).toBe(mounted().length);
+    }
+  });
+
+  it('waits where nothing tells yet how fast the list is scrolled', async () => {
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    for (const top of [100, 400, 700]) {
+      const before = mounted();
+      scrollTo(top);
+      expect(mounted().length).toBeGreaterThan(before.filter((tile) => tile.isConnected).length);
+      expect(mounted().filter(isMoving)).toEqual(before.filter((tile) => tile.isConnected));
+      await pass(119);
+      expect(moving()).toBeLessThan(mounted().length);
+      await pass(1);
       expect(moving()).toBe(mounted().length);
     }
-    await pass(500);
-    const before = mounted();
-    for (let frame = 1; frame < 30; frame++) {
-      scrollTo(400 + frame * 100);
-      await pass(16);
-      expect(mounted().filter((tile) => isMoving(tile) && !before.includes(tile))).toEqual([]);
-      expect(mounted().filter((tile) => !isMoving(tile) && before.includes(tile))).toEqual([]);
+  });
+
+  it('begins in none that a fling mounts, and goes on in those that move', async () => {
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    for (const top of [0, 90, 180, 270]) {
+      scrollTo(top);
+      await pass(500);
+      const before = mounted();
+      for (let frame = 1; frame < 30; frame++) {
+        scrollTo(top + frame * 100);
+        await pass(16);
+        expect(mounted().filter((tile) => isMoving(tile) && !before.includes(tile))).toEqual([]);
+        expect(mounted().filter((tile) => !isMoving(tile) && before.includes(tile))).toEqual([]);
+      }
+      await pass(120);
+      expect(moving()).toBe(mounted().length);
     }
-    await pass(120);
-    expect(moving()).toBe(mounted().length);
   });
 
   it('waits in all that a jump mounts', async () => {

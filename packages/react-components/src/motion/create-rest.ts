@@ -16,24 +16,26 @@ export interface Rest {
 }
 
 /**
- * Tells when a list comes to rest, and when that ends; one that has just come rests. While it rests, or is scrolled slowly, tiles move from the moment
- * they are mounted; a fling starts no animation at all, and ends with one commit. `view` is that of the beginning.
+ * Tells when a list comes to rest, and when that ends; one that has just come rests. While it rests, or is scrolled slowly,
+ * tiles move from the moment they are mounted; a fling starts no animation at all, and ends with one commit. How fast the
+ * list moves is known from the second event on, so that the first one ends a rest too, which a slow second one resumes.
+ * `view` is that of the beginning.
  */
 export function createRest(view: View, onRest: (isResting: boolean) => void): Rest {
   let isResting = true;
-  let before = { top: view.top, time: 0 };
+  /** Scrolled, and nothing tells yet how fast. */
+  let isUnknown = false;
+  let before = { top: view.top, time: Number.NEGATIVE_INFINITY };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function wait(): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
-      isResting = true;
-      onRest(true);
-    }, REST_MS);
+  function set(next: boolean): void {
+    if (next !== isResting) onRest(next);
+    isResting = next;
   }
 
   function putOff(): void {
     clearTimeout(timer);
-    timer = wait();
+    timer = setTimeout(set, REST_MS, true);
   }
 
   return {
@@ -41,15 +43,21 @@ export function createRest(view: View, onRest: (isResting: boolean) => void): Re
       if (!isResting) putOff();
     },
     onView({ top, height }) {
+      // Nothing was scrolled.
+      if (top === before.top) return;
       const time = performance.now();
       const ms = Math.min(time - before.time, EVENT_MS);
       const isFast = Math.abs(top - before.top) * 1000 > FAST * height * ms;
       before = { top, time };
-      if (!isFast) return;
-      const wasResting = isResting;
-      isResting = false;
-      if (wasResting) onRest(false);
-      putOff();
+      if (isFast || ms === EVENT_MS) {
+        isUnknown = !isFast;
+        set(false);
+        putOff();
+      } else if (isUnknown) {
+        isUnknown = false;
+        clearTimeout(timer);
+        set(true);
+      }
     },
     stop: () => clearTimeout(timer),
   };
