@@ -1,5 +1,3 @@
-/** @jsxImportSource @emotion/react */
-import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import type { CarouselLabels } from './carousel-labels.ts';
 import { PageButton } from './page-button.tsx';
@@ -8,7 +6,7 @@ import type { Ends } from './strip-ends.ts';
 /** In a row that is less high, in px, the pause button would touch the one below it. */
 const ROOM_FOR_BOTH = 136;
 
-const cornerStyles = { ...pauseButtonStyles, position: 'absolute', zIndex: 1, top: 8 } as const;
+const cornerStyles = { position: 'absolute', zIndex: 1, top: 8 } as const;
 
 export interface CarouselControlsProps {
   readonly labels: CarouselLabels;
@@ -33,8 +31,7 @@ export function CarouselControls({ labels, ends, height, onPage, isPaused, onPau
       )}
       {isPaused !== undefined && (
         <PauseButton
-          css={cornerStyles}
-          style={{ insetInlineEnd: height < ROOM_FOR_BOTH ? 56 : 8 }}
+          style={{ ...cornerStyles, insetInlineEnd: height < ROOM_FOR_BOTH ? 56 : 8 }}
           isPaused={isPaused}
           label={labels.pause}
           onClick={() => onPause(!isPaused)}

@@ -1,9 +1,7 @@
-/** @jsxImportSource @emotion/react */
 /** What a GIF needs only after its first paint. */
 import { safeUrl } from '@zoetrope/model/creator';
 import { motionState } from '../motion/motion-state.ts';
 import { observeInView } from '../motion/observe-in-view.ts';
-import { pauseButtonStyles } from '../motion/pause-button.styles.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { attentionTo } from './active-tiles.ts';
 import { Film } from './film.tsx';
@@ -18,7 +16,7 @@ export interface GifHost extends TileHost {
   readonly props: GifProps;
 }
 
-const cornerStyles = { ...pauseButtonStyles, position: 'absolute', top: 8, insetInlineEnd: 8 } as const;
+const cornerStyles = { position: 'absolute', top: 8, insetInlineEnd: 8 } as const;
 
 export function createBehaviour(host: () => GifHost, show: (looks: Looks<GifProps>) => void): Behaviour {
   const isMoving = () => motionOf(host().props, tiles.state(), stage).isMoving;
@@ -78,7 +76,7 @@ function looksOf(tiles: TileBehaviour, stage: Stage): Looks<GifProps> {
       if (!canPause || !isShown) return null;
       const label = props.labels?.pause ?? gifLabels.pause;
       return (
-        <PauseButton css={cornerStyles} isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />
+        <PauseButton style={cornerStyles} isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />
       );
     },
   };

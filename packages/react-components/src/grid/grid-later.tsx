@@ -1,4 +1,3 @@
-/** @jsxImportSource @emotion/react */
 /** What a list needs only after its first paint. */
 import type { Gif } from '@zoetrope/model';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
@@ -143,7 +142,7 @@ function looksOf(tiles: TileBehaviour, pause: (isPaused: boolean) => void): Look
       const { isPaused, canPause } = motionState(motion, state.wish);
       if (!canPause) return null;
       const label = labels?.pause ?? gridLabels.pause;
-      return <PauseButton css={gridPauseStyles()} isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
+      return <PauseButton style={gridPauseStyles} isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
     },
   };
 }
