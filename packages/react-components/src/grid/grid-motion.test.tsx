@@ -76,7 +76,7 @@ describe('the motion of a Grid', () => {
 
   it('waits where nothing tells yet how fast the list is scrolled', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
-    for (const top of [100, 400, 700]) {
+    for (const top of [300, 600, 900]) {
       const before = mounted();
       scrollTo(top);
       expect(mounted().length).toBeGreaterThan(before.filter((tile) => tile.isConnected).length);

@@ -30,7 +30,7 @@ describe('mountedItems', () => {
 describe('isNearEnd', () => {
   it.each([
     [0, false],
-    [10, true],
+    [9, true],
   ])('is true within two views of the end: band %i is %s', (band, isNear) => {
     expect(isNearEnd(masonry, metrics, { band, height: 800 })).toBe(isNear);
   });

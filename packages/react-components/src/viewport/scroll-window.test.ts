@@ -34,11 +34,6 @@ it('covers as much beyond the view as it is told', () => {
   expect(spanOf(windowFor({ top: 600, height: 800 }), 1000)).toEqual({ from: 512 - 1000, to: 768 + 800 + 1000 });
 });
 
-it('mounts no more for the start of a list than the view and its margin', () => {
-  expect(spanOf(windowFor({ top: 0, height: 800 })).to).toBe(800 + 192);
-  expect(spanOf(windowFor({ top: 1, height: 800 })).to).toBe(256 + 800 + 192);
-});
-
 it('follows a view that becomes taller', () => {
   const window = windowFor({ top: 0, height: 800 });
   expect(windowFor({ top: 0, height: 900 }, window)).toEqual({ band: 0, height: 900 });

@@ -19,11 +19,10 @@ const OVERSCAN = 192;
 
 /** The window for a view; the one before when nothing has to be mounted for it. */
 export function windowFor({ top, height }: View, before?: ScrollWindow): ScrollWindow {
-  // That of the start of a list ends there: what lies further down is mounted once somebody scrolls.
-  const band = Math.ceil(top / BAND);
+  const band = Math.floor(top / BAND);
   return before?.band === band && before.height === height ? before : { band, height };
 }
 
 export function spanOf({ band, height }: ScrollWindow, overscan = OVERSCAN): Span {
-  return { from: (band - 1) * BAND - overscan, to: band * BAND + height + overscan };
+  return { from: band * BAND - overscan, to: (band + 1) * BAND + height + overscan };
 }
