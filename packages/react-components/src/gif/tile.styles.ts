@@ -15,13 +15,13 @@ export const tileStyles = () =>
       borderRadius: 'inherit',
       // Inside, since the tile cuts off what lies outside it.
       outlineOffset: -3,
-      '&[aria-selected="true"]': { outline: '3px solid var(--zoetrope-selected, Highlight)' },
+      '&[aria-selected=true]': { outline: '3px solid var(--zoetrope-selected, Highlight)' },
       '&:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)' },
-      '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-      '&:is(button, [role="option"])': { cursor: 'pointer' },
+      '> img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+      '&:is(button, [role=option])': { cursor: 'pointer' },
       // Without a still: its name alone, which no sign of a broken picture stands beside.
-      '& > :not([src])': { opacity: 0 },
+      '> :not([src])': { opacity: 0 },
     },
     // A pause button as well, which stands beside the tiles.
-    '& > button:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)' },
+    '> button:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)' },
   }) as const;
