@@ -2,9 +2,9 @@
 export const REASONS = {
   Grid: {
     'mounting 10,000 items, CPU':
-      'A quarter of it is what comes after the first paint and peers have none of: the pause control, a remembered pause, and what makes tiles move and answer. Without that part it is less than virtua takes in the same run. What all take differs by a half from one hour of this machine to the next; what one takes beside the others does not.',
+      'A fifth of it is what comes after the first paint and peers have none of: the pause control, a remembered pause, and what makes tiles move and answer. Without that part it is less than virtua takes in the same run. What all take differs by a half from one hour of this machine to the next; what one takes beside the others does not.',
     'append of 25 at the end of 10,000, in one task':
-      'Of the peers in the same run none takes less but GIPHY, which lays its page out later.',
+      'Of the peers in the same run virtua takes about as much, and GIPHY less, which lays its page out later.',
   },
   Carousel: {
     'mounting 10,000 items, CPU':
