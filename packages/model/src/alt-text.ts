@@ -19,9 +19,9 @@ export function altText(gif: DescribedGif): string {
   const username = trimmed(gif.user?.username);
   const tags = (Array.isArray(gif.tags) ? gif.tags : [])
     .map(trimmed)
-    .filter((tag) => tag !== '' && tag.toLowerCase() !== IGNORED_TAG);
+    .filter((tag) => tag && tag.toLowerCase() !== IGNORED_TAG);
   const words = tags.slice(0, username ? TAGS_WITH_USERNAME : TAGS_ALONE);
-  return [username, ...words, gif.is_sticker ? 'Sticker' : 'GIF'].filter((word) => word !== '').join(' ');
+  return [username, ...words, gif.is_sticker ? 'Sticker' : 'GIF'].filter(Boolean).join(' ');
 }
 
 /** What is no text says nothing. */

@@ -20,9 +20,10 @@ export function bestFit<T extends Sized>(
   if (!hasArea({ width, height })) return undefined;
   const usable = candidates.filter(hasArea);
   const fitting = usable.filter((each) => width - each.width <= tolerance && height - each.height <= tolerance);
-  return fitting.length > 0
-    ? least(fitting, (each) => Math.abs(1 - (each.width / width) * (each.height / height)))
-    : least(usable, (each) => -each.width * each.height);
+  return (
+    least(fitting, (each) => Math.abs(1 - (each.width / width) * (each.height / height))) ??
+    least(usable, (each) => -each.width * each.height)
+  );
 }
 
 function hasArea({ width, height }: Sized): boolean {
@@ -30,8 +31,7 @@ function hasArea({ width, height }: Sized): boolean {
   return width > 0 && height > 0 && 1 / (width * height) > 0;
 }
 
-function least<T>(items: readonly T[], cost: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  for (const item of items) if (best === undefined || cost(item) < cost(best)) best = item;
-  return best;
+/** Of our own copy, which is put in order. */
+function least<T>(copy: T[], cost: (item: T) => number): T | undefined {
+  return copy.sort((a, b) => cost(a) - cost(b))[0];
 }

@@ -30,10 +30,6 @@ export function bestRendition(
   height: number,
   { tolerance }: FitOptions = {},
 ): BestRendition | undefined {
-  const candidates: BestRendition[] = [];
-  for (const name of CANDIDATES) {
-    const rendition = images?.[name];
-    if (rendition?.url) candidates.push({ ...rendition, name });
-  }
+  const candidates = CANDIDATES.flatMap((name) => (images?.[name]?.url ? { ...images[name], name } : []));
   return bestFit(candidates, width, height, tolerance);
 }
