@@ -6,9 +6,6 @@ import type { TileHost } from './tile-host.ts';
 /** What an image was given. */
 interface Given extends Pick<TileHost, 'fileOf'> {
   readonly gif: Gif;
-  readonly moving: string | undefined;
-  /** What it was painted with. */
-  readonly still: string | undefined;
 }
 
 export interface TileMotion {
@@ -32,11 +29,11 @@ export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif) => b
     const { fileOf } = host();
     const before = given.get(image);
     if (before?.gif === gif && before.fileOf === fileOf) return;
+    given.set(image, { gif, fileOf });
     const moving = fileOf(gif, false);
-    const still = fileOf(gif, true);
-    given.set(image, { gif, fileOf, moving, still });
+    const isAsBefore = (isStill: boolean) => before?.fileOf(before.gif, isStill) === fileOf(gif, isStill);
     // A file that took its place when it failed is left.
-    if (!moving || (moving === before?.moving && still === before.still)) return;
+    if (!moving || (before && isAsBefore(false) && isAsBefore(true))) return;
     image.setAttribute(paintedAttributes.moving, '');
     show(image, moving);
   }
