@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
-import { tileStyles } from '../gif/tile.styles.ts';
+import { tileCss } from '../gif/tile.styles.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
 
 /** All of a carousel, written once on its root: a tile costs the style engine no class of its own. */
 export const carouselStyles = () =>
-  css({
+  css(tileCss('&'), {
     label: 'zoetrope-carousel',
     position: 'relative',
     width: '100%',
@@ -13,7 +13,6 @@ export const carouselStyles = () =>
     display: 'grid',
     gridTemplateColumns: '100%',
     alignItems: 'center',
-    ...tileStyles(),
     [`& > [${carouselAttributes.strip}]`]: {
       display: 'flex',
       alignItems: 'center',

@@ -1,12 +1,6 @@
 import { css } from '@emotion/react';
-import { tileStyles } from './tile.styles.ts';
+import { tileCss } from './tile.styles.ts';
 
 /** Of a function, so that bundlers can drop it; made once for each widget, since to make them costs more than to use them. */
 export const gifStyles = () =>
-  css({
-    label: 'zoetrope-gif',
-    position: 'relative',
-    overflow: 'hidden',
-    maxWidth: '100%',
-    ...tileStyles(),
-  });
+  css({ label: 'zoetrope-gif', position: 'relative', overflow: 'hidden', maxWidth: '100%' }, tileCss('&'));

@@ -1,4 +1,4 @@
-/** The attributes of a tile that its first paint has. */
+/** The attributes of a tile that its first paint has, or its first rules name. */
 export const paintedAttributes = {
   /** On the tile; the id of its GIF. */
   tile: 'data-zoetrope-gif',
@@ -8,4 +8,6 @@ export const paintedAttributes = {
   media: 'data-zoetrope-media',
   /** On the image while it is the moving file, and on the film above it. */
   moving: 'data-zoetrope-moving',
+  /** On the pause button. */
+  pause: 'data-zoetrope-pause',
 } as const;

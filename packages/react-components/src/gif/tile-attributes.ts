@@ -7,6 +7,4 @@ export const tileAttributes = {
   overlay: 'data-zoetrope-overlay',
   /** On what stands for media that cannot be shown. */
   failed: 'data-zoetrope-failed',
-  /** On the pause button. */
-  pause: 'data-zoetrope-pause',
 } as const;

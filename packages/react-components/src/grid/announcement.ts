@@ -10,6 +10,6 @@ export function announcement(
   { status, gifs, added }: Paging,
   labels: Pick<GridLabels, 'loading' | 'loaded' | 'noResults'>,
 ): string {
-  if (gifs.length === 0) return status === 'loading' ? labels.loading : status === 'end' ? labels.noResults : '';
-  return added > 0 && (status === 'ready' || status === 'end') ? labels.loaded(added) : '';
+  if (!gifs.length) return status === 'loading' ? labels.loading : status === 'end' ? labels.noResults : '';
+  return added && (status === 'ready' || status === 'end') ? labels.loaded(added) : '';
 }

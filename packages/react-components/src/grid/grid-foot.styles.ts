@@ -1,41 +1,19 @@
-import { css } from '@emotion/react';
 import { gridAttributes } from './grid-attributes.ts';
 
-/** What stands below the tiles. */
-export const gridFootStyles = () =>
-  css({
-    label: 'zoetrope-foot',
-    [`& > [${gridAttributes.loader}]`]: {
-      // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
-      overflowAnchor: 'none',
-      boxSizing: 'border-box',
-      width: 48,
-      padding: '24px 0',
-      margin: '0 auto',
-      color: 'var(--zoetrope-loader, currentColor)',
-      background: 'radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33% 100% content-box',
-      opacity: 0.45,
-    },
-    // Only while something is on its way: an animation costs power for as long as it is in view.
-    '@media (prefers-reduced-motion: no-preference)': {
-      [`[aria-busy="true"] > & > [${gridAttributes.loader}]`]: {
-        animation: 'zoetrope-loader 1.2s ease-in-out infinite alternate',
-      },
-    },
-    '@keyframes zoetrope-loader': { from: { opacity: 0.15 }, to: { opacity: 0.6 } },
-    [`& > [${gridAttributes.error}], & > [${gridAttributes.noResults}]`]: {
-      padding: '24px 16px',
-      textAlign: 'center',
-      '& button': {
-        margin: 0,
-        padding: '4px',
-        minHeight: 24,
-        border: 0,
-        background: 'none',
-        color: 'var(--zoetrope-accent, LinkText)',
-        font: 'inherit',
-        textDecoration: 'underline',
-        cursor: 'pointer',
-      },
-    },
-  });
+const { root, loader, error, noResults } = gridAttributes;
+const TEXT = `[${root}] :is([${error}],[${noResults}])`;
+
+/** What stands below the tiles: for a style element in the grid. */
+export const gridFootCss = [
+  `[${root}] [${loader}]{`,
+  // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
+  'overflow-anchor:none;box-sizing:border-box;width:48px;padding:24px 0;margin:0 auto;color:var(--zoetrope-loader,currentColor);',
+  'background:radial-gradient(circle closest-side,currentColor 90%,transparent) 0/33% 100% content-box;opacity:.45}',
+  // Only while something is on its way: an animation costs power for as long as it is in view.
+  `@media (prefers-reduced-motion:no-preference){[${root}][aria-busy=true] [${loader}]{`,
+  'animation:zoetrope-loader 1.2s ease-in-out infinite alternate}}',
+  '@keyframes zoetrope-loader{from{opacity:.15}to{opacity:.6}}',
+  `${TEXT}{padding:24px 16px;text-align:center}`,
+  `${TEXT} button{margin:0;padding:4px;min-height:24px;border:0;background:none;color:var(--zoetrope-accent,LinkText);`,
+  'font:inherit;text-decoration:underline;cursor:pointer}',
+].join('');

@@ -14,7 +14,7 @@ import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
 
-export { gridFootStyles } from './grid-foot.styles.ts';
+export { gridFootCss } from './grid-foot.styles.ts';
 
 import type { GridHost } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';

@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Gif } from '../gif/gif.tsx';
+import { gridCss } from './grid.styles.ts';
 import { Grid } from './grid.tsx';
 import type { GridProps } from './grid-props.ts';
 
@@ -34,7 +35,13 @@ it('places its tiles for every width of the page, unless it is told one [W-1]', 
 it('says so with the nonce of the page [W-1]', () => {
   const cache = createCache({ key: 'zoetrope', nonce: 'once' });
   const grid = createElement(Grid, { fetchGifs, initialGifs: buildGifs(100) });
-  expect(renderToString(createElement(CacheProvider, { value: cache }, grid))).toContain('<style nonce="once">@scope');
+  const page = renderToString(createElement(CacheProvider, { value: cache }, grid));
+  expect(page).toContain('<style nonce="once">@scope');
+  expect(page.match(/<style(?! nonce="once">)/)).toBeNull();
+});
+
+it('says its looks in text that HTML leaves as it is [W-1]', () => {
+  expect(html().match(/<style>([^<]*)/)?.[1]).toBe(gridCss());
 });
 
 it('renders the same each time', () => {

@@ -1,17 +1,14 @@
-import { css } from '@emotion/react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
-import { tileStyles } from '../gif/tile.styles.ts';
+import { tileCss } from '../gif/tile.styles.ts';
+import { gridAttributes } from './grid-attributes.ts';
 
-/** What the tiles of a grid need for the first paint, written once on its root: none costs the style engine a class of its own. */
-export const gridStyles = () =>
-  css({
-    label: 'zoetrope-grid',
-    width: '100%',
-    outline: 'none',
-    ...tileStyles(),
-    [`[${paintedAttributes.tile}]`]: {
-      position: 'absolute',
-      overflow: 'hidden',
-      contain: 'content',
-    },
-  });
+const ROOT = `[${gridAttributes.root}]`;
+
+/** What a grid needs for its first paint: for a style element in it. A class of the application's own goes before its width. */
+export function gridCss(): string {
+  return (
+    `:where(${ROOT}){width:100%;outline:0}` +
+    tileCss(ROOT) +
+    `${ROOT} [${paintedAttributes.tile}]{position:absolute;overflow:hidden;contain:content}`
+  );
+}

@@ -1,15 +1,15 @@
-/** @jsxImportSource @emotion/react */
-import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { rootProps } from '../gif/root-props.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { announcement } from './announcement.ts';
 import { FetchError } from './fetch-error.tsx';
-import { gridStyles } from './grid.styles.ts';
+import { gridCss } from './grid.styles.ts';
 import { gridAttributes } from './grid-attributes.ts';
-import { GridFoot } from './grid-foot.tsx';
 import type { GridProps } from './grid-props.ts';
 import { paintedLabels } from './painted-labels.ts';
 import { TileList } from './tile-list.tsx';
+import { useFootCss } from './use-foot-css.ts';
 
 /** Quiet time before a further page, in ms (spec §9). */
 const FETCH_DEBOUNCE_MS = 250;
@@ -19,7 +19,6 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
   const { queryKey, width: asked, noResultsMessage, style } = props;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
-  const [styles] = useState(gridStyles);
   const probe = useRef<HTMLDivElement>(null);
   // What is no width, 0 as well, leaves it to the container.
   const givenWidth = asked && asked > 0 ? asked : undefined;
@@ -40,9 +39,12 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
       {...{ [gridAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
-      css={styles}
       style={{ width: givenWidth, ...style }}
     >
+      {/* Browsers hide a nonce from whoever takes a page over. */}
+      <style nonce={useEmotionCache()?.nonce} suppressHydrationWarning>
+        {gridCss() + useFootCss(status)}
+      </style>
       <div
         {...{ [gridAttributes.status]: '' }}
         ref={probe}
@@ -64,7 +66,8 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           pager={pager}
         />
       )}
-      <GridFoot below={gifs.length} status={status}>
+      {/* Below more GIFs it is another: one that a page pushed off the screen would count as a shift of the layout. */}
+      <div key={gifs.length}>
         {status === 'failed' ? (
           <FetchError labels={labels} onRetry={retry} />
         ) : status !== 'end' ? (
@@ -73,7 +76,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
         ) : (
           gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
         )}
-      </GridFoot>
+      </div>
     </div>
   );
 });

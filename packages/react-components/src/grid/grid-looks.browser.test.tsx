@@ -1,0 +1,52 @@
+import { buildGifs } from '@zoetrope/testkit';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { paintedAttributes } from '../gif/painted-attributes.ts';
+import { Grid } from './grid.tsx';
+import { gridAttributes } from './grid-attributes.ts';
+import { never, setUpPage } from './testing/grid-page.tsx';
+
+const gifs = buildGifs(20);
+const grid = <Grid className="narrow" fetchGifs={never} initialGifs={gifs} columns={4} />;
+
+setUpPage();
+
+/** Below styles of the page that stand before its own. */
+const gridBelow = (styles: string) =>
+  render(
+    <>
+      <style>{styles}</style>
+      {grid}
+    </>,
+  );
+
+it('is as wide as a class of the application says, wherever that stands [W-1]', async () => {
+  const { container } = await gridBelow('.narrow { width: 300px }');
+  expect(container.querySelector(`[${gridAttributes.root}]`)?.clientWidth).toBe(300);
+});
+
+it('fills a row of flexible boxes', async () => {
+  await page.viewport(1200, 800);
+  const { container } = await render(<div style={{ display: 'flex', width: 1000 }}>{grid}</div>);
+  expect(container.querySelector(`[${gridAttributes.root}]`)?.clientWidth).toBe(1000);
+});
+
+it('has its looks within a shadow tree as well', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  await render(grid, { container: root.appendChild(document.createElement('div')) });
+  const tile = root.querySelector(`[${paintedAttributes.tile}]`);
+  expect(tile && getComputedStyle(tile).position).toBe('absolute');
+  host.remove();
+});
+
+it('shows where the focus is, though a page takes such rings away', async () => {
+  const { container } = await gridBelow('button:focus, a:focus { outline: 0 }');
+  const pause = () => container.querySelector<HTMLElement>(`[${paintedAttributes.pause}]`);
+  await expect.poll(pause).not.toBeNull();
+  for (const element of [pause(), container.querySelector('li a') as HTMLElement]) {
+    element?.focus({ focusVisible: true } as FocusOptions);
+    expect(element && getComputedStyle(element).outlineWidth).toBe('3px');
+  }
+});
