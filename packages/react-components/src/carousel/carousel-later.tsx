@@ -28,13 +28,11 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   const abort = new AbortController();
   let ends = endsOf(strip);
   let isInView = false;
-  let settles: (item: number) => boolean = () => true;
+  let isResting = true;
   let mounted = host().items;
   let laid = host().gifs;
-  const rest = createRest(readStrip(strip), (isResting) => {
-    const moving = mounted;
-    // Those that have begun to move go on.
-    settles = isResting ? () => true : (item) => moving.includes(item);
+  const rest = createRest(readStrip(strip), (next) => {
+    isResting = next;
     tiles.move();
   });
   const stopObserving = observeRestInView(strip, () => {
@@ -46,12 +44,12 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
     show(looksOf(tiles, ends, scroll));
   }
 
-  /** Tiles move while they are hovered or focused, and unless motion is paused when the row has come to rest in view. */
-  function isMoving({ id }: Gif): boolean {
-    const { props, pager } = host();
+  /** Tiles move while they are hovered or focused, and unless motion is paused begin when the row rests in view, and go on. */
+  function isMoving({ id }: Gif, now: boolean): boolean {
+    const { motion } = host().props;
     const { active, wish } = tiles.state();
-    const hasSettled = !motionState(props.motion, wish).isPaused && isInView && settles(pager.indexOf(id) ?? -1);
-    return props.motion !== 'never' && (hasSettled || attentionTo(active, id) === 'active');
+    const isFree = !motionState(motion, wish).isPaused && isInView && (isResting || now);
+    return motion !== 'never' && (isFree || attentionTo(active, id) === 'active');
   }
 
   function readEnds(): void {

@@ -19,8 +19,8 @@ export interface TileState {
 }
 
 export interface TileOptions {
-  /** Whether a GIF is to move. */
-  isMoving(gif: Gif): boolean;
+  /** Whether a GIF is to move, which moves by now or does not. */
+  isMoving(gif: Gif, now: boolean): boolean;
   /** What a viewer points at or wants has changed. */
   onState(): void;
   /** Paused or started by hand, on an earlier page. */

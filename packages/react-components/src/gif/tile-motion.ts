@@ -20,7 +20,7 @@ export interface TileMotion {
  * anew for one attribute. A still on its way is waited for, since another file would take its place, and a slow network
  * show nothing until that has come; an image that is mounted to move is told before it has asked for its still.
  */
-export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif) => boolean): TileMotion {
+export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif, now: boolean) => boolean): TileMotion {
   const given = new WeakMap<HTMLImageElement, Given>();
   /** Those whose still is on its way. */
   const waiting = new WeakSet<EventTarget>();
@@ -50,10 +50,11 @@ export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif) => b
 
   function moveOne(image: HTMLImageElement): void {
     const gif = findTile(host(), image)?.gif;
-    if (gif && isMoving(gif)) {
+    const now = image.hasAttribute(paintedAttributes.moving);
+    if (gif && isMoving(gif, now)) {
       if (!waiting.has(image)) start(image, gif);
     } else if (gif) {
-      if (image.hasAttribute(paintedAttributes.moving)) rest(image, gif);
+      if (now) rest(image, gif);
       wait(image);
     }
   }

@@ -23,12 +23,6 @@ import type { GridProps } from './grid-props.ts';
 import { hasLaidWidth, holdScroll } from './hold-scroll.ts';
 import { createRovingFocus } from './roving-focus.ts';
 
-/** The first and the last of some items in a row. */
-interface Range {
-  readonly first: number;
-  readonly last: number;
-}
-
 export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridProps>) => void): Behaviour {
   const { handleRef } = host().props;
   const storage = () => {
@@ -36,14 +30,13 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
     return pauseStorage === undefined ? localStorage : pauseStorage;
   };
   const tiles = createTileBehaviour(host, { isMoving, onState: update, chosen: rememberedPause(storage) });
-  const rest = createRest(host().view.current, (isResting) => {
-    // Those that have begun to move go on.
-    settled = isResting ? ALL : mounted;
+  let isResting = true;
+  const rest = createRest(host().view.current, (next) => {
+    isResting = next;
     tiles.move();
   });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)));
-  let mounted = rangeOf(host().items);
-  let settled = ALL;
+  let mounted = host().items;
   let laid = host();
   /** What was on screen while the list had the width that it is laid out for. */
   let { current: viewed } = laid.view;
@@ -53,13 +46,12 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
     show(looksOf(tiles, pause));
   }
 
-  /** Tiles move while they are hovered or focused, and unless motion is paused when the list has come to rest. */
-  function isMoving({ id }: Gif): boolean {
-    const { props, pager } = host();
+  /** Tiles move while they are hovered or focused, and unless motion is paused begin when the list rests, and go on. */
+  function isMoving({ id }: Gif, now: boolean): boolean {
+    const { motion } = host().props;
     const { active, wish } = tiles.state();
-    const item = pager.indexOf(id) ?? -1;
-    const hasSettled = !motionState(props.motion, wish).isPaused && item >= settled.first && item <= settled.last;
-    return props.motion !== 'never' && (hasSettled || attentionTo(active, id) === 'active');
+    const isFree = !motionState(motion, wish).isPaused && (isResting || now);
+    return motion !== 'never' && (isFree || attentionTo(active, id) === 'active');
   }
 
   function pause(isPaused: boolean): void {
@@ -100,9 +92,9 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
     },
     onCommit() {
       const now = host();
-      const { first, last } = rangeOf(now.items);
-      if (first !== mounted.first || last !== mounted.last) rest.onChange();
-      mounted = { first, last };
+      const { items } = now;
+      if (items[0] !== mounted[0] || items.at(-1) !== mounted.at(-1)) rest.onChange();
+      mounted = items;
       tiles.onCommit();
       const held = list ? holdScroll(list, viewed, laid, now) : viewed;
       if (held !== viewed) now.view.current = held;
@@ -125,12 +117,6 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
 function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
   if (typeof ref === 'function') ref(value);
   else if (ref) (ref as RefObject<T | null>).current = value;
-}
-
-const ALL: Range = { first: 0, last: Number.POSITIVE_INFINITY };
-
-function rangeOf(items: readonly number[]): Range {
-  return { first: items[0] ?? 0, last: items.at(-1) ?? -1 };
 }
 
 function looksOf(tiles: TileBehaviour, pause: (isPaused: boolean) => void): Looks<GridProps> {

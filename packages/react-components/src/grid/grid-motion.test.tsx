@@ -53,6 +53,20 @@ describe('the motion of a Grid', () => {
     expect(moving()).toBe(tiles().length);
   });
 
+  it('does not begin in a fling for a still that comes in it', async () => {
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
+    for (const top of [100, 200, 300]) {
+      scrollTo(top);
+      await pass(16);
+    }
+    complete.mockReturnValue(true);
+    fireEvent.load(imageOf('gif-1'));
+    expect(moving()).toBe(0);
+    await pass(120);
+    expect(mounted().filter(isMoving)).toEqual([tileOf('gif-1')]);
+  });
+
   it('waits for the stills that a fling has asked for', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
