@@ -28,6 +28,7 @@ it('streams the tiles after the page around them, placed and with their styles a
   expect(fallback).toBeGreaterThan(0);
   expect(style).toBeGreaterThan(fallback);
   expect(tile).toBeGreaterThan(style);
+  expect(html).not.toMatch(/<style data-emotion="css/);
 });
 
 it.each([

@@ -13,15 +13,14 @@ import { PauseButton } from '../motion/pause-button.tsx';
 import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
-
-export { gridFootCss } from './grid-foot.styles.ts';
-
 import type { GridHost } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
 import { gridPauseStyles } from './grid-pause.styles.ts';
 import type { GridProps } from './grid-props.ts';
 import { hasLaidWidth, holdScroll } from './hold-scroll.ts';
 import { createRovingFocus } from './roving-focus.ts';
+
+export { gridFootCss } from './grid-foot.styles.ts';
 
 export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridProps>) => void): Behaviour {
   const { handleRef } = host().props;
