@@ -28,11 +28,11 @@ async function shiftOf({ page }) {
   return { shift: await page.evaluate(() => window.probe.shifts()) };
 }
 
-/** The markup that a server would send. */
+/** The markup that a server would send. React's part for browsers would leave a port open, and the bench would not end. */
 async function render(name) {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { renderToString } from 'react-dom/server.browser';
+      contents: `import { renderToString } from 'react-dom/server.edge';
         import { element } from './src/grid/pages/hydrated/${name}.jsx';
         export const markup = renderToString(element);`,
       resolveDir: new URL('../..', import.meta.url).pathname,
