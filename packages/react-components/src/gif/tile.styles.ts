@@ -8,10 +8,11 @@ export function tileCss(root: string): string {
   const media = `${root} [${paintedAttributes.media}]`;
   return (
     // An outline inside, since the tile cuts off what lies outside it.
-    `${media}{margin:0;padding:0;border:0;background:none;color:inherit;border-radius:inherit;outline-offset:-3px}` +
+    `${media}{margin:0;padding:0;border:0;background:none;color:inherit;outline-offset:-3px}` +
     `${media},${media} img{display:block;width:100%;height:100%;object-fit:cover}` +
-    `${media}[aria-selected=true]{outline:3px solid var(--zoetrope-selected,Highlight)}` +
-    `${media}:focus-visible,${root} [${paintedAttributes.pause}]:focus-visible{outline:3px solid var(--zoetrope-focus,#6157ff)}` +
+    // As round as the tile only where that is seen: an element that inherits such a thing has a style of its own each time.
+    `${media}[aria-selected=true]{border-radius:inherit;outline:3px solid var(--zoetrope-selected,Highlight)}` +
+    `${media}:focus-visible,${root} [${paintedAttributes.pause}]:focus-visible{border-radius:inherit;outline:3px solid var(--zoetrope-focus,#6157ff)}` +
     `${media}:is(button,[role]){cursor:pointer}` +
     // Without a still: its name alone, which no sign of a broken picture stands beside.
     `${media} :not([src]){opacity:0}`

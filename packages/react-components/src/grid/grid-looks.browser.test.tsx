@@ -49,4 +49,6 @@ it('shows where the focus is, though a page takes such rings away', async () => 
     element?.focus({ focusVisible: true } as FocusOptions);
     expect(element && getComputedStyle(element).outlineWidth).toBe('3px');
   }
+  // As round as the tile.
+  expect(getComputedStyle(document.activeElement as Element).borderRadius).toBe('4px');
 });
