@@ -1,10 +1,11 @@
-import type { Gif } from '@zoetrope/model';
-import { buildGifs } from '@zoetrope/testkit';
+import type { Gif, GifsResult } from '@zoetrope/model';
+import { buildGifs, buildPage } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
+import { gridAttributes } from './grid-attributes.ts';
 import type { GridHandle } from './grid-handle.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridSnapshot } from './grid-snapshot.ts';
@@ -85,4 +86,27 @@ it('goes on where it was left', async () => {
   scrollTo(0, 0);
   await show({ snapshot: left });
   await expect.poll(() => Math.abs(topOf(id) - before)).toBeLessThan(1.5);
+});
+
+it('shifts nothing of the layout when a page pushes the loader off the screen', async () => {
+  let shifted = 0;
+  const observer = new PerformanceObserver((entries) => {
+    for (const entry of entries.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
+  });
+  let arrive = (_: GifsResult) => {};
+  const fetchGifs = () => new Promise<GifsResult>((done) => (arrive = done));
+  await show({ initialGifs: buildGifs(30), fetchGifs });
+  const loader = () => document.querySelector(`[${gridAttributes.loader}]`)?.getBoundingClientRect();
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  scrollTo(0, 1e6);
+  await frame();
+  await frame();
+  expect(loader()?.top).toBeLessThan(innerHeight);
+  observer.observe({ type: 'layout-shift' });
+  arrive(buildPage({ offset: 30, limit: 50 }));
+  await expect.poll(() => loader()?.top).toBeGreaterThan(innerHeight);
+  await frame();
+  await frame();
+  observer.disconnect();
+  expect(shifted).toBe(0);
 });

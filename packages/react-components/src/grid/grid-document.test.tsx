@@ -4,7 +4,6 @@ import { fakeResizeObserver } from '@zoetrope/testkit/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Grid } from './grid.tsx';
-import { gridAttributes } from './grid-attributes.ts';
 import { never, pass, positions, renderGrid, setUpGrid, tileOf, tiles } from './testing/render-grid.tsx';
 
 const { scrollTo } = setUpGrid();
@@ -52,15 +51,6 @@ describe('the document of a Grid', () => {
     expect(screen.getByRole('status').textContent).toBe('25 more loaded');
     expect(before.every((tile) => tile.isConnected)).toBe(true);
     expect(changes).toEqual([]);
-  });
-
-  it('pushes no loader away with a page: that would count as a shift of the layout', async () => {
-    await renderGrid();
-    const loader = () => document.querySelector(`[${gridAttributes.loader}]`);
-    const before = loader();
-    await pass(250);
-    expect(before?.isConnected).toBe(false);
-    expect(loader()).not.toBeNull();
   });
 
   it('renders no tile anew when its width changes within the same columns', async () => {

@@ -16,12 +16,12 @@ const FETCH_DEBOUNCE_MS = 250;
 
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
-  const { queryKey, width: asked, noResultsMessage, style } = props;
+  const { queryKey, width: asked = 0, noResultsMessage, style } = props;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const probe = useRef<HTMLDivElement>(null);
   // What is no width, 0 as well, leaves it to the container.
-  const givenWidth = asked && asked > 0 ? asked : undefined;
+  const givenWidth = asked > 0 ? asked : undefined;
   const labels = { ...paintedLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
   const { status, gifs, total = -1 } = paging;
@@ -66,17 +66,18 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           pager={pager}
         />
       )}
-      {/* Below more GIFs it is another: one that a page pushed off the screen would count as a shift of the layout. */}
-      <div key={gifs.length}>
-        {status === 'failed' ? (
-          <FetchError labels={labels} onRetry={retry} />
-        ) : status !== 'end' ? (
-          // As high before its looks have come, so that what stands below it stays.
-          <div {...{ [gridAttributes.loader]: '' }} style={{ height: 60 }} />
-        ) : (
-          gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
-        )}
-      </div>
+      {status === 'failed' ? (
+        <FetchError labels={labels} onRetry={retry} />
+      ) : status !== 'end' ? (
+        <div
+          {...{ [gridAttributes.loader]: '' }}
+          // As high before its looks have come, so that what stands below it stays. Without an inset it sticks nowhere; but
+          // a sticky element that a page pushes off the screen counts as no shift of the layout.
+          style={{ height: 60, position: 'sticky' }}
+        />
+      ) : (
+        gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
+      )}
     </div>
   );
 });
