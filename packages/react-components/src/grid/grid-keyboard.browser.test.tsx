@@ -18,7 +18,8 @@ describe('the keyboard', () => {
     const after = document.createElement('button');
     document.body.append(after);
     await userEvent.tab();
-    await expect.poll(focused).toBe(1);
+    // What answers it comes after the first paint, late on a busy machine.
+    await expect.poll(focused, { timeout: 10_000 }).toBe(1);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     expect(focused()).toBe(7);
     await userEvent.tab();

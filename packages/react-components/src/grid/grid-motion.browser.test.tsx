@@ -31,9 +31,16 @@ it('asks for the stills first, and for none of a tile that is mounted while the 
   await expect.poll(() => asked('gif-0')).toEqual(['/gif-0-still.gif', '/gif-0-moving.gif']);
   // A page remembers so many alone.
   performance.clearResourceTimings();
-  for (let top = 0; top < 600; top += 5) {
-    await new Promise(requestAnimationFrame);
-    scrollTo(0, top);
+  let top = 0;
+  // What comes more than 100 ms later, on a busy machine, goes on with nothing: then once more, further down.
+  for (let late = true, end = 600; late && end < 4000; end += 600) {
+    late = false;
+    for (let before = performance.now(); top < end; top += 5) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      late ||= now - before > 90;
+      before = now;
+      scrollTo(0, top);
+    }
   }
   const last = tiles().at(-1)?.getAttribute(tileAttributes.tile) ?? '';
   await expect.poll(() => asked(last)).toEqual([`/${last}-moving.gif`]);
