@@ -13,8 +13,6 @@ const HEADERS = {
 
 export interface Collector {
   readonly origin: string;
-  /** How many requests have begun to arrive, preflights included. */
-  requests(): number;
   /** What came of the events of a trial, or of all the trials whose names begin so. */
   tally(name: string): Tally;
   /** Refuses connections, as a machine does that is down. */
@@ -27,7 +25,6 @@ export async function startCollector(latencyMs: number): Promise<Collector> {
   const tallies = createTallies();
   let server: Server | undefined;
   let port = 0;
-  let requests = 0;
 
   function take(body: string): void {
     for (const event of JSON.parse(body).events) tallies.add(String(event.analytics_response_payload), event.event_id);
@@ -35,7 +32,6 @@ export async function startCollector(latencyMs: number): Promise<Collector> {
 
   async function start(): Promise<void> {
     const created = createServer(async (request, response: ServerResponse) => {
-      requests += 1;
       let body = '';
       for await (const chunk of request.setEncoding('utf8')) body += chunk;
       if (request.method === 'POST') take(body);
@@ -51,7 +47,6 @@ export async function startCollector(latencyMs: number): Promise<Collector> {
   return {
     origin: `http://127.0.0.1:${port}`,
     start,
-    requests: () => requests,
     async stop() {
       server?.closeAllConnections();
       server?.close();

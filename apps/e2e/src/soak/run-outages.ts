@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { type Rig, untilStill, waitFor } from './run-endings.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,6 +19,7 @@ export async function runOutage(rig: Rig, subject: string, events: number): Prom
   const prefix = `${subject}/outage`;
   const steps = 3_600_000 / STEP_MS;
   return withPage(rig, subject, { trial: prefix }, async (page) => {
+    const onTheWay = watchRequests(page);
     await rig.collector.stop();
     for (let step = 0; step < steps; step += 1) {
       const due = Math.round(((step + 1) * events) / steps) - Math.round((step * events) / steps);
@@ -26,14 +27,24 @@ export async function runOutage(rig: Rig, subject: string, events: number): Prom
       await wind(page, STEP_MS);
     }
     await rig.collector.start();
-    // The clock stands still once a request is on its way: real answers take real time.
-    const before = rig.collector.requests();
-    for (let waited = 0; waited < LONGEST_PAUSE_MS && rig.collector.requests() === before; waited += 5000) {
+    const arrived = () => rig.collector.tally(prefix).arrived;
+    for (let waited = 0; waited < LONGEST_PAUSE_MS && arrived() < events; waited += 5000) {
       await wind(page, 5000, 60);
+      // The clock stands still while a request is on its way: real answers take real time.
+      await waitFor(() => onTheWay.size === 0, 3000);
     }
     const tally = await untilStill(() => rig.collector.tally(prefix), events);
     return { scenario: 'collector down for an hour', tracked: events, ...tally };
   });
+}
+
+/** The page's requests from now on that are neither answered nor given up. */
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const onTheWay = new Set<Request>();
+  page.on('request', (request) => onTheWay.add(request));
+  page.on('requestfinished', (request) => onTheWay.delete(request));
+  page.on('requestfailed', (request) => onTheWay.delete(request));
+  return onTheWay;
 }
 
 /** So many sends of 20 KiB each, whose answers are not to be stored. */
