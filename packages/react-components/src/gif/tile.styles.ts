@@ -12,9 +12,9 @@ export function tileCss(root: string): string {
     `${media},${media} img{display:block;width:100%;height:100%;object-fit:cover}` +
     // As round as the tile only where that is seen: an element that inherits such a thing has a style of its own each time.
     `${media}[aria-selected=true]{border-radius:inherit;outline:3px solid var(--zoetrope-selected,Highlight)}` +
-    `${media}:focus-visible,${root} [${paintedAttributes.pause}]:focus-visible{border-radius:inherit;outline:3px solid var(--zoetrope-focus,#6157ff)}` +
+    `${media}:focus-visible,[${paintedAttributes.pause}]:focus-visible{border-radius:inherit;outline:3px solid var(--zoetrope-focus,#6157ff)}` +
     `${media}:is(button,[role]){cursor:pointer}` +
     // Without a still: its name alone, which no sign of a broken picture stands beside.
-    `${media} :not([src]){opacity:0}`
+    `${media} img:not([src]){opacity:0}`
   );
 }

@@ -14,7 +14,6 @@ export interface GridTileProps extends Place, Omit<TileBody, 'height'> {
   readonly columns: number;
   /** CSS pixels between tiles. */
   readonly gap: number;
-  readonly borderRadius: number;
   /** Of an option in a list box; undefined in a list. */
   readonly isSelected?: boolean | undefined;
 }
@@ -36,7 +35,6 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
         insetInlineStart: css(props.column, props.column),
         width: css(1, 0),
         aspectRatio: 1 / ratio,
-        borderRadius: props.borderRadius,
         background: tileBackground(gif),
       }}
     >

@@ -2,13 +2,14 @@ import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileCss } from '../gif/tile.styles.ts';
 import { gridAttributes } from './grid-attributes.ts';
 
-const ROOT = `[${gridAttributes.root}]`;
+/** The root says how far the list is: with rules that begin there, browsers would style all tiles anew for each page. */
+const LIST = `[${gridAttributes.list}]`;
 
 /** What a grid needs for its first paint: for a style element in it. A class of the application's own goes before its width. */
 export function gridCss(): string {
   return (
-    `:where(${ROOT}){width:100%;outline:0}` +
-    tileCss(ROOT) +
-    `${ROOT} [${paintedAttributes.tile}]{position:absolute;overflow:hidden;contain:content}`
+    `:where([${gridAttributes.root}]){width:100%;outline:0}` +
+    tileCss(LIST) +
+    `${LIST} [${paintedAttributes.tile}]{border-radius:inherit;overflow:hidden;position:absolute;contain:content}`
   );
 }

@@ -23,7 +23,8 @@ export function holdScroll(
     before.metrics.columnWidth === metrics.columnWidth &&
     before.metrics.gap === metrics.gap &&
     before.masonry.columns === masonry.columns;
-  if (isSameSize && before.gifs === gifs) return view;
+  // What only grows moves nothing.
+  if (isSameSize && before.masonry.store === masonry.store) return view;
   const held = heldItem(view, before, (id) => pager.indexOf(id));
   if (!held || (isSameSize && isSamePlace(before, held.was.item, masonry, held.item))) return view;
   return scrollList(list, anchorTop(masonry, metrics, { ...held.was, item: held.item }));

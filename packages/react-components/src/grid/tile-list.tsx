@@ -99,6 +99,8 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
           margin: 0,
           padding: `0 0 ${listHeightCss(masonry, gap)}`,
           listStyle: 'none',
+          // For the tiles, which take it over.
+          borderRadius,
           // With `layout` the places of tiles are relative to the list.
           contain: 'size layout style',
         }}
@@ -118,7 +120,6 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
                 setSize={setSize}
                 columns={columns}
                 gap={gap}
-                borderRadius={borderRadius}
                 width={pixelWidth}
                 priority={item < columns ? 'high' : undefined}
                 isSelected={listbox && !!selectedIds?.includes(gif.id)}
