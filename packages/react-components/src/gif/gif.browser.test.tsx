@@ -106,6 +106,8 @@ it('can be walked through with Tab: the GIF, its creator, its pause button', asy
     await userEvent.tab();
     const { activeElement } = document;
     names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.querySelector('img')?.alt);
+    // What lies above the media comes with the focus, and its code after the first paint.
+    await expect.element(page.getByRole('button', { name: 'Pause animation' })).toBeInTheDocument();
   }
   expect(names).toEqual(['A fox waves', '', 'Pause animation']);
 });
