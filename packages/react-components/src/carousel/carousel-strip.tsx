@@ -10,7 +10,7 @@ import { ratioOf } from '../grid/ratio-of.ts';
 import { extentOf } from '../layout/anchor.ts';
 import { masonryHeight } from '../layout/masonry-height.ts';
 import type { Pager } from '../paging/create-pager.ts';
-import { spanOf, type View } from '../viewport/scroll-window.ts';
+import { type View, withOverscan } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
@@ -56,7 +56,7 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const masonry = useRow(gifs, pager.getPaging().edition);
   const metrics = { columnWidth: height, gap };
   const focused = pager.indexOf(looks?.focused);
-  const span = stripWindow && spanOf(stripWindow);
+  const span = stripWindow && withOverscan(stripWindow);
   const known = span && mountedItems(masonry, metrics, span, focused);
   const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
@@ -69,7 +69,7 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const host = { props, root, view, gifs, pager, masonry, metrics, items, gifOf, fileOf };
   const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadLater, host, show);
   useEffect(() => {
-    if (stripWindow && isNearEnd(masonry, metrics, stripWindow)) pager.demand();
+    if (stripWindow && isNearEnd(masonry, metrics, view.current)) pager.demand();
   });
 
   return (

@@ -5,7 +5,7 @@ import { imagesOf, type Media } from './images-of.ts';
 const FORMATS = ['avif', 'webp', 'url'] as const;
 
 /** The file that shows a GIF, moving or still, in a box of so many device pixels: AVIF or WebP where there is one. */
-export function mediaSource(gif: Media, width: number, height: number, still = false): string | undefined {
+export function mediaSource(gif: Media, width: number, height: number, still?: boolean): string | undefined {
   const images = imagesOf(gif);
   // Where no size is known, any file is better than none.
   for (const name of [bestRendition(images, width, height)?.name, ...MOVING_RENDITIONS]) {

@@ -4,10 +4,10 @@ export function columnWidth(width: number, columns: number, gutter: number): num
 }
 
 /**
- * So many column widths and pixels as CSS, in percent of the list's width: for `margin`, `padding`, `width` and the
+ * So many column widths and gaps as CSS, in percent of the list's width: for `margin`, `padding`, `width` and the
  * inline inset, whose percentages all mean that width.
  */
-export function columnsCss(units: number, px: number, columns: number, gutter: number): string {
+export function columnsCss(units: number, gaps: number, columns: number, gutter: number): string {
   const share = units / columns;
-  return `calc(${share * 100}% + ${px - share * (columns - 1) * gutter}px)`;
+  return `calc(${share * 100}% + ${(gaps - share * (columns - 1)) * gutter}px)`;
 }

@@ -26,7 +26,7 @@ describe('the document of a Grid', () => {
     expect(tileOf('gif-1').outerHTML.match(/<\w/g)).toEqual(['<l', '<a', '<i']);
   });
 
-  it('commits by bands, not by scroll events', async () => {
+  it('commits by steps, not by scroll events', async () => {
     const commits = vi.fn();
     render(
       <Profiler id="grid" onRender={commits}>

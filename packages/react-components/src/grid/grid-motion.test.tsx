@@ -136,7 +136,7 @@ describe('the motion of a Grid', () => {
     // The first page brings the looks of what tells of it as well.
     await pass(250);
     await arrive();
-    scrollTo(600);
+    scrollTo(900);
     await pass(249);
     commits.mockClear();
     await pass(1);

@@ -30,13 +30,14 @@ describe('mountedItems', () => {
 describe('isNearEnd', () => {
   it.each([
     [0, false],
-    [9, true],
-  ])('is true within two views of the end: band %i is %s', (band, isNear) => {
-    expect(isNearEnd(masonry, metrics, { band, height: 800 })).toBe(isNear);
+    [2500, false],
+    [2700, true],
+  ])('is true within two views of the end: %i px is %s', (top, isNear) => {
+    expect(isNearEnd(masonry, metrics, { top, height: 800 })).toBe(isNear);
   });
 
   it('stops where browsers cannot place tiles any more', () => {
-    expect(isNearEnd(masonry, { columnWidth: 4_000_000, gap: 0 }, { band: 1e6, height: 800 })).toBe(false);
+    expect(isNearEnd(masonry, { columnWidth: 4_000_000, gap: 0 }, { top: 1e9, height: 800 })).toBe(false);
   });
 });
 
@@ -50,11 +51,14 @@ describe('column width', () => {
 
   it.each([
     [1, 0, 4, 6, 'calc(25% + -4.5px)'],
-    [3, 18, 4, 6, 'calc(75% + 4.5px)'],
-    [1.5, 6, 1, 6, 'calc(150% + 6px)'],
-  ])('says %s columns and %s px in percent of a list of %i with gaps of %i px', (units, px, columns, gutter, css) => {
-    expect(columnsCss(units, px, columns, gutter)).toBe(css);
-  });
+    [3, 3, 4, 6, 'calc(75% + 4.5px)'],
+    [1.5, 1, 1, 6, 'calc(150% + 6px)'],
+  ])(
+    'says %s columns and %s gaps in percent of a list of %i with gaps of %i px',
+    (units, gaps, columns, gutter, css) => {
+      expect(columnsCss(units, gaps, columns, gutter)).toBe(css);
+    },
+  );
 });
 
 it('gives the list the height of its tallest column', () => {

@@ -25,7 +25,7 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
   const place = { 'aria-setsize': props.setSize, 'aria-posinset': props.item + 1 };
   const option =
     isSelected === undefined ? undefined : ({ role: 'option', 'aria-selected': isSelected, ...place } as const);
-  const css = (units: number, gaps: number) => columnsCss(units, gaps * gap, columns, gap);
+  const css = (units: number, gaps: number) => columnsCss(units, gaps, columns, gap);
   return (
     <li
       {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}

@@ -10,6 +10,6 @@ export function gridCss(): string {
   return (
     `:where([${gridAttributes.root}]){width:100%;outline:0}` +
     tileCss(LIST) +
-    `${LIST} [${paintedAttributes.tile}]{border-radius:inherit;overflow:hidden;position:absolute;contain:content}`
+    `${LIST} [${paintedAttributes.tile}]{border-radius:inherit;position:absolute;contain:strict}`
   );
 }

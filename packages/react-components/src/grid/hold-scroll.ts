@@ -15,7 +15,7 @@ export function holdScroll(
   list: Element,
   view: View,
   before: Laid,
-  { gifs, masonry, metrics, pager }: Laid & Pick<GridHost, 'pager'>,
+  { masonry, metrics, pager }: Laid & Pick<GridHost, 'pager'>,
 ): View {
   // Nothing of the list is above the view: there is nothing to hold.
   if (view.top <= 0 || !before.metrics || !metrics) return view;

@@ -4,7 +4,7 @@ import { columnsCss } from './column-width.ts';
 /** Height of the list, that of its tallest column, as a padding. */
 export function listHeightCss(masonry: Masonry, gap: number): string {
   const ends = masonry.lengths.map((length, column) =>
-    columnsCss(columnEnd(masonry, column, length), (length - 1) * gap, masonry.columns, gap),
+    columnsCss(columnEnd(masonry, column, length), length - 1, masonry.columns, gap),
   );
   return `max(${ends})`;
 }

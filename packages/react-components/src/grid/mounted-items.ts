@@ -12,8 +12,7 @@ export function mountedItems(
   focused: number | undefined,
 ): readonly number[] {
   const items = itemsInSpan(masonry, metrics, span);
-  if (focused !== undefined && !items.includes(focused)) items.push(focused);
-  return items.sort((a, b) => a - b);
+  return focused === undefined ? items : [...new Set(items).add(focused)].sort((a, b) => a - b);
 }
 
 /** The items that are mounted while nothing is known of the view. */

@@ -8,7 +8,7 @@ import { columnCount } from '../layout/column-count.ts';
 import { placeOf } from '../layout/masonry.ts';
 import { usePacking } from '../layout/use-packing.ts';
 import type { Pager } from '../paging/create-pager.ts';
-import { spanOf, type View } from '../viewport/scroll-window.ts';
+import { type View, withOverscan } from '../viewport/scroll-window.ts';
 import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
@@ -66,7 +66,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const metrics = width ? { columnWidth: columnPx, gap } : undefined;
   const places = usePlaces(isTakenOver && !metrics && { ...list, gap, masonry });
   const focused = pager.indexOf(looks?.focused);
-  const span = scrollWindow && spanOf(scrollWindow, props.overscan);
+  const span = scrollWindow && withOverscan(scrollWindow, props.overscan);
   const known = metrics && span && mountedItems(masonry, metrics, span, focused);
   const items = known ?? (isTakenOver ? firstItems(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
@@ -78,7 +78,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf, fileOf };
   const handlers = useTiles<GridHost, Looks<GridProps>>(loadLater, host, show);
   useEffect(() => {
-    if (metrics && scrollWindow && isNearEnd(masonry, metrics, scrollWindow)) pager.demand();
+    if (metrics && scrollWindow && isNearEnd(masonry, metrics, view.current)) pager.demand();
   });
 
   return (

@@ -1,4 +1,4 @@
-import { columnEnd, itemAt, lowerBound, type Masonry, type Metrics } from './masonry.ts';
+import { columnEnd, lowerBound, type Masonry, type Metrics } from './masonry.ts';
 
 /** Pixels from the top of the list. */
 export interface Span {
@@ -11,12 +11,11 @@ export interface Span {
  * each column, whatever the length of the list.
  */
 export function itemsInSpan(masonry: Masonry, { columnWidth, gap }: Metrics, { from, to }: Span): number[] {
-  const found: number[] = [];
-  masonry.lengths.forEach((length, column) => {
+  const found = masonry.lengths.flatMap((length, column) => {
     const edge = (slot: number, above: number) => columnEnd(masonry, column, slot) * columnWidth + above * gap;
     const first = lowerBound(length, (slot) => edge(slot + 1, slot) > from);
     const end = lowerBound(length, (slot) => edge(slot, slot) >= to);
-    for (let slot = first; slot < end; slot++) found.push(itemAt(masonry, column, slot));
+    return masonry.store[column]?.items.slice(first, end) ?? [];
   });
   return found.sort((a, b) => a - b);
 }

@@ -61,8 +61,14 @@ export function growMasonry<T>(
   // Thousands may come at once, before the engine has warmed up: one plain loop, which reads nothing twice.
   for (let at = 0; at < added.length; at++) {
     let column = 0;
-    for (let other = 1; other < columns; other++)
-      if ((heads[other] as number) < (heads[column] as number)) column = other;
+    let least = heads[0] as number;
+    for (let other = 1; other < columns; other++) {
+      const head = heads[other] as number;
+      if (head < least) {
+        least = head;
+        column = other;
+      }
+    }
     const { items, starts } = store[column] as Column;
     const end = (starts[items.length] as number) + ratioOf(added[at] as T);
     starts.push(end);

@@ -6,23 +6,22 @@ export interface View {
   readonly height: number;
 }
 
-/** Which stretch of a list is mounted. It changes only when scrolling enters another band. */
-export interface ScrollWindow {
-  readonly band: number;
-  readonly height: number;
-}
-
 /** Pixels scrolled per commit: React's work follows from the number of commits, so they are few. */
-const BAND = 256;
+const STEP = 256;
 /** Mounted beyond the view, above and below: two frames at 6,000 px/s, of which one is needed. CSS pixels. */
 const OVERSCAN = 192;
 
-/** The window for a view; the one before when nothing has to be mounted for it. */
-export function windowFor({ top, height }: View, before?: ScrollWindow): ScrollWindow {
-  const band = Math.floor(top / BAND);
-  return before?.band === band && before.height === height ? before : { band, height };
+/**
+ * The stretch of a list that is mounted for a view; the one before while the view is within it. A view that is scrolled out
+ * of it gets a step more the way it goes; the first one and one that jumps get what they show alone.
+ */
+export function windowFor({ top, height }: View, before: Span = { from: top, to: top + height }): Span {
+  const end = top + height;
+  if (before.from <= top && end <= before.to) return before;
+  const stepFor = (past: number) => (past > 0 && past <= height ? STEP : 0);
+  return { from: top - stepFor(before.from - top), to: end + stepFor(end - before.to) };
 }
 
-export function spanOf({ band, height }: ScrollWindow, overscan = OVERSCAN): Span {
-  return { from: band * BAND - overscan, to: (band + 1) * BAND + height + overscan };
+export function withOverscan({ from, to }: Span, overscan = OVERSCAN): Span {
+  return { from: from - overscan, to: to + overscan };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { follow } from './follow.tsx';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
 
 /**
@@ -11,20 +11,15 @@ export function useElementWidth(element: RefObject<Element | null>, given: numbe
   useIsomorphicLayoutEffect(() => {
     const target = element.current;
     if (given || !target) return;
-    let shown: number | undefined;
-    function isOther(): boolean {
-      const before = shown;
-      // A hidden list keeps its layout: width 0 says nothing about it.
-      shown = (target as Element).clientWidth || before;
-      return shown !== before;
-    }
-    const update = () => setMeasured(shown);
-    if (isOther()) update();
-    if (typeof ResizeObserver === 'undefined') return;
-    // It tells at first what has just been measured.
-    const observer = new ResizeObserver(() => isOther() && flushSync(update));
-    observer.observe(target);
-    return () => observer.disconnect();
+    // A hidden list keeps its layout: width 0 says nothing about it.
+    const read = (before: number | undefined) => target.clientWidth || before;
+    return follow(read, setMeasured, (look) => {
+      if (typeof ResizeObserver === 'undefined') return;
+      // It tells at first what has just been measured.
+      const observer = new ResizeObserver(look);
+      observer.observe(target);
+      return () => observer.disconnect();
+    });
   }, [given]);
   return given ?? measured;
 }
