@@ -18,6 +18,8 @@ it('is rendered by a server and taken over by the client without a difference', 
   const { Carousel, Grid, Video } = await import('@zoetrope/react-components');
   // jsdom has no decoder.
   for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
+  // And no layout.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const complaints = vi.spyOn(console, 'error');
   const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs: async () => PAGE };
   const widgets = (

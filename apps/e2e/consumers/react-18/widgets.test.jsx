@@ -61,6 +61,8 @@ it('says when a list does not load, and tries again [W-3]', async () => {
 
 it('shows a row, with the buttons and the error of a row [W-4]', async () => {
   const fetchGifs = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(PAGE);
+  // jsdom has no layout.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
   render(<Carousel queryKey="cats" gifHeight={40} fetchGifs={fetchGifs} />);
   await screen.findByText('Error loading GIFs.', { exact: false });
