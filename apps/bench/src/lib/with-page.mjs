@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from './launch.mjs';
+
+/** Several times what the slowest library takes: a page that is not done by then never is. */
+const DEADLINE_MS = 180_000;
 
 /** A browser of its own for each measurement: no cache, no heap and no compiled code of the one before. */
 export async function withPage(executablePath, url, run) {
@@ -11,7 +15,10 @@ export async function withPage(executablePath, url, run) {
     await page.waitForFunction(() => window.bench && window.probe);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const result = await run({ page, cdp, cpuMs: () => cpuMs(cdp) });
+    const late = wait(DEADLINE_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`${url} was not done after ${DEADLINE_MS / 1000} s`);
+    });
+    const result = await Promise.race([run({ page, cdp, cpuMs: () => cpuMs(cdp) }), late]);
     if (errors.length > 0) throw new Error(`${url} failed: ${errors[0]}`);
     return result;
   } finally {
