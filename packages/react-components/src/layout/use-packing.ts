@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { createMasonry, growMasonry, type Masonry } from './masonry.ts';
 
+/** Thousands of items may come at once: an engine compiles what is called again sooner than a loop that goes on and on. */
+const BATCH = 128;
+
 export interface UsePackingOptions<T> {
   readonly columns: number;
   readonly gapRatio: number;
@@ -19,6 +22,7 @@ export function usePacking<T>(
 ): Masonry {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another list
   const packed = useMemo(() => ({ masonry: createMasonry(columns, gapRatio) }), [columns, gapRatio, edition]);
-  packed.masonry = growMasonry(packed.masonry, items.slice(packed.masonry.count), ratioOf);
+  for (let { count } = packed.masonry; count < items.length; count += BATCH)
+    packed.masonry = growMasonry(packed.masonry, items.slice(count, count + BATCH), ratioOf);
   return packed.masonry;
 }
