@@ -4,8 +4,11 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
-import type { Behaviour, Looks } from '../gif/tile-host.ts';
+import type { Behaviour } from '../gif/tile-host.ts';
 import { tileLook } from '../gif/tile-look.tsx';
+import type { ListLooks } from '../grid/grid-host.ts';
+import { hasOtherEnds } from '../grid/has-other-ends.ts';
+import { keepPlace } from '../grid/keep-place.ts';
 import { createRovingFocus } from '../grid/roving-focus.ts';
 import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
@@ -17,7 +20,7 @@ import { readStrip } from './observe-strip.ts';
 import { stepForStripKey } from './step-for-strip-key.ts';
 import { type Ends, endsOf } from './strip-ends.ts';
 
-export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<RowProps>) => void): Behaviour {
+export function createBehaviour(host: () => CarouselHost, show: (looks: ListLooks<RowProps>) => void): Behaviour {
   const list = host().root.current;
   const strip = list?.parentElement;
   // Without its list there is nothing to make live.
@@ -29,7 +32,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   let ends = endsOf(strip);
   let isInView = false;
   let isResting = true;
-  let mounted = host().items;
+  let { mounted } = host();
   let laid = host().gifs;
   const rest = createRest(readStrip(strip), (next) => {
     isResting = next;
@@ -84,9 +87,9 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
       roving.step(event as KeyboardEvent<HTMLElement>, host().pager.indexOf(focused));
     },
     onCommit() {
-      const { items, gifs } = host();
-      if (items[0] !== mounted[0] || items.at(-1) !== mounted.at(-1)) rest.onChange();
-      mounted = items;
+      const { gifs } = host();
+      if (hasOtherEnds(host().mounted, mounted)) rest.onChange();
+      mounted = host().mounted;
       tiles.onCommit();
       const before = ends;
       readEnds();
@@ -104,10 +107,11 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: Looks<Ro
   };
 }
 
-function looksOf(tiles: TileBehaviour, ends: Ends, scroll: PageScroll): Looks<RowProps> {
+function looksOf(tiles: TileBehaviour, ends: Ends, scroll: PageScroll): ListLooks<RowProps> {
   const state = tiles.state();
   return {
     focused: state.active.focused,
+    keep: keepPlace,
     tile: (props, id) => tileLook(state, props, id),
     controls({ motion, labels, height }) {
       const { isPaused, canPause } = motionState(motion, state.wish);

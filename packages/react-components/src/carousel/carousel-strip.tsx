@@ -1,17 +1,18 @@
 import type { Gif } from '@zoetrope/model';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { mediaSource } from '../gif/media-source.ts';
-import type { Looks } from '../gif/tile-host.ts';
 import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
-import { firstItems, mountedItems } from '../grid/mounted-items.ts';
+import { firstPlaces } from '../grid/first-places.ts';
+import type { ListLooks } from '../grid/grid-host.ts';
 import { isNearEnd } from '../grid/near-end.ts';
 import { ratioOf } from '../grid/ratio-of.ts';
-import { extentOf } from '../layout/anchor.ts';
+import { extentAt } from '../layout/extent-at.ts';
 import { masonryHeight } from '../layout/masonry-height.ts';
+import { placesInSpan } from '../layout/places-in-span.ts';
 import type { Pager } from '../paging/create-pager.ts';
+import { pixelRatio } from '../viewport/pixel-ratio.ts';
 import { type View, withOverscan } from '../viewport/scroll-window.ts';
-import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
 import type { CarouselHost, RowProps } from './carousel-host.ts';
@@ -49,25 +50,27 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const { noLink, onGifClick, borderRadius = BORDER_RADIUS } = strip.props;
   const root = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
-  const [looks, show] = useState<Looks<RowProps>>();
+  const [looks, show] = useState<ListLooks<RowProps>>();
   const stripWindow = useStripWindow(root, view);
   // A server's tiles stay until the real ones are known; without them nothing is shown before that.
-  const [isTakenOver] = useState(!useHydrated());
+  const isHydrated = useHydrated();
+  const [isTakenOver] = useState(!isHydrated);
   const masonry = useRow(gifs, pager.getPaging().edition);
   const metrics = { columnWidth: height, gap };
   const focused = pager.indexOf(looks?.focused);
   const span = stripWindow && withOverscan(stripWindow);
-  const known = span && mountedItems(masonry, metrics, span, focused);
-  const items = known ?? (isTakenOver ? firstItems(masonry) : []);
+  const inSpan = span && placesInSpan(masonry, metrics, span);
+  const known = inSpan && looks ? looks.keep(inSpan, masonry, focused) : inSpan;
+  const mounted = known ?? (isTakenOver ? firstPlaces(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
-  const pixelRatio = useDevicePixelRatio();
-  const pixelHeight = height * pixelRatio;
+  const ratio = pixelRatio(isHydrated);
+  const pixelHeight = height * ratio;
   const fileOf = useCallback(
     (gif: Gif, isStill: boolean) => mediaSource(gif, pixelHeight / ratioOf(gif), pixelHeight, isStill),
     [pixelHeight],
   );
-  const host = { props, root, view, gifs, pager, masonry, metrics, items, gifOf, fileOf };
-  const handlers = useTiles<CarouselHost, Looks<RowProps>>(loadLater, host, show);
+  const host = { props, root, view, gifs, pager, masonry, metrics, mounted, gifOf, fileOf };
+  const handlers = useTiles<CarouselHost, ListLooks<RowProps>>(loadLater, host, show);
   useEffect(() => {
     if (stripWindow && isNearEnd(masonry, metrics, view.current)) pager.demand();
   });
@@ -86,9 +89,10 @@ export function CarouselStrip(strip: CarouselStripProps) {
           tabIndex={focused === undefined ? 0 : -1}
           style={{ width: masonryHeight(masonry, metrics), height }}
         >
-          {items.map((item) => {
+          {mounted.map((place) => {
+            const { item } = place;
             const gif = gifs[item];
-            const { from, to } = extentOf(masonry, metrics, item);
+            const { from, to } = extentAt(place, metrics);
             return (
               gif && (
                 <CarouselTile
@@ -102,7 +106,7 @@ export function CarouselStrip(strip: CarouselStripProps) {
                   left={from}
                   tileWidth={to - from}
                   borderRadius={borderRadius}
-                  width={(to - from) * pixelRatio}
+                  width={(to - from) * ratio}
                   height={pixelHeight}
                   priority={item < FIRST_TILES ? 'high' : undefined}
                 />

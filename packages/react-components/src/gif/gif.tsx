@@ -1,7 +1,8 @@
 /** @jsxImportSource @emotion/react */
 import { gifHeight } from '@zoetrope/model';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
+import { pixelRatio } from '../viewport/pixel-ratio.ts';
+import { useHydrated } from '../viewport/use-hydrated.ts';
 import { gifStyles } from './gif.styles.ts';
 import type { GifProps } from './gif-props.ts';
 import { mediaSource } from './media-source.ts';
@@ -26,8 +27,8 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gifStyles);
   const [looks, show] = useState<Looks<GifProps>>();
-  const pixelRatio = useDevicePixelRatio();
-  const box = { width: width * pixelRatio, height: ownHeight * pixelRatio };
+  const ratio = pixelRatio(useHydrated());
+  const box = { width: width * ratio, height: ownHeight * ratio };
   const fileOf = (_: unknown, isStill: boolean) => mediaSource(gif, box.width, box.height, isStill);
   const handlers = useTiles(loadLater, { props, root, gifOf: () => gif, fileOf }, show, rest);
   return (

@@ -1,7 +1,8 @@
 import type { Gif } from '@zoetrope/model';
 import type { RefObject } from 'react';
-import type { TileHost } from '../gif/tile-host.ts';
-import type { Masonry, Metrics } from '../layout/masonry.ts';
+import type { Looks, TileHost } from '../gif/tile-host.ts';
+import type { TileProps } from '../gif/tile-props.ts';
+import type { Masonry, Metrics, Place } from '../layout/masonry.ts';
 import type { Pager } from '../paging/create-pager.ts';
 import type { View } from '../viewport/scroll-window.ts';
 import type { GridProps } from './grid-props.ts';
@@ -15,8 +16,14 @@ export interface ListHost extends TileHost {
   readonly masonry: Masonry;
   /** Undefined until the list has been measured. */
   readonly metrics: Metrics | undefined;
-  /** The items that are mounted, in the order of the data. */
-  readonly items: readonly number[];
+  /** The places that are mounted, in the order of the data. */
+  readonly mounted: readonly Place[];
+}
+
+/** What a list looks like for the moment. */
+export interface ListLooks<P extends TileProps> extends Looks<P> {
+  /** The places to mount, and that of the item that has the focus. */
+  keep(places: readonly Place[], masonry: Masonry, focused: number | undefined): readonly Place[];
 }
 
 export interface GridHost extends ListHost {

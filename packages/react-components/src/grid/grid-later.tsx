@@ -4,7 +4,7 @@ import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
-import type { Behaviour, Looks } from '../gif/tile-host.ts';
+import type { Behaviour } from '../gif/tile-host.ts';
 import { tileLook } from '../gif/tile-look.tsx';
 import { createRest } from '../motion/create-rest.ts';
 import { motionState } from '../motion/motion-state.ts';
@@ -13,16 +13,18 @@ import { PauseButton } from '../motion/pause-button.tsx';
 import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
-import type { GridHost } from './grid-host.ts';
+import type { GridHost, ListLooks } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
 import { gridPauseStyles } from './grid-pause.styles.ts';
 import type { GridProps } from './grid-props.ts';
+import { hasOtherEnds } from './has-other-ends.ts';
 import { hasLaidWidth, holdScroll } from './hold-scroll.ts';
+import { keepPlace } from './keep-place.ts';
 import { createRovingFocus } from './roving-focus.ts';
 
 export { gridFootCss } from './grid-foot.styles.ts';
 
-export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridProps>) => void): Behaviour {
+export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<GridProps>) => void): Behaviour {
   const { handleRef } = host().props;
   const storage = () => {
     const { pauseStorage } = host().props;
@@ -35,7 +37,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
     tiles.move();
   });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)));
-  let mounted = host().items;
+  let { mounted } = host();
   let laid = host();
   /** What was on screen while the list had the width that it is laid out for. */
   let { current: viewed } = laid.view;
@@ -91,9 +93,8 @@ export function createBehaviour(host: () => GridHost, show: (looks: Looks<GridPr
     },
     onCommit() {
       const now = host();
-      const { items } = now;
-      if (items[0] !== mounted[0] || items.at(-1) !== mounted.at(-1)) rest.onChange();
-      mounted = items;
+      if (hasOtherEnds(now.mounted, mounted)) rest.onChange();
+      mounted = now.mounted;
       tiles.onCommit();
       const held = list ? holdScroll(list, viewed, laid, now) : viewed;
       if (held !== viewed) now.view.current = held;
@@ -118,10 +119,11 @@ function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
   else if (ref) (ref as RefObject<T | null>).current = value;
 }
 
-function looksOf(tiles: TileBehaviour, pause: (isPaused: boolean) => void): Looks<GridProps> {
+function looksOf(tiles: TileBehaviour, pause: (isPaused: boolean) => void): ListLooks<GridProps> {
   const state = tiles.state();
   return {
     focused: state.active.focused,
+    keep: keepPlace,
     tile: (props, id) => tileLook(state, props, id),
     controls({ motion, labels }) {
       const { isPaused, canPause } = motionState(motion, state.wish);

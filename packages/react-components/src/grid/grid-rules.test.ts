@@ -1,29 +1,42 @@
 import { buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
+import { placeOf } from '../layout/place-of.ts';
+import { placesInSpan } from '../layout/places-in-span.ts';
 import { announcement } from './announcement.ts';
 import { columnsCss, columnWidth } from './column-width.ts';
+import { firstPlaces } from './first-places.ts';
 import { gridLabels } from './grid-labels.ts';
+import { keepPlace } from './keep-place.ts';
 import { listHeightCss } from './list-height.ts';
-import { firstItems, mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
 
 const masonry = appendItems(createMasonry(2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
 const metrics = { columnWidth: 1000, gap: 0 };
 
-describe('mountedItems', () => {
-  it('mounts what is in the span, in order, and the tile with the focus', () => {
-    const span = { from: 2000, to: 3000 };
-    expect(mountedItems(masonry, metrics, span, undefined)).toEqual([4, 5]);
-    expect(mountedItems(masonry, metrics, span, 0)).toEqual([0, 4, 5]);
-    expect(mountedItems(masonry, metrics, span, 9)).toEqual([4, 5, 9]);
-    expect(mountedItems(masonry, metrics, span, 4)).toEqual([4, 5]);
-  });
+describe('keepPlace', () => {
+  const places = placesInSpan(masonry, metrics, { from: 2000, to: 3000 });
 
+  it.each([
+    [undefined, [4, 5]],
+    [0, [0, 4, 5]],
+    [9, [4, 5, 9]],
+    [4, [4, 5]],
+  ])('mounts what is in the span, in order, and the tile with the focus, %s', (focused, expected) => {
+    const kept = keepPlace(places, masonry, focused);
+    expect(kept).toEqual(expected.map((item) => placeOf(masonry, item)));
+  });
+});
+
+describe('firstPlaces', () => {
   it('mounts about a screen where nothing is measured yet', () => {
-    const long = appendItems(createMasonry(2), Array(100).fill(1));
-    expect(firstItems(long)).toHaveLength(24);
-    expect(firstItems(masonry)).toHaveLength(10);
+    const items = (ratio: number, count: number, columns = 2) =>
+      firstPlaces(appendItems(createMasonry(columns), Array(count).fill(ratio))).map(({ item }) => item);
+    const about = Array.from({ length: 24 }, (_, item) => item);
+    expect(items(1, 100)).toEqual(about);
+    expect(items(5, 100, 1)).toEqual(about);
+    expect(items(0.2, 1000)).toEqual(about);
+    expect(items(1, 10)).toEqual(about.slice(0, 10));
   });
 });
 

@@ -8,7 +8,6 @@ import { ratioOf } from './ratio-of.ts';
 
 /** Plain values, so that a tile whose place and state are the same is not rendered again. */
 export interface GridTileProps extends Place, Omit<TileBody, 'height'> {
-  readonly item: number;
   /** Tiles in the whole list, -1 while unknown. */
   readonly setSize: number;
   readonly columns: number;

@@ -1,6 +1,6 @@
 import { type Anchor, anchorAt, anchorTop } from '../layout/anchor.ts';
-import { placeOf } from '../layout/masonry.ts';
-import { itemsInSpan } from '../layout/masonry-range.ts';
+import { itemsInSpan } from '../layout/items-in-span.ts';
+import { placeOf } from '../layout/place-of.ts';
 import { scrollList } from '../viewport/scroll-list.ts';
 import type { View } from '../viewport/scroll-window.ts';
 import type { GridHost } from './grid-host.ts';

@@ -1,7 +1,8 @@
 import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import type { Columns } from '../layout/column-count.ts';
-import { appendItems, createMasonry, placeOf } from '../layout/masonry.ts';
+import { appendItems, createMasonry } from '../layout/masonry.ts';
+import { placeOf } from '../layout/place-of.ts';
 import { type PlacesOptions, placesCss } from './places-css.ts';
 import { ratioOf } from './ratio-of.ts';
 

@@ -1,9 +1,10 @@
 import type { Gif } from '@zoetrope/model';
 import { type Columns, columnCount } from '../layout/column-count.ts';
-import { appendItems, createMasonry, type Masonry, placeOf } from '../layout/masonry.ts';
+import { appendItems, createMasonry, type Masonry } from '../layout/masonry.ts';
+import { placeOf } from '../layout/place-of.ts';
+import { firstPlaces } from './first-places.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { listHeightCss } from './list-height.ts';
-import { firstItems } from './mounted-items.ts';
 import { ratioOf } from './ratio-of.ts';
 
 /** Lists that are narrower or wider are placed as one of the nearest of these widths: CSS pixels. */
@@ -37,7 +38,7 @@ const LIST = `[${gridAttributes.list}]`;
  */
 export function placesCss(options: PlacesOptions): string {
   const gap = `${options.gap}px`;
-  const items = firstItems(options.masonry);
+  const items = firstPlaces(options.masonry).map(({ item }) => item);
   const ratios = options.gifs.map(ratioOf);
   const place = [
     `--width:calc((100% - (var(--columns) - 1)*${gap})/var(--columns))`,

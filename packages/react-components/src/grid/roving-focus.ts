@@ -2,7 +2,7 @@ import type { Gif } from '@zoetrope/model';
 import type { KeyboardEvent } from 'react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { extentOf } from '../layout/anchor.ts';
-import { itemsInSpan } from '../layout/masonry-range.ts';
+import { itemsInSpan } from '../layout/items-in-span.ts';
 import { itemAtStep } from '../layout/masonry-step.ts';
 import type { ListHost } from './grid-host.ts';
 import { stepForKey } from './step-for-key.ts';

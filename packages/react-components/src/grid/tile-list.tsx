@@ -1,26 +1,25 @@
 import type { Gif } from '@zoetrope/model';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { mediaSource } from '../gif/media-source.ts';
-import type { Looks } from '../gif/tile-host.ts';
 import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
 import { columnCount } from '../layout/column-count.ts';
-import { placeOf } from '../layout/masonry.ts';
+import { placesInSpan } from '../layout/places-in-span.ts';
 import { usePacking } from '../layout/use-packing.ts';
 import type { Pager } from '../paging/create-pager.ts';
+import { pixelRatio } from '../viewport/pixel-ratio.ts';
 import { type View, withOverscan } from '../viewport/scroll-window.ts';
-import { useDevicePixelRatio } from '../viewport/use-device-pixel-ratio.ts';
 import { useElementWidth } from '../viewport/use-element-width.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { useScrollWindow } from '../viewport/use-scroll-window.ts';
 import { columnWidth } from './column-width.ts';
+import { firstPlaces } from './first-places.ts';
 import { gridAttributes } from './grid-attributes.ts';
-import type { GridHost } from './grid-host.ts';
+import type { GridHost, ListLooks } from './grid-host.ts';
 import type { GridProps } from './grid-props.ts';
 import { GridTile } from './grid-tile.tsx';
 import { listHeightCss } from './list-height.ts';
 import { loadLater } from './load-later.tsx';
-import { firstItems, mountedItems } from './mounted-items.ts';
 import { isNearEnd } from './near-end.ts';
 import { ratioOf } from './ratio-of.ts';
 import { usePlaces } from './use-places.ts';
@@ -52,12 +51,13 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const gap = Math.max(0, props.gutter ?? 6) || 0;
   const root = useRef<HTMLUListElement>(null);
   const view = useRef<View>({ top: 0, height: 0 });
-  const [looks, show] = useState<Looks<GridProps>>();
+  const [looks, show] = useState<ListLooks<GridProps>>();
   const scrollWindow = useScrollWindow(root, view);
   // Here, since a list whose width comes or changes has nothing else to render anew.
   const width = useElementWidth(list.probe, list.width);
   // A server's tiles stay until the real ones are known; without them nothing is shown before that.
-  const [isTakenOver] = useState(!useHydrated());
+  const isHydrated = useHydrated();
+  const [isTakenOver] = useState(!isHydrated);
   const listPx = width ?? ASSUMED_WIDTH;
   const columns = columnCount(props.columns, listPx, gap);
   const columnPx = columnWidth(listPx, columns, gap);
@@ -67,16 +67,17 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const places = usePlaces(isTakenOver && !metrics && { ...list, gap, masonry });
   const focused = pager.indexOf(looks?.focused);
   const span = scrollWindow && withOverscan(scrollWindow, props.overscan);
-  const known = metrics && span && mountedItems(masonry, metrics, span, focused);
-  const items = known ?? (isTakenOver ? firstItems(masonry) : []);
+  const inSpan = metrics && span && placesInSpan(masonry, metrics, span);
+  const known = inSpan && looks ? looks.keep(inSpan, masonry, focused) : inSpan;
+  const mounted = known ?? (isTakenOver ? firstPlaces(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
-  const pixelWidth = Math.ceil((columnPx * useDevicePixelRatio()) / PIXEL_STEP) * PIXEL_STEP;
+  const pixelWidth = Math.ceil((columnPx * pixelRatio(isHydrated)) / PIXEL_STEP) * PIXEL_STEP;
   const fileOf = useCallback(
     (gif: Gif, isStill: boolean) => mediaSource(gif, pixelWidth, pixelWidth * ratioOf(gif), isStill),
     [pixelWidth],
   );
-  const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, items, gifOf, fileOf };
-  const handlers = useTiles<GridHost, Looks<GridProps>>(loadLater, host, show);
+  const host = { props: { ...props, layoutType }, root, view, gifs, pager, masonry, metrics, mounted, gifOf, fileOf };
+  const handlers = useTiles<GridHost, ListLooks<GridProps>>(loadLater, host, show);
   useEffect(() => {
     if (metrics && scrollWindow && isNearEnd(masonry, metrics, view.current)) pager.demand();
   });
@@ -105,18 +106,18 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
           contain: 'size layout style',
         }}
       >
-        {items.map((item) => {
+        {mounted.map((place) => {
+          const { item } = place;
           const gif = gifs[item];
           return (
             gif && (
               <GridTile
                 key={gif.id}
                 {...looks?.tile(props, gif.id)}
-                {...placeOf(masonry, item)}
+                {...place}
                 gif={gif}
                 noLink={noLink}
                 isAction={!!onGifClick}
-                item={item}
                 setSize={setSize}
                 columns={columns}
                 gap={gap}

@@ -1,5 +1,7 @@
-import { type Masonry, type Metrics, placeOf } from './masonry.ts';
-import { itemsInSpan } from './masonry-range.ts';
+import { extentAt } from './extent-at.ts';
+import { itemsInSpan } from './items-in-span.ts';
+import type { Masonry, Metrics } from './masonry.ts';
+import { placeOf } from './place-of.ts';
 
 /** A point in a list that outlives a change of its width, its columns or its items. */
 export interface Anchor {
@@ -26,7 +28,6 @@ export function anchorTop(masonry: Masonry, metrics: Metrics, { item, fraction }
 }
 
 /** Upper and lower edge of an item in px. */
-export function extentOf(masonry: Masonry, { columnWidth, gap }: Metrics, item: number): { from: number; to: number } {
-  const { slot, start, end } = placeOf(masonry, item);
-  return { from: start * columnWidth + slot * gap, to: end * columnWidth + slot * gap };
+export function extentOf(masonry: Masonry, metrics: Metrics, item: number): { from: number; to: number } {
+  return extentAt(placeOf(masonry, item), metrics);
 }

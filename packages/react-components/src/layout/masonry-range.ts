@@ -7,15 +7,19 @@ export interface Span {
 }
 
 /**
- * The items with any part between `from` and `to`, in the order of the data: two binary searches for
- * each column, whatever the length of the list.
+ * The first slot of a column with any part between `from` and `to`, and the one after the last: two binary searches,
+ * whatever the length of the list.
  */
-export function itemsInSpan(masonry: Masonry, { columnWidth, gap }: Metrics, { from, to }: Span): number[] {
-  const found = masonry.lengths.flatMap((length, column) => {
-    const edge = (slot: number, above: number) => columnEnd(masonry, column, slot) * columnWidth + above * gap;
-    const first = lowerBound(length, (slot) => edge(slot + 1, slot) > from);
-    const end = lowerBound(length, (slot) => edge(slot, slot) >= to);
-    return masonry.store[column]?.items.slice(first, end) ?? [];
-  });
-  return found.sort((a, b) => a - b);
+export function slotsInSpan(
+  masonry: Masonry,
+  { columnWidth, gap }: Metrics,
+  { from, to }: Span,
+  column: number,
+): readonly [first: number, end: number] {
+  const length = masonry.lengths[column] as number;
+  const edge = (slot: number, above: number) => columnEnd(masonry, column, slot) * columnWidth + above * gap;
+  return [
+    lowerBound(length, (slot) => edge(slot + 1, slot) > from),
+    lowerBound(length, (slot) => edge(slot, slot) >= to),
+  ];
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extentOf } from './anchor.ts';
-import { appendItems, createMasonry, placeOf } from './masonry.ts';
+import { appendItems, createMasonry } from './masonry.ts';
 import { itemAtStep, type Step } from './masonry-step.ts';
+import { placeOf } from './place-of.ts';
 
 const metrics = { columnWidth: 100, gap: 10, page: 300 };
 /** Two columns: 0 2 4 on the left, 1 3 5 on the right. */

@@ -1,4 +1,5 @@
-import { columnEnd, itemAt, lowerBound, type Masonry, type Metrics, placeOf } from './masonry.ts';
+import { columnEnd, lowerBound, type Masonry, type Metrics } from './masonry.ts';
+import { placeOf } from './place-of.ts';
 
 /** A way to go from one tile to another. Columns count in reading direction. */
 export type Step = 'up' | 'down' | 'previous-column' | 'next-column' | 'first' | 'last' | 'page-up' | 'page-down';
@@ -20,10 +21,8 @@ export function itemAtStep(
     const below = lowerBound(masonry.lengths[c] ?? 0, (s) => centre(c, s) >= y);
     return below > 0 && y - centre(c, below - 1) <= centre(c, below) - y ? below - 1 : below;
   };
-  const at = (c: number, s: number) => {
-    const last = (masonry.lengths[c] ?? 0) - 1;
-    return last < 0 ? item : itemAt(masonry, c, Math.min(Math.max(s, 0), last));
-  };
+  const at = (c: number, s: number) =>
+    masonry.store[c]?.items[Math.min(Math.max(s, 0), (masonry.lengths[c] as number) - 1)] ?? item;
   switch (step) {
     case 'up':
       return at(column, slot - 1);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendItems, createMasonry, type Masonry, placeOf, truncateItems } from './masonry.ts';
+import { appendItems, createMasonry, type Masonry, truncateItems } from './masonry.ts';
 import { masonryHeight } from './masonry-height.ts';
+import { placeOf } from './place-of.ts';
 
 const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 120 });
 const columns = fc.integer({ min: 1, max: 8 });
@@ -10,13 +11,13 @@ const gapRatio = fc.double({ min: 0, max: 0.2, noNaN: true });
 /** The rule as one would say it: each item goes below the column that ends first, the leftmost of equals. */
 function oracle(count: number, gap: number, heights: readonly number[]) {
   const lanes: number[][] = Array.from({ length: count }, () => []);
-  return heights.map((ratio) => {
+  return heights.map((ratio, item) => {
     const ends = lanes.map((lane) => lane.reduce((sum, height) => sum + height, 0) + lane.length * gap);
     const column = ends.indexOf(Math.min(...ends));
     const lane = lanes[column] ?? [];
     const start = lane.reduce((sum, height) => sum + height, 0);
     lane.push(ratio);
-    return { column, slot: lane.length - 1, start, end: start + ratio };
+    return { item, column, slot: lane.length - 1, start, end: start + ratio };
   });
 }
 

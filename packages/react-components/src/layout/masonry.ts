@@ -19,7 +19,7 @@ export interface Masonry {
  * The growing arrays behind one or more values: numbers only, which engines keep unboxed (about 12 bytes an item) and
  * grow in steps, so that appending costs the same at any length.
  */
-interface Column {
+export interface Column {
   /** From the top. */
   readonly items: number[];
   /** The sum of ratios above each item, and last that of all, its end. */
@@ -28,6 +28,7 @@ interface Column {
 
 /** Where one item lies. */
 export interface Place {
+  readonly item: number;
   readonly column: number;
   /** Tiles above it in its column. */
   readonly slot: number;
@@ -58,7 +59,7 @@ export function growMasonry<T>(
   ratioOf: (item: T) => number,
 ): Masonry {
   const heads = Float64Array.from(store, ({ items, starts }) => (starts.at(-1) as number) + items.length * gapRatio);
-  // Thousands may come at once, before the engine has warmed up: one plain loop, which reads nothing twice.
+  // Much may come before the engine has warmed up: one plain loop, which reads nothing twice.
   for (let at = 0; at < added.length; at++) {
     let column = 0;
     let least = heads[0] as number;
@@ -98,29 +99,10 @@ function knownRatio(ratio: number | undefined): number {
 /** The same packing without the items from `count` on: what an edit keeps before it packs the rest anew. */
 export function truncateItems(masonry: Masonry, count: number): Masonry {
   if (count >= masonry.count) return masonry;
-  const lengths = masonry.lengths.map((length, column) =>
-    lowerBound(length, (slot) => itemAt(masonry, column, slot) >= count),
+  const lengths = masonry.store.map(({ items }, column) =>
+    lowerBound(masonry.lengths[column] as number, (slot) => (items[slot] as number) >= count),
   );
   return { ...masonry, count, lengths };
-}
-
-/**
- * Where an item lies; column -1 for one that is not packed. Looks into each column, by halves: what is stored for each
- * item would be more than all else that is stored.
- */
-export function placeOf(masonry: Masonry, item: number): Place {
-  let slot = 0;
-  const column = masonry.store.findIndex(({ items }, each) => {
-    const length = masonry.lengths[each] as number;
-    // A tile has no more above it than there are items before it.
-    slot = lowerBound(Math.min(length, item), (position) => (items[position] as number) >= item);
-    return slot < length && items[slot] === item;
-  });
-  return { column, slot, start: columnEnd(masonry, column, slot), end: columnEnd(masonry, column, slot + 1) };
-}
-
-export function itemAt({ store }: Masonry, column: number, slot: number): number {
-  return store[column]?.items[slot] ?? 0;
 }
 
 /** Sum of ratios of the first `length` tiles of a column. */

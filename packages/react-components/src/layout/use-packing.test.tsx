@@ -2,7 +2,8 @@ import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
-import { appendItems, createMasonry, type Masonry, placeOf } from './masonry.ts';
+import { appendItems, createMasonry, type Masonry } from './masonry.ts';
+import { placeOf } from './place-of.ts';
 import { usePacking } from './use-packing.ts';
 
 interface Given {

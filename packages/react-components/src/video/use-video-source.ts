@@ -1,10 +1,8 @@
 import type { Gif } from '@zoetrope/model';
 import { useState } from 'react';
+import { pixelRatio } from '../viewport/pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { videoSource } from './video-source.ts';
-
-/** More is not seen in something that moves. */
-const MAX_RATIO = 2;
 
 /**
  * The file to play, and a way to another one where it cannot be played. The pixel ratio counts as it was when the video
@@ -12,7 +10,7 @@ const MAX_RATIO = 2;
  */
 export function useVideoSource(gif: Gif, width: number, height: number): readonly [string | undefined, () => boolean] {
   const isHydrated = useHydrated();
-  const [ratio] = useState(() => (isHydrated ? Math.min(devicePixelRatio, MAX_RATIO) : 1));
+  const [ratio] = useState(() => pixelRatio(isHydrated));
   const [failed, setFailed] = useState<readonly string[]>([]);
   const sourceWithout = (urls: readonly string[]) => videoSource(gif, width * ratio, height * ratio, urls);
   const source = sourceWithout(failed);

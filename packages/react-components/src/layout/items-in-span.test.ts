@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { extentOf } from './anchor.ts';
+import { itemsInSpan } from './items-in-span.ts';
 import { appendItems, createMasonry } from './masonry.ts';
-import { itemsInSpan } from './masonry-range.ts';
 
 it('finds exactly the items of a stretch, in the order of the data', () => {
   const packed = fc.record({
