@@ -41,12 +41,10 @@ export function useTiles<H extends TileHost, L>(
       return () => createBehaviour(() => latest.current, show);
     });
     later.current = started;
-    // Behind all that the first commit has asked for.
-    const timer = setTimeout(started.need);
-    return () => {
-      clearTimeout(timer);
-      started.stop();
-    };
+    // Behind the images of the commit that follows the measuring; of a part that has come already, the first frame can have
+    // the looks, and no second one is needed.
+    queueMicrotask(() => queueMicrotask(started.need));
+    return started.stop;
   }, [load, latest, show]);
 
   return Object.fromEntries(

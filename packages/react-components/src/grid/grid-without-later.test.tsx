@@ -2,17 +2,18 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { FetchGifs } from '@zoetrope/model';
 import { buildPage } from '@zoetrope/testkit';
 import { fakeImages, fakeIntersectionObserver, fakeLayout } from '@zoetrope/testkit/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
 
 const network = vi.hoisted(() => ({ isDown: true }));
-vi.mock('./grid-later.tsx', (original) => {
-  if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
-  return original();
-});
+vi.mock('./load-later.tsx', () => ({
+  async loadLater() {
+    if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
+    return import('./grid-later.tsx');
+  },
+}));
 
-beforeAll(() => vi.importActual('./grid-later.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
   fakeIntersectionObserver();

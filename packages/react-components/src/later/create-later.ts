@@ -33,7 +33,7 @@ export function createLater<T extends { stop(): void }>(load: () => Promise<() =
     need(use) {
       if (part) return use?.(part);
       if (use && waiting.push(use) > MOST_WAITING) waiting.shift();
-      if (!isLoading) void start();
+      if (!isLoading && !isStopped) void start();
     },
     now: () => part,
     stop() {
