@@ -175,6 +175,21 @@ it.each([true, false])('hears keys after a click on its picture, with controls %
   await poll(sound).toBe('on');
 });
 
+it('gives a click to the picture beside and above its controls, and to each of them what is theirs [W-11]', async () => {
+  await page.viewport(600, 500);
+  await show({ controls: true, persistentControls: true, muted: true });
+  await poll(bar).not.toBeNull();
+  const { left, top, width } = (bar() as Element).getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + 8)).toBe(video());
+  for (const control of bar()?.querySelectorAll('button, [type=range]') ?? []) {
+    const box = control.getBoundingClientRect();
+    if (box.width > 0)
+      expect(control.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))).toBe(
+        true,
+      );
+  }
+});
+
 it.each<[string, Partial<VideoProps>, string]>([
   ['idle', { autoPlay: false, controls: true }, 'idle'],
   ['without controls', { autoPlay: false }, 'idle'],

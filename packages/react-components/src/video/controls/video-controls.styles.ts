@@ -28,11 +28,11 @@ export const controlStyles = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  // The picture between the rows takes the click.
+  // The picture takes the clicks that are meant for none of them.
   pointerEvents: 'none',
   transition: 'opacity 150ms ease-in, visibility 150ms',
   [`&[${controls}="hidden"]`]: { opacity: 0 },
-  [`&[${controls}="shown"] > *`]: { pointerEvents: 'auto' },
+  [`&[${controls}="shown"] :is(a, button, input)`]: { pointerEvents: 'auto' },
   '&:has(:focus-visible)': { opacity: 1 },
   // Captions that the browser paints move out of the way, where it lets them be moved.
   [`video:has(~ &[${controls}="shown"])::-webkit-media-text-track-container`]: { transform: 'translateY(-96px)' },
