@@ -11,6 +11,7 @@ import { hasOtherEnds } from '../grid/has-other-ends.ts';
 import { keepPlace } from '../grid/keep-place.ts';
 import { createRovingFocus } from '../grid/roving-focus.ts';
 import { createRest } from '../motion/create-rest.ts';
+import { loadPause, savePause } from '../motion/load-pause.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselHost, RowProps } from './carousel-host.ts';
@@ -25,7 +26,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   const strip = list?.parentElement;
   // Without its list there is nothing to make live.
   if (!list || !strip) return { onEvent() {}, stop() {} };
-  const tiles = createTileBehaviour(host, { isMoving, onState: update });
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, chosen: loadPause(host().props) });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)), stepForStripKey);
   const scroll = createPageScroll(host, strip, () => tiles.state().wish.isStill);
   const abort = new AbortController();
@@ -44,7 +45,12 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   });
 
   function update(): void {
-    show(looksOf(tiles, ends, scroll));
+    show(looksOf(tiles, ends, scroll, pause));
+  }
+
+  function pause(isPaused: boolean): void {
+    savePause(host().props, isPaused);
+    tiles.pause(isPaused);
   }
 
   /** Tiles move while they are hovered or focused, and unless motion is paused begin when the row rests in view, and go on. */
@@ -107,7 +113,12 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   };
 }
 
-function looksOf(tiles: TileBehaviour, ends: Ends, scroll: PageScroll): ListLooks<RowProps> {
+function looksOf(
+  tiles: TileBehaviour,
+  ends: Ends,
+  scroll: PageScroll,
+  pause: (isPaused: boolean) => void,
+): ListLooks<RowProps> {
   const state = tiles.state();
   return {
     focused: state.active.focused,
@@ -122,7 +133,7 @@ function looksOf(tiles: TileBehaviour, ends: Ends, scroll: PageScroll): ListLook
           onPage={scroll.byPage}
           height={height}
           isPaused={canPause ? isPaused : undefined}
-          onPause={tiles.pause}
+          onPause={pause}
         />
       );
     },

@@ -1,9 +1,10 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { TileProps } from '../gif/tile-props.ts';
+import type { PauseProps } from '../motion/load-pause.ts';
 import type { CarouselLabels } from './carousel-labels.ts';
 
-export interface CarouselProps extends TileProps, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+export interface CarouselProps extends TileProps, PauseProps, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Gives a page of the list. The newest function is used; a new one alone starts nothing. */
   readonly fetchGifs: FetchGifs;
   /** Names the list: another name starts another list. */

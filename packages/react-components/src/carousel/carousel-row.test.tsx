@@ -194,6 +194,23 @@ describe('the motion of a Carousel', () => {
     expect(moving()).toBe(1);
   });
 
+  it('remembers that it was paused by hand, where it may', async () => {
+    const button = () => screen.getByRole('button', { name: 'Pause animations' });
+    const shown = { ...long, initialGifs: buildGifs(50) };
+    const first = await renderCarousel({ ...shown, pauseStorage: null });
+    fireEvent.click(button());
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.length).toBe(0);
+    first.again({ pauseStorage: undefined });
+    fireEvent.click(button());
+    fireEvent.click(button());
+    first.unmount();
+    await renderCarousel(shown);
+    await rest();
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(moving()).toBe(0);
+  });
+
   it('does not begin in a fling, and does at its end [W-4]', async () => {
     await renderCarousel(long);
     await rest();

@@ -7,10 +7,10 @@ import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.t
 import type { Behaviour } from '../gif/tile-host.ts';
 import { tileLook } from '../gif/tile-look.tsx';
 import { createRest } from '../motion/create-rest.ts';
+import { loadPause, savePause } from '../motion/load-pause.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { observeSpeed } from '../motion/observe-speed.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
-import { rememberedPause, rememberPause } from '../motion/remember-pause.ts';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
 import type { GridHost, ListLooks } from './grid-host.ts';
@@ -26,11 +26,7 @@ export { gridFootCss } from './grid-foot.styles.ts';
 
 export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<GridProps>) => void): Behaviour {
   const { handleRef } = host().props;
-  const storage = () => {
-    const { pauseStorage } = host().props;
-    return pauseStorage === undefined ? localStorage : pauseStorage;
-  };
-  const tiles = createTileBehaviour(host, { isMoving, onState: update, chosen: rememberedPause(storage) });
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, chosen: loadPause(host().props) });
   let isResting = true;
   const rest = createRest(host().view.current, (next) => {
     isResting = next;
@@ -56,7 +52,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
   }
 
   function pause(isPaused: boolean): void {
-    rememberPause(storage, isPaused);
+    savePause(host().props, isPaused);
     tiles.pause(isPaused);
   }
 

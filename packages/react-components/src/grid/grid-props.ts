@@ -2,11 +2,12 @@ import type { FetchGifs, Gif } from '@zoetrope/model';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import type { TileProps } from '../gif/tile-props.ts';
 import type { Columns } from '../layout/column-count.ts';
+import type { PauseProps } from '../motion/load-pause.ts';
 import type { GridHandle } from './grid-handle.ts';
 import type { GridLabels } from './grid-labels.ts';
 import type { GridSnapshot } from './grid-snapshot.ts';
 
-export interface GridProps extends TileProps, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+export interface GridProps extends TileProps, PauseProps, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Gives a page of the list. The newest function is used; a new one alone starts nothing. */
   readonly fetchGifs: FetchGifs;
   /** Names the list: another name starts another list. */
@@ -42,11 +43,6 @@ export interface GridProps extends TileProps, Omit<ComponentPropsWithoutRef<'div
   readonly listbox?: 'single' | 'multiple' | undefined;
   /** The options of a list box that are picked. */
   readonly selectedIds?: readonly string[] | undefined;
-  /**
-   * Where a pause by hand is remembered; null for nowhere.
-   * @default localStorage
-   */
-  readonly pauseStorage?: Pick<Storage, 'getItem' | 'setItem'> | null | undefined;
   /** Every GIF so far, after each page. */
   readonly onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined;
   readonly onGifsFetchError?: ((error: unknown) => void) | undefined;

@@ -24,6 +24,7 @@ export function setUpCarousel() {
   });
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
