@@ -87,15 +87,10 @@ it.each([
   // As many as the 64 KiB hold that may go with a page, and more where the next one is slow to open.
   ['200 ms, with a page that is left in the same click', 'burst, then another page', 100, 200],
 ] as const)('takes a burst of 10,000 events without a task of %s [N-4]', async (_how, scenario, least, most) => {
-  let longest = Number.POSITIVE_INFINITY;
-  // What the code takes, it takes each time; what a busy machine adds to it differs.
-  for (let attempt = 1; attempt <= 8 && longest >= most; attempt += 1) {
-    const { arrived, longestTaskMs } = await runBurst(rig(), 'zoetrope', scenario, 10_000, attempt);
-    expect(arrived).toBeGreaterThanOrEqual(least);
-    expect(longestTaskMs).toBeGreaterThan(0);
-    longest = Math.min(longest, longestTaskMs);
-  }
-  expect(longest).toBeLessThan(most);
+  const { arrived, longestTaskMs } = await runBurst(rig(), 'zoetrope', scenario, 10_000);
+  expect(arrived).toBeGreaterThanOrEqual(least);
+  expect(longestTaskMs).toBeGreaterThan(0);
+  expect(longestTaskMs).toBeLessThan(most);
 });
 
 it('warns once and does not grow when a blocker refuses every request [N-6]', async () => {

@@ -29,9 +29,8 @@ export async function runBurst(
   subject: string,
   scenario: keyof typeof BURSTS,
   events: number,
-  attempt = 1,
 ): Promise<BurstResult> {
-  const prefix = `${subject}/${scenario}/${attempt}`;
+  const prefix = `${subject}/${scenario}`;
   const page = await browser.context.newPage();
   const session = await page.context().newCDPSession(page);
   const traced: TraceEvent[] = [];
