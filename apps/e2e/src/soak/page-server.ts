@@ -24,12 +24,14 @@ const subjectPage = (name: string, collector: string, silent: string) =>
 <script type="module" src="/${name}.js"></script>
 <script type="module">
   const { searchParams } = new URL(location.href);
-  const pad = 'x'.repeat(Number(searchParams.get('pad') ?? 300));
+  // Made once: the click is to be the library's work, not the page's.
+  const trial = searchParams.get('trial') + '#';
+  const pad = '&' + 'x'.repeat(Number(searchParams.get('pad') ?? 300));
   const taken = 'x'.repeat(1024 * Number(searchParams.get('quota')));
   if (taken) fetch(${JSON.stringify(silent)}, { method: 'POST', body: taken, keepalive: true }).catch(() => {});
   let next = 0;
   window.trackMany = (count) => {
-    for (const end = next + count; next < end; next += 1) window.track(searchParams.get('trial') + '#' + next + '&' + pad);
+    for (const end = next + count; next < end; next += 1) window.track(trial + next + pad);
   };
   document.getElementById('track').onclick = ({ currentTarget }) => {
     currentTarget.onclick = null;
