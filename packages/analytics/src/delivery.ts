@@ -4,13 +4,9 @@ import type { Answer, Post } from './create-post.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { EventStore } from './event-store.ts';
+import { MAX_IN_FLIGHT, TIMEOUT_MS } from './limits.ts';
 import { bodyBytes, MAX_BODY_BYTES, type QueuedEvent, toBody } from './queued-event.ts';
 import { retryDelay } from './retry-delay.ts';
-
-/** Older engines refuse a tenth keepalive request, whatever its length. */
-const MAX_IN_FLIGHT = 9;
-/** One request, its answer read to the end. */
-const TIMEOUT_MS = 10_000;
 
 /**
  * `due`: the quiet second is over; waits while a retry is planned. `now`: the application asked.

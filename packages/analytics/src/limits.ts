@@ -1,0 +1,8 @@
+// In a file that imports nothing, the build writes each value where it is used.
+
+/** Older engines refuse a tenth keepalive request, whatever its length. */
+export const MAX_IN_FLIGHT = 9;
+/** One request, its answer read to the end. */
+export const TIMEOUT_MS = 10_000;
+/** A mistaken header must not silence a page for ever. */
+export const MAX_RETRY_AFTER_MS = 3_600_000;
