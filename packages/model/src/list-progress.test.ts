@@ -12,6 +12,12 @@ it.each([
   ['goes on by what the service skipped to', { offset: 30, count: 25 }, { offset: 55 }],
   ['goes on by what came, without a count', { offset: 25, count: 0 }, { offset: 50 }],
   ['goes on by what came, without any pagination', undefined, { offset: 50 }],
+  ['goes on by what came, where a service says null for the pagination', null as never, { offset: 50 }],
+  [
+    'goes on where a service says null for the total',
+    { offset: 25, count: 25, total_count: null as never },
+    { offset: 50 },
+  ],
 ])('%s [W-5, C-13]', (_, pagination, expected) => {
   expect(listProgress(25, { received: 25, added: 25, pagination })).toMatchObject({ end: undefined, ...expected });
 });

@@ -26,10 +26,10 @@ export interface PageFacts {
  * Where a list goes on after the page that was asked for at `offset`. A service that states less than was asked for, or
  * no count, is not believed: otherwise the same page would be asked for again and again.
  */
-export function listProgress(offset: number, { received, added, pagination = {} }: PageFacts): ListProgress {
-  const { offset: stated = 0, count, next: cursor, total_count: total } = pagination;
+export function listProgress(offset: number, { received, added, pagination }: PageFacts): ListProgress {
+  const { offset: stated = 0, count, next: cursor, total_count: total } = pagination ?? {};
   const reached = Math.max(offset, stated) + (count || received);
-  const isWhole = cursor === '' || reached >= Number(total);
+  const isWhole = cursor === '' || reached >= (total ?? Number.NaN);
   const end = !received ? 'empty' : isWhole ? 'total' : added ? undefined : 'stalled';
   return { offset: reached, cursor: cursor || undefined, end };
 }
