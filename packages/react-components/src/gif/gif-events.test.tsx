@@ -122,6 +122,30 @@ describe('the events of a Gif', () => {
     ]);
   });
 
+  it('reports the hover of no GIF that has gone meanwhile, and that of the one in its place [W-7]', async () => {
+    const track = vi.fn();
+    const other = buildGif({ id: 'other' });
+    const hovered = () =>
+      track.mock.calls.map(
+        ([
+          {
+            type,
+            gif: { id },
+          },
+        ]) => [type, id],
+      );
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} track={track} />);
+    fireEvent.mouseOver(image());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    rerender(<Gif gif={other} width={200} track={track} />);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(hovered()).toEqual([]);
+    // A browser tells of the picture that came under the pointer.
+    fireEvent.mouseOver(screen.getByRole('img'));
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(hovered()).toEqual([['HOVER', 'other']]);
+  });
+
   it('does not report a GIF as seen that its tile no longer shows', async () => {
     const track = vi.fn();
     const { rerender } = await renderWhole(<Gif gif={gif} width={200} track={track} />);

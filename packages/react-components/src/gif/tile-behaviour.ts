@@ -67,14 +67,14 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
   }
 
   function onHovered(event: SyntheticEvent<HTMLElement>, at: number, found?: Found): void {
-    if (found?.tile === hovered) return;
+    if (found?.tile === hovered && found?.gif.id === state.active.hovered) return;
     endHover?.(at);
     hovered = found?.tile;
     setActive('hovered', found?.gif.id);
     endHover =
       found &&
       startHover(at, () => {
-        if (!found.tile.isConnected) return;
+        if (!found.tile.isConnected || found.tile.getAttribute(paintedAttributes.tile) !== found.gif.id) return;
         reportTile(host(), 'HOVER', found);
         host().props.onGifHover?.(found.gif, event as MouseEvent<HTMLElement>);
       });
@@ -108,8 +108,9 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
   /** A link and a button act on Enter by themselves, a button on Space too; of an option, neither is known. */
   function onKey(event: KeyboardEvent<HTMLElement>): void {
     const { target, key } = event;
-    const isLink = target instanceof HTMLAnchorElement;
-    const acts = (key === ' ' && isLink) || (/^( |Enter)$/.test(key) && (target as Element).role === 'option');
+    const isLink = (target as Element).tagName === 'A';
+    const acts =
+      (key === ' ' && isLink) || (/^( |Enter)$/.test(key) && (target as Element).getAttribute('role') === 'option');
     if (!acts || event.defaultPrevented || !findTile(host(), target)) return;
     event.preventDefault();
     (target as HTMLElement).click();

@@ -25,6 +25,16 @@ describe('a Grid as a list box', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(2);
   });
 
+  it('picks with Enter in a browser that reflects no role', async () => {
+    const role = Object.getOwnPropertyDescriptor(Element.prototype, 'role');
+    Reflect.deleteProperty(Element.prototype, 'role');
+    const onGifClick = vi.fn();
+    await renderGrid({ ...base, onGifClick });
+    fireEvent.keyDown(options()[1] as HTMLElement, { key: 'Enter' });
+    if (role) Object.defineProperty(Element.prototype, 'role', role);
+    expect(onGifClick).toHaveBeenCalledOnce();
+  });
+
   it('picks with a click, Enter and Space, and goes by arrows', async () => {
     const onGifClick = vi.fn();
     const track = vi.fn();

@@ -70,3 +70,16 @@ it('makes nothing once it is stopped, and stops what it has made', async () => {
   later.stop();
   expect(part.stop).toHaveBeenCalledOnce();
 });
+
+it('stops what ended it as it was made', async () => {
+  const part = { stop: vi.fn() };
+  const use = vi.fn();
+  const later = createLater(async () => () => {
+    later.stop();
+    return part;
+  });
+  later.need(use);
+  await settled();
+  expect(part.stop).toHaveBeenCalledOnce();
+  expect(use).not.toHaveBeenCalled();
+});

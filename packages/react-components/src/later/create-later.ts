@@ -26,7 +26,9 @@ export function createLater<T extends { stop(): void }>(load: () => Promise<() =
     isLoading = false;
     if (!create || isStopped) return;
     part = create();
-    for (const use of waiting) use(part);
+    // To make it may have ended it.
+    if (isStopped) part.stop();
+    else for (const use of waiting) use(part);
   }
 
   return {
