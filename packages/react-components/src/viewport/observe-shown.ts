@@ -1,4 +1,5 @@
-const STEPS = Array.from({ length: 101 }, (_, percent) => percent / 100);
+/** A thousandth, which of a list of thousands is still less than what is mounted beyond the view. */
+const STEPS = Array.from({ length: 1001 }, (_, step) => step / 1000);
 
 /**
  * Tells when another part of an element than before can be seen without anyone having scrolled: a dialog opens, a panel

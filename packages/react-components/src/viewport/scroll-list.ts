@@ -1,3 +1,4 @@
+import { parentOf } from './flat-tree.ts';
 import { readView, scrollParent } from './observe-view.ts';
 import type { View } from './scroll-window.ts';
 
@@ -7,13 +8,26 @@ import type { View } from './scroll-window.ts';
  */
 export function scrollList(list: Element, top: number, behavior: ScrollBehavior = 'instant'): View {
   const parent = scrollParent(list);
-  const scroller = parent && parent.scrollHeight > parent.clientHeight ? parent : list.ownerDocument.defaultView;
+  const scroller = scrollerOf(list) ?? list.ownerDocument.defaultView;
   scroller?.scrollBy({ top: top - readView(list, parent).top, behavior });
   return readView(list, parent);
 }
 
 /** What an application keeps free at the upper edge of the view, as below a bar that stays there, in px. */
 export function scrollPadding(list: Element): number {
-  const scroller = scrollParent(list) ?? list.ownerDocument.documentElement;
+  const scroller = scrollerOf(list) ?? list.ownerDocument.documentElement;
   return Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+}
+
+/** The nearest element around it that has something to scroll; undefined where that is the page. */
+function scrollerOf(list: Element): Element | undefined {
+  const { body, documentElement } = list.ownerDocument;
+  // Else what the body says of its overflow is that of the page.
+  const isBodyOwn = getComputedStyle(documentElement).overflowY !== 'visible';
+  for (let each = parentOf(list); each && each !== documentElement; each = parentOf(each)) {
+    if (each === body && !isBodyOwn) continue;
+    // One that only cuts off sideways says `auto` too.
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > each.clientHeight) return each;
+  }
+  return undefined;
 }

@@ -1,9 +1,11 @@
 import type { FetchGifs } from '@zoetrope/model';
 import { buildGifs } from '@zoetrope/testkit';
-import { afterEach } from 'vitest';
+import type { ReactElement } from 'react';
+import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Grid } from '../grid.tsx';
+import type { GridHandle } from '../grid-handle.ts';
 import type { GridProps } from '../grid-props.ts';
 
 /** An empty page at its top again after each test of a file. */
@@ -18,6 +20,11 @@ export function setUpPage() {
 export const never: FetchGifs = () => new Promise(() => {});
 
 export const frame = () => new Promise((done) => requestAnimationFrame(done));
+/** Enough of them for what observers tell and what follows from that. */
+export async function frames(count = 8) {
+  for (let at = 0; at < count; at += 1) await frame();
+}
+
 export const list = () => document.querySelector('ul') as HTMLElement;
 export const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
 
@@ -25,4 +32,18 @@ export const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
 export async function showGrid(props: Partial<GridProps> = {}) {
   await page.viewport(1200, 800);
   return render(<Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={4} {...props} />);
+}
+
+/** A page with a Grid that is given the handle, once it lives; and the same with another element. */
+export async function showLive(element: (handleRef: { current: GridHandle | null }) => ReactElement) {
+  await page.viewport(1200, 800);
+  const handleRef: { current: GridHandle | null } = { current: null };
+  const view = await render(element(handleRef));
+  await expect.poll(() => handleRef.current).not.toBeNull();
+  await frames();
+  async function show(next: ReactElement) {
+    await view.rerender(next);
+    await frames();
+  }
+  return { ...view, handleRef, show };
 }

@@ -1,0 +1,101 @@
+import { buildGifs } from '@zoetrope/testkit';
+import type { CSSProperties, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Grid } from './grid.tsx';
+import type { GridHandle } from './grid-handle.ts';
+import { frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
+
+const gifs = buildGifs(1000);
+type HandleRef = { current: GridHandle | null };
+const grid = (handleRef: HandleRef, count = 1000) => (
+  <Grid fetchGifs={never} initialGifs={count === 1000 ? gifs : buildGifs(count)} columns={4} handleRef={handleRef} />
+);
+const panelOf = (style: CSSProperties, children: ReactNode) => (
+  <div data-testid="panel" style={style}>
+    {children}
+  </div>
+);
+const panel = () => page.getByTestId('panel').element() as HTMLElement;
+const lowest = (root: ParentNode = document) =>
+  Math.max(...[...root.querySelectorAll('li')].map((tile) => tile.getBoundingClientRect().bottom));
+
+setUpPage();
+
+describe('in a shadow tree', () => {
+  function shadow(markup = '<div></div>') {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = markup;
+    return { host, root, inner: root.firstElementChild as HTMLElement };
+  }
+
+  it('shows tiles wherever the page around it is scrolled [W-2]', async () => {
+    const { root, inner } = shadow();
+    await showLive((handleRef) => createPortal(grid(handleRef), inner) as never);
+    scrollTo(0, 9000);
+    await frames();
+    expect(lowest(root)).toBeGreaterThan(800);
+  });
+
+  it('scrolls the panel around it to a tile [W-1]', async () => {
+    const { host, inner } = shadow();
+    const { handleRef } = await showLive((handleRef) => createPortal(grid(handleRef), inner) as never);
+    host.style.cssText = 'display:block;height:300px;overflow:auto';
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(host.scrollTop).toBeGreaterThan(1000);
+  });
+
+  it('shows tiles wherever a component that it is slotted into is scrolled [W-2]', async () => {
+    const { host, inner } = shadow('<div style="height:400px;overflow:auto"><slot></slot></div>');
+    await showLive((handleRef) => createPortal(grid(handleRef), host) as never);
+    inner.scrollTop = 9000;
+    await frames();
+    expect(lowest(host)).toBeGreaterThan(400);
+  });
+});
+
+describe('without a scroll', () => {
+  it.each([1000, 5000])('fills a panel that grows, of %d GIFs [W-2]', async (count) => {
+    await showLive((handleRef) => panelOf({ height: 100, overflow: 'auto' }, grid(handleRef, count)));
+    panel().style.height = '750px';
+    await expect.poll(lowest).toBeGreaterThan(750);
+  });
+
+  it.each([1000, 5000])('fills the view when a banner above it goes, of %d GIFs [W-2]', async (count) => {
+    await showLive((handleRef) => (
+      <div>
+        {panelOf({ height: 600 }, null)}
+        {grid(handleRef, count)}
+      </div>
+    ));
+    panel().style.display = 'none';
+    await expect.poll(lowest).toBeGreaterThan(800);
+  });
+});
+
+describe('scrollToIndex', () => {
+  it('scrolls the panel that scrolls, through a wrapper that only cuts off sideways [W-1]', async () => {
+    const { handleRef } = await showLive((handleRef) =>
+      panelOf({ height: 400, overflow: 'auto' }, <div style={{ overflowX: 'hidden' }}>{grid(handleRef)}</div>),
+    );
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(panel().scrollTop).toBeGreaterThan(1000);
+  });
+
+  it('scrolls a body that scrolls in place of the page [W-1]', async () => {
+    const { documentElement, body } = document;
+    documentElement.style.cssText = 'overflow:hidden;height:100%';
+    body.style.cssText = 'overflow:auto;height:100%;margin:0';
+    const { handleRef } = await showLive(grid);
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    const { scrollTop } = body;
+    documentElement.style.cssText = '';
+    body.style.cssText = '';
+    expect(scrollTop).toBeGreaterThan(1000);
+  });
+});
