@@ -35,6 +35,8 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   let isResting = true;
   let { mounted } = host();
   let laid = host().gifs;
+  const hasFailed = () => host().pager.getPaging().status === 'failed';
+  let hadFailed = hasFailed();
   const rest = createRest(readStrip(strip), (next) => {
     isResting = next;
     tiles.move();
@@ -100,7 +102,8 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
       const before = ends;
       readEnds();
       // An error is wider than the loader that it takes the place of: whoever waited at the end has it in view.
-      if (before.isEnd && !ends.isEnd && gifs.length === laid.length) scroll.toEnd();
+      if (before.isEnd && !ends.isEnd && hasFailed() && !hadFailed) scroll.toEnd();
+      hadFailed = hasFailed();
       roving.keep(tiles.state().active.focused, laid);
       laid = gifs;
     },

@@ -1,15 +1,21 @@
 import { anchorAt, anchorTop, extentOf, itemBelow } from '../layout/anchor.ts';
 import { scrollList, scrollPadding } from '../viewport/scroll-list.ts';
+import type { View } from '../viewport/scroll-window.ts';
 import type { GridHandle, ScrollToOptions } from './grid-handle.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridSnapshot } from './grid-snapshot.ts';
 
-/** What an application can ask of a list, and `restore`, which scrolls to where that was when it was left. */
-export function createHandle(host: () => GridHost): GridHandle & { restore(): void } {
+/**
+ * What an application can ask of a list, and `restore`, which scrolls to where that was when it was left: once, as soon as
+ * it is shown. `shown` is the view when the list was last shown: a hidden one has none, and nothing around it to scroll.
+ */
+export function createHandle(host: () => GridHost, shown: () => View): GridHandle & { restore(): void } {
+  let isRestored = false;
+
   function snapshot(): GridSnapshot {
-    const { pager, masonry, metrics, view } = host();
+    const { root, pager, masonry, metrics, view } = host();
     const { gifs, offset, cursor, total, status } = pager.getPaging();
-    const { top } = view.current;
+    const { top } = root.current?.clientWidth ? view.current : shown();
     const item = metrics && top > 0 ? itemBelow(masonry, metrics, top) : undefined;
     const id = item === undefined ? undefined : gifs[item]?.id;
     const anchor = metrics && item !== undefined && id !== undefined && anchorAt(masonry, metrics, item, top);
@@ -26,7 +32,7 @@ export function createHandle(host: () => GridHost): GridHandle & { restore(): vo
   function scrollToIndex(index: number, { align = 'start', behavior }: ScrollToOptions = {}): void {
     const { root, masonry, metrics, view } = host();
     const list = root.current;
-    if (!list || !metrics || masonry.count === 0) return;
+    if (!list?.clientWidth || !metrics || masonry.count === 0) return;
     const item = Math.min(Math.max(Math.floor(index) || 0, 0), masonry.count - 1);
     const { from, to } = extentOf(masonry, metrics, item);
     const { top, height } = view.current;
@@ -46,7 +52,9 @@ export function createHandle(host: () => GridHost): GridHandle & { restore(): vo
       const { props, pager, root, masonry, metrics } = host();
       const { anchor } = props.snapshot ?? {};
       const item = anchor && pager.indexOf(anchor.id);
-      if (!root.current || !metrics || !anchor || item === undefined) return;
+      if (isRestored || !root.current?.clientWidth || !metrics) return;
+      isRestored = true;
+      if (!anchor || item === undefined) return;
       scrollList(root.current, anchorTop(masonry, metrics, { item, fraction: anchor.fraction }));
     },
   };

@@ -37,7 +37,8 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
   let laid = host();
   /** What was on screen while the list had the width that it is laid out for. */
   let { current: viewed } = laid.view;
-  const { restore, ...handle } = createHandle(host);
+  let shown = viewed;
+  const { restore, ...handle } = createHandle(host, () => shown);
 
   function update(): void {
     show(looksOf(tiles, pause));
@@ -67,6 +68,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
     list &&
     observeSpeed(list, (view) => {
       rest.onView(view);
+      if (list.clientWidth) shown = view;
       // A width that is given is not followed.
       if (Number(laid.props.width) > 0 || hasLaidWidth(list, laid)) viewed = view;
     });
@@ -88,6 +90,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
       roving.step(event as KeyboardEvent<HTMLElement>, host().pager.indexOf(focused));
     },
     onCommit() {
+      restore();
       const now = host();
       if (hasOtherEnds(now.mounted, mounted)) rest.onChange();
       mounted = now.mounted;

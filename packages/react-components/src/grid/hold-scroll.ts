@@ -18,7 +18,7 @@ export function holdScroll(
   { masonry, metrics, pager }: Laid & Pick<GridHost, 'pager'>,
 ): View {
   // Nothing of the list is above the view: there is nothing to hold.
-  if (view.top <= 0 || !before.metrics || !metrics) return view;
+  if (view.top <= 0 || !list.clientWidth || !before.metrics || !metrics) return view;
   const isSameSize =
     before.metrics.columnWidth === metrics.columnWidth &&
     before.metrics.gap === metrics.gap &&
