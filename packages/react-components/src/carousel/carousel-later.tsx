@@ -1,18 +1,20 @@
 /** What a row needs only after its first paint. */
 import type { Gif } from '@zoetrope/model';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
 import type { Behaviour } from '../gif/tile-host.ts';
 import { tileLook } from '../gif/tile-look.tsx';
 import type { ListLooks } from '../grid/grid-host.ts';
+import { handFocusUp } from '../grid/hand-focus-up.ts';
 import { hasOtherEnds } from '../grid/has-other-ends.ts';
 import { keepPlace } from '../grid/keep-place.ts';
 import { createRovingFocus } from '../grid/roving-focus.ts';
 import { createRest } from '../motion/create-rest.ts';
 import { loadPause, savePause } from '../motion/load-pause.ts';
 import { motionState } from '../motion/motion-state.ts';
+import { carouselAttributes } from './carousel-attributes.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselHost, RowProps } from './carousel-host.ts';
 import { createPageScroll, type PageScroll } from './create-page-scroll.ts';
@@ -89,7 +91,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   return {
     onEvent(event, at) {
       tiles.onEvent(event, at);
-      if (event.type === 'focus' && event.target === list) roving.enter();
+      roving.onFocus(event as FocusEvent<HTMLElement>);
       if (event.type !== 'keydown') return;
       const { focused } = tiles.state().active;
       roving.step(event as KeyboardEvent<HTMLElement>, host().pager.indexOf(focused));
@@ -108,6 +110,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
       laid = gifs;
     },
     stop() {
+      handFocusUp(list, carouselAttributes.root);
       abort.abort();
       stopObserving();
       rest.stop();

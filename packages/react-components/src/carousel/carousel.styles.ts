@@ -9,7 +9,6 @@ export const carouselStyles = () =>
     label: 'zoetrope-carousel',
     position: 'relative',
     width: '100%',
-    outline: 'none',
     display: 'grid',
     gridTemplateColumns: '100%',
     alignItems: 'center',

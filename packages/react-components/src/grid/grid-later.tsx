@@ -1,6 +1,6 @@
 /** What a list needs only after its first paint. */
 import type { Gif } from '@zoetrope/model';
-import type { KeyboardEvent, Ref, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, Ref, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
@@ -13,10 +13,12 @@ import { observeSpeed } from '../motion/observe-speed.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
+import { gridAttributes } from './grid-attributes.ts';
 import type { GridHost, ListLooks } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
 import { gridPauseStyles } from './grid-pause.styles.ts';
 import type { GridProps } from './grid-props.ts';
+import { handFocusUp } from './hand-focus-up.ts';
 import { hasOtherEnds } from './has-other-ends.ts';
 import { hasLaidWidth, holdScroll } from './hold-scroll.ts';
 import { keepPlace } from './keep-place.ts';
@@ -84,7 +86,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
   return {
     onEvent(event, at) {
       tiles.onEvent(event, at);
-      if (event.type === 'focus' && event.target === host().root.current) roving.enter();
+      roving.onFocus(event as FocusEvent<HTMLElement>);
       if (event.type !== 'keydown') return;
       const { focused } = tiles.state().active;
       roving.step(event as KeyboardEvent<HTMLElement>, host().pager.indexOf(focused));
@@ -102,6 +104,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
       laid = now;
     },
     stop() {
+      handFocusUp(list, gridAttributes.root);
       host().props.onLeave?.(handle.getSnapshot());
       assign(handleRef, null);
       list?.removeEventListener('mousedown', onMouseDown);

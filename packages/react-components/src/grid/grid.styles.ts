@@ -8,7 +8,7 @@ const LIST = `[${gridAttributes.list}]`;
 /** What a grid needs for its first paint: for a style element in it. A class of the application's own goes before its width. */
 export function gridCss(): string {
   return (
-    `:where([${gridAttributes.root}]){width:100%;outline:0}` +
+    `:where([${gridAttributes.root}]){width:100%}` +
     tileCss(LIST) +
     `${LIST} [${paintedAttributes.tile}]{border-radius:inherit;position:absolute;contain:strict}`
   );

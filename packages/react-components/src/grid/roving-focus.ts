@@ -1,5 +1,5 @@
 import type { Gif } from '@zoetrope/model';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { extentOf } from '../layout/anchor.ts';
 import { itemsInSpan } from '../layout/items-in-span.ts';
@@ -8,8 +8,8 @@ import type { ListHost } from './grid-host.ts';
 import { stepForKey } from './step-for-key.ts';
 
 export interface RovingFocus {
-  /** Hands the focus of the list, where it has it still, to a tile. */
-  enter(): void;
+  /** The focus has come to the list or a part of it, or goes: that of the list itself is handed to a tile. */
+  onFocus(event: FocusEvent<HTMLElement>): void;
   /** Goes on from the `focused` item by a key. */
   step(event: KeyboardEvent<HTMLElement>, focused: number | undefined): void;
   /** Hands the focus on where the tile that had it was taken out of the list, which was `before` until then. */
@@ -18,7 +18,7 @@ export interface RovingFocus {
 
 /**
  * One tab stop for the whole list: while no tile has the focus the list itself takes it and hands it to a tile; from
- * there the arrow keys go on. `mount` puts the tile of an id into the document at once, wherever it lies, and keeps it.
+ * there the arrow keys go on, and Shift and Tab come back to it from what it shows. `mount` puts the tile of an id into the document at once, wherever it lies, and keeps it.
  */
 export function createRovingFocus(host: () => ListHost, mount: (id: string) => void, stepOf = stepForKey): RovingFocus {
   /** The item that a key last brought the focus to. */
@@ -50,8 +50,12 @@ export function createRovingFocus(host: () => ListHost, mount: (id: string) => v
   }
 
   return {
-    enter() {
-      if (host().root.current?.matches(':focus')) focusItem(entry());
+    onFocus({ type, target, relatedTarget }) {
+      if (type === 'focus' && host().root.current?.matches(':focus')) focusItem(entry());
+      const tile = target.closest(`[${paintedAttributes.tile}]`);
+      const media = tile?.querySelector<HTMLElement>(`[${paintedAttributes.media}]`);
+      if (type === 'focus' && media) media.tabIndex = 0;
+      if (type === 'blur' && media && !tile?.contains(relatedTarget)) media.tabIndex = -1;
     },
     step(event, focused) {
       const { masonry, metrics, view } = host();
@@ -65,12 +69,11 @@ export function createRovingFocus(host: () => ListHost, mount: (id: string) => v
     },
     keep(focused, before) {
       const { root, gifs, pager } = host();
-      if (focused === undefined || gifs === before || pager.indexOf(focused) !== undefined) return;
-      const place = before.findIndex(({ id }) => id === focused);
-      // Once the commit that took it out is over: its neighbour may have to be mounted.
       const page = root.current?.ownerDocument;
-      if (place >= 0 && page?.activeElement === page?.body)
-        queueMicrotask(() => focusItem(Math.min(place, gifs.length - 1)));
+      if (focused === undefined || page?.activeElement !== page?.body) return;
+      const place = pager.indexOf(focused) ?? before.findIndex(({ id }) => id === focused);
+      // Once the commit that took it out is over: its neighbour may have to be mounted.
+      if (place >= 0) queueMicrotask(() => focusItem(Math.min(place, gifs.length - 1)));
     },
   };
 }

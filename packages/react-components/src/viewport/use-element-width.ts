@@ -7,10 +7,11 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
  * seen. The element's height must not follow from this width, else the observer reports a loop.
  */
 export function useElementWidth(element: RefObject<Element | null>, given: number | undefined): number | undefined {
-  const [measured, setMeasured] = useState<number>();
+  const [measured, setMeasured] = useState(given);
   useIsomorphicLayoutEffect(() => {
     const target = element.current;
-    if (given || !target) return;
+    // One that is given no longer is the width until another is measured: no tile goes meanwhile.
+    if (given || !target) return setMeasured(given);
     // A hidden list keeps its layout: width 0 says nothing about it.
     const read = (before: number | undefined) => target.clientWidth || before;
     return follow(read, setMeasured, (look) => {

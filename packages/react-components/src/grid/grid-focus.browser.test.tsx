@@ -1,0 +1,91 @@
+import { buildGifs } from '@zoetrope/testkit';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { Grid } from './grid.tsx';
+import { gridAttributes } from './grid-attributes.ts';
+import type { GridHandle } from './grid-handle.ts';
+import type { GridProps } from './grid-props.ts';
+import { frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
+
+const gifs = buildGifs(1000);
+const element = (handleRef: { current: GridHandle | null }, props: Partial<GridProps> = {}, style = {}) => (
+  <>
+    <button type="button" data-testid="before">
+      Before
+    </button>
+    <div style={style}>
+      <Grid fetchGifs={never} externalGifs={gifs} columns={4} motion="never" handleRef={handleRef} {...props} />
+    </div>
+  </>
+);
+const mediaOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[${tileAttributes.tile}="${id}"] [${tileAttributes.media}]`);
+const focusedTile = () => document.activeElement?.closest('li')?.getAttribute(tileAttributes.tile);
+
+async function focusTile(id: string) {
+  mediaOf(id)?.focus({ preventScroll: true });
+  await frames();
+}
+
+setUpPage();
+
+describe('the focus on a tile', () => {
+  it.each<[string, Partial<GridProps>, Partial<GridProps>]>([
+    ['its link goes', { onGifClick() {} }, { noLink: true }],
+    ['the list becomes a list box', { onGifClick() {} }, { listbox: 'single' }],
+    [
+      'its GIF has a page now',
+      { onGifClick() {}, externalGifs: gifs.map((gif) => ({ ...gif, url: '' })) },
+      { externalGifs: gifs },
+    ],
+  ])('stays there when %s [W-1]', async (_when, before, after) => {
+    const { handleRef, show } = await showLive((ref) => element(ref, before));
+    await focusTile('gif-2');
+    await show(element(handleRef, { ...before, ...after }));
+    expect(focusedTile()).toBe('gif-2');
+  });
+
+  it('stays there, and the tile in its place, when a given width is given no longer [W-1]', async () => {
+    const { handleRef, show } = await showLive((ref) => element(ref, { width: 1000 }));
+    scrollTo(0, 9000);
+    await frames();
+    const tile = [...document.querySelectorAll('li')].find((each) => each.getBoundingClientRect().top >= 0);
+    const id = tile?.getAttribute(tileAttributes.tile) ?? '';
+    await focusTile(id);
+    await show(element(handleRef));
+    expect(focusedTile()).toBe(id);
+    expect(tile?.isConnected).toBe(true);
+    expect(Math.abs(tile?.getBoundingClientRect().top ?? 9999)).toBeLessThan(400);
+  });
+
+  it.each<[string, Partial<GridProps>]>([
+    ['the list becomes empty', { externalGifs: [] }],
+    ['another list comes', { queryKey: 'another' }],
+  ])('goes to the grid when %s [W-1]', async (_when, after) => {
+    const { handleRef, show } = await showLive(element);
+    await focusTile('gif-2');
+    await show(element(handleRef, after));
+    expect(document.activeElement?.hasAttribute(gridAttributes.root)).toBe(true);
+    expect(getComputedStyle(document.activeElement as Element).outlineStyle).not.toBe('none');
+  });
+});
+
+describe('Shift and Tab', () => {
+  it('leave the list from a tile, with no stop on what scrolls around it [W-1]', async () => {
+    await showLive((ref) => element(ref, { hideAttribution: true }, { height: 400, overflow: 'auto' }));
+    await focusTile('gif-2');
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(page.getByTestId('before').element());
+  });
+
+  it('come back to the tile from the creator that it shows [W-8]', async () => {
+    await showLive(element);
+    await focusTile('gif-2');
+    await userEvent.tab();
+    const link = document.activeElement;
+    expect(link?.closest(`[${tileAttributes.overlay}]`)).not.toBeNull();
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(mediaOf('gif-2'));
+  });
+});
