@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startServer } from './start-server.ts';
+import { type ServerOptions, startServer } from './start-server.ts';
 import { fixtureCatalogue } from './testing/fixture-catalogue.ts';
 
 const SLOW_MS = 120_000;
@@ -25,6 +25,21 @@ it(
     expect(await locksOf(false)).toEqual(['pg_advisory_lock', 'pg_advisory_unlock']);
     expect(await locksOf(false)).toEqual([]);
     expect(await locksOf(true)).toEqual(['pg_try_advisory_xact_lock']);
+  },
+  SLOW_MS,
+);
+
+it(
+  'knows the keys that it is given, and no others',
+  async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    const apiKeys: ServerOptions['apiKeys'] = { 'my-site': 'web' };
+    const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, apiKeys });
+    onTestFinished(server.close);
+    const statusWith = async (key: string) => (await fetch(`${server.origin}/v1/gifs/trending?api_key=${key}`)).status;
+    expect(await statusWith('my-site')).toBe(200);
+    expect(await statusWith('zoetrope-web')).toBe(401);
   },
   SLOW_MS,
 );

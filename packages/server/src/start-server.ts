@@ -7,6 +7,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
+import type { ApiKeys } from './http/api-keys.ts';
 import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
@@ -25,6 +26,8 @@ export interface ServerOptions extends OriginOptions {
   readonly dataFolder?: string | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** Public keys and the client type of each. @default LOCAL_KEYS */
+  readonly apiKeys?: ApiKeys | undefined;
   /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
   readonly rateLimits?: RateLimits | false | undefined;
   /** Lets a provider answer the public reads in place of the catalogue. @default none */
