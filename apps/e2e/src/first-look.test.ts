@@ -25,6 +25,7 @@ it('shows stills to viewers who asked for less motion, and moves them when told 
 
 it.each([
   ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 }],
+  ['a desktop at 400 %', { viewport: { width: 320, height: 640 } }],
   ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
 ])('fits %s without scrolling sideways [W-1]', async (_device, options) => {

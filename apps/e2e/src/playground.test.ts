@@ -78,6 +78,16 @@ it('has none in a Video that plays, ends, waits or fails, by day and by night [W
   expect(found).toEqual([]);
 }, 120_000);
 
+it('fits narrow windows without scrolling sideways [W-1]', async () => {
+  const { page } = await openDemo({ path: '/playground', viewport: { width: 320, height: 844 } });
+  await stage(page).locator('a[data-zoetrope-media]').first().waitFor();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(content).toBeLessThanOrEqual(width);
+  }
+});
+
 it('opens what its address says, and its controls say it again [W-1]', async () => {
   const { page } = await openDemo({ path: '/playground?component=grid&state=end&p.columns=2&p.motion=never' });
   await stage(page).locator('a[data-zoetrope-media]').first().waitFor();
