@@ -1,6 +1,7 @@
 /**
  * The fenced blocks of a page in Markdown. Comments right above a block, which no reader sees, complete it:
- * `<!-- given: … -->` is code that it takes for granted, `<!-- run -->` says that it is a whole program for Node.js.
+ * `<!-- given: … -->` is code that it takes for granted, `<!-- run -->` says that it is a whole program for Node.js, and
+ * `<!-- file: … -->` the name of its file, so that others can import it.
  */
 export function codeBlocks(path, text) {
   const blocks = [];
@@ -20,6 +21,10 @@ export function codeBlocks(path, text) {
         .filter((remark) => remark.startsWith('given:'))
         .map((remark) => remark.slice('given:'.length).trim()),
       isProgram: remarks.includes('run'),
+      file: remarks
+        .find((remark) => remark.startsWith('file:'))
+        ?.slice('file:'.length)
+        .trim(),
     });
     at = end;
   }

@@ -4,6 +4,8 @@ import ts from 'typescript';
 import { root } from '../pnpm.mjs';
 
 const SOURCE = '@zoetrope/source';
+/** What samples import and nobody here installs. */
+const NOT_INSTALLED = [join(import.meta.dirname, 'next-server.d.ts')];
 const LANGUAGES = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
 /** Type-checks each block as a module of its own, against the sources of the packages. Gives what is wrong, by page and line. */
@@ -29,7 +31,7 @@ export function compileBlocks(blocks) {
   const { fileExists, readFile } = host;
   host.fileExists = (name) => modules.has(name) || fileExists(name);
   host.readFile = (name) => (modules.has(name) ? textOf(modules.get(name)) : readFile(name));
-  const program = ts.createProgram([...modules.keys()], options, host);
+  const program = ts.createProgram([...modules.keys(), ...NOT_INSTALLED], options, host);
   return [...modules].flatMap(([file, block]) => {
     const source = program.getSourceFile(file);
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
@@ -37,8 +39,8 @@ export function compileBlocks(blocks) {
   });
 }
 
-function fileOf({ language, folder = 'docs' }, index) {
-  return posix.join(root.replaceAll('\\', '/'), folder, `block-${index}.${LANGUAGES[language]}`);
+function fileOf({ language, folder = 'docs', file }, index) {
+  return posix.join(root.replaceAll('\\', '/'), folder, file ?? `block-${index}.${LANGUAGES[language]}`);
 }
 
 /** What is taken for granted comes last, so that the lines of a block keep their numbers. */

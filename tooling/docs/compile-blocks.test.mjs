@@ -39,6 +39,16 @@ it('names the page and the line of a mistake', () => {
   ]);
 });
 
+it('lets one block import another by the file that it says it is', () => {
+  const fence = (file, code) => `<!-- file: ${file} -->\n\`\`\`ts\n${code}\n\`\`\`\n`;
+  const page =
+    fence('part.ts', 'export const part: number = 1;') +
+    fence('page.ts', "import { part } from './part';\npart.trim();");
+  expect(compileBlocks(codeBlocks('page.md', page))).toEqual([
+    "page.md:8: Property 'trim' does not exist on type 'number'.",
+  ]);
+});
+
 it('compiles every code block of the pages, every live example, and what the playground gives to copy', () => {
   const blocks = allCodeBlocks();
   expect(blocks.filter(({ language }) => /^tsx?$/.test(language)).length).toBeGreaterThan(20);
