@@ -1,5 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { buildPage } from '@zoetrope/testkit';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { GifPicker } from './gif-picker.tsx';
 import { field, gifs, memoryStorage, pass, renderPicker, setUpPicker, tab, type } from './testing/render-picker.tsx';
 
 setUpPicker();
@@ -38,6 +41,45 @@ describe('what was picked', () => {
     fireEvent.click(tab('Recent'));
     await pass(0);
     expect(gifs()).toEqual(['gif-2']);
+  });
+
+  it('is remembered beside what was picked in another picker meanwhile', async () => {
+    const getStorage = memoryStorage();
+    const first = await renderPicker({ getStorage });
+    const second = await renderPicker({ getStorage });
+    fireEvent.click(first.container.querySelector('[data-zoetrope-gif="gif-1"] img') as HTMLElement);
+    fireEvent.click(second.container.querySelector('[data-zoetrope-gif="gif-2"] img') as HTMLElement);
+    first.unmount();
+    second.unmount();
+    await renderPicker({ getStorage });
+    fireEvent.click(tab('Recent'));
+    await pass(0);
+    expect(gifs()).toEqual(['gif-2', 'gif-1']);
+  });
+
+  it.each([
+    ['refuses', undefined],
+    ['is full', () => null],
+  ])('is remembered while the page renders anew around a picker whose storage %s', async (_, getItem) => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    function Page() {
+      const [, setPicked] = useState('');
+      const getStorage = () => (getItem ? ({ getItem, setItem: refuse } as unknown as Storage) : refuse());
+      const call = async () => buildPage();
+      return <GifPicker search={call} trending={call} getStorage={getStorage} onGifClick={({ id }) => setPicked(id)} />;
+    }
+    render(<Page />);
+    await pass(0);
+    await act(() => vi.dynamicImportSettled());
+    for (const id of ['gif-1', 'gif-2']) {
+      fireEvent.click(imageOf(id));
+      await pass(0);
+    }
+    fireEvent.click(tab('Recent'));
+    await pass(0);
+    expect(gifs()).toEqual(['gif-2', 'gif-1']);
   });
 
   it('is not searched: a term leads back to what can be, and the tab empties the field', async () => {

@@ -19,12 +19,13 @@ export function readRecents(getStorage: () => Storage): readonly Gif[] {
   }
 }
 
-/** Where the storage refuses, the picker remembers for as long as it is shown. */
-export function writeRecents(getStorage: () => Storage, recents: readonly Gif[]): void {
+/** Whether they are stored: a full or forbidden storage is no failure of the pick. */
+export function writeRecents(getStorage: () => Storage, recents: readonly Gif[]): boolean {
   try {
     getStorage().setItem(KEY, JSON.stringify(recents));
+    return true;
   } catch {
-    // A full or forbidden storage is no failure of the pick.
+    return false;
   }
 }
 
