@@ -38,6 +38,14 @@ describe('what a picker shows', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
+  it('is searched by whole characters where a text is longer than services take', async () => {
+    const { search } = await renderPicker();
+    const cut = 'a'.repeat(49);
+    type(`${cut}😀`);
+    await pass(250);
+    expect(search.mock.lastCall?.[0]).toBe(cut);
+  });
+
   it('is of the kind of the chosen tab, of which arrow keys choose another', async () => {
     const { trending } = await renderPicker({ types: ['gifs', 'stickers', 'text'] });
     expect(tab('GIFs').getAttribute('aria-selected')).toBe('true');

@@ -45,5 +45,7 @@ export function useTerm(): TypedTerm {
 
 /** One space between words, none around them: what is typed differently but means the same is one search. */
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH).trimEnd();
+  const cut = text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+  // Half an emoji is no text that an address can hold.
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
