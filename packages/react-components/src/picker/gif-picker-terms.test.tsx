@@ -88,6 +88,33 @@ describe('the terms of a picker', () => {
     expect(options()).toEqual(['cat']);
   });
 
+  it.each([
+    ['go with the highlight to where its term is among others that come', ['dog', 'cat', 'cow'], 'cow', 'cow'],
+    ['leave the text to Enter where the highlighted term is gone', ['dog', 'hen'], undefined, 'ca'],
+    ['leave the text to Enter where fewer come than were gone through', ['dog'], undefined, 'ca'],
+  ])('%s', async (_, others, highlighted, searched) => {
+    let answer = (_page: { data: readonly string[] }) => {};
+    const late = new Promise<{ data: readonly string[] }>((resolve) => {
+      answer = resolve;
+    });
+    const { search } = await renderPicker({
+      searchTags: (text) => (text === 'c' ? Promise.resolve({ data: ['cat', 'cow'] }) : late),
+    });
+    for (const text of ['c', 'ca']) {
+      type(text);
+      await pass(250);
+    }
+    press('ArrowDown');
+    press('ArrowDown');
+    await act(async () => answer({ data: others }));
+    expect(options()).toEqual(others);
+    const pointed = field().getAttribute('aria-activedescendant');
+    expect(pointed && document.getElementById(pointed)?.textContent).toBe(highlighted ?? null);
+    press('Enter');
+    await pass(0);
+    expect(search.mock.lastCall?.[0]).toBe(searched);
+  });
+
   it('leave keys to an input method that composes', async () => {
     const { search } = await renderPicker();
     type('ねこ');

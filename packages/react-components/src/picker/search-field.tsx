@@ -18,6 +18,8 @@ export interface SearchFieldProps {
 /** The field, and under it a list of terms: an ARIA combobox. */
 export function SearchField({ listId, typed, terms, name, autoFocus, labels }: SearchFieldProps) {
   const [list, tell] = useReducer(combobox, CLOSED);
+  // Before anything is painted: the highlight goes with its term.
+  if (list.terms !== terms) tell({ type: 'came', terms });
   const field = useRef<HTMLInputElement>(null);
   const isOpen = list.isOpen && terms.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -36,7 +38,7 @@ export function SearchField({ listId, typed, terms, name, autoFocus, labels }: S
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      tell({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: terms.length });
+      tell({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       enter((isOpen && terms[list.active]) || typed.text);

@@ -4,6 +4,7 @@ import type { TypedTerm } from './use-term.ts';
 
 /** As many as one looks through. */
 const MOST = 8;
+const NONE: readonly string[] = [];
 
 /**
  * Completions of the term, or what is searched for most while there is none. Those before stay until others have come,
@@ -33,5 +34,5 @@ export function useSuggestions(
   }, [term]);
   // Completions of one term say nothing about the empty field.
   const isOfKind = found && (found.term === '') === (text.trim() === '');
-  return isOfKind ? found.terms : [];
+  return isOfKind ? found.terms : NONE;
 }
