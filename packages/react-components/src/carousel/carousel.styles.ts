@@ -58,6 +58,7 @@ export const carouselStyles = () =>
       color: 'var(--zoetrope-loader, currentColor)',
       background: 'radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33% 100%',
       opacity: 0.45,
+      '@media (forced-colors: active)': { color: 'CanvasText', forcedColorAdjust: 'none' },
     },
     // Only while something is on its way: an animation costs power for as long as it is in view.
     '@media (prefers-reduced-motion: no-preference)': {

@@ -9,6 +9,8 @@ export const gridFootCss = [
   // What a browser holds in place while a page is added must be a tile: holding the loader would jump to the new end.
   'overflow-anchor:none;box-sizing:border-box;width:48px;padding:24px 0;margin:0 auto;color:var(--zoetrope-loader,currentColor);',
   'background:radial-gradient(circle closest-side,currentColor 90%,transparent) 0/33% 100% content-box;opacity:.45}',
+  // Forced colours take a gradient away, and the loader is nothing else.
+  `@media (forced-colors:active){[${root}] [${loader}]{color:CanvasText;forced-color-adjust:none}}`,
   // Only while something is on its way: an animation costs power for as long as it is in view.
   `@media (prefers-reduced-motion:no-preference){[${root}][aria-busy=true] [${loader}]{`,
   'animation:zoetrope-loader 1.2s ease-in-out infinite alternate}}',

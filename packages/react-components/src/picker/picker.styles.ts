@@ -59,9 +59,8 @@ export const pickerStyles = () =>
           content: '""',
           position: 'absolute',
           inset: 'calc(50% - 1px) 9px',
-          height: 2,
-          borderRadius: 1,
-          background: 'currentColor',
+          // A border, which forced colours keep: they take a background away.
+          borderTop: '2px solid',
           transform: 'rotate(45deg)',
         },
         '&::after': { transform: 'rotate(-45deg)' },
@@ -86,7 +85,7 @@ export const pickerStyles = () =>
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         cursor: 'pointer',
-        '&[aria-selected="true"]': { background: soft, boxShadow: 'inset 0 0 0 2px currentColor' },
+        '&[aria-selected="true"]': { background: soft, outline: '2px solid', outlineOffset: -2 },
       },
     },
     [`& > [${pickerAttributes.tabs}]`]: {
@@ -111,6 +110,13 @@ export const pickerStyles = () =>
         '&[aria-selected="true"]': {
           background: 'var(--zoetrope-text, CanvasText)',
           color: 'var(--zoetrope-surface, Canvas)',
+          // A tab of forced colours alone has a plate behind its text, in the colour of the text.
+          '@media (forced-colors: active)': {
+            '--zoetrope-focus': 'HighlightText',
+            background: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
         },
         '&:focus-visible': { ...focusRing, outlineOffset: -3 },
       },

@@ -1,0 +1,60 @@
+import type {} from '@vitest/browser-playwright';
+import { buildGifs, buildPage } from '@zoetrope/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { Carousel, Grid } from '../index.ts';
+import { GifPicker } from './gif-picker.tsx';
+
+const forceColors = (value: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+beforeEach(() => forceColors('active'));
+afterEach(async () => {
+  await cleanup();
+  await forceColors('none');
+});
+
+const never = () => new Promise<never>(() => {});
+const first = async (offset: number) => (offset ? never() : buildPage({ gifs: buildGifs(3), total: 9 }));
+const find = (selector: string) => document.querySelector(selector) as Element;
+
+function systemColor(name: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = name;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+const colors = { '--zoetrope-text': '#123', '--zoetrope-surface': '#fed' } as object;
+
+it('shows the chosen tab, the highlighted term and the cross of a picker where colours are forced', async () => {
+  await render(
+    <GifPicker
+      style={colors}
+      getStorage={null}
+      search={never}
+      trending={never}
+      searchTags={async () => ({ data: ['cat', 'cow'] })}
+    />,
+  );
+  const tab = getComputedStyle(find('[role=tab][aria-selected=true]'));
+  expect([tab.backgroundColor, tab.color]).toEqual([systemColor('Highlight'), systemColor('HighlightText')]);
+  await userEvent.type(find('input'), 'c');
+  await expect.poll(() => document.querySelectorAll('[data-zoetrope-terms] [role=option]').length).toBe(2);
+  await userEvent.keyboard('{ArrowDown}');
+  const outline = (isActive: boolean) =>
+    getComputedStyle(find(`[role=option][aria-selected=${isActive}]`)).outlineStyle;
+  expect([outline(true), outline(false)]).toEqual(['solid', 'none']);
+  expect(getComputedStyle(find('[data-zoetrope-search] button'), '::before').borderTopWidth).toBe('2px');
+});
+
+it.each([
+  ['Grid', <Grid key="" width={400} columns={2} fetchGifs={first} />],
+  ['Carousel', <Carousel key="" gifHeight={100} fetchGifs={first} />],
+])('shows the loader of a %s where colours are forced', async (_, list) => {
+  await render(<div style={{ width: 400 }}>{list}</div>);
+  await expect
+    .poll(() => getComputedStyle(find('[data-zoetrope-loader]') ?? document.body).backgroundImage)
+    .toContain('gradient');
+});
