@@ -3,7 +3,17 @@ import { buildPage } from '@zoetrope/testkit';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { GifPicker } from './gif-picker.tsx';
-import { field, gifs, memoryStorage, pass, renderPicker, setUpPicker, tab, type } from './testing/render-picker.tsx';
+import {
+  field,
+  gifs,
+  memoryStorage,
+  pass,
+  press,
+  renderPicker,
+  setUpPicker,
+  tab,
+  type,
+} from './testing/render-picker.tsx';
 
 setUpPicker();
 
@@ -92,5 +102,32 @@ describe('what was picked', () => {
     fireEvent.click(tab('Recent'));
     expect(field().value).toBe('');
     expect(tab('Recent').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('is passed by arrow keys without losing the text that is searched', async () => {
+    const { search } = await renderPicker();
+    type('cat');
+    await pass(250);
+    act(() => tab('GIFs').focus());
+    press('ArrowLeft');
+    await pass(0);
+    expect(field().value).toBe('');
+    press('ArrowLeft');
+    await pass(0);
+    expect(document.activeElement).toBe(tab('Stickers'));
+    expect(field().value).toBe('cat');
+    expect(search).toHaveBeenLastCalledWith('cat', expect.objectContaining({ type: 'stickers' }));
+  });
+
+  it('gives back no text after another was typed', async () => {
+    await renderPicker();
+    type('cat');
+    await pass(250);
+    fireEvent.click(tab('Recent'));
+    type('dog');
+    await pass(250);
+    type('');
+    fireEvent.click(tab('GIFs'));
+    expect(field().value).toBe('');
   });
 });

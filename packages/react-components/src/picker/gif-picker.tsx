@@ -46,7 +46,9 @@ export const GifPicker = /* @__PURE__ */ forwardRef<HTMLDivElement, GifPickerPro
   };
 
   function chooseTab(next: PickerTab): void {
-    if (next === 'recent') typed.enter('');
+    // The arrow keys pass it on their way to another tab, where the text is searched again.
+    if (next === 'recent') typed.putAside();
+    else typed.takeUp();
     choose(next);
   }
 

@@ -12,6 +12,9 @@ export interface TypedTerm {
   type(text: string): void;
   /** Searches at once. */
   enter(text: string): void;
+  /** Empties the field, until `takeUp` or another text. */
+  putAside(): void;
+  takeUp(): void;
 }
 
 /** The text of the field, and the search that follows it. */
@@ -19,6 +22,7 @@ export function useTerm(): TypedTerm {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const aside = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function settle(next: string): void {
@@ -26,19 +30,31 @@ export function useTerm(): TypedTerm {
     setTerm(tidy(next));
   }
 
+  function enter(next: string): void {
+    aside.current = '';
+    setText(next);
+    settle(next);
+  }
+
   return {
     text,
     term,
     type(next) {
+      aside.current = '';
       setText(next);
       clearTimeout(timer.current);
       // An emptied field shows at once what is trending.
       if (tidy(next) === '') settle('');
       else timer.current = setTimeout(settle, TYPING_PAUSE_MS, next);
     },
-    enter(next) {
-      setText(next);
-      settle(next);
+    enter,
+    putAside() {
+      if (!text) return;
+      enter('');
+      aside.current = text;
+    },
+    takeUp() {
+      if (aside.current) enter(aside.current);
     },
   };
 }
