@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { localProvider } from '@zoetrope/model';
 import { buildPage } from '@zoetrope/testkit';
 import { conformance } from '@zoetrope/testkit/react';
+import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { GifPicker } from './gif-picker.tsx';
 import { pickerAttributes } from './picker-attributes.ts';
@@ -28,6 +29,24 @@ describe('what a picker shows', () => {
     type('');
     await pass(0);
     expect(gifs()[0]).toBe('gif-0');
+  });
+
+  it('is found though the picker is hidden within the pause, and shown again', async () => {
+    const search = vi.fn(async () => buildPage());
+    const page = (mode: 'hidden' | 'visible') => (
+      <Activity mode={mode}>
+        <GifPicker search={search} trending={never} getStorage={null} />
+      </Activity>
+    );
+    const { rerender } = render(page('visible'));
+    type('cat');
+    await pass(100);
+    rerender(page('hidden'));
+    await pass(250);
+    expect(search).not.toHaveBeenCalled();
+    rerender(page('visible'));
+    await pass(250);
+    expect(search).toHaveBeenCalledExactlyOnceWith('cat', expect.anything());
   });
 
   it('is searched at once on Enter', async () => {

@@ -21,19 +21,17 @@ export interface TypedTerm {
 export function useTerm(): TypedTerm {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const aside = useRef('');
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function settle(next: string): void {
-    clearTimeout(timer.current);
-    setTerm(tidy(next));
-  }
+  // An effect, so that a picker that is hidden within the pause searches what its field shows once it is there again.
+  useEffect(() => {
+    const timer = setTimeout(setTerm, TYPING_PAUSE_MS, tidy(text));
+    return () => clearTimeout(timer);
+  }, [text]);
 
   function enter(next: string): void {
     aside.current = '';
     setText(next);
-    settle(next);
+    setTerm(tidy(next));
   }
 
   return {
@@ -42,10 +40,8 @@ export function useTerm(): TypedTerm {
     type(next) {
       aside.current = '';
       setText(next);
-      clearTimeout(timer.current);
       // An emptied field shows at once what is trending.
-      if (tidy(next) === '') settle('');
-      else timer.current = setTimeout(settle, TYPING_PAUSE_MS, next);
+      if (tidy(next) === '') setTerm('');
     },
     enter,
     putAside() {
