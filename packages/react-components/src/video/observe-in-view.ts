@@ -2,11 +2,11 @@
 const IN_VIEW_RATIO = 0.25;
 
 /**
- * Tells whether an element is in view: at once where its box says so, since a start with sound must follow on the click
- * that brought it without a pause, then at each change. A browser that cannot tell shows everything.
+ * Tells whether an element is in view: at once where its middle is on screen, since a start with sound must follow on the
+ * click that brought it without a pause, then at each change. A browser that cannot tell shows everything.
  */
 export function observeInView(element: Element, onChange: (isInView: boolean) => void): () => void {
-  if (typeof IntersectionObserver === 'undefined' || isInViewport(element)) onChange(true);
+  if (typeof IntersectionObserver === 'undefined' || isOnScreen(element)) onChange(true);
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
@@ -19,7 +19,9 @@ export function observeInView(element: Element, onChange: (isInView: boolean) =>
   return () => observer.disconnect();
 }
 
-function isInViewport(element: Element): boolean {
-  const { top, bottom, height } = element.getBoundingClientRect();
-  return height > 0 && Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * IN_VIEW_RATIO;
+/** Whether it, or what its own widget shows above it, is hit there: what an ancestor cuts off or covers is not. */
+function isOnScreen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = (element.getRootNode() as Document).elementFromPoint?.(left + width / 2, top + height / 2);
+  return !!hit && !!element.parentElement?.contains(hit);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { GifEvent } from '@zoetrope/model';
 import { buildClip } from '@zoetrope/testkit';
 import { StrictMode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TrackProvider } from '../tracking/track-provider.tsx';
 import {
   arrive,
@@ -60,7 +60,8 @@ describe('the sound of a Video', async () => {
   it('says so in strict mode too, where one start follows on another [W-12]', async () => {
     media().allow('muted');
     // In view already when it is mounted.
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 360));
+    Object.assign(document, { elementFromPoint: video });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'elementFromPoint'));
     render(<Video gif={clip} width={640} />, { wrapper: StrictMode });
     await arrive();
     expect(status()).toBe('loading');
