@@ -60,6 +60,7 @@ export function attachPlayer(
   let sound = given.sound;
   let isMutedByBrowser = false;
   let isStarting = false;
+  let isInView = false;
   let pausing: PausedBy | undefined;
   let told: 'playing' | 'paused' = 'paused';
   video.volume = sound.volume;
@@ -121,7 +122,7 @@ export function attachPlayer(
     else dispatch({ type: 'stalled' });
   }
 
-  function onInView(isInView: boolean): void {
+  function restOrGoOn(): void {
     const { autoPlay = true, motion, pauseOffScreen = true } = host().props;
     if (!isInView) {
       const isElsewhere = video.ownerDocument.pictureInPictureElement === video;
@@ -133,7 +134,7 @@ export function attachPlayer(
     else if (playback.status === 'idle' && (given.isWanted ?? startsByItself)) void start(sound.isMuted);
   }
 
-  const listeners: { readonly [type in keyof HTMLMediaElementEventMap]?: () => void } = {
+  const listeners: { readonly [type in keyof HTMLVideoElementEventMap]?: () => void } = {
     error: onError,
     waiting: waits.waiting,
     playing() {
@@ -174,6 +175,8 @@ export function attachPlayer(
     loadedmetadata() {
       if (video.currentTime === 0 && teller.time() > 0) video.currentTime = teller.time();
     },
+    // It may have been left where nobody sees the page's own.
+    leavepictureinpicture: restOrGoOn,
     volumechange() {
       if (!video.muted) isMutedByBrowser = false;
       // What a try to start does to the sound is nobody's wish.
@@ -190,7 +193,10 @@ export function attachPlayer(
   host().props.setVideoEl?.(video);
   // A file that a server's markup asked for may have failed before anyone listened.
   if (video.error) onError();
-  const stopObserving = observeInView(video, onInView);
+  const stopObserving = observeInView(video, (now) => {
+    isInView = now;
+    restOrGoOn();
+  });
 
   return {
     play: () => void start(sound.isMuted),

@@ -1,0 +1,18 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { pausedBy, renderVideo, setUpVideo, status, video } from './testing/render-video.tsx';
+
+const { scroll, play } = setUpVideo();
+
+afterEach(() => void Reflect.deleteProperty(document, 'pictureInPictureElement'));
+
+it('rests when its own window is left while nobody sees it on the page', async () => {
+  await renderVideo();
+  await play();
+  Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() });
+  await scroll(false);
+  expect(status()).toBe('playing');
+  Reflect.deleteProperty(document, 'pictureInPictureElement');
+  await act(async () => void fireEvent(video(), new Event('leavepictureinpicture')));
+  expect([status(), pausedBy()]).toEqual(['paused', 'off-screen']);
+});
