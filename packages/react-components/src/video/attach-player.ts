@@ -130,7 +130,8 @@ export function attachPlayer(
       return;
     }
     const startsByItself = autoPlay && (motion === 'always' || !prefersStill());
-    if (playback.pausedBy === 'off-screen') void start(video.muted);
+    // Without sound where the browser has said so; it may not have come to that.
+    if (playback.pausedBy === 'off-screen') void start(isMutedByBrowser || sound.isMuted);
     else if (playback.status === 'idle' && (given.isWanted ?? startsByItself)) void start(sound.isMuted);
   }
 

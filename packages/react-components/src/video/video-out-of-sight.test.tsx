@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { pausedBy, renderVideo, setUpVideo, status, video } from './testing/render-video.tsx';
+import { pausedBy, renderVideo, setUpVideo, sound, status, video } from './testing/render-video.tsx';
 
-const { scroll, play } = setUpVideo();
+const { media, scroll, play } = setUpVideo();
 
 afterEach(() => void Reflect.deleteProperty(document, 'pictureInPictureElement'));
 
@@ -15,4 +15,13 @@ it('rests when its own window is left while nobody sees it on the page', async (
   Reflect.deleteProperty(document, 'pictureInPictureElement');
   await act(async () => void fireEvent(video(), new Event('leavepictureinpicture')));
   expect([status(), pausedBy()]).toEqual(['paused', 'off-screen']);
+});
+
+it('still says that the browser withheld its sound when it was out of sight before it played [W-12]', async () => {
+  media().allow('muted');
+  await renderVideo();
+  await scroll(true);
+  await scroll(false);
+  await play();
+  expect([status(), sound()]).toEqual(['playing', 'muted-by-browser']);
 });
