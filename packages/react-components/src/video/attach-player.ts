@@ -200,7 +200,11 @@ export function attachPlayer(
   });
 
   return {
-    play: () => void start(sound.isMuted),
+    play() {
+      // What has failed does not ask for its file again by itself.
+      if (video.error) video.load();
+      void start(sound.isMuted);
+    },
     pause: () => pause('user'),
     setMuted(isMuted) {
       sound = { ...sound, isMuted };

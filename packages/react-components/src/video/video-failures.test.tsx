@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { buildClip, buildGif } from '@zoetrope/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, pass, press, renderVideo, setUpVideo, sound, status, video } from './testing/render-video.tsx';
@@ -34,6 +34,17 @@ describe('a Video that cannot play', async () => {
     await play();
     expect(status()).toBe('playing');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for the file again by the key that plays, not by its button alone [W-15]', async () => {
+    await renderVideo({ gif: single, controls: true });
+    await scroll(true);
+    await act(async () => media().fail(video(), 2));
+    const load = vi.mocked(video().load).mockClear();
+    await act(async () => void fireEvent.keyDown(screen.getByRole('group'), { key: 'k' }));
+    expect(load).toHaveBeenCalledOnce();
+    await play();
+    expect(status()).toBe('playing');
   });
 
   it('shows nothing of a loading that was stopped on purpose [W-15]', async () => {
