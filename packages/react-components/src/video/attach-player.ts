@@ -218,8 +218,9 @@ export function attachPlayer(
       video.volume = clampVolume(volume);
     },
     seek(time) {
-      if (!(video.duration > 0)) return;
       const target = Math.min(Math.max(time, 0), video.duration);
+      // Nothing is loaded, or it is endless.
+      if (!Number.isFinite(target)) return;
       teller.jumped(target);
       video.currentTime = target;
     },

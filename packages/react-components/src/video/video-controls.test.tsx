@@ -197,6 +197,15 @@ describe('the controls of a Video', () => {
     expect(read()).toBe(before);
   });
 
+  it.each(['Home', 'End', '0', '5'])('take no key %j of a film without an end [W-11]', async (name) => {
+    await renderVideo({ controls: true });
+    await play(Number.POSITIVE_INFINITY);
+    await act(async () => media().playTo(video(), 3));
+    await key(name);
+    expect(video().currentTime).toBe(3);
+    expect(screen.getByText('0:03')).toBeTruthy();
+  });
+
   it('leave the keys of a button and of a text field to these', async () => {
     await playWithControls();
     await key(' ', screen.getByRole('button', { name: 'Mute' }));

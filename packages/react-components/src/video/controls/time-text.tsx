@@ -7,7 +7,8 @@ import { usePaint } from './use-paint.ts';
 export function TimeText({ video }: VideoView) {
   const text = useRef<HTMLSpanElement>(null);
   usePaint(video, ({ currentTime, duration }) => {
-    const shown = `${formatTime(currentTime)} / ${formatTime(duration)}`;
+    const end = duration === Number.POSITIVE_INFINITY ? '' : ` / ${formatTime(duration)}`;
+    const shown = formatTime(currentTime) + end;
     if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
   });
   return <span ref={text} aria-hidden="true" />;
