@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { captionTracks } from '../caption-tracks.ts';
 import type { VideoView } from '../video-view.ts';
+import { pickTrack } from './pick-track.ts';
 
 export interface CaptionState {
   /** Whether the clip has any. */
@@ -30,10 +31,7 @@ export function useCaptions({ video, props, source }: VideoView): CaptionState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tracks are those of the effect before
   useEffect(() => {
     const tracks = [...(video.current?.textTracks ?? [])];
-    const wanted =
-      tracks.find(({ language }) => language === ccLanguage) ??
-      tracks.find(({ language }) => language.startsWith(ccLanguage)) ??
-      tracks[0];
+    const wanted = pickTrack(tracks, ccLanguage);
     for (const track of tracks) track.mode = isOn && track === wanted ? 'showing' : 'disabled';
   }, [video, isOn, ccLanguage, captions, source]);
 
