@@ -30,9 +30,19 @@ export function useCaptions({ video, props, source }: VideoView): CaptionState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tracks are those of the effect before
   useEffect(() => {
-    const tracks = [...(video.current?.textTracks ?? [])];
-    const wanted = pickTrack(tracks, ccLanguage);
-    for (const track of tracks) track.mode = isOn && track === wanted ? 'showing' : 'disabled';
+    const list = video.current?.textTracks;
+    const tracks = () => [...(list ?? [])];
+    function apply(): void {
+      const wanted = isOn ? pickTrack(tracks(), ccLanguage) : undefined;
+      for (const track of tracks()) track.mode = track === wanted ? 'showing' : 'disabled';
+    }
+    // Chromium adds one that it holds for the best. What a viewer picks in a browser's own menu takes the other's place.
+    function onChange(): void {
+      if (tracks().filter(({ mode }) => mode === 'showing').length > 1) apply();
+    }
+    apply();
+    list?.addEventListener('change', onChange);
+    return () => list?.removeEventListener('change', onChange);
   }, [video, isOn, ccLanguage, captions, source]);
 
   return { isThere: captionTracks(captions).length > 0, isOn, toggle: () => setIsOn(!isOn) };

@@ -1,0 +1,35 @@
+import { buildClip } from '@zoetrope/testkit';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { Video } from './video.tsx';
+import { videoAttributes } from './video-attributes.ts';
+
+afterEach(cleanup);
+
+/** A film of 7 s with sound and captions. */
+const FILM = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
+const CAPTIONS = new URL('../../../catalogue/media/robot-says-hello.en.vtt', import.meta.url).href;
+const clip = buildClip({
+  video: {
+    assets: { '240p': { url: FILM, width: 240, height: 240 } },
+    captions: { de: { vtt: `${CAPTIONS}?de` }, en: { vtt: CAPTIONS } },
+  },
+});
+const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
+const tracks = () => [...(root().querySelector('video')?.textTracks ?? [])];
+/** A decoder takes its time on a machine that does much else. */
+const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
+
+it.each(['de', 'en'])('shows captions in %s alone where there are more languages [W-11]', async (language) => {
+  await page.viewport(600, 500);
+  await render(<Video gif={clip} width={320} motion="always" muted controls ccEnabled ccLanguage={language} />);
+  const shown = () =>
+    tracks()
+      .filter(({ mode }) => mode === 'showing')
+      .map((track) => track.language);
+  await poll(() => tracks().find((track) => track.language === language)?.activeCues?.length).toBe(1);
+  // Chromium turns on what it holds for the best when the film can play.
+  await poll(() => root().querySelector('video')?.currentTime).toBeGreaterThan(1);
+  expect(shown()).toEqual([language]);
+});
