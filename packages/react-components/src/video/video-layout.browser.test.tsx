@@ -1,6 +1,6 @@
 import { buildClip } from '@zoetrope/testkit';
-import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Video } from './video.tsx';
 import { videoAttributes } from './video-attributes.ts';
@@ -33,4 +33,22 @@ it.each([
   expect(play).toHaveBeenCalledTimes(starts);
   root().scrollIntoView();
   await poll(status).toBe('playing');
+});
+
+it('keeps its icons light on dark under forced colours of a light theme [W-11]', async () => {
+  await page.viewport(600, 500);
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'forced-colors', value },
+        { name: 'prefers-color-scheme', value: value && 'light' },
+      ],
+    });
+  await emulate('active');
+  onTestFinished(() => emulate(''));
+  await render(<Video gif={clip} width={320} autoPlay={false} controls />);
+  const bar = () => root().querySelector(`[${videoAttributes.bar}]`);
+  await poll(bar).not.toBeNull();
+  const style = getComputedStyle(bar() as Element);
+  expect([style.backgroundImage, style.color]).toEqual([expect.stringContaining('gradient'), 'rgb(255, 255, 255)']);
 });

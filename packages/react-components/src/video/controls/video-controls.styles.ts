@@ -30,6 +30,9 @@ export const controlStyles = {
   justifyContent: 'space-between',
   // The picture takes the clicks that are meant for none of them.
   pointerEvents: 'none',
+  // Its shade lies on a film, which no theme changes.
+  forcedColorAdjust: 'none',
+  color: 'var(--zoetrope-control-text, #fff)',
   transition: 'opacity 150ms ease-in, visibility 150ms',
   [`&[${controls}="hidden"]`]: { opacity: 0 },
   [`&[${controls}="shown"] :is(a, button, input)`]: { pointerEvents: 'auto' },
