@@ -1,6 +1,6 @@
 import { buildClip } from '@zoetrope/testkit';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Video } from './video.tsx';
 import { videoAttributes } from './video-attributes.ts';
@@ -51,4 +51,26 @@ it('keeps its icons light on dark under forced colours of a light theme [W-11]',
   await poll(bar).not.toBeNull();
   const style = getComputedStyle(bar() as Element);
   expect([style.backgroundImage, style.color]).toEqual([expect.stringContaining('gradient'), 'rgb(255, 255, 255)']);
+});
+
+it('has one place for the focus when it has failed: the button that tries again [W-15]', async () => {
+  await page.viewport(600, 500);
+  const gone = buildClip({ video: { assets: { '240p': { url: '/no-such-film.mp4', width: 240, height: 240 } } } });
+  await render(
+    <>
+      <Video gif={gone} width={320} motion="always" muted controls />
+      <a href="#after">After</a>
+    </>,
+  );
+  await poll(status).toBe('failed');
+  await poll(() => root().querySelector(`[${videoAttributes.bar}]`)).not.toBeNull();
+  await poll(() => getComputedStyle(root().querySelector(`[${videoAttributes.bar}]`) as Element).visibility).toBe(
+    'hidden',
+  );
+  const stops: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 2; stop++) {
+    await userEvent.tab();
+    stops.push(document.activeElement?.textContent);
+  }
+  expect(stops).toEqual(['Try again?', 'After']);
 });

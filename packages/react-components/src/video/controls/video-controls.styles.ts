@@ -1,7 +1,7 @@
 import { videoAttributes } from '../video-attributes.ts';
 import { FOCUS } from './focus.styles.ts';
 
-const { controls, head, bar, progress, volume, unmute } = videoAttributes;
+const { root, controls, head, bar, progress, volume, unmute } = videoAttributes;
 const SHADE = 'rgba(8, 9, 10, 0.78)';
 
 /** A slider that is painted by the element around it: the native one lies over it, unseen, and takes hand and keys. */
@@ -37,6 +37,8 @@ export const controlStyles = {
   [`&[${controls}="hidden"]`]: { opacity: 0 },
   [`&[${controls}="shown"] :is(a, button, input)`]: { pointerEvents: 'auto' },
   '&:has(:focus-visible)': { opacity: 1 },
+  // Beneath what says why nothing moves it is no place for the focus, but for one that is there already.
+  [`[${root}="failed"] > &:not(:focus-within), [${root}="stalled"] > &:not(:focus-within)`]: { visibility: 'hidden' },
   // Captions that the browser paints move out of the way, where it lets them be moved.
   [`video:has(~ &[${controls}="shown"])::-webkit-media-text-track-container`]: { transform: 'translateY(-96px)' },
   [`& > [${head}]`]: {
