@@ -74,3 +74,17 @@ it('has one place for the focus when it has failed: the button that tries again 
   }
   expect(stops).toEqual(['Try again?', 'After']);
 });
+
+it.each([
+  [150, 84],
+  [300, 84],
+])('shows all of its buttons in a box of %d to %d px [W-11]', async (width, height) => {
+  await page.viewport(600, 500);
+  await render(<Video gif={clip} width={width} height={height} autoPlay={false} controls />);
+  await poll(() => root().querySelectorAll(`[${videoAttributes.bar}] button`).length).toBeGreaterThan(1);
+  const box = root().getBoundingClientRect();
+  for (const control of root().querySelectorAll(`[${videoAttributes.bar}] button`)) {
+    const { top, bottom } = control.getBoundingClientRect();
+    expect([top >= box.top, bottom <= box.bottom]).toEqual([true, true]);
+  }
+});

@@ -59,6 +59,7 @@ export const controlStyles = {
     flexWrap: 'wrap',
     alignItems: 'center',
     padding: '40px 8px 6px',
+    '@container (max-height: 110px)': { paddingTop: 0 },
     background: `linear-gradient(transparent, ${SHADE} 55%)`,
     fontVariantNumeric: 'tabular-nums',
     '& > i': { flex: 1 },
