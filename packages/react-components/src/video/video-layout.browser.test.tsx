@@ -37,8 +37,10 @@ it.each([
 
 it('keeps its icons light on dark under forced colours of a light theme [W-11]', async () => {
   await page.viewport(600, 500);
+  // The types of its session are those of whatever drives the browser.
+  const devtools = cdp() as unknown as { send(method: string, params: object): Promise<void> };
   const emulate = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', {
+    devtools.send('Emulation.setEmulatedMedia', {
       features: [
         { name: 'forced-colors', value },
         { name: 'prefers-color-scheme', value: value && 'light' },
