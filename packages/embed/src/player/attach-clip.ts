@@ -28,10 +28,11 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
   let isSought = false;
   video.controls = false;
 
+  const isSilent = () => !video.volume || video.muted;
   const show = () => {
     store.dispatch({ type: wanted ? 'played' : 'paused' });
     if (toggle) toggle.checked = wanted === reduced.matches;
-    sound?.setAttribute('aria-pressed', String(!video.muted));
+    sound?.setAttribute('aria-pressed', String(!isSilent()));
   };
   const want = (play: boolean) => {
     const changed = play !== wanted;
@@ -75,10 +76,11 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
     else if (video.networkState === NO_SOURCE && video.currentSrc !== '') fail(4);
   };
 
-  toggle?.addEventListener('change', () => want(toggle.checked === reduced.matches));
+  // It may have been paused by a key for media, or in a window of its own.
+  toggle?.addEventListener('change', () => want(video.paused));
   sound?.addEventListener('click', () => {
-    video.muted = !video.muted;
-    if (!video.muted && video.volume === 0) video.volume = DEFAULT_VOLUME;
+    video.muted = !isSilent();
+    video.volume ||= DEFAULT_VOLUME;
     show();
   });
   video.addEventListener('playing', () => {

@@ -1,0 +1,48 @@
+import { fakeMedia, fakeMediaQuery } from '@zoetrope/testkit/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from '../state/create-store.ts';
+import { attachClip } from './attach-clip.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A film that plays without sound, with its two buttons. */
+function play() {
+  const media = fakeMedia();
+  fakeMediaQuery('(prefers-reduced-motion: reduce)');
+  const card = document.createElement('div');
+  const video = document.createElement('video');
+  const toggle = Object.assign(document.createElement('input'), { type: 'checkbox' });
+  const sound = document.createElement('button');
+  card.append(video, toggle, sound);
+  document.body.replaceChildren(card);
+  video.muted = true;
+  const playback = attachClip(
+    { card, video, toggle, sound },
+    createStore({ width: 480, height: 480, mobile: false }),
+    vi.fn(),
+  );
+  media.arrive(video);
+  return { video, toggle, sound, playback };
+}
+
+it('plays on at one press of its button when it was paused from outside', () => {
+  const { video, toggle } = play();
+  video.pause();
+  toggle.click();
+  expect([video.paused, toggle.checked]).toEqual([false, false]);
+  toggle.click();
+  expect([video.paused, toggle.checked]).toEqual([true, true]);
+});
+
+it('says that its sound is off at volume 0, and brings it back at one press', async () => {
+  const { video, sound, playback } = play();
+  playback.setMuted(false);
+  playback.setVolume(0);
+  await Promise.resolve();
+  expect(sound.getAttribute('aria-pressed')).toBe('false');
+  sound.click();
+  expect([sound.getAttribute('aria-pressed'), video.muted, video.volume]).toEqual(['true', false, 0.7]);
+});
