@@ -41,8 +41,9 @@ export function useCaptions({ video, props, source }: VideoView): CaptionState {
       if (tracks().filter(({ mode }) => mode === 'showing').length > 1) apply();
     }
     apply();
-    list?.addEventListener('change', onChange);
-    return () => list?.removeEventListener('change', onChange);
+    // An engine without media may have a plain list.
+    list?.addEventListener?.('change', onChange);
+    return () => list?.removeEventListener?.('change', onChange);
   }, [video, isOn, ccLanguage, captions, source]);
 
   return { isThere: captionTracks(captions).length > 0, isOn, toggle: () => setIsOn(!isOn) };
