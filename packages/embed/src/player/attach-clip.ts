@@ -44,7 +44,7 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
   };
   const start = () => {
     // Under reduced motion its file was not even named to the browser.
-    if (video.currentSrc === '') {
+    if (!video.currentSrc) {
       for (const source of video.querySelectorAll('source')) source.removeAttribute('media');
       video.load();
     }
@@ -73,7 +73,7 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
   };
   const check = () => {
     if (video.error) fail(video.error.code);
-    else if (video.networkState === NO_SOURCE && video.currentSrc !== '') fail(4);
+    else if (video.networkState === NO_SOURCE && video.currentSrc) fail(4);
   };
 
   // It may have been paused by a key for media, or in a window of its own.
@@ -135,7 +135,7 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
     duration: () => duration(video),
     measured: (then) => {
       // Under reduced motion nothing of it is loaded, and nothing will be.
-      if (video.readyState > 0 || video.currentSrc === '' || video.error) then();
+      if (video.readyState > 0 || !video.currentSrc || video.error) then();
       else video.addEventListener('loadedmetadata', then, { once: true });
     },
     currentTime: () => video.currentTime,
