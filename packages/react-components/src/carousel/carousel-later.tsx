@@ -14,7 +14,6 @@ import { createRovingFocus } from '../grid/roving-focus.ts';
 import { createRest } from '../motion/create-rest.ts';
 import { loadPause, savePause } from '../motion/load-pause.ts';
 import { motionState } from '../motion/motion-state.ts';
-import { carouselAttributes } from './carousel-attributes.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselHost, RowProps } from './carousel-host.ts';
 import { createPageScroll, type PageScroll } from './create-page-scroll.ts';
@@ -110,7 +109,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
       laid = gifs;
     },
     stop() {
-      handFocusUp(list, carouselAttributes.root);
+      handFocusUp(list, strip.parentElement);
       abort.abort();
       stopObserving();
       rest.stop();

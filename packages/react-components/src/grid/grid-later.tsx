@@ -13,7 +13,6 @@ import { observeSpeed } from '../motion/observe-speed.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
-import { gridAttributes } from './grid-attributes.ts';
 import type { GridHost, ListLooks } from './grid-host.ts';
 import { gridLabels } from './grid-labels.ts';
 import { gridPauseStyles } from './grid-pause.styles.ts';
@@ -104,7 +103,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
       laid = now;
     },
     stop() {
-      handFocusUp(list, gridAttributes.root);
+      handFocusUp(list, list?.parentElement);
       host().props.onLeave?.(handle.getSnapshot());
       assign(handleRef, null);
       list?.removeEventListener('mousedown', onMouseDown);
