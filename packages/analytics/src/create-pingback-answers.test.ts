@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_QUEUED_EVENTS } from './event-queue.ts';
+import { MAX_QUEUED_EVENTS } from './limits.ts';
 import { createFakeCollector } from './testing/fake-collector.ts';
 import { gifEvent } from './testing/gif-event.ts';
 import { away, long, named, startPingback, status } from './testing/start-pingback.ts';

@@ -12,7 +12,7 @@ import type { PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
-import { uuidV7 } from './uuid-v7.ts';
+import { createUuidV7 } from './uuid-v7.ts';
 import { PACKAGE_NAME } from './version.ts';
 
 /** What `track` was given, and what held then. */
@@ -61,6 +61,7 @@ export function createPingback(options: PingbackOptions): Pingback {
 
   const allowed = () => consent === 'granted';
   const endpoint = pingbackEndpoint(options);
+  const uuidV7 = createUuidV7();
   const queue = createEventQueue();
   const delivery = createDelivery({
     queue,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEventQueue, MAX_QUEUED_BYTES, MAX_QUEUED_EVENTS } from './event-queue.ts';
+import { createEventQueue } from './event-queue.ts';
+import { MAX_QUEUED_BYTES, MAX_QUEUED_EVENTS } from './limits.ts';
 import { bodyBytes, type QueuedEvent } from './queued-event.ts';
 
 const event = (id: number | string, bytes = 100): QueuedEvent => ({

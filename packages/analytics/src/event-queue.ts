@@ -1,8 +1,5 @@
+import { MAX_QUEUED_BYTES, MAX_QUEUED_EVENTS } from './limits.ts';
 import { BODY_BYTES, type QueuedEvent } from './queued-event.ts';
-
-/** What a page keeps while the collector is away: about 450 KB of ordinary events. */
-export const MAX_QUEUED_EVENTS = 1000;
-export const MAX_QUEUED_BYTES = 1_048_576;
 
 export interface EventQueue {
   /** What waits, oldest first. */
@@ -45,9 +42,8 @@ export function createEventQueue(): EventQueue {
 /** How many of the first events one body of so many bytes would hold. */
 function countFitting(events: readonly QueuedEvent[], maxBytes: number): number {
   let bytes = BODY_BYTES;
-  const end = events.findIndex((event) => {
+  return events.filter((event) => {
     bytes += event.bytes;
-    return bytes > maxBytes;
-  });
-  return end < 0 ? events.length : end;
+    return bytes <= maxBytes;
+  }).length;
 }

@@ -5,13 +5,13 @@ import { createPingback } from './create-pingback.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
 import { wipeIndexedDb } from './open-indexed-db.ts';
 import type { QueuedEvent } from './queued-event.ts';
-import { uuidV7 } from './uuid-v7.ts';
+import { createUuidV7 } from './uuid-v7.ts';
 
 let name: string;
 let opened: ReturnType<typeof indexedDbStore>[] = [];
 
 beforeEach(() => {
-  name = `test-${uuidV7(Date.now())}`;
+  name = `test-${createUuidV7()(Date.now())}`;
 });
 
 afterEach(() => {
@@ -27,7 +27,11 @@ function open() {
 }
 
 const makeEvents = (count: number): QueuedEvent[] =>
-  Array.from({ length: count }, (_, index) => ({ id: uuidV7(Date.now() + index), json: `{"n":${index}}`, bytes: 8 }));
+  Array.from({ length: count }, (_, index) => ({
+    id: createUuidV7()(Date.now() + index),
+    json: `{"n":${index}}`,
+    bytes: 8,
+  }));
 
 /** What a page does that ends: its store is closed when everything before that is written. */
 async function leaveBehind(events: readonly QueuedEvent[]) {

@@ -6,3 +6,6 @@ export const MAX_IN_FLIGHT = 9;
 export const TIMEOUT_MS = 10_000;
 /** A mistaken header must not silence a page for ever. */
 export const MAX_RETRY_AFTER_MS = 3_600_000;
+/** What a page keeps while the collector is away: about 450 KB of ordinary events. */
+export const MAX_QUEUED_EVENTS = 1000;
+export const MAX_QUEUED_BYTES = 1_048_576;

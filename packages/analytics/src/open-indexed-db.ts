@@ -1,7 +1,7 @@
-import { MAX_QUEUED_EVENTS } from './event-queue.ts';
 import type { OpenStore } from './lazy-store.ts';
+import { MAX_QUEUED_EVENTS } from './limits.ts';
 import type { QueuedEvent } from './queued-event.ts';
-import { uuidV7 } from './uuid-v7.ts';
+import { createUuidV7 } from './uuid-v7.ts';
 
 const EVENTS = 'events';
 /** What nobody has sent by then says nothing any more. */
@@ -23,7 +23,7 @@ const isFresh = ({ at, json, bytes }: StoredEvent): boolean => Date.now() - at <
  */
 export async function openIndexedDb(name: string): Promise<OpenStore> {
   const { locks } = navigator;
-  const page = uuidV7(Date.now());
+  const page = createUuidV7()(Date.now());
   // Before the database: one that no page may use is not to be made.
   const release = await holdLock(locks, page);
   const database = await openDatabase(name, (made) => made.createObjectStore(EVENTS, { keyPath: 'id' }));

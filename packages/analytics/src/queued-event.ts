@@ -23,9 +23,8 @@ export function toQueuedEvent(id: string, event: PingbackEvent): QueuedEvent {
   return { id, json, bytes };
 }
 
-/** The request body (spec §7). */
-export const toBody = (batch: readonly QueuedEvent[]): string =>
-  `{"events":[${batch.map((event) => event.json).join(',')}]}`;
+/** The request body (spec §7). An array in a text is joined by commas. */
+export const toBody = (batch: readonly QueuedEvent[]): string => `{"events":[${batch.map((event) => event.json)}]}`;
 
 /** UTF-8 length of `toBody(batch)`, at most one more. */
 export const bodyBytes = (batch: readonly QueuedEvent[]): number =>
