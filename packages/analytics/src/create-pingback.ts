@@ -7,6 +7,7 @@ import { createPost } from './create-post.ts';
 import { createDelivery, type Occasion } from './delivery.ts';
 import { createEventQueue } from './event-queue.ts';
 import { createIntake } from './intake.ts';
+import { LAST_SLICE, SLICE } from './limits.ts';
 import { pingbackEndpoint } from './pingback-endpoint.ts';
 import type { PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
@@ -78,12 +79,12 @@ export function createPingback(options: PingbackOptions): Pingback {
   const page = options.page ?? globalThis.window;
   const detach = page && attachPageLeave(page, () => send('all'));
 
-  /** Answers whether there are more than one task has time for. */
-  function send(occasion: Occasion): boolean {
-    const hasMore = intake.drain();
+  /** Answers how many are left, which one task has no time for. */
+  function send(occasion: Occasion): number {
+    const left = intake.drain(occasion === 'all' ? LAST_SLICE : SLICE);
     quiet.stop();
     delivery.send(occasion);
-    return hasMore;
+    return left;
   }
 
   async function admit(): Promise<void> {

@@ -56,7 +56,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (!allowed() || clock.now() < closedUntil || (occasion === 'due' && cancelRetry)) return;
     stopRetry();
     moreToSend = false;
-    while (queue.all().length > 0) {
+    while (queue.all().length) {
       const batch = queue.take(maxBody);
       const bytes = bodyBytes(batch);
       const fits = inFlight.size < MAX_IN_FLIGHT && keepaliveBytes + bytes <= quota;
@@ -86,7 +86,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   function settle(batch: readonly QueuedEvent[], [status, retryAfterMs]: Answer): void {
     if (PASSING.includes(status)) {
       retryLater(batch, status, retryAfterMs);
-    } else if (status === 413 && batch.length > 1) {
+    } else if (status === 413 && batch[1]) {
       maxBody = bodyBytes(batch) >> 1;
       queue.putBack(batch);
       send('due');
@@ -117,9 +117,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   /** While the collector answers, a burst is soon on its way, however long; else the oldest events go. */
   function survey(): void {
-    const isOpen = failures === 0 && allowed();
+    const isOpen = !failures && allowed();
     const gone = isOpen ? [] : queue.trim();
-    if (gone.length > 0) store?.remove(gone);
+    if (gone.length) store?.remove(gone);
     store?.waiting?.(isOpen ? queue.all() : [], endpoint);
   }
 

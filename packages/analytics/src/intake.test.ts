@@ -29,18 +29,19 @@ it('hands a burst on in slices of 100, one in each task, in its order [N-4]', ()
   expect(slices.flat()).toEqual(Array.from({ length: 250 }, (_, n) => n));
 });
 
-it('hands on 500 at once when there may be no later task, then says whether there are more, and hands on none twice [N-4]', () => {
+it('hands on as many at once as it is asked for, says how many are left, and hands on none twice [N-4]', () => {
   const { intake, sizes, tick } = start();
-  for (let n = 0; n < 650; n += 1) intake.add(n);
+  for (let n = 0; n < 750; n += 1) intake.add(n);
   tick();
-  expect(intake.drain()).toBe(true);
-  expect(intake.drain()).toBe(false);
-  expect(intake.drain()).toBe(false);
+  expect(intake.drain(100)).toBe(550);
+  expect(intake.drain(500)).toBe(50);
+  expect(intake.drain(500)).toBe(0);
+  expect(intake.drain(500)).toBe(0);
   tick();
-  expect(sizes()).toEqual([100, 500, 50]);
+  expect(sizes()).toEqual([100, 100, 500, 50]);
   intake.add(1);
   tick();
-  expect(sizes()).toEqual([100, 500, 50, 1]);
+  expect(sizes()).toEqual([100, 100, 500, 50, 1]);
 });
 
 it('forgets what it has not handed on [N-4]', () => {

@@ -1,14 +1,10 @@
 import type { Clock } from './clock.ts';
-
-/** Well within the 50 ms of a long task, on a slow phone too. */
-const SLICE = 100;
-/** The most that one task has time for, where there may be no later one. */
-const LARGE_SLICE = 500;
+import { SLICE } from './limits.ts';
 
 export interface Intake<Item> {
   add(item: Item): void;
-  /** Hands on at once what one task has time for. True: there are more, which follow in tasks of their own. */
-  drain(): boolean;
+  /** Hands on so many at once; answers how many are left, which follow in tasks of their own. */
+  drain(count: number): number;
   /** Forgets what has not been handed on. */
   clear(): void;
 }
@@ -17,23 +13,23 @@ export interface Intake<Item> {
 export function createIntake<Item>(clock: Clock, admit: (items: readonly Item[]) => void): Intake<Item> {
   const items: Item[] = [];
 
-  function handOn(count: number): boolean {
+  function drain(count: number): number {
     const slice = items.splice(0, count);
-    if (slice.length > 0) admit(slice);
-    return items.length > 0;
+    if (slice.length) admit(slice);
+    return items.length;
   }
 
   function next(): void {
-    if (handOn(SLICE)) clock.after(0, next);
+    if (drain(SLICE)) clock.after(0, next);
   }
 
   return {
     add(item) {
       if (items.push(item) === 1) clock.after(0, next);
     },
-    drain: () => handOn(LARGE_SLICE),
+    drain,
     clear() {
-      items.length = 0;
+      items.splice(0);
     },
   };
 }
