@@ -125,6 +125,7 @@ export default defineConfig({
           name: 'soak',
           environment: 'node',
           include: ['apps/e2e/src/soak.test.ts', 'apps/e2e/src/soak/**/*.test.ts'],
+          globalSetup: 'apps/e2e/src/rig/service-setup.ts',
           ...patient,
         },
       },

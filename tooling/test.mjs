@@ -8,7 +8,7 @@ import { readArguments, summarise } from './test-summary.mjs';
 
 /**
  * Steps, each of lanes that run side by side: what busies both cores has no other lane, and neither has what counts how much a
- * page gets done in its last moment; what mostly waits for a page has.
+ * page gets done in its last moment, or under a flood; what mostly waits for a page has.
  */
 const STEPS = [[['unit', 'dom', 'server', 'browser']], [['e2e'], ['embed', 'postgres']], [['soak']], [['consumers']]];
 const PROJECTS = STEPS.flat(2);
