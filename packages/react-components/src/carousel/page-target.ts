@@ -1,5 +1,6 @@
 import { extentOf } from '../layout/anchor.ts';
-import { lowerBound, type Masonry, type Metrics } from '../layout/masonry.ts';
+import { lowerBound } from '../layout/lower-bound.ts';
+import type { Masonry, Metrics } from '../layout/masonry.ts';
 import { masonryHeight } from '../layout/masonry-height.ts';
 import type { View } from '../viewport/scroll-window.ts';
 

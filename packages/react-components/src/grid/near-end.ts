@@ -1,4 +1,5 @@
-import { columnEnd, type Masonry, type Metrics } from '../layout/masonry.ts';
+import { columnEnd } from '../layout/column-end.ts';
+import type { Masonry, Metrics } from '../layout/masonry.ts';
 import type { View } from '../viewport/scroll-window.ts';
 
 /** A further page is asked for when less than so many views are left, with the one on screen. */

@@ -1,4 +1,5 @@
-import { columnEnd, type Masonry, type Metrics } from './masonry.ts';
+import { columnEnd } from './column-end.ts';
+import type { Masonry, Metrics } from './masonry.ts';
 
 /** Height in px of the tallest column. */
 export function masonryHeight(masonry: Masonry, { columnWidth, gap }: Metrics): number {

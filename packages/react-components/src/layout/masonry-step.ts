@@ -1,4 +1,6 @@
-import { columnEnd, lowerBound, type Masonry, type Metrics } from './masonry.ts';
+import { columnEnd } from './column-end.ts';
+import { lowerBound } from './lower-bound.ts';
+import type { Masonry, Metrics } from './masonry.ts';
 import { placeOf } from './place-of.ts';
 
 /** A way to go from one tile to another. Columns count in reading direction. */

@@ -1,3 +1,5 @@
+import { lowerBound } from './lower-bound.ts';
+
 /**
  * Tiles packed into the shortest column, in units of one column width, so that no stored number depends
  * on the width on screen: in a column of `width` px with `gap` px between tiles, the tile in slot `j`
@@ -103,21 +105,4 @@ export function truncateItems(masonry: Masonry, count: number): Masonry {
     lowerBound(masonry.lengths[column] as number, (slot) => (items[slot] as number) >= count),
   );
   return { ...masonry, count, lengths };
-}
-
-/** Sum of ratios of the first `length` tiles of a column. */
-export function columnEnd({ store }: Masonry, column: number, length: number): number {
-  return store[column]?.starts[length] ?? 0;
-}
-
-/** The first of `length` positions that passes, where all after it pass too; `length` when none does. */
-export function lowerBound(length: number, passes: (position: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (passes(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,4 +1,6 @@
-import { columnEnd, lowerBound, type Masonry, type Place } from './masonry.ts';
+import { columnEnd } from './column-end.ts';
+import { lowerBound } from './lower-bound.ts';
+import type { Masonry, Place } from './masonry.ts';
 
 /**
  * Where an item lies; column -1 for one that is not packed. Looks into each column, by halves: what is stored for each
