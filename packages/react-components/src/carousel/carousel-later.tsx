@@ -11,6 +11,7 @@ import { handFocusUp } from '../grid/hand-focus-up.ts';
 import { hasOtherEnds } from '../grid/has-other-ends.ts';
 import { keepPlace } from '../grid/keep-place.ts';
 import { createRovingFocus } from '../grid/roving-focus.ts';
+import { memoryOf } from '../later/memory.ts';
 import { createRest } from '../motion/create-rest.ts';
 import { loadPause, savePause } from '../motion/load-pause.ts';
 import { motionState } from '../motion/motion-state.ts';
@@ -27,7 +28,8 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   const strip = list?.parentElement;
   // Without its list there is nothing to make live.
   if (!list || !strip) return { onEvent() {}, stop() {} };
-  const tiles = createTileBehaviour(host, { isMoving, onState: update, chosen: loadPause(host().props) });
+  const memory = memoryOf(host().pager);
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory, chosen: loadPause(host().props) });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)), stepForStripKey);
   const scroll = createPageScroll(host, strip, () => tiles.state().wish.isStill);
   const abort = new AbortController();

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildGif } from '@zoetrope/testkit';
+import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TrackProvider } from '../tracking/track-provider.tsx';
 import { Gif } from './gif.tsx';
@@ -102,6 +103,26 @@ describe('the events of a Gif', () => {
     act(() => intersections().show(tile(), 0.3));
     expect(onGifSeen).not.toHaveBeenCalled();
     act(() => intersections().show(tile(), 0.5));
+    expect(onGifSeen).toHaveBeenCalledOnce();
+  });
+
+  it('is told of as seen once, however often it is hidden and shown [W-7]', async () => {
+    const onGifSeen = vi.fn();
+    const element = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Gif gif={gif} width={200} onGifSeen={onGifSeen} />
+      </Activity>
+    );
+    const { rerender } = await renderWhole(element('visible'));
+    const see = () => {
+      fireEvent.load(image());
+      act(() => intersections().show(tile(), 1));
+    };
+    see();
+    rerender(element('hidden'));
+    rerender(element('visible'));
+    await arrive();
+    see();
     expect(onGifSeen).toHaveBeenCalledOnce();
   });
 

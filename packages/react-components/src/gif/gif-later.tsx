@@ -1,5 +1,6 @@
 /** What a GIF needs only after its first paint. */
 import { safeUrl } from '@zoetrope/model/creator';
+import { memoryOf, type Remembering } from '../later/memory.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { observeInView } from '../motion/observe-in-view.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
@@ -14,13 +15,14 @@ import { tileLook } from './tile-look.tsx';
 
 export interface GifHost extends TileHost {
   readonly props: GifProps;
+  readonly owner: Remembering;
 }
 
 const cornerStyles = { position: 'absolute', top: 8, insetInlineEnd: 8 } as const;
 
 export function createBehaviour(host: () => GifHost, show: (looks: Looks<GifProps>) => void): Behaviour {
   const isMoving = () => motionOf(host().props, tiles.state(), stage).isMoving;
-  const tiles = createTileBehaviour(host, { isMoving, onState: update });
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory: memoryOf(host().owner) });
   let stage: Stage = { isInView: false, canFilm: true, onFilmFail: () => set({ canFilm: false }) };
 
   function update(): void {
@@ -37,6 +39,12 @@ export function createBehaviour(host: () => GifHost, show: (looks: Looks<GifProp
   update();
   return {
     ...tiles,
+    onCommit() {
+      tiles.onCommit();
+      // Another GIF has come below the focus.
+      if (tiles.state().active.focused && root?.contains((root.getRootNode() as Document).activeElement))
+        tiles.setFocused(host().props.gif.id);
+    },
     stop() {
       stopObserving?.();
       tiles.stop();

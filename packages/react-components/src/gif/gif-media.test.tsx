@@ -12,30 +12,59 @@ const fail = () => fireEvent.error(image());
 const mark = () => document.querySelector(`[${tileAttributes.failed}]`);
 
 describe('media of a Gif that cannot be shown', () => {
-  /** The moving file, it again, the plain one, and it again. */
+  /** A file, it again, the plain one, and it again. */
   function failAll(): void {
     for (const _ of [1, 2, 3, 4]) {
       fail();
       act(() => void vi.advanceTimersByTime(1500));
     }
   }
+  const source = () => image().getAttribute('src');
 
   it('has a mark of its own, and its name still', async () => {
+    await renderWhole(<Gif gif={gif} width={200} motion="never" />);
+    failAll();
+    expect(mark()).not.toBeNull();
+    expect(source()).toBe(media('fixed_width_still.gif'));
+    expect(tile().style.background).toMatch(/--zoetrope-tile-/);
+  });
+
+  it('is shown as its still, and does not move, while that can be shown', async () => {
+    fakeImages();
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
+    failAll();
+    expect(source()).toBe(media('fixed_width_still.webp'));
+    expect(mark()).toBeNull();
+    rerender(<Gif gif={gif} width={200} />);
+    fireEvent.load(image());
+    fireEvent.mouseOver(image());
+    expect(source()).toBe(media('fixed_width_still.webp'));
+  });
+
+  it('has the mark when its still fails as well', async () => {
     fakeImages();
     await renderWhole(<Gif gif={gif} width={200} />);
     failAll();
+    failAll();
     expect(mark()).not.toBeNull();
-    expect(image().getAttribute('src')).toBe(media('fixed_width.gif'));
-    expect(tile().style.background).toMatch(/--zoetrope-tile-/);
+    expect(source()).toBe(media('fixed_width_still.gif'));
+  });
+
+  it('moves again when the browser is back online', async () => {
+    fakeImages();
+    await renderWhole(<Gif gif={gif} width={200} />);
+    failAll();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(source()).toBe(media('fixed_width.webp'));
   });
 
   it('is asked for again when the browser is back online, and shown when it comes', async () => {
     fakeImages();
-    await renderWhole(<Gif gif={gif} width={200} />);
+    await renderWhole(<Gif gif={gif} width={200} motion="never" />);
     failAll();
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(asked.mock.calls).toEqual([[media('fixed_width.gif')]]);
+    expect(asked.mock.calls).toEqual([[media('fixed_width_still.gif')]]);
     fireEvent.load(image());
     expect(mark()).toBeNull();
     asked.mockRestore();

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { buildGif } from '@zoetrope/testkit';
 import { fakeImages, fakeMediaQuery } from '@zoetrope/testkit/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
@@ -48,6 +49,14 @@ describe('the motion of a Gif', () => {
     await renderWhole(<Gif gif={gif} width={200} motion={motion} />);
     fireEvent.mouseOver(image());
     expect(isMoving()).toBe(moves);
+  });
+
+  it('keeps the pause button where another GIF comes below the focus', async () => {
+    const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
+    act(() => screen.getAllByRole('link')[0]?.focus());
+    expect(screen.queryByRole('button', { name: 'Pause animation' })).not.toBeNull();
+    rerender(<Gif gif={buildGif({ id: 'other' })} width={200} />);
+    expect(screen.queryByRole('button', { name: 'Pause animation' })).not.toBeNull();
   });
 
   it('has a pause button while hovered, focused or paused', async () => {

@@ -57,6 +57,23 @@ it('is seen in a panel that is less tall, once it fills that [W-7]', async () =>
   expect(onGifSeen.mock.lastCall?.[1].intersectionRect.height).toBeGreaterThanOrEqual(99);
 });
 
+it('is seen once it fills a view that has become less tall, as when a phone is turned [W-7]', async () => {
+  await page.viewport(600, 400);
+  const track = vi.fn();
+  await render(
+    <div style={{ paddingTop: 100, paddingBottom: 1000 }}>
+      <Gif gif={shown} width={200} height={600} track={track} />
+    </div>,
+  );
+  await hasLoaded();
+  await new Promise((done) => setTimeout(done, 100));
+  await page.viewport(600, 250);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(track).not.toHaveBeenCalled();
+  scrollTo(0, 100);
+  await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
+});
+
 it('keeps its proportions in a container that is narrower, and a height that is given [W-6]', async () => {
   await page.viewport(600, 400);
   const gif = buildGif();

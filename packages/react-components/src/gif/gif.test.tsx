@@ -43,7 +43,7 @@ describe('Gif', () => {
     expect(tile().style.background).toContain('repeating-conic-gradient(');
   });
 
-  it('asks once more for a file that failed, then falls back to the plain one beside it', async () => {
+  it('asks once more for a file that failed, then falls back to the plain one beside it, then to its still', async () => {
     fakeImages();
     const webp = 'https://media.example/gif-1/fixed_width.webp';
     const plain = 'https://media.example/gif-1/fixed_width.gif';
@@ -57,7 +57,7 @@ describe('Gif', () => {
     vi.advanceTimersByTime(1500);
     fireEvent.error(image());
     expect(asked.mock.calls).toEqual([[webp], [plain], [plain]]);
-    expect(image().getAttribute('src')).toBe(plain);
+    expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
     expect(vi.getTimerCount()).toBe(0);
     asked.mockRestore();
   });

@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { gifHeight } from '@zoetrope/model';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import type { Remembering } from '../later/memory.ts';
 import { pixelRatio } from '../viewport/pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
 import { gifStyles } from './gif.styles.ts';
@@ -27,10 +28,11 @@ export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gifStyles);
   const [looks, show] = useState<Looks<GifProps>>();
+  const [owner] = useState<Remembering>({});
   const ratio = pixelRatio(useHydrated());
   const box = { width: width * ratio, height: ownHeight * ratio };
   const fileOf = (_: unknown, isStill: boolean) => mediaSource(gif, box.width, box.height, isStill);
-  const handlers = useTiles(loadLater, { props, root, gifOf: () => gif, fileOf }, show, rest);
+  const handlers = useTiles(loadLater, { props, root, gifOf: () => gif, fileOf, owner }, show, rest);
   return (
     <div
       {...rest}

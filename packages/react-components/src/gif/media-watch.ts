@@ -14,12 +14,13 @@ export interface MediaWatch extends SeenWatch {
   retry(image: HTMLImageElement, failed: string, gif: Gif): void;
 }
 
-/** `onFailed` is told of a GIF of which no file can be shown. */
+/** `onFailed` is told of a GIF of which no file can be shown as its image wants it; `seenBefore` holds the ids of those that were seen, and gets more. */
 export function createMediaWatch(
   onSeen: (gif: Gif, entry: IntersectionObserverEntry) => void,
-  onFailed: (gif: Gif) => void,
+  onFailed: (gif: Gif, image: HTMLImageElement) => void,
+  seenBefore: Set<string>,
 ): MediaWatch {
-  const seen = createSeenWatch(onSeen);
+  const seen = createSeenWatch(onSeen, seenBefore);
   /** The file that was last asked for again, of each image. */
   const retried = new WeakMap<HTMLImageElement, string>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -33,7 +34,7 @@ export function createMediaWatch(
     retry(image, failed, gif) {
       if (retried.get(image) === failed || isUncertain(gif, failed)) {
         const next = fallbackSource(gif, failed);
-        return next ? show(image, next, failed) : onFailed(gif);
+        return next ? show(image, next, failed) : onFailed(gif, image);
       }
       retried.set(image, failed);
       const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import type { Gif } from '@zoetrope/model';
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { Memory } from '../later/memory.ts';
 import type { MotionWish } from '../motion/motion-state.ts';
 import { observePrefersStill, prefersStill } from '../motion/observe-prefers-still.ts';
 import { type ActiveTiles, noActiveTiles, withActive } from './active-tiles.ts';
@@ -23,6 +24,7 @@ export interface TileOptions {
   isMoving(gif: Gif, now: boolean): boolean;
   /** What a viewer points at or wants has changed. */
   onState(): void;
+  readonly memory: Memory;
   /** Paused or started by hand, on an earlier page. */
   readonly chosen?: boolean | undefined;
 }
@@ -39,7 +41,8 @@ export interface TileBehaviour extends Behaviour {
 }
 
 /** What a viewer does to tiles, apart from what cannot wait, and how they move. */
-export function createTileBehaviour(host: () => TileHost, { isMoving, onState, chosen }: TileOptions): TileBehaviour {
+export function createTileBehaviour(host: () => TileHost, options: TileOptions): TileBehaviour {
+  const { isMoving, onState, memory, chosen } = options;
   const watched = new WeakSet<EventTarget>();
   const told = new WeakSet<EventTarget>();
   const watch = createMediaWatch(
@@ -47,9 +50,16 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
       reportTile(host(), 'SEEN', { tile: entry.target, gif });
       host().props.onGifSeen?.(gif, entry);
     },
-    ({ id }) => set({ failed: new Set([...state.failed, id]) }),
+    ({ id }, image) => {
+      if (!motion.end(image)) set({ failed: new Set([...state.failed, id]) });
+    },
+    memory.seen,
   );
-  let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen }, failed: new Set() };
+  let state: TileState = {
+    active: noActiveTiles,
+    wish: { isStill: prefersStill(), chosen: memory.chosen ?? chosen },
+    failed: new Set(),
+  };
   const motion = createTileMotion(host, isMoving);
   const isHeard = () => Boolean(host().track || host().props.onGifSeen);
   let wasHeard = isHeard();
@@ -122,6 +132,7 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
       const source = image.getAttribute('src');
       if (source && state.failed.has(findTile(host(), image)?.gif.id ?? '')) image.src = source;
     }
+    motion.retry();
   }
 
   /** Images may have loaded, or failed, before anyone listened. */
@@ -148,7 +159,10 @@ export function createTileBehaviour(host: () => TileHost, { isMoving, onState, c
     state: () => state,
     move: motion.move,
     setFocused: (id) => setActive('focused', id),
-    pause: (chosen) => set({ wish: { ...state.wish, chosen } }),
+    pause(chosen) {
+      memory.chosen = chosen;
+      set({ wish: { ...state.wish, chosen } });
+    },
     onEvent(event, at) {
       const { type, target } = event;
       const within = (part: string) => findTile(host(), target, part);

@@ -13,6 +13,10 @@ export interface TileMotion {
   move(): void;
   /** The file of an image has come, or failed. */
   onFile(image: EventTarget | null): void;
+  /** Gives an image back its still, as its moving file cannot be shown; false for one that has its still, or none. */
+  end(image: HTMLImageElement): boolean;
+  /** Asks again for the moving files that could not be shown. */
+  retry(): void;
 }
 
 /**
@@ -60,12 +64,26 @@ export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif, now:
   }
 
   const images = () => host().root.current?.querySelectorAll('img') ?? [];
+  const move = () => images().forEach(moveOne);
   images().forEach(wait);
 
   return {
-    move: () => images().forEach(moveOne),
+    move,
     onFile(image) {
       if (image && waiting.delete(image)) moveOne(image as HTMLImageElement);
+    },
+    end(image) {
+      const gif = findTile(host(), image)?.gif;
+      const still = gif && host().fileOf(gif, true);
+      if (!still || still === image.getAttribute('src') || !image.hasAttribute(paintedAttributes.moving)) return false;
+      // What it was given stays noted, so that it is not given that again.
+      image.removeAttribute(paintedAttributes.moving);
+      show(image, still);
+      return true;
+    },
+    retry() {
+      for (const image of images()) if (!image.hasAttribute(paintedAttributes.moving)) given.delete(image);
+      move();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Memory } from '../later/memory.ts';
 import { anchorAt, anchorTop, extentOf, itemBelow } from '../layout/anchor.ts';
 import { scrollList, scrollPadding } from '../viewport/scroll-list.ts';
 import type { View } from '../viewport/scroll-window.ts';
@@ -6,12 +7,14 @@ import type { GridHost } from './grid-host.ts';
 import type { GridSnapshot } from './grid-snapshot.ts';
 
 /**
- * What an application can ask of a list, and `restore`, which scrolls to where that was when it was left: once, as soon as
- * it is shown. `shown` is the view when the list was last shown: a hidden one has none, and nothing around it to scroll.
+ * What an application can ask of a list; `restore`, which scrolls to where that was when it was left: once, as soon as it is
+ * shown; and `leave`, which notes where that is. `shown` is the view when the list was last shown: a hidden one has none, and nothing around it to scroll.
  */
-export function createHandle(host: () => GridHost, shown: () => View): GridHandle & { restore(): void } {
-  let isRestored = false;
-
+export function createHandle(
+  host: () => GridHost,
+  shown: () => View,
+  memory: Memory,
+): GridHandle & { restore(): void; leave(): GridSnapshot } {
   function snapshot(): GridSnapshot {
     const { root, pager, masonry, metrics, view } = host();
     const { gifs, offset, cursor, total, status } = pager.getPaging();
@@ -50,12 +53,18 @@ export function createHandle(host: () => GridHost, shown: () => View): GridHandl
     getSnapshot: snapshot,
     restore() {
       const { props, pager, root, masonry, metrics } = host();
-      const { anchor } = props.snapshot ?? {};
+      if (memory.place === null || !root.current?.clientWidth || !metrics) return;
+      const anchor = memory.place ?? props.snapshot?.anchor;
+      memory.place = null;
       const item = anchor && pager.indexOf(anchor.id);
-      if (isRestored || !root.current?.clientWidth || !metrics) return;
-      isRestored = true;
       if (!anchor || item === undefined) return;
       scrollList(root.current, anchorTop(masonry, metrics, { item, fraction: anchor.fraction }));
+    },
+    leave() {
+      const left = snapshot();
+      // One that is emptied has no place to come back to.
+      if (memory.place === null && left.gifs.length > 0) memory.place = left.anchor ?? null;
+      return left;
     },
   };
 }

@@ -6,6 +6,7 @@ import { attentionTo } from '../gif/active-tiles.ts';
 import { createTileBehaviour, type TileBehaviour } from '../gif/tile-behaviour.ts';
 import type { Behaviour } from '../gif/tile-host.ts';
 import { tileLook } from '../gif/tile-look.tsx';
+import { memoryOf } from '../later/memory.ts';
 import { createRest } from '../motion/create-rest.ts';
 import { loadPause, savePause } from '../motion/load-pause.ts';
 import { motionState } from '../motion/motion-state.ts';
@@ -26,8 +27,9 @@ import { createRovingFocus } from './roving-focus.ts';
 export { gridFootCss } from './grid-foot.styles.ts';
 
 export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<GridProps>) => void): Behaviour {
-  const { handleRef } = host().props;
-  const tiles = createTileBehaviour(host, { isMoving, onState: update, chosen: loadPause(host().props) });
+  let { handleRef } = host().props;
+  const memory = memoryOf(host().pager);
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory, chosen: loadPause(host().props) });
   let isResting = true;
   const rest = createRest(host().view.current, (next) => {
     isResting = next;
@@ -39,7 +41,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
   /** What was on screen while the list had the width that it is laid out for. */
   let { current: viewed } = laid.view;
   let shown = viewed;
-  const { restore, ...handle } = createHandle(host, () => shown);
+  const { restore, leave, ...handle } = createHandle(host, () => shown, memory);
 
   function update(): void {
     show(looksOf(tiles, pause));
@@ -101,16 +103,21 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
       viewed = held;
       roving.keep(tiles.state().active.focused, laid.gifs);
       laid = now;
+      if (now.props.handleRef === handleRef) return;
+      assign(handleRef, null);
+      ({ handleRef } = now.props);
+      assign(handleRef, handle);
     },
     stop() {
       handFocusUp(list, list?.parentElement);
-      host().props.onLeave?.(handle.getSnapshot());
-      assign(handleRef, null);
+      const left = leave();
       list?.removeEventListener('mousedown', onMouseDown);
       stopObserving?.();
       stopShown?.();
       rest.stop();
       tiles.stop();
+      host().props.onLeave?.(left);
+      assign(handleRef, null);
     },
   };
 }

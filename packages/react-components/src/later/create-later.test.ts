@@ -3,6 +3,20 @@ import { createLater } from './create-later.ts';
 
 const settled = () => new Promise((done) => setTimeout(done));
 const stop = () => {};
+
+/** What a page would report as thrown by nobody's call. */
+function catchMicrotasks(): readonly unknown[] {
+  const thrown: unknown[] = [];
+  vi.stubGlobal('queueMicrotask', (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      thrown.push(error);
+    }
+  });
+  return thrown;
+}
+
 const make = (name: string) => () => ({ name, stop });
 
 it('loads and makes once, at the first need, and serves all that waits in order', async () => {
@@ -29,6 +43,20 @@ it('serves at once what has come', async () => {
   const use = vi.fn();
   later.need(use);
   expect(use).toHaveBeenCalledExactlyOnceWith(later.now());
+});
+
+it('serves the others where one of those that wait throws', async () => {
+  const thrown = catchMicrotasks();
+  const later = createLater(async () => make('part'));
+  const use = vi.fn();
+  const error = new Error('of an application');
+  later.need(() => {
+    throw error;
+  });
+  later.need(use);
+  await settled();
+  expect(use).toHaveBeenCalledOnce();
+  expect(thrown).toEqual([error]);
 });
 
 it('keeps what waits when loading fails, and tries again at the next need', async () => {

@@ -28,7 +28,8 @@ export function createLater<T extends { stop(): void }>(load: () => Promise<() =
     part = create();
     // To make it may have ended it.
     if (isStopped) part.stop();
-    else for (const use of waiting) use(part);
+    // In a task of its own each: what an application throws in one loses none of the others.
+    else for (const use of waiting) queueMicrotask(() => use(part as T));
   }
 
   return {

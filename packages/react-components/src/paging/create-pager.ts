@@ -1,4 +1,5 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
+import type { Remembering } from '../later/memory.ts';
 import { type KeptPaging, type Paging, startPaging, withPage } from './paging.ts';
 
 /** What a list asks and tells, named as the widgets' props are. */
@@ -21,7 +22,7 @@ export interface PagerOptions {
 }
 
 /** One list, from its first page to its end. A new query gets a new pager. */
-export interface Pager {
+export interface Pager extends Remembering {
   getPaging(): Paging;
   /** One listener at a time. */
   subscribe(listener: () => void): () => void;
@@ -63,7 +64,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
   async function load(cache?: 'reload'): Promise<void> {
     const { signal } = controller;
     forget();
-    set({ status: 'loading' });
+    set({ status: 'loading', added: 0 });
     try {
       const { data, pagination } = await callbacks().fetchGifs(paging.offset, { signal, cursor: paging.cursor, cache });
       if (signal.aborted) return;

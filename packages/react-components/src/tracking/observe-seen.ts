@@ -18,11 +18,22 @@ export interface SeenWatch {
  */
 export function createSeenWatch(
   onSeen: (gif: Gif, entry: IntersectionObserverEntry) => void,
+  seen = new Set<string>(),
   polyfill: () => Promise<unknown> = () => import('intersection-observer'),
 ): SeenWatch {
-  const seen = new Set<string>();
   const watched = new Map<Element, Gif>();
   const observers = new Map<number, IntersectionObserver>();
+
+  /** What an application throws is thrown, but loses no other tile of the same notice. */
+  function tell(gif: Gif, entry: IntersectionObserverEntry): void {
+    try {
+      onSeen(gif, entry);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
 
   function unwatch(tile: Element): void {
     watched.delete(tile);
@@ -47,6 +58,15 @@ export function createSeenWatch(
     observer.observe(tile);
   }
 
+  /** Tiles that did may fit the view no more, as where a phone is turned: another part of them counts. */
+  function onResize(): void {
+    for (const [tile, gif] of [...watched]) {
+      unwatch(tile);
+      watched.set(tile, gif);
+      observe(tile, SEEN_RATIO);
+    }
+  }
+
   function check(entry: IntersectionObserverEntry, threshold: number, view: Size): void {
     const { target, intersectionRatio, boundingClientRect } = entry;
     const gif = watched.get(target);
@@ -60,11 +80,12 @@ export function createSeenWatch(
     const wanted = intersectionRatio < SEEN_RATIO ? seenThreshold(boundingClientRect, view) : SEEN_RATIO;
     if (intersectionRatio >= wanted) {
       unwatch(target);
-      if (!seen.has(gif.id)) onSeen(gif, entry);
+      if (!seen.has(gif.id)) tell(gif, entry);
       seen.add(gif.id);
     } else if (wanted < threshold) observe(target, wanted);
   }
 
+  addEventListener('resize', onResize);
   return {
     async watch(tile, gif) {
       // Without a polyfill either, nothing can be told as seen; everything else works on.
@@ -75,6 +96,7 @@ export function createSeenWatch(
       observe(tile, SEEN_RATIO);
     },
     stop() {
+      removeEventListener('resize', onResize);
       for (const observer of observers.values()) observer.disconnect();
       observers.clear();
       watched.clear();

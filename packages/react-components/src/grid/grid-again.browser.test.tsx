@@ -1,0 +1,124 @@
+import type { GifEvent } from '@zoetrope/model';
+import { buildGifs } from '@zoetrope/testkit';
+import { Activity } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Grid } from './grid.tsx';
+import type { GridHandle } from './grid-handle.ts';
+import type { GridProps } from './grid-props.ts';
+import { frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
+
+/** A picture that loads: the hosts of the test data do not exist. */
+const picture = {
+  url: new URL('../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
+  width: 200,
+  height: 113,
+};
+const gifs = buildGifs(1000).map((gif) => ({ ...gif, images: { fixed_width: picture, fixed_width_still: picture } }));
+const snapshot = (id: string) => ({ gifs, offset: 1000, isWhole: false, anchor: { id, fraction: 0 } });
+const panel = () => page.getByTestId('panel').element() as HTMLElement;
+const button = () => page.getByRole('button', { name: 'Pause animations' });
+
+function expectSeenOnce(track: { readonly mock: { readonly calls: readonly (readonly [GifEvent])[] } }) {
+  const ids = track.mock.calls.filter(([{ type }]) => type === 'SEEN').map(([{ gif }]) => gif.id);
+  expect(ids.length).toBeGreaterThan(4);
+  expect(new Set(ids).size).toBe(ids.length);
+}
+
+/** In a panel that scrolls. */
+const inPanel = (
+  mode: 'visible' | 'hidden',
+  handleRef: { current: GridHandle | null },
+  props: Partial<GridProps> = {},
+) => (
+  <div data-testid="panel" style={{ height: 400, overflow: 'auto' }}>
+    <Activity mode={mode}>
+      <Grid fetchGifs={never} columns={4} handleRef={handleRef} {...props} />
+    </Activity>
+  </div>
+);
+
+setUpPage();
+
+describe('a Grid that is hidden and shown by an Activity', () => {
+  async function hideAndShow(props: Partial<GridProps>, meanwhile = () => {}) {
+    const { handleRef, show } = await showLive((ref) => inPanel('visible', ref, props));
+    meanwhile();
+    await frames();
+    await show(inPanel('hidden', handleRef, props));
+    expect(handleRef.current).toBeNull();
+    await show(inPanel('visible', handleRef, props));
+    await expect.poll(() => handleRef.current).not.toBeNull();
+    await frames();
+  }
+
+  it('tells of no GIF as seen again [W-7]', async () => {
+    const track = vi.fn<(event: GifEvent) => void>();
+    await hideAndShow({ initialGifs: gifs, track });
+    await frames();
+    expectSeenOnce(track);
+  });
+
+  it('goes on where it was left, and not where its snapshot says once more [W-1]', async () => {
+    await hideAndShow({ snapshot: snapshot('gif-300') }, () => {
+      panel().scrollTop = 5000;
+    });
+    expect(Math.abs(panel().scrollTop - 5000)).toBeLessThan(1);
+  });
+
+  it('stays at its top when it was left there [W-1]', async () => {
+    await hideAndShow({ snapshot: snapshot('gif-300') }, () => {
+      panel().scrollTop = 0;
+    });
+    expect(panel().scrollTop).toBe(0);
+  });
+
+  it('stays paused where nothing remembers that', async () => {
+    await hideAndShow({ initialGifs: gifs, pauseStorage: null }, () => (button().element() as HTMLElement).click());
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a Grid that is emptied and filled', () => {
+  async function emptyAndFill(props: Partial<GridProps>, meanwhile: () => void) {
+    const { handleRef, show } = await showLive((ref) => inPanel('visible', ref, { ...props, externalGifs: gifs }));
+    meanwhile();
+    await frames();
+    await show(inPanel('visible', handleRef, { ...props, externalGifs: [] }));
+    await show(inPanel('visible', handleRef, { ...props, externalGifs: [...gifs] }));
+    await expect.poll(() => handleRef.current).not.toBeNull();
+    await frames();
+  }
+
+  it('begins at its top, and tells of no GIF as seen again [W-7]', async () => {
+    const track = vi.fn<(event: GifEvent) => void>();
+    await emptyAndFill({ track, snapshot: snapshot('gif-300') }, () => {
+      panel().scrollTop = 400;
+    });
+    expect(panel().scrollTop).toBe(0);
+    expectSeenOnce(track);
+  });
+
+  it('stays paused where nothing remembers that', async () => {
+    await emptyAndFill({ pauseStorage: null }, () => (button().element() as HTMLElement).click());
+    await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+it('gives its handle to another ref, and takes it from the one before', async () => {
+  const { handleRef, show } = await showLive((ref) => inPanel('visible', ref, { initialGifs: gifs }));
+  const handle = handleRef.current;
+  const other = { current: null as GridHandle | null };
+  await show(inPanel('visible', other, { initialGifs: gifs }));
+  expect([handleRef.current, other.current]).toEqual([null, handle]);
+  const told: (GridHandle | null)[] = [];
+  const tell = (next: GridHandle | null) => void told.push(next);
+  await show(
+    <div data-testid="panel" style={{ height: 400, overflow: 'auto' }}>
+      <Activity>
+        <Grid fetchGifs={never} columns={4} initialGifs={gifs} handleRef={tell} />
+      </Activity>
+    </div>,
+  );
+  expect(told).toEqual([handle]);
+});
