@@ -11,5 +11,5 @@ export function announcement(
   labels: Pick<GridLabels, 'loading' | 'loaded' | 'noResults'>,
 ): string {
   if (!gifs.length) return status === 'loading' ? labels.loading : status === 'end' ? labels.noResults : '';
-  return added && (status === 'ready' || status === 'end') ? labels.loaded(added) : '';
+  return added ? labels.loaded(added) : '';
 }

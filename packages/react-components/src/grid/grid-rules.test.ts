@@ -80,13 +80,13 @@ it('gives the list the height of its tallest column', () => {
 });
 
 it.each([
-  ['loading', 0, 'Loading GIFs'],
+  ['loading', 0, 0, 'Loading GIFs'],
   // The same words are heard again only where they were away.
-  ['loading', 25, ''],
-  ['ready', 25, '25 more loaded'],
-  ['end', 3, '3 more loaded'],
-  ['end', 0, 'No GIFs found.'],
-  ['failed', 25, ''],
-] as const)('tells a list that is %s after %i new GIFs as "%s"', (status, added, text) => {
-  expect(announcement({ status, gifs: buildGifs(added), offset: 0, added, edition: 0 }, gridLabels)).toBe(text);
+  ['loading', 25, 0, ''],
+  ['ready', 25, 25, '25 more loaded'],
+  ['end', 28, 3, '3 more loaded'],
+  ['end', 0, 0, 'No GIFs found.'],
+  ['failed', 25, 0, ''],
+] as const)('tells a list that is %s, with %i GIFs of which %i are new, as "%s"', (status, count, added, text) => {
+  expect(announcement({ status, gifs: buildGifs(count), offset: 0, added, edition: 0 }, gridLabels)).toBe(text);
 });

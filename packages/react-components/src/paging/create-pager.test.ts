@@ -42,6 +42,17 @@ it('asks once at a time', async () => {
   expect(calls).toHaveLength(2);
 });
 
+it('has nothing new to tell while a further page is under way, and when that failed', async () => {
+  const { pager, last } = await firstPage();
+  expect(pager.getPaging().added).toBe(25);
+  pager.demand();
+  vi.advanceTimersByTime(250);
+  expect(pager.getPaging()).toMatchObject({ status: 'loading', added: 0 });
+  last().fail(new Error('offline'));
+  await settle();
+  expect(pager.getPaging()).toMatchObject({ status: 'failed', added: 0 });
+});
+
 it('hands on the cursor of the page before', async () => {
   const { pager, last } = createTestPager();
   pager.start();

@@ -12,7 +12,7 @@ export interface Paging {
   readonly cursor?: string | undefined;
   /** GIFs in the whole list, where the source knows it. */
   readonly total?: number | undefined;
-  /** GIFs that the last page added. */
+  /** GIFs that the last page added; 0 once another is under way. */
   readonly added: number;
   /** How often the list was replaced. Within one edition it only grows. */
   readonly edition: number;

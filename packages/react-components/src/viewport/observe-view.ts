@@ -25,8 +25,8 @@ export function observeScroll(list: Element, onScroll: () => unknown): () => voi
   const abort = new AbortController();
   const { signal } = abort;
   const onEvent = ({ target }: Event) => (target as Node).contains(list) && onScroll();
-  // Events inside a shadow tree do not reach the document.
-  for (const root of new Set([list.ownerDocument, list.getRootNode()]))
+  // Events inside a shadow tree do not reach the document. Where both are one, it listens once.
+  for (const root of [list.ownerDocument, list.getRootNode()])
     root.addEventListener('scroll', onEvent, { capture: true, passive: true, signal });
   addEventListener('resize', onScroll, { signal });
   return () => abort.abort();
