@@ -1,5 +1,6 @@
 import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
 import { paintedLabels } from './painted-labels.ts';
+import { PAUSE_LABEL } from './pause-label.ts';
 
 /** The fixed words of a grid (spec §8). */
 export interface GridLabels extends GifLabels {
@@ -13,4 +14,4 @@ export interface GridLabels extends GifLabels {
   readonly retry: string;
 }
 
-export const gridLabels: GridLabels = { ...gifLabels, pause: 'Pause animations', ...paintedLabels };
+export const gridLabels: GridLabels = { ...gifLabels, pause: PAUSE_LABEL, ...paintedLabels };

@@ -15,13 +15,13 @@ import { PauseButton } from '../motion/pause-button.tsx';
 import { observeShown } from '../viewport/observe-shown.ts';
 import { createHandle } from './create-handle.ts';
 import type { GridHost, ListLooks } from './grid-host.ts';
-import { gridLabels } from './grid-labels.ts';
 import { gridPauseStyles } from './grid-pause.styles.ts';
 import type { GridProps } from './grid-props.ts';
 import { handFocusUp } from './hand-focus-up.ts';
 import { hasOtherEnds } from './has-other-ends.ts';
 import { hasLaidWidth, holdScroll } from './hold-scroll.ts';
 import { keepPlace } from './keep-place.ts';
+import { PAUSE_LABEL } from './pause-label.ts';
 import { createRovingFocus } from './roving-focus.ts';
 
 export { gridFootCss } from './grid-foot.styles.ts';
@@ -136,7 +136,7 @@ function looksOf(tiles: TileBehaviour, pause: (isPaused: boolean) => void): List
     controls({ motion, labels }) {
       const { isPaused, canPause } = motionState(motion, state.wish);
       if (!canPause) return null;
-      const label = labels?.pause ?? gridLabels.pause;
+      const label = labels?.pause ?? PAUSE_LABEL;
       return <PauseButton style={gridPauseStyles} isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
     },
   };

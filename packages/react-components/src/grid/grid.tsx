@@ -1,5 +1,5 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
-import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { rootProps } from '../gif/root-props.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { announcement } from './announcement.ts';
@@ -17,8 +17,6 @@ const FETCH_DEBOUNCE_MS = 250;
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
   const { queryKey, width: asked = 0, noResultsMessage, style } = props;
-  const root = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const probe = useRef<HTMLDivElement>(null);
   // What is no width, 0 as well, leaves it to the container.
   const givenWidth = asked > 0 ? asked : undefined;
@@ -28,7 +26,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
 
   function retry(): void {
     // The button goes with the error; the focus stays in the grid.
-    root.current?.focus({ preventScroll: true });
+    probe.current?.parentElement?.focus({ preventScroll: true });
     pager.retry();
   }
 
@@ -38,7 +36,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
       {...rootProps(props)}
       {...{ [gridAttributes.root]: status }}
       aria-busy={status === 'loading'}
-      ref={root}
+      ref={ref}
       style={{ width: givenWidth, ...style }}
     >
       {/* Browsers hide a nonce from whoever takes a page over. */}
@@ -54,7 +52,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
       >
         {announcement(paging, labels)}
       </div>
-      {gifs.length > 0 && (
+      {gifs[0] && (
         <TileList
           key={queryKey}
           props={props}
@@ -76,7 +74,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
           style={{ height: 60, position: 'sticky' }}
         />
       ) : (
-        gifs.length === 0 && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
+        !gifs[0] && <div {...{ [gridAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
       )}
     </div>
   );

@@ -92,7 +92,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
     },
     start() {
       controller = new AbortController();
-      if (paging.status === 'ready' && paging.gifs.length === 0) void load();
+      if (paging.status === 'ready' && !paging.gifs.length) void load();
       return () => {
         controller.abort();
         forget();
@@ -110,7 +110,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
       if (others === paging.gifs) return;
       places.clear();
       set({ gifs: addNew(others), added: 0, edition: paging.edition + 1 });
-      if (places.size === 0) demand();
+      if (!places.size) demand();
     },
     indexOf: (id) => places.get(id),
   };

@@ -36,7 +36,7 @@ export function withPage(
   return {
     ...next,
     status: end ? 'end' : 'ready',
-    gifs: added.length > 0 ? gifs.concat(added) : gifs,
+    gifs: added.length ? gifs.concat(added) : gifs,
     total: pagination?.total_count,
     added: added.length,
   };

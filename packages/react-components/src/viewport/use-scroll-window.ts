@@ -12,8 +12,8 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
 export function useScrollWindow(list: RefObject<HTMLElement | null>, view: RefObject<View>): Span | undefined {
   const [current, setCurrent] = useState<Span>();
   useIsomorphicLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
+    // It is mounted wherever this is.
+    const element = list.current as HTMLElement;
     const parent = scrollParent(element);
     return follow<Span>(
       (before) => {
