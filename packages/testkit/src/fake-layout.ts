@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 export interface FakeLayout {
   /** Scrolls the page: every element then lies that much higher. */
   scrollTo(top: number): void;
+  /** Makes every element so many px wide; 0 hides it. */
+  setWidth(width: number): void;
 }
 
 /**
@@ -11,15 +13,23 @@ export interface FakeLayout {
  */
 export function fakeLayout({ width = 1200, height = 800 } = {}): FakeLayout {
   let scrolled = 0;
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  let wide = width;
+  const styleOf = window.getComputedStyle;
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => wide);
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
+    Object.defineProperty(styleOf(...of), 'width', { value: wide ? `${wide}px` : 'auto', configurable: true }),
+  );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, -scrolled, width, height / 4),
+    () => new DOMRect(0, -scrolled, wide, height / 4),
   );
   vi.stubGlobal('innerHeight', height);
   return {
     scrollTo(top) {
       scrolled = top;
       document.dispatchEvent(new Event('scroll'));
+    },
+    setWidth(next) {
+      wide = next;
     },
   };
 }

@@ -3,9 +3,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
 import type { GridHandle } from './grid-handle.ts';
-import { frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
+import { frames, never, setUpPage, showLive, tiles } from './testing/grid-page.tsx';
 
 const gifs = buildGifs(1000);
 type HandleRef = { current: GridHandle | null };
@@ -20,6 +21,9 @@ const panelOf = (style: CSSProperties, children: ReactNode) => (
 const panel = () => page.getByTestId('panel').element() as HTMLElement;
 const lowest = (root: ParentNode = document) =>
   Math.max(...[...root.querySelectorAll('li')].map((tile) => tile.getBoundingClientRect().bottom));
+const highest = () => Math.min(...tiles().map((tile) => tile.getBoundingClientRect().top));
+const topOf = (id: string | undefined) =>
+  document.querySelector(`[${tileAttributes.tile}="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
 
 setUpPage();
 
@@ -54,6 +58,20 @@ describe('in a shadow tree', () => {
     inner.scrollTop = 9000;
     await frames();
     expect(lowest(host)).toBeGreaterThan(400);
+  });
+});
+
+describe.each([333.33, 411.43, 1100.6])('in something that is %f px wide', (width) => {
+  it('shows the tile that it is scrolled to, exactly, and all around it, far down a long list [W-1] [W-2]', async () => {
+    const many = buildGifs(10_000);
+    const { handleRef } = await showLive((handleRef) =>
+      panelOf({ width }, <Grid fetchGifs={never} initialGifs={many} columns={2} handleRef={handleRef} />),
+    );
+    handleRef.current?.scrollToIndex(9000);
+    await frames();
+    expect(Math.abs(topOf(many[9000]?.id))).toBeLessThan(1);
+    expect(lowest()).toBeGreaterThan(800);
+    expect(highest()).toBeLessThan(0);
   });
 });
 

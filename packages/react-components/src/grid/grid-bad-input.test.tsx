@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gridAttributes } from './grid-attributes.ts';
 import { never, pass, positions, renderGrid, setUpGrid, tiles } from './testing/render-grid.tsx';
 
-setUpGrid();
+const { setWidth } = setUpGrid();
 beforeEach(() => void vi.spyOn(console, 'error'));
 afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
@@ -104,7 +104,7 @@ describe('bad sizes', () => {
   });
 
   it('keeps what it has in a container that is hidden, and fetches nothing for it', async () => {
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(0);
+    setWidth(0);
     const { fetchGifs } = await renderGrid({ width: undefined, initialGifs: buildGifs(500) });
     await pass(5000);
     expect(fetchGifs).not.toHaveBeenCalled();

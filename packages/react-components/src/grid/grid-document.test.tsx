@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Grid } from './grid.tsx';
 import { never, pass, positions, renderGrid, setUpGrid, tileOf, tiles } from './testing/render-grid.tsx';
 
-const { scrollTo } = setUpGrid();
+const { scrollTo, setWidth } = setUpGrid();
 
 describe('the document of a Grid', () => {
   const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
@@ -60,7 +60,7 @@ describe('the document of a Grid', () => {
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
     for (const tile of tiles()) observer.observe(tile, { attributes: true, childList: true, subtree: true });
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1190);
+    setWidth(1190);
     act(() => resizes.resize());
     expect([...changes, ...observer.takeRecords()]).toEqual([]);
   });
@@ -70,10 +70,10 @@ describe('the document of a Grid', () => {
     const { container } = await renderGrid({ width: undefined, columns: undefined });
     const columns = () => new Set(tiles().map((tile) => tile.style.insetInlineStart)).size;
     expect(columns()).toBe(4);
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    setWidth(390);
     act(() => resizes.resize());
     expect(columns()).toBe(2);
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(0);
+    setWidth(0);
     act(() => resizes.resize());
     expect(columns()).toBe(2);
     expect(resizes.observed()).toHaveLength(1);

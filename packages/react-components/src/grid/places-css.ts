@@ -22,7 +22,7 @@ export interface PlacesOptions {
   readonly masonry: Masonry;
 }
 
-/** Widths of a list that have the same number of columns: whole pixels, as scripts read them. */
+/** Widths of a list that have the same number of columns. Another number begins at a whole pixel. */
 interface Widths {
   readonly from: number;
   /** The first of the next ones. */
@@ -54,7 +54,7 @@ export function placesCss(options: PlacesOptions): string {
       const { column, slot, start } = placeOf(masonry, item);
       return `${tile(item)}{--column:${column};--slot:${slot};--start:${start.toFixed(5)}}`;
     });
-    return `@container (min-width:${from - 0.5}px) and (max-width:${end - 0.51}px){${LIST}{${height}}${tiles.join('')}}`;
+    return `@container (min-width:${from}px) and (max-width:${end - 0.01}px){${LIST}{${height}}${tiles.join('')}}`;
   }
 
   const firstRow = items.map((item) => `${tile(item)}{--column:${item}}`).join('');

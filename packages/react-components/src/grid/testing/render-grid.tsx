@@ -31,6 +31,7 @@ export function setUpGrid() {
   return {
     intersections: () => intersections,
     scrollTo: (top: number) => act(() => layout.scrollTo(top)),
+    setWidth: (width: number) => layout.setWidth(width),
   };
 }
 
