@@ -75,6 +75,36 @@ describe.each([333.33, 411.43, 1100.6])('in something that is %f px wide', (widt
   });
 });
 
+describe.each([
+  ['zoomed out', { zoom: 0.5 }],
+  ['zoomed in', { zoom: 1.3 }],
+  ['scaled', { transform: 'scale(0.5)', transformOrigin: '0 0' }],
+] as const)('in something that is %s', (_, style) => {
+  it('shows tiles wherever the page around it is scrolled [W-2]', async () => {
+    await showLive((handleRef) => panelOf(style, grid(handleRef)));
+    scrollTo(0, 9000);
+    await frames();
+    expect(lowest()).toBeGreaterThan(800);
+    expect(highest()).toBeLessThan(0);
+  });
+
+  it('scrolls the page to a tile [W-1]', async () => {
+    const { handleRef } = await showLive((handleRef) => panelOf(style, grid(handleRef)));
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(Math.abs(topOf(gifs[500]?.id))).toBeLessThan(1);
+  });
+
+  it('scrolls a panel within to a tile [W-1]', async () => {
+    const { handleRef } = await showLive((handleRef) => (
+      <div style={style}>{panelOf({ height: 400, overflow: 'auto' }, grid(handleRef))}</div>
+    ));
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(Math.abs(topOf(gifs[500]?.id) - panel().getBoundingClientRect().top)).toBeLessThan(1);
+  });
+});
+
 describe('without a scroll', () => {
   it.each([1000, 5000])('fills a panel that grows, of %d GIFs [W-2]', async (count) => {
     await showLive((handleRef) => panelOf({ height: 100, overflow: 'auto' }, grid(handleRef, count)));

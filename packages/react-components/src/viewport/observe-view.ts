@@ -8,13 +8,22 @@ export function scrollParent(element: Element): Element | undefined {
   return undefined;
 }
 
-/** What of `list` is within both the page and its scroll parent. */
+/** What of `list` is within both the page and its scroll parent, in the px of the list. */
 export function readView(list: Element, parent: Element | undefined): View {
   const { top } = list.getBoundingClientRect();
+  const scale = scaleOf(list);
   const clip = parent?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
   const from = Math.max(0, clip.top);
   const to = Math.min(innerHeight, clip.bottom);
-  return { top: from - top, height: Math.max(0, to - from) };
+  return { top: (from - top) / scale, height: Math.max(0, to - from) / scale };
+}
+
+/** Px on screen for each px of an element: what is around it may be zoomed or scaled. */
+export function scaleOf(element: Element): number {
+  const { height } = element.getBoundingClientRect();
+  const { offsetHeight } = element as HTMLElement;
+  // It is rounded: what differs by less is not scaled.
+  return offsetHeight && Math.abs(height - offsetHeight) > 1 ? height / offsetHeight : 1;
 }
 
 /**

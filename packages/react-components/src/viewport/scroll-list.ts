@@ -1,5 +1,5 @@
 import { parentOf } from './flat-tree.ts';
-import { readView, scrollParent } from './observe-view.ts';
+import { readView, scaleOf, scrollParent } from './observe-view.ts';
 import type { View } from './scroll-window.ts';
 
 /**
@@ -8,8 +8,10 @@ import type { View } from './scroll-window.ts';
  */
 export function scrollList(list: Element, top: number, behavior: ScrollBehavior = 'instant'): View {
   const parent = scrollParent(list);
-  const scroller = scrollerOf(list) ?? list.ownerDocument.defaultView;
-  scroller?.scrollBy({ top: top - readView(list, parent).top, behavior });
+  const scroller = scrollerOf(list);
+  const by = (top - readView(list, parent).top) * scaleOf(list);
+  if (scroller) scroller.scrollBy({ top: by / scaleOf(scroller), behavior });
+  else list.ownerDocument.defaultView?.scrollBy({ top: by, behavior });
   return readView(list, parent);
 }
 
