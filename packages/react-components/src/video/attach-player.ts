@@ -40,6 +40,8 @@ export interface Carried {
   readonly sound: SoundWish;
   /** Whether the clip was to play; undefined where nobody has decided that yet. */
   readonly isWanted: boolean | undefined;
+  /** What the application was last told, of this clip. */
+  readonly told: 'playing' | 'paused';
 }
 
 /** Plays a media element: what it does is shown and told, and it rests while it is not in view. */
@@ -62,7 +64,7 @@ export function attachPlayer(
   let isStarting = false;
   let isInView = false;
   let pausing: PausedBy | undefined;
-  let told: 'playing' | 'paused' = 'paused';
+  let { told } = given;
   video.volume = sound.volume;
   video.muted = sound.isMuted;
   let playback = beginPlayback(true, readSound());
@@ -166,6 +168,8 @@ export function attachPlayer(
     },
     seeking() {
       if (video.readyState === 0) return;
+      // From the end back: it rests where it was brought.
+      if (playback.status === 'ended' && video.paused && !video.ended) dispatch({ type: 'paused', by: 'user' });
       waits.sought();
       if (beginsAnew(teller.time(), video.currentTime, video.duration)) teller.moved(video.currentTime, video.duration);
       else teller.jumped(video.currentTime);
@@ -235,7 +239,7 @@ export function attachPlayer(
       waits.stop();
       video.pause();
       const isWanted = wantsToPlay(playback) || playback.pausedBy === 'off-screen';
-      return { sound, isWanted: playback.status === 'idle' ? given.isWanted : isWanted };
+      return { sound, isWanted: playback.status === 'idle' ? given.isWanted : isWanted, told };
     },
   };
 }

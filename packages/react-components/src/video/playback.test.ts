@@ -37,6 +37,7 @@ describe('the states of a video', () => {
     ['failed', { type: 'paused', by: 'browser' }, 'failed'],
     ['idle', { type: 'paused', by: 'browser' }, 'idle'],
     ['playing', { type: 'ended' }, 'ended'],
+    ['ended', { type: 'paused', by: 'user' }, 'paused'],
     ['playing', { type: 'failed', code: 2 }, 'failed'],
     ['empty', { type: 'playing' }, 'empty'],
     ['empty', { type: 'failed', code: 4 }, 'empty'],

@@ -48,7 +48,7 @@ const FROM: { readonly [type in 'asked' | 'waiting' | 'stalled' | 'blocked' | 'p
   waiting: ['playing'],
   stalled: ['loading', 'playing'],
   blocked: ['loading'],
-  paused: ['loading', 'playing', 'stalled'],
+  paused: ['loading', 'playing', 'stalled', 'ended'],
 };
 
 export function beginPlayback(hasContent: boolean, sound: Sound): Playback {

@@ -21,7 +21,7 @@ export function usePlayer(
   const inherited = useTrack();
   const latest = useLatest({ props, track: props.track ?? inherited, tryAnotherFile });
   const player = useRef<Player>(undefined);
-  const carried = useRef<Carried>({ sound: { isMuted: muted, volume }, isWanted: undefined });
+  const carried = useRef<Carried>({ sound: { isMuted: muted, volume }, isWanted: undefined, told: 'paused' });
   const clip = useRef<{ readonly id: string; readonly teller: Teller }>(undefined);
   const [playback, show] = useState<Playback>(() =>
     beginPlayback(source !== undefined, { isMuted: muted || volume === 0, isMutedByBrowser: false, volume }),
@@ -30,7 +30,7 @@ export function usePlayer(
   useIsomorphicLayoutEffect(() => {
     if (!clip.current || clip.current.id !== gif.id) {
       clip.current = { id: gif.id, teller: createTeller(() => latest.current) };
-      carried.current = { ...carried.current, isWanted: undefined };
+      carried.current = { ...carried.current, isWanted: undefined, told: 'paused' };
     }
     const element = video.current;
     if (source === undefined || !element) {

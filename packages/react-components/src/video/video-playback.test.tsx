@@ -205,6 +205,31 @@ describe('what a Video tells', () => {
     expect(onQuartile.mock.calls.map(([quartile]) => quartile)).toEqual([0.25, 0.5, 0.75, 0.25]);
   });
 
+  it('is paused, and has not ended, once it is brought back from its end', async () => {
+    await renderVideo({ loop: false });
+    await play();
+    await act(async () => media().playOut(video()));
+    expect(status()).toBe('ended');
+    await act(async () => {
+      video().currentTime = 4;
+      fireEvent(video(), new Event('seeking'));
+    });
+    expect([status(), pausedBy()]).toEqual(['paused', 'user']);
+    await press('Play');
+    expect(status()).toBe('playing');
+  });
+
+  it('is told as playing once, however often another file is chosen while it plays', async () => {
+    const onStateChange = vi.fn();
+    const { again } = await renderVideo({ onStateChange });
+    await play();
+    await act(async () => again({ width: 200 }));
+    expect(video().getAttribute('src')).toContain('240p');
+    await play();
+    expect(status()).toBe('playing');
+    expect(onStateChange.mock.calls).toEqual([['playing', undefined]]);
+  });
+
   it('counts its waits, and waits for data in the middle of a loop only [W-13]', async () => {
     const onWaiting = vi.fn();
     await renderVideo({ onWaiting });
