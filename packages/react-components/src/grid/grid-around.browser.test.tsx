@@ -61,6 +61,22 @@ describe('in a shadow tree', () => {
   });
 });
 
+describe('in a frame that another page writes', () => {
+  it('fills the window of the frame, and follows it [W-2]', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.style.cssText = 'width:600px;height:3000px;border:0';
+    const inner = frame.contentDocument as Document;
+    await showLive((handleRef) => createPortal(grid(handleRef), inner.body) as never);
+    expect(lowest(inner)).toBeGreaterThan(3000);
+    frame.style.height = '6000px';
+    await frames();
+    expect(lowest(inner)).toBeGreaterThan(6000);
+    frame.contentWindow?.scrollTo(0, 9000);
+    await frames();
+    expect(lowest(inner)).toBeGreaterThan(6000);
+  });
+});
+
 describe.each([333.33, 411.43, 1100.6])('in something that is %f px wide', (width) => {
   it('shows the tile that it is scrolled to, exactly, and all around it, far down a long list [W-1] [W-2]', async () => {
     const many = buildGifs(10_000);

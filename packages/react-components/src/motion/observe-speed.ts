@@ -9,12 +9,13 @@ import type { View } from '../viewport/scroll-window.ts';
 export function observeSpeed(list: Element, onView: (view: View) => void): () => void {
   const parent = scrollParent(list);
   const abort = new AbortController();
-  const around = new Set<EventTarget | null>([list.ownerDocument]);
-  const roots = new Set<EventTarget>([window]);
+  const { ownerDocument } = list;
+  const around = new Set<EventTarget | null>([ownerDocument]);
+  const roots = new Set<EventTarget>([ownerDocument.defaultView as Window]);
   for (let each: Element | undefined = list; each; each = parentOf(each)) {
     const root = each.getRootNode();
     around.add(each);
-    if (root !== document) roots.add(root);
+    if (root !== ownerDocument) roots.add(root);
   }
   function onScroll({ target }: Event): void {
     if ((target as Node).contains(list)) onView(readView(list, parent));

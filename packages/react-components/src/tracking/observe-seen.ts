@@ -106,7 +106,9 @@ export function createSeenWatch(
 
 /** What a tile can be seen in at once: what scrolls it, as the strip of a carousel or a panel, else the viewport. */
 function viewAround(tile: Element): Size {
-  const { clientWidth, clientHeight } = scrollParent(tile) ?? document.documentElement;
+  const { defaultView, documentElement } = tile.ownerDocument;
+  const { innerWidth, innerHeight } = defaultView as Window;
+  const { clientWidth, clientHeight } = scrollParent(tile) ?? documentElement;
   const least = (whole: number, part: number) => Math.min(whole, part || whole);
   return { width: least(innerWidth, clientWidth), height: least(innerHeight, clientHeight) };
 }

@@ -10,6 +10,8 @@ export function scrollParent(element: Element): Element | undefined {
 
 /** What of `list` is within both the page and its scroll parent, in the px of the list. */
 export function readView(list: Element, parent: Element | undefined): View {
+  // Its own: a page may show it in a frame, or in a window that it has opened.
+  const { innerHeight } = list.ownerDocument.defaultView as Window;
   const { top } = list.getBoundingClientRect();
   const scale = scaleOf(list);
   const clip = parent?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
@@ -24,19 +26,4 @@ export function scaleOf(element: Element): number {
   const { offsetHeight } = element as HTMLElement;
   // It is rounded: what differs by less is not scaled.
   return offsetHeight && Math.abs(height - offsetHeight) > 1 ? height / offsetHeight : 1;
-}
-
-/**
- * Tells of each scroll of anything around `list`, and of a resize of the page. Scroll events do not bubble, but they can
- * be captured, so one listener serves the page and every scroll parent.
- */
-export function observeScroll(list: Element, onScroll: () => unknown): () => void {
-  const abort = new AbortController();
-  const { signal } = abort;
-  const onEvent = ({ target }: Event) => (target as Node).contains(list) && onScroll();
-  // Events inside a shadow tree do not reach the document. Where both are one, it listens once.
-  for (const root of [list.ownerDocument, list.getRootNode()])
-    root.addEventListener('scroll', onEvent, { capture: true, passive: true, signal });
-  addEventListener('resize', onScroll, { signal });
-  return () => abort.abort();
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { Span } from '../layout/masonry-range.ts';
 import { follow } from './follow.tsx';
-import { observeScroll, readView, scrollParent } from './observe-view.ts';
+import { observeScroll } from './observe-scroll.ts';
+import { readView, scrollParent } from './observe-view.ts';
 import { type View, windowFor } from './scroll-window.ts';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
 
