@@ -29,7 +29,8 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   // Without its list there is nothing to make live.
   if (!list || !strip) return { onEvent() {}, stop() {} };
   const memory = memoryOf(host().pager);
-  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory, chosen: loadPause(host().props) });
+  const chosen = loadPause(strip.parentElement, host().props);
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory, chosen });
   const roving = createRovingFocus(host, (id) => flushSync(() => tiles.setFocused(id)), stepForStripKey);
   const scroll = createPageScroll(host, strip, () => tiles.state().wish.isStill);
   const abort = new AbortController();
@@ -54,7 +55,7 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
   }
 
   function pause(isPaused: boolean): void {
-    savePause(host().props, isPaused);
+    savePause(strip?.parentElement, host().props, isPaused);
     tiles.pause(isPaused);
   }
 

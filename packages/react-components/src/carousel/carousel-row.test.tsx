@@ -194,6 +194,16 @@ describe('the motion of a Carousel', () => {
     expect(moving()).toBe(1);
   });
 
+  it('stays paused where nothing remembers that when another query is asked', async () => {
+    const { again } = await renderCarousel({ pauseStorage: null, queryKey: 'fox' });
+    const button = () => screen.getByRole('button', { name: 'Pause animations' });
+    fireEvent.click(button());
+    again({ queryKey: 'owl' });
+    await pass(0);
+    await arrive();
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('remembers that it was paused by hand, where it may', async () => {
     const button = () => screen.getByRole('button', { name: 'Pause animations' });
     const shown = { ...long, initialGifs: buildGifs(50) };

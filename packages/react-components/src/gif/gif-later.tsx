@@ -1,6 +1,7 @@
 /** What a GIF needs only after its first paint. */
 import { safeUrl } from '@zoetrope/model/creator';
 import { memoryOf, type Remembering } from '../later/memory.ts';
+import { loadPause, savePause } from '../motion/load-pause.ts';
 import { motionState } from '../motion/motion-state.ts';
 import { observeInView } from '../motion/observe-in-view.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
@@ -18,15 +19,28 @@ export interface GifHost extends TileHost {
   readonly owner: Remembering;
 }
 
+/** One GIF is paused for itself. */
+const NOWHERE = { pauseStorage: null };
+
 const cornerStyles = { position: 'absolute', top: 8, insetInlineEnd: 8 } as const;
 
 export function createBehaviour(host: () => GifHost, show: (looks: Looks<GifProps>) => void): Behaviour {
   const isMoving = () => motionOf(host().props, tiles.state(), stage).isMoving;
-  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory: memoryOf(host().owner) });
+  const tiles = createTileBehaviour(host, {
+    isMoving,
+    onState: update,
+    memory: memoryOf(host().owner),
+    chosen: loadPause(host().root.current, NOWHERE),
+  });
   let stage: Stage = { isInView: false, canFilm: true, onFilmFail: () => set({ canFilm: false }) };
 
   function update(): void {
-    show(looksOf(tiles, stage));
+    show(looksOf(tiles, stage, pause));
+  }
+
+  function pause(isPaused: boolean): void {
+    savePause(host().root.current, NOWHERE, isPaused);
+    tiles.pause(isPaused);
   }
 
   function set(next: Partial<Stage>): void {
@@ -69,7 +83,7 @@ function motionOf({ motion, gif, width }: GifProps, { active, wish }: TileState,
   return { isMoving: moves && !film, film };
 }
 
-function looksOf(tiles: TileBehaviour, stage: Stage): Looks<GifProps> {
+function looksOf(tiles: TileBehaviour, stage: Stage, pause: (isPaused: boolean) => void): Looks<GifProps> {
   const state = tiles.state();
   return {
     focused: state.active.focused,
@@ -83,9 +97,7 @@ function looksOf(tiles: TileBehaviour, stage: Stage): Looks<GifProps> {
       const isShown = isPaused || isActive || !takesFocus(props) || !canHover();
       if (!canPause || !isShown) return null;
       const label = props.labels?.pause ?? gifLabels.pause;
-      return (
-        <PauseButton style={cornerStyles} isPaused={isPaused} label={label} onClick={() => tiles.pause(!isPaused)} />
-      );
+      return <PauseButton style={cornerStyles} isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
     },
   };
 }

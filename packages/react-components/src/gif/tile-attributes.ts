@@ -7,4 +7,6 @@ export const tileAttributes = {
   overlay: 'data-zoetrope-overlay',
   /** On what stands for media that cannot be shown. */
   failed: 'data-zoetrope-failed',
+  /** On the root of a widget that was paused by hand, `yes`, or started, `no`. */
+  paused: 'data-zoetrope-paused',
 } as const;

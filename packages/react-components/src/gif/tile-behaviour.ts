@@ -25,7 +25,7 @@ export interface TileOptions {
   /** What a viewer points at or wants has changed. */
   onState(): void;
   readonly memory: Memory;
-  /** Paused or started by hand, on an earlier page. */
+  /** Paused or started by hand, before. */
   readonly chosen?: boolean | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createTileBehaviour(host: () => TileHost, options: TileOptions):
   );
   let state: TileState = {
     active: noActiveTiles,
-    wish: { isStill: prefersStill(), chosen: memory.chosen ?? chosen },
+    wish: { isStill: prefersStill(), chosen },
     failed: new Set(),
   };
   const motion = createTileMotion(host, isMoving);
@@ -159,10 +159,7 @@ export function createTileBehaviour(host: () => TileHost, options: TileOptions):
     state: () => state,
     move: motion.move,
     setFocused: (id) => setActive('focused', id),
-    pause(chosen) {
-      memory.chosen = chosen;
-      set({ wish: { ...state.wish, chosen } });
-    },
+    pause: (chosen) => set({ wish: { ...state.wish, chosen } }),
     onEvent(event, at) {
       const { type, target } = event;
       const within = (part: string) => findTile(host(), target, part);

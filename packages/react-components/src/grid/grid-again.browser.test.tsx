@@ -105,6 +105,15 @@ describe('a Grid that is emptied and filled', () => {
   });
 });
 
+it('stays paused where nothing remembers that when another query is asked [W-2]', async () => {
+  const props = { initialGifs: gifs, pauseStorage: null };
+  const { handleRef, show } = await showLive((ref) => inPanel('visible', ref, { ...props, queryKey: 'fox' }));
+  (button().element() as HTMLElement).click();
+  await frames();
+  await show(inPanel('visible', handleRef, { ...props, queryKey: 'owl' }));
+  await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('gives its handle to another ref, and takes it from the one before', async () => {
   const { handleRef, show } = await showLive((ref) => inPanel('visible', ref, { initialGifs: gifs }));
   const handle = handleRef.current;

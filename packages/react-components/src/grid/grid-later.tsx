@@ -29,7 +29,9 @@ export { gridFootCss } from './grid-foot.styles.ts';
 export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<GridProps>) => void): Behaviour {
   let { handleRef } = host().props;
   const memory = memoryOf(host().pager);
-  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory, chosen: loadPause(host().props) });
+  const list = host().root.current;
+  const chosen = loadPause(list?.parentElement, host().props);
+  const tiles = createTileBehaviour(host, { isMoving, onState: update, memory, chosen });
   let isResting = true;
   const rest = createRest(host().view.current, (next) => {
     isResting = next;
@@ -56,7 +58,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
   }
 
   function pause(isPaused: boolean): void {
-    savePause(host().props, isPaused);
+    savePause(list?.parentElement, host().props, isPaused);
     tiles.pause(isPaused);
   }
 
@@ -65,7 +67,6 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
     if (event.target === event.currentTarget) event.preventDefault();
   }
 
-  const list = host().root.current;
   list?.addEventListener('mousedown', onMouseDown);
   const stopObserving =
     list &&

@@ -4,8 +4,6 @@ import type { GridSnapshot } from '../grid/grid-snapshot.ts';
 export interface Memory {
   /** Ids of the GIFs that were told as seen. */
   readonly seen: Set<string>;
-  /** Paused, or started, by hand. */
-  chosen?: boolean | undefined;
   /** Where a list is to be scrolled to once it is shown; null for nowhere, undefined for where its snapshot says. */
   place?: GridSnapshot['anchor'] | null;
 }
