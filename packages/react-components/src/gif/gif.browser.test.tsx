@@ -42,19 +42,21 @@ it('is seen though it is taller than the viewport [W-7]', async () => {
   await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
 });
 
-it('is seen in a panel that is less tall, once it fills that [W-7]', async () => {
+it.each([1, 0.5])('is seen in a panel that is less tall, once it fills that, zoomed by %f [W-7]', async (zoom) => {
   await page.viewport(600, 400);
   const onGifSeen = vi.fn<(gif: unknown, entry: IntersectionObserverEntry) => void>();
   await render(
-    <div data-testid="panel" style={{ height: 100, overflow: 'auto' }}>
-      <div style={{ height: 90 }} />
-      <Gif gif={shown} width={200} height={300} onGifSeen={onGifSeen} />
+    <div style={{ zoom }}>
+      <div data-testid="panel" style={{ height: 100, overflow: 'auto' }}>
+        <div style={{ height: 90 }} />
+        <Gif gif={shown} width={200} height={300} onGifSeen={onGifSeen} />
+      </div>
     </div>,
   );
   await hasLoaded();
   page.getByTestId('panel').element().scrollBy(0, 150);
   await expect.poll(() => onGifSeen.mock.calls.length).toBe(1);
-  expect(onGifSeen.mock.lastCall?.[1].intersectionRect.height).toBeGreaterThanOrEqual(99);
+  expect(onGifSeen.mock.lastCall?.[1].intersectionRect.height).toBeGreaterThanOrEqual(99 * zoom);
 });
 
 it('is seen once it fills a view that has become less tall, as when a phone is turned [W-7]', async () => {

@@ -1,7 +1,7 @@
 /// <reference path="../intersection-observer.d.ts" />
 import type { Gif } from '@zoetrope/model';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
-import { scrollParent } from '../viewport/observe-view.ts';
+import { scaleOf, scrollParent } from '../viewport/observe-view.ts';
 
 /** Part of a tile, or of the viewport where that is smaller, which counts as seen (spec §9). */
 const SEEN_RATIO = 0.99;
@@ -108,9 +108,12 @@ export function createSeenWatch(
 function viewAround(tile: Element): Size {
   const { defaultView, documentElement } = tile.ownerDocument;
   const { innerWidth, innerHeight } = defaultView as Window;
-  const { clientWidth, clientHeight } = scrollParent(tile) ?? documentElement;
+  const parent = scrollParent(tile);
+  // A tile is measured on screen.
+  const scale = parent ? scaleOf(parent) : 1;
+  const { clientWidth, clientHeight } = parent ?? documentElement;
   const least = (whole: number, part: number) => Math.min(whole, part || whole);
-  return { width: least(innerWidth, clientWidth), height: least(innerHeight, clientHeight) };
+  return { width: least(innerWidth, clientWidth * scale), height: least(innerHeight, clientHeight * scale) };
 }
 
 interface Size {
