@@ -14,7 +14,10 @@ export interface MediaWatch extends SeenWatch {
   retry(image: HTMLImageElement, failed: string, gif: Gif): void;
 }
 
-/** `onFailed` is told of a GIF of which no file can be shown as its image wants it; `seenBefore` holds the ids of those that were seen, and gets more. */
+/**
+ * `onFailed` is told of an image of which no file can be shown, moving or still as it is. `seenBefore` holds the ids of
+ * the GIFs that were seen, and gets more.
+ */
 export function createMediaWatch(
   onSeen: (gif: Gif, entry: IntersectionObserverEntry) => void,
   onFailed: (gif: Gif, image: HTMLImageElement) => void,

@@ -55,11 +55,7 @@ export function createTileBehaviour(host: () => TileHost, options: TileOptions):
     },
     memory.seen,
   );
-  let state: TileState = {
-    active: noActiveTiles,
-    wish: { isStill: prefersStill(), chosen },
-    failed: new Set(),
-  };
+  let state: TileState = { active: noActiveTiles, wish: { isStill: prefersStill(), chosen }, failed: new Set() };
   const motion = createTileMotion(host, isMoving);
   const isHeard = () => Boolean(host().track || host().props.onGifSeen);
   let wasHeard = isHeard();
