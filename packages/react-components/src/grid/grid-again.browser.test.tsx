@@ -19,8 +19,13 @@ const snapshot = (id: string) => ({ gifs, offset: 1000, isWhole: false, anchor: 
 const panel = () => page.getByTestId('panel').element() as HTMLElement;
 const button = () => page.getByRole('button', { name: 'Pause animations' });
 
-function expectSeenOnce(track: { readonly mock: { readonly calls: readonly (readonly [GifEvent])[] } }) {
-  const ids = track.mock.calls.filter(([{ type }]) => type === 'SEEN').map(([{ gif }]) => gif.id);
+type Track = ReturnType<typeof vi.fn<(event: GifEvent) => void>>;
+const seenBy = (track: Track) => track.mock.calls.filter(([{ type }]) => type === 'SEEN').map(([{ gif }]) => gif.id);
+
+const untilSeen = (track: Track) => expect.poll(() => seenBy(track).length).toBeGreaterThan(4);
+
+function expectSeenOnce(track: Track): void {
+  const ids = seenBy(track);
   expect(ids.length).toBeGreaterThan(4);
   expect(new Set(ids).size).toBe(ids.length);
 }
@@ -41,9 +46,9 @@ const inPanel = (
 setUpPage();
 
 describe('a Grid that is hidden and shown by an Activity', () => {
-  async function hideAndShow(props: Partial<GridProps>, meanwhile = () => {}) {
+  async function hideAndShow(props: Partial<GridProps>, meanwhile: () => unknown = () => {}) {
     const { handleRef, show } = await showLive((ref) => inPanel('visible', ref, props));
-    meanwhile();
+    await meanwhile();
     await frames();
     await show(inPanel('hidden', handleRef, props));
     expect(handleRef.current).toBeNull();
@@ -54,7 +59,7 @@ describe('a Grid that is hidden and shown by an Activity', () => {
 
   it('tells of no GIF as seen again [W-7]', async () => {
     const track = vi.fn<(event: GifEvent) => void>();
-    await hideAndShow({ initialGifs: gifs, track });
+    await hideAndShow({ initialGifs: gifs, track }, () => untilSeen(track));
     await frames();
     expectSeenOnce(track);
   });
@@ -80,9 +85,9 @@ describe('a Grid that is hidden and shown by an Activity', () => {
 });
 
 describe('a Grid that is emptied and filled', () => {
-  async function emptyAndFill(props: Partial<GridProps>, meanwhile: () => void) {
+  async function emptyAndFill(props: Partial<GridProps>, meanwhile: () => unknown) {
     const { handleRef, show } = await showLive((ref) => inPanel('visible', ref, { ...props, externalGifs: gifs }));
-    meanwhile();
+    await meanwhile();
     await frames();
     await show(inPanel('visible', handleRef, { ...props, externalGifs: [] }));
     await show(inPanel('visible', handleRef, { ...props, externalGifs: [...gifs] }));
@@ -92,7 +97,8 @@ describe('a Grid that is emptied and filled', () => {
 
   it('begins at its top, and tells of no GIF as seen again [W-7]', async () => {
     const track = vi.fn<(event: GifEvent) => void>();
-    await emptyAndFill({ track, snapshot: snapshot('gif-300') }, () => {
+    await emptyAndFill({ track, snapshot: snapshot('gif-300') }, async () => {
+      await untilSeen(track);
       panel().scrollTop = 400;
     });
     expect(panel().scrollTop).toBe(0);
