@@ -32,16 +32,25 @@ it('asks for the stills first, and for none of a tile that is mounted while the 
   // A page remembers so many alone.
   performance.clearResourceTimings();
   let top = 0;
+  let late = true;
+  let before = 0;
+  // By the clock of what hears it, and when that hears it: a frame that is late may say that it is in time.
+  const onScroll = () => {
+    const now = performance.now();
+    late ||= now - before > 90;
+    before = now;
+  };
+  addEventListener('scroll', onScroll, { capture: true });
   // What comes more than 100 ms later, on a busy machine, goes on with nothing: then once more, further down.
-  for (let late = true, end = 600; late && end < 4000; end += 600) {
+  for (let end = 600; late && end < 4000; end += 600) {
     late = false;
-    for (let before = performance.now(); top < end; top += 5) {
-      const now = await new Promise<number>(requestAnimationFrame);
-      late ||= now - before > 90;
-      before = now;
+    before = performance.now();
+    for (; top < end; top += 5) {
+      await new Promise(requestAnimationFrame);
       scrollTo(0, top);
     }
   }
+  removeEventListener('scroll', onScroll, { capture: true });
   const last = tiles().at(-1)?.getAttribute(tileAttributes.tile) ?? '';
   await expect.poll(() => asked(last)).toEqual([`/${last}-moving.gif`]);
 });
