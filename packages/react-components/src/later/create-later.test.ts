@@ -1,22 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createLater } from './create-later.ts';
+import { catchMicrotasks } from './testing/catch-microtasks.ts';
 
 const settled = () => new Promise((done) => setTimeout(done));
 const stop = () => {};
-
-/** What a page would report as thrown by nobody's call. */
-function catchMicrotasks(): readonly unknown[] {
-  const thrown: unknown[] = [];
-  vi.stubGlobal('queueMicrotask', (run: () => void) => {
-    try {
-      run();
-    } catch (error) {
-      thrown.push(error);
-    }
-  });
-  return thrown;
-}
-
 const make = (name: string) => () => ({ name, stop });
 
 it('loads and makes once, at the first need, and serves all that waits in order', async () => {

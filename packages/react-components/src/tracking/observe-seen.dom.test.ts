@@ -1,6 +1,7 @@
 import { buildGifs } from '@zoetrope/testkit';
 import { expect, it, vi } from 'vitest';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
+import { catchMicrotasks } from '../later/testing/catch-microtasks.ts';
 import { createSeenWatch } from './observe-seen.ts';
 
 it('tells of every tile of a notice, also where an application throws at one [W-7]', async () => {
@@ -16,14 +17,7 @@ it('tells of every tile of a notice, also where an application throws at one [W-
       disconnect() {}
     },
   );
-  const thrown: unknown[] = [];
-  vi.stubGlobal('queueMicrotask', (run: () => void) => {
-    try {
-      run();
-    } catch (error) {
-      thrown.push(error);
-    }
-  });
+  const thrown = catchMicrotasks();
   const error = new Error('of an application');
   const onSeen = vi.fn().mockImplementationOnce(() => {
     throw error;
