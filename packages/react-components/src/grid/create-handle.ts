@@ -8,7 +8,8 @@ import type { GridSnapshot } from './grid-snapshot.ts';
 
 /**
  * What an application can ask of a list; `restore`, which scrolls to where that was when it was left: once, as soon as it is
- * shown; and `leave`, which notes where that is. `shown` is the view when the list was last shown: a hidden one has none, and nothing around it to scroll.
+ * shown; and `leave`, which notes where that is. `shown` is the view when the list was last shown: a hidden one has none,
+ * and nothing around it to scroll.
  */
 export function createHandle(
   host: () => GridHost,

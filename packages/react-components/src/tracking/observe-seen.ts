@@ -35,9 +35,13 @@ export function createSeenWatch(
     }
   }
 
+  function unobserve(tile: Element): void {
+    for (const observer of observers.values()) observer.unobserve(tile);
+  }
+
   function unwatch(tile: Element): void {
     watched.delete(tile);
-    for (const observer of observers.values()) observer.unobserve(tile);
+    unobserve(tile);
   }
 
   function observe(tile: Element, threshold: number): void {
@@ -60,9 +64,8 @@ export function createSeenWatch(
 
   /** Tiles that did may fit the view no more, as where a phone is turned: another part of them counts. */
   function onResize(): void {
-    for (const [tile, gif] of [...watched]) {
-      unwatch(tile);
-      watched.set(tile, gif);
+    for (const tile of watched.keys()) {
+      unobserve(tile);
       observe(tile, SEEN_RATIO);
     }
   }

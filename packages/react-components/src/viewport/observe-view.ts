@@ -12,17 +12,16 @@ export function scrollParent(element: Element): Element | undefined {
 export function readView(list: Element, parent: Element | undefined): View {
   // Its own: a page may show it in a frame, or in a window that it has opened.
   const { innerHeight } = list.ownerDocument.defaultView as Window;
-  const { top } = list.getBoundingClientRect();
-  const scale = scaleOf(list);
+  const box = list.getBoundingClientRect();
+  const scale = scaleOf(list, box);
   const clip = parent?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
   const from = Math.max(0, clip.top);
   const to = Math.min(innerHeight, clip.bottom);
-  return { top: (from - top) / scale, height: Math.max(0, to - from) / scale };
+  return { top: (from - box.top) / scale, height: Math.max(0, to - from) / scale };
 }
 
 /** Px on screen for each px of an element: what is around it may be zoomed or scaled. */
-export function scaleOf(element: Element): number {
-  const { height } = element.getBoundingClientRect();
+export function scaleOf(element: Element, { height } = element.getBoundingClientRect()): number {
   const { offsetHeight } = element as HTMLElement;
   // It is rounded: what differs by less is not scaled.
   return offsetHeight && Math.abs(height - offsetHeight) > 1 ? height / offsetHeight : 1;
