@@ -5,6 +5,7 @@ export const carouselAttributes = {
   /** On the part that scrolls. */
   strip: 'data-zoetrope-strip',
   list: 'data-zoetrope-list',
+  /** As far as the root. */
   loader: 'data-zoetrope-loader',
   error: 'data-zoetrope-error',
   noResults: 'data-zoetrope-no-results',

@@ -27,7 +27,8 @@ export const CarouselTile = /* @__PURE__ */ memo(function CarouselTile(props: Ca
         insetInlineStart: props.left,
         width: props.tileWidth,
         borderRadius: props.borderRadius,
-        background: tileBackground(gif),
+        // A colour alone costs a browser less than all that a background can have.
+        [gif.is_sticker ? 'background' : 'backgroundColor']: tileBackground(gif),
       }}
     >
       {tileBody({ ...props, tabIndex: -1 })}

@@ -62,7 +62,7 @@ export const carouselStyles = () =>
     },
     // Only while something is on its way: an animation costs power for as long as it is in view.
     '@media (prefers-reduced-motion: no-preference)': {
-      [`&[aria-busy="true"] [${carouselAttributes.loader}]`]: {
+      [`[${carouselAttributes.loader}="loading"]`]: {
         animation: 'zoetrope-loader 1.2s ease-in-out infinite alternate',
       },
     },

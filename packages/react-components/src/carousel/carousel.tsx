@@ -40,7 +40,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps
     status === 'failed' ? (
       <FetchError labels={labels} onRetry={retry} />
     ) : status !== 'end' ? (
-      <div {...{ [carouselAttributes.loader]: '' }} />
+      <div {...{ [carouselAttributes.loader]: status }} />
     ) : (
       gifs.length === 0 && <div {...{ [carouselAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
     );

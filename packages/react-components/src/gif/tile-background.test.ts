@@ -16,6 +16,6 @@ it('is a checkerboard for a sticker [W-6]', () => {
 
 it('cannot be written by an id', () => {
   expect(tileBackground(buildGif({ id: 'red;}</style>' }))).toMatch(
-    /^var\(--zoetrope-tile-[1-5], hsl\(\d+ 55% 62%\)\)$/,
+    /^var\(--zoetrope-tile-[1-5],hsl\(\d+ 55% 62%\)\)$/,
   );
 });

@@ -3,6 +3,7 @@ export const gridAttributes = {
   /** On the root; how far the list is: `ready`, `loading`, `failed` or `end`. */
   root: 'data-zoetrope-grid',
   list: 'data-zoetrope-list',
+  /** As far as the root. */
   loader: 'data-zoetrope-loader',
   error: 'data-zoetrope-error',
   noResults: 'data-zoetrope-no-results',

@@ -78,10 +78,10 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
     });
   // Where nothing can be scrolled yet, as in a dialog that opens. Whom that concerns listens for scrolling.
   const stopShown = list && observeShown(list, () => list.dispatchEvent(new Event('scroll')));
-  restore();
-  assign(handleRef, handle);
   // Before the next frame, for which the page is laid out and painted anyway.
   flushSync(update);
+  restore();
+  assign(handleRef, handle);
   // That commit was told to nobody: this behaviour is still being made.
   tiles.move();
 

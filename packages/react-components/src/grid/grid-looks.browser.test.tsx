@@ -2,6 +2,8 @@ import { buildGifs } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Carousel } from '../carousel/carousel.tsx';
+import { carouselAttributes } from '../carousel/carousel-attributes.ts';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { Grid } from './grid.tsx';
 import { gridAttributes } from './grid-attributes.ts';
@@ -51,4 +53,38 @@ it('shows where the focus is, though a page takes such rings away', async () => 
   }
   // As round as the tile.
   expect(getComputedStyle(document.activeElement as Element).borderRadius).toBe('4px');
+});
+
+it('lets its loader pulse only while a page is on its way', async () => {
+  let fail: (error: Error) => void = () => {};
+  const fetchGifs = () =>
+    new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+  const { container } = await render(<Grid fetchGifs={fetchGifs} initialGifs={buildGifs(2)} columns={4} />);
+  const animation = () => {
+    const loader = container.querySelector(`[${gridAttributes.loader}]`);
+    return loader && getComputedStyle(loader).animationName;
+  };
+  expect(animation()).toBe('none');
+  await expect.poll(animation).toBe('zoetrope-loader');
+  fail(new Error('offline'));
+  await expect.poll(() => container.querySelector(`[${gridAttributes.error}]`)).not.toBeNull();
+  expect(getComputedStyle(container.querySelector('[role=alert]') as Element).textAlign).toBe('center');
+});
+
+it('says nothing of how a carousel beside it looks', async () => {
+  const { container } = await render(
+    <>
+      <Grid fetchGifs={() => Promise.reject(new Error('offline'))} />
+      <Carousel fetchGifs={never} gifHeight={100} />
+    </>,
+  );
+  await expect.poll(() => container.querySelector(`[${gridAttributes.error}]`)).not.toBeNull();
+  const loader = container.querySelector(`[${carouselAttributes.root}] [${carouselAttributes.loader}]`) as Element;
+  // A grid's is as high as its padding of 24 px makes it.
+  await expect
+    .poll(() => getComputedStyle(container.querySelector('[role=alert]') as Element).textAlign)
+    .toBe('center');
+  expect(getComputedStyle(loader).padding).toBe('0px');
 });

@@ -34,7 +34,8 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
         insetInlineStart: css(props.column, props.column),
         width: css(1, 0),
         aspectRatio: 1 / ratio,
-        background: tileBackground(gif),
+        // A colour alone costs a browser less than all that a background can have.
+        [gif.is_sticker ? 'background' : 'backgroundColor']: tileBackground(gif),
       }}
     >
       {tileBody({ ...props, height: props.width * ratio, tabIndex: -1, option })}

@@ -10,6 +10,6 @@ export function gridCss(): string {
   return (
     `:where([${gridAttributes.root}]){width:100%}` +
     tileCss(LIST) +
-    `${LIST} [${paintedAttributes.tile}]{border-radius:inherit;position:absolute;contain:strict}`
+    `${LIST} [${paintedAttributes.tile}]{display:block;position:absolute;contain:strict;border-radius:var(--zoetrope-radius)}`
   );
 }

@@ -68,7 +68,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
         <FetchError labels={labels} onRetry={retry} />
       ) : status !== 'end' ? (
         <div
-          {...{ [gridAttributes.loader]: '' }}
+          {...{ [gridAttributes.loader]: status }}
           // As high before its looks have come, so that what stands below it stays. Without an inset it sticks nowhere; but
           // a sticky element that a page pushes off the screen counts as no shift of the layout.
           style={{ height: 60, position: 'sticky' }}

@@ -61,15 +61,18 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const listPx = width ?? ASSUMED_WIDTH;
   const columns = columnCount(props.columns, listPx, gap);
   const columnPx = columnWidth(listPx, columns, gap);
-  const { edition } = pager.getPaging();
-  const masonry = usePacking(gifs, { columns, gapRatio: gap / REFERENCE_WIDTH, edition, ratioOf });
+  const masonry = usePacking(gifs, {
+    columns,
+    gapRatio: gap / REFERENCE_WIDTH,
+    edition: pager.getPaging().edition,
+    ratioOf,
+  });
   const metrics = width ? { columnWidth: columnPx, gap } : undefined;
   const places = usePlaces(isTakenOver && !metrics && { ...list, gap, masonry });
   const focused = pager.indexOf(looks?.focused);
-  const span = scrollWindow && withOverscan(scrollWindow, props.overscan);
-  const inSpan = metrics && span && placesInSpan(masonry, metrics, span);
-  const known = inSpan && looks ? looks.keep(inSpan, masonry, focused) : inSpan;
-  const mounted = known ?? (isTakenOver ? firstPlaces(masonry) : []);
+  const inSpan = metrics && scrollWindow && placesInSpan(masonry, metrics, withOverscan(scrollWindow, props.overscan));
+  const known = inSpan ?? (isTakenOver ? firstPlaces(masonry) : []);
+  const mounted = looks?.keep(known, masonry, focused) ?? known;
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
   const pixelWidth = Math.ceil((columnPx * pixelRatio(isHydrated)) / PIXEL_STEP) * PIXEL_STEP;
   const fileOf = useCallback(
@@ -99,11 +102,10 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
         style={{
           margin: 0,
           padding: `0 0 ${listHeightCss(masonry, gap)}`,
-          listStyle: 'none',
-          // For the tiles, which take it over.
-          borderRadius,
+          // For the tiles: of a property that each of them inherits by name, all would be styled anew when the list grows.
+          ['--zoetrope-radius' as 'borderRadius']: `${borderRadius}px`,
           // With `layout` the places of tiles are relative to the list.
-          contain: 'size layout style',
+          contain: 'strict',
         }}
       >
         {mounted.map((place) => {
