@@ -1,20 +1,13 @@
 import type { GifEvent } from '@zoetrope/model';
-import { buildGifs } from '@zoetrope/testkit';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Grid } from './grid.tsx';
 import type { GridHandle } from './grid-handle.ts';
 import type { GridProps } from './grid-props.ts';
-import { frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
+import { buildLoadingGifs, frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
 
-/** A picture that loads: the hosts of the test data do not exist. */
-const picture = {
-  url: new URL('../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
-  width: 200,
-  height: 113,
-};
-const gifs = buildGifs(1000).map((gif) => ({ ...gif, images: { fixed_width: picture, fixed_width_still: picture } }));
+const gifs = buildLoadingGifs(1000);
 const snapshot = (id: string) => ({ gifs, offset: 1000, isWhole: false, anchor: { id, fraction: 0 } });
 const panel = () => page.getByTestId('panel').element() as HTMLElement;
 const button = () => page.getByRole('button', { name: 'Pause animations' });

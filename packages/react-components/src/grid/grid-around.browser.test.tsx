@@ -1,12 +1,13 @@
+import type { Gif } from '@zoetrope/model';
 import { buildGifs } from '@zoetrope/testkit';
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
 import type { GridHandle } from './grid-handle.ts';
-import { frames, never, setUpPage, showLive, tiles } from './testing/grid-page.tsx';
+import { buildLoadingGifs, frames, never, setUpPage, showLive, tiles } from './testing/grid-page.tsx';
 
 const gifs = buildGifs(1000);
 type HandleRef = { current: GridHandle | null };
@@ -77,6 +78,37 @@ describe('in a frame that another page writes', () => {
   });
 });
 
+describe('in a window that the page has opened', () => {
+  let opened: Window;
+  afterEach(() => opened.close());
+
+  it('fills that, and tells of the GIFs that are seen there, as it is scrolled [W-2] [W-7]', async () => {
+    opened = window.open('', '', 'popup,width=600,height=500') as Window;
+    const { body } = opened.document;
+    const onGifSeen = vi.fn<(gif: Gif) => void>();
+    await showLive(
+      (handleRef) =>
+        createPortal(
+          <Grid
+            fetchGifs={never}
+            initialGifs={buildLoadingGifs(1000)}
+            columns={2}
+            handleRef={handleRef}
+            onGifSeen={onGifSeen}
+          />,
+          body,
+        ) as never,
+    );
+    const seen = () => onGifSeen.mock.calls.map(([{ id }]) => id);
+    await expect.poll(seen).toContain('gif-1');
+    expect(seen()).not.toContain('gif-40');
+    opened.scrollTo(0, 5000);
+    await expect.poll(() => lowest(body)).toBeGreaterThan(500);
+    const first = [...body.querySelectorAll('li')].find((tile) => tile.getBoundingClientRect().top > 0);
+    await expect.poll(seen).toContain(first?.getAttribute(tileAttributes.tile));
+  });
+});
+
 describe.each([333.33, 411.43, 1100.6])('in something that is %f px wide', (width) => {
   it('shows the tile that it is scrolled to, exactly, and all around it, far down a long list [W-1] [W-2]', async () => {
     const many = buildGifs(10_000);
@@ -126,6 +158,15 @@ describe('without a scroll', () => {
     await showLive((handleRef) => panelOf({ height: 100, overflow: 'auto' }, grid(handleRef, count)));
     panel().style.height = '750px';
     await expect.poll(lowest).toBeGreaterThan(750);
+  });
+
+  it('fills a panel that grows little by little, of 10,000 GIFs [W-2]', async () => {
+    await showLive((handleRef) => panelOf({ height: 60, overflow: 'auto' }, grid(handleRef, 10_000)));
+    for (let height = 100; height <= 800; height += 50) {
+      panel().style.height = `${height}px`;
+      await frames();
+    }
+    expect(lowest()).toBeGreaterThan(800);
   });
 
   it.each([1000, 5000])('fills the view when a banner above it goes, of %d GIFs [W-2]', async (count) => {

@@ -3,9 +3,8 @@ import { buildGifs, buildPage } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
-import { frame, frames, list, never, setUpPage, showGrid, tiles } from './testing/grid-page.tsx';
+import { frame, list, never, setUpPage, showGrid, tiles } from './testing/grid-page.tsx';
 
 setUpPage();
 
@@ -62,22 +61,6 @@ describe('scrolling', () => {
     await expect.poll(() => fetchGifs.mock.calls.length).toBe(1);
     dialog.showModal();
     await expect.poll(() => list().offsetHeight > dialog.clientHeight && coverage(dialog.clientHeight)).toBe(1);
-  });
-
-  it('fills a panel that grows, in steps, around a list of thousands', async () => {
-    await page.viewport(1200, 800);
-    await render(
-      <div data-testid="box" style={{ height: 60, overflow: 'auto' }}>
-        <Grid fetchGifs={never} initialGifs={buildGifs(10_000)} columns={4} />
-      </div>,
-    );
-    const box = page.getByTestId('box').element() as HTMLElement;
-    await expect.poll(() => document.querySelector(`[${tileAttributes.pause}]`)).not.toBeNull();
-    for (let height = 100; height <= 800; height += 50) {
-      box.style.height = `${height}px`;
-      await frames();
-    }
-    expect(coverage(800)).toBe(1);
   });
 
   it('works within an element, and mounts only for what that shows', async () => {

@@ -17,6 +17,17 @@ export function setUpPage() {
   });
 }
 
+/** A picture that loads: the hosts of the test data do not exist. */
+const picture = {
+  url: new URL('../../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
+  width: 200,
+  height: 113,
+};
+
+/** GIFs whose stills load, and which do not move. */
+export const buildLoadingGifs = (count: number) =>
+  buildGifs(count).map((gif) => ({ ...gif, images: { fixed_width: picture, fixed_width_still: picture } }));
+
 export const never: FetchGifs = () => new Promise(() => {});
 
 export const frame = () => new Promise((done) => requestAnimationFrame(done));
