@@ -104,7 +104,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
           padding: `0 0 ${listHeightCss(masonry, gap)}`,
           // For the tiles: of a property that each of them inherits by name, all would be styled anew when the list grows.
           ['--zoetrope-radius' as 'borderRadius']: `${borderRadius}px`,
-          // With `layout` the places of tiles are relative to the list.
+          // Holds `layout`: the places of tiles are relative to the list.
           contain: 'strict',
         }}
       >
