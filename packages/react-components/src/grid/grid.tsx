@@ -48,7 +48,7 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
         ref={probe}
         role="status"
         // Takes part in the layout, as wide as the list and without a height: the width is read from it.
-        style={{ height: 1, marginBottom: -1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        style={{ height: 1, marginBottom: -1, contain: 'strict', clipPath: 'inset(50%)' }}
       >
         {announcement(paging, labels)}
       </div>
