@@ -25,7 +25,8 @@ export interface TileBody extends Partial<TileLook> {
  * side by side, since a link must not hold another. No component, since each would cost a list one more for every tile.
  */
 export function tileBody(props: TileBody): ReactNode {
-  const { gif, Overlay, option } = props;
+  // At rest; without a still its name stands for it. What comes later makes it move.
+  const { gif, Overlay, option, src = mediaSource(gif, props.width, props.height, true) } = props;
   const href = option || props.noLink ? undefined : safeUrl(gif.url);
   const isButton = !href && !option && props.isAction;
   // Each takes what the others do not, where that is undefined.
@@ -44,8 +45,8 @@ export function tileBody(props: TileBody): ReactNode {
           key={gif.id}
           // React 18 does not know the attribute by this name, and complains of it even where it is undefined.
           {...(IS_REACT_19 && { fetchPriority: props.priority })}
-          // At rest; without a still its name stands for it. What comes later makes it move.
-          src={mediaSource(gif, props.width, props.height, true)}
+          // React takes null as well.
+          src={src as string | undefined}
           alt={altText(gif)}
           decoding="async"
         />

@@ -29,13 +29,15 @@ export interface TileLook {
   readonly film?: ReactNode;
   /** No file of it can be shown. */
   readonly hasFailed?: boolean | undefined;
+  /** Null for an image that is painted without a file, which the part that came later gives it. */
+  readonly src?: null | undefined;
   /** What the widget was given, for the overlay: other tiles are not rendered anew when that changes. */
   readonly given: TileProps | undefined;
 }
 
 /** What a widget looks like for the moment; a new value whenever that changes. Until the first one, tiles rest. */
 export interface Looks<P extends TileProps = TileProps> {
-  tile(props: P, id: string): TileLook | undefined;
+  tile(props: P, id: string): Partial<TileLook> | undefined;
   controls(props: P): ReactNode;
   /** Id of the GIF whose tile has the focus. */
   readonly focused: string | undefined;

@@ -3,9 +3,13 @@ import { findTile } from './find-tile.ts';
 import { paintedAttributes } from './painted-attributes.ts';
 import type { TileHost } from './tile-host.ts';
 
-/** What an image was given. */
+/** What an image was given last. */
 interface Given extends Pick<TileHost, 'fileOf'> {
   readonly gif: Gif;
+  /** Whether it is to rest. */
+  readonly isStill: boolean;
+  /** Undefined for one that rests, or has nothing else. */
+  readonly moving: string | undefined;
 }
 
 export interface TileMotion {
@@ -22,50 +26,44 @@ export interface TileMotion {
 /**
  * How the images of tiles move. No part of what React paints: a list that comes to rest would render each of its tiles
  * anew for one attribute. A still on its way is waited for, since another file would take its place, and a slow network
- * show nothing until that has come; an image that is mounted to move is told before it has asked for its still.
+ * show nothing until that has come. An image that is painted without a file gets here what it is to show, and no other.
  */
 export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif, now: boolean) => boolean): TileMotion {
   const given = new WeakMap<HTMLImageElement, Given>();
   /** Those whose still is on its way. */
   const waiting = new WeakSet<EventTarget>();
 
-  function start(image: HTMLImageElement, gif: Gif): void {
+  function give(image: HTMLImageElement, gif: Gif, isStill: boolean): void {
     const { fileOf } = host();
     const before = given.get(image);
-    if (before?.gif === gif && before.fileOf === fileOf) return;
-    given.set(image, { gif, fileOf });
-    const moving = fileOf(gif, false);
-    const isAsBefore = (isStill: boolean) => before?.fileOf(before.gif, isStill) === fileOf(gif, isStill);
+    if (before?.gif === gif && before.fileOf === fileOf && before.isStill === isStill) return;
+    const moving = isStill ? undefined : fileOf(gif, false);
+    given.set(image, { gif, fileOf, isStill, moving });
     // A file that took its place when it failed is left.
-    if (!moving || (before && isAsBefore(false) && isAsBefore(true))) return;
-    image.setAttribute(paintedAttributes.moving, '');
-    show(image, moving);
-  }
-
-  function rest(image: HTMLImageElement, gif: Gif): void {
-    given.delete(image);
-    image.removeAttribute(paintedAttributes.moving);
-    show(image, host().fileOf(gif, true));
-  }
-
-  function wait(image: HTMLImageElement): void {
-    if (!image.complete) waiting.add(image);
+    const isAsBefore = before
+      ? before.moving === moving && before.fileOf(before.gif, true) === fileOf(gif, true)
+      : !moving && image.hasAttribute('src');
+    if (isAsBefore) return;
+    image.toggleAttribute(paintedAttributes.moving, moving !== undefined);
+    show(image, moving ?? fileOf(gif, true));
   }
 
   function moveOne(image: HTMLImageElement): void {
-    const gif = findTile(host(), image)?.gif;
+    const before = given.get(image);
+    // Another GIF is another image: what is known of one saves the search for its tile.
+    const gif = before ? host().gifOf(before.gif.id) : findTile(host(), image)?.gif;
+    if (!gif) return;
     const now = image.hasAttribute(paintedAttributes.moving);
-    if (gif && isMoving(gif, now)) {
-      if (!waiting.has(image)) start(image, gif);
-    } else if (gif) {
-      if (now) rest(image, gif);
-      wait(image);
-    }
+    if (!isMoving(gif, now)) {
+      // One that could not move goes on with its still, and is not to move again.
+      if (now || before?.isStill !== false) give(image, gif, true);
+      if (!image.complete) waiting.add(image);
+    } else if (!waiting.has(image)) give(image, gif, false);
   }
 
   const images = () => host().root.current?.querySelectorAll('img') ?? [];
   const move = () => images().forEach(moveOne);
-  images().forEach(wait);
+  for (const image of images()) if (!image.complete) waiting.add(image);
 
   return {
     move,

@@ -31,6 +31,8 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
   const memory = memoryOf(host().pager);
   const list = host().root.current;
   const chosen = loadPause(list?.parentElement, host().props);
+  /** Their images have been painted with their stills. */
+  const painted = new Set(host().mounted.map(({ item }) => host().gifs[item]?.id));
   const tiles = createTileBehaviour(host, { isMoving, onState: update, memory, chosen });
   let isResting = true;
   const rest = createRest(host().view.current, (next) => {
@@ -46,7 +48,7 @@ export function createBehaviour(host: () => GridHost, show: (looks: ListLooks<Gr
   const { restore, leave, ...handle } = createHandle(host, () => shown, memory);
 
   function update(): void {
-    show(looksOf(tiles, pause));
+    show(looksOf(tiles, painted, pause));
   }
 
   /** Tiles move while they are hovered or focused, and unless motion is paused begin when the list rests, and go on. */
@@ -128,12 +130,20 @@ function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
   else if (ref) (ref as RefObject<T | null>).current = value;
 }
 
-function looksOf(tiles: TileBehaviour, pause: (isPaused: boolean) => void): ListLooks<GridProps> {
+function looksOf(
+  tiles: TileBehaviour,
+  painted: ReadonlySet<string | undefined>,
+  pause: (isPaused: boolean) => void,
+): ListLooks<GridProps> {
   const state = tiles.state();
   return {
     focused: state.active.focused,
     keep: keepPlace,
-    tile: (props, id) => tileLook(state, props, id),
+    tile(props, id) {
+      const look = tileLook(state, props, id);
+      // React 19 tells a browser twice what an image shows, and each time a browser begins anew.
+      return painted.has(id) ? look : { ...look, src: null };
+    },
     controls({ motion, labels }) {
       const { isPaused, canPause } = motionState(motion, state.wish);
       if (!canPause) return null;

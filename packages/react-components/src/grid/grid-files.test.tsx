@@ -1,0 +1,68 @@
+import { act, fireEvent } from '@testing-library/react';
+import { buildGifs } from '@zoetrope/testkit';
+import { fakeImages } from '@zoetrope/testkit/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { imageOf, never, pass, renderGrid, setUpGrid } from './testing/render-grid.tsx';
+
+const { scrollTo } = setUpGrid();
+/** All of one shape, for which the same file is chosen. */
+const gifs = buildGifs(500).map((gif) => ({ ...gif, images: buildGifs(1)[0]?.images ?? {} }));
+
+describe('the file of a tile that comes after its list has been made live', () => {
+  beforeEach(fakeImages);
+
+  it.each(['always', 'hover'] as const)('is asked for once, with motion=%s', async (motion) => {
+    await renderGrid({ initialGifs: gifs, fetchGifs: never, motion });
+    // The first scroll tells nobody yet how fast the list goes.
+    for (const top of [10, 20]) {
+      scrollTo(top);
+      await pass(16);
+    }
+    const first = new Set(document.images);
+    const changes = new Map<Node, MutationRecord[]>();
+    const observer = new MutationObserver((records) => {
+      for (const each of records) changes.set(each.target, [...(changes.get(each.target) ?? []), each]);
+    });
+    observer.observe(document.body, { subtree: true, attributeFilter: ['src'], attributeOldValue: true });
+    for (let top = 30; top < 1000; top += 10) {
+      scrollTo(top);
+      await pass(16);
+    }
+    observer.disconnect();
+    const later = [...document.images].filter((image) => !first.has(image));
+    expect(later.length).toBeGreaterThan(10);
+    for (const image of later) {
+      expect(changes.get(image)?.map(({ oldValue }) => oldValue)).toEqual([null]);
+      expect(/_still/.test(image.src)).toBe(motion === 'hover');
+    }
+  });
+
+  it('is the still again once it does not move', async () => {
+    await renderGrid({ initialGifs: gifs, fetchGifs: never, motion: 'hover' });
+    const painted = imageOf('gif-0').src;
+    scrollTo(5000);
+    await pass(500);
+    const [image, other] = document.images;
+    expect(image?.src).toBe(painted);
+    fireEvent.mouseOver(image as Element);
+    expect(image?.src).not.toMatch(/_still/);
+    fireEvent.mouseOver(other as Element);
+    expect(image?.src).toBe(painted);
+  });
+
+  it('is another one where a wider tile needs that', async () => {
+    const props = { initialGifs: gifs, fetchGifs: never, motion: 'never' } as const;
+    const { again, unmount } = await renderGrid(props);
+    scrollTo(5000);
+    const image = document.images[0] as HTMLImageElement;
+    const narrow = image.src;
+    // The tile with the focus stays.
+    act(() => image.parentElement?.focus());
+    again({ width: 2500 });
+    const wide = image.src;
+    expect(wide).not.toBe(narrow);
+    unmount();
+    await renderGrid({ ...props, width: 2500 });
+    expect(document.images[0]?.src).toBe(wide);
+  });
+});
