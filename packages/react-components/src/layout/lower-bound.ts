@@ -1,6 +1,5 @@
-/** The first of `length` positions that passes, where all after it pass too; `length` when none does. */
-export function lowerBound(length: number, passes: (position: number) => boolean): number {
-  let low = 0;
+/** The first of `length` positions, from `low` on, that passes, where all after it pass too; `length` when none does. */
+export function lowerBound(length: number, passes: (position: number) => boolean, low = 0): number {
   let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -20,8 +20,6 @@ export function slotsInSpan(
 ): readonly [first: number, end: number] {
   const length = masonry.lengths[column] as number;
   const edge = (slot: number, above: number) => columnEnd(masonry, column, slot) * columnWidth + above * gap;
-  return [
-    lowerBound(length, (slot) => edge(slot + 1, slot) > from),
-    lowerBound(length, (slot) => edge(slot, slot) >= to),
-  ];
+  const first = lowerBound(length, (slot) => edge(slot + 1, slot) > from);
+  return [first, lowerBound(length, (slot) => edge(slot, slot) >= to, first)];
 }
