@@ -26,7 +26,8 @@ export interface TileMotion {
 /**
  * How the images of tiles move. No part of what React paints: a list that comes to rest would render each of its tiles
  * anew for one attribute. A still on its way is waited for, since another file would take its place, and a slow network
- * show nothing until that has come. An image that is painted without a file gets here what it is to show, and no other.
+ * show nothing until that has come; an image that is mounted to move is told before it has asked for its still. One that is
+ * painted without a file gets its first here.
  */
 export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif, now: boolean) => boolean): TileMotion {
   const given = new WeakMap<HTMLImageElement, Given>();
@@ -48,6 +49,10 @@ export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif, now:
     show(image, moving ?? fileOf(gif, true));
   }
 
+  function wait(image: HTMLImageElement): void {
+    if (!image.complete) waiting.add(image);
+  }
+
   function moveOne(image: HTMLImageElement): void {
     const before = given.get(image);
     // Another GIF is another image: what is known of one saves the search for its tile.
@@ -57,13 +62,13 @@ export function createTileMotion(host: () => TileHost, isMoving: (gif: Gif, now:
     if (!isMoving(gif, now)) {
       // One that could not move goes on with its still, and is not to move again.
       if (now || before?.isStill !== false) give(image, gif, true);
-      if (!image.complete) waiting.add(image);
+      wait(image);
     } else if (!waiting.has(image)) give(image, gif, false);
   }
 
   const images = () => host().root.current?.querySelectorAll('img') ?? [];
   const move = () => images().forEach(moveOne);
-  for (const image of images()) if (!image.complete) waiting.add(image);
+  images().forEach(wait);
 
   return {
     move,
