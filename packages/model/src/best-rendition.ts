@@ -30,6 +30,7 @@ export function bestRendition(
   height: number,
   { tolerance }: FitOptions = {},
 ): BestRendition | undefined {
-  const candidates = CANDIDATES.flatMap((name) => (images?.[name]?.url ? { ...images[name], name } : []));
+  // The name first: a copy that only adds to a rendition makes engines give up the code that counts on the shape of them.
+  const candidates = CANDIDATES.flatMap((name) => (images?.[name]?.url ? { name, ...images[name] } : []));
   return bestFit(candidates, width, height, tolerance);
 }

@@ -29,7 +29,7 @@ export interface PageFacts {
 export function listProgress(offset: number, { received, added, pagination }: PageFacts): ListProgress {
   const { offset: stated = 0, count, next: cursor, total_count: total } = pagination ?? {};
   const reached = Math.max(offset, stated) + (count || received);
-  const isWhole = cursor === '' || reached >= (total ?? Number.NaN);
+  const isWhole = cursor === '' || reached >= (total ?? reached + 1);
   const end = !received ? 'empty' : isWhole ? 'total' : added ? undefined : 'stalled';
   return { offset: reached, cursor: cursor || undefined, end };
 }

@@ -12,7 +12,7 @@ export interface RenditionUrlOptions {
 export function renditionUrl(
   images: Images | undefined,
   name: MovingRenditionName,
-  { still = false, format = 'url' }: RenditionUrlOptions = {},
+  { still, format = 'url' }: RenditionUrlOptions = {},
 ): string | undefined {
   if (still && format === 'mp4') return undefined;
   return safeUrl(images?.[still ? (`${name}_still` as const) : name]?.[format]);
