@@ -7,8 +7,10 @@ const VIEWS_LEFT = 3;
 /** Browsers cut an element's height off soon after (Chrome at twice the pixels 16,777,200, Firefox 17,895,697): px. */
 const MAX_HEIGHT = 16_000_000;
 
-/** Whether the shortest column ends close enough below the view for the next page to be wanted. */
+/** Whether a column ends close enough below the view for the next page to be wanted. */
 export function isNearEnd(masonry: Masonry, { columnWidth, gap }: Metrics, { top, height }: View): boolean {
-  const ends = masonry.lengths.map((length, column) => columnEnd(masonry, column, length) * columnWidth + length * gap);
-  return Math.min(...ends) < Math.min(MAX_HEIGHT, top + VIEWS_LEFT * height);
+  const near = Math.min(MAX_HEIGHT, top + VIEWS_LEFT * height);
+  return masonry.lengths.some(
+    (length, column) => columnEnd(masonry, column, length) * columnWidth + length * gap < near,
+  );
 }

@@ -89,6 +89,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
     <>
       {looks?.controls(props)}
       {places && <style suppressHydrationWarning {...places} />}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a list box alone is told that many can be picked */}
       <ul
         {...handlers}
         {...{ [gridAttributes.list]: '' }}
@@ -96,7 +97,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
         // A list says so too: without it Safari does not tell one that has no bullets.
         role={listbox ? 'listbox' : 'list'}
         aria-label={list.label}
-        {...(listbox === 'multiple' && { 'aria-multiselectable': true })}
+        aria-multiselectable={listbox === 'multiple' || undefined}
         tabIndex={focused === undefined ? 0 : -1}
         // One element's looks are told to it: a rule of the sheet has to be parsed before the first paint.
         style={{

@@ -60,7 +60,10 @@ export function growMasonry<T>(
   added: readonly T[],
   ratioOf: (item: T) => number,
 ): Masonry {
-  const heads = Float64Array.from(store, ({ items, starts }) => (starts.at(-1) as number) + items.length * gapRatio);
+  const heads = Float64Array.from(
+    store,
+    ({ items, starts }) => (starts[items.length] as number) + items.length * gapRatio,
+  );
   // Much may come before the engine has warmed up: one plain loop, which reads nothing twice.
   for (let at = 0; at < added.length; at++) {
     let column = 0;

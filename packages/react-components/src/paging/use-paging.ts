@@ -35,13 +35,10 @@ export function usePaging(
   useIsomorphicLayoutEffect(() => {
     if (externalGifs) pager.replace(externalGifs);
   }, [pager, externalGifs]);
+  useEffect(() => pager.start(), [pager]);
   useEffect(() => {
-    const stop = pager.start();
     addEventListener('online', pager.retry);
-    return () => {
-      removeEventListener('online', pager.retry);
-      stop();
-    };
+    return () => removeEventListener('online', pager.retry);
   }, [pager]);
   return { pager, paging };
 }

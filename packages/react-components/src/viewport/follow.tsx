@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
  * comes on screen is there when it does. Returns what ends that.
  */
 export function follow<T>(
-  read: (before: T | undefined) => T | undefined,
+  read: (before?: T) => T | undefined,
   show: (value: T | undefined) => void,
   observe: (look: () => void) => (() => void) | undefined,
 ): (() => void) | undefined {
-  let shown = read(undefined);
+  let shown = read();
   show(shown);
   return observe(() => {
     const before = shown;
