@@ -26,11 +26,12 @@ describe('without GIFs', () => {
 });
 
 describe('the pages of a Carousel', () => {
-  it('asks for the first page in its first effect, and shows a loader until it comes [W-4]', () => {
+  it('asks for the first page in its first effect, and shows a loader until it comes [W-4]', async () => {
     const fetchGifs = vi.fn(never);
     const { container } = render(<Carousel fetchGifs={fetchGifs} gifHeight={120} />);
     expect(fetchGifs).toHaveBeenCalledExactlyOnceWith(0, expect.objectContaining({ signal: expect.any(AbortSignal) }));
     expect(container.querySelector('[data-zoetrope-loader]')).not.toBeNull();
+    await pass(0);
     expect(screen.getByRole('status').textContent).toBe('Loading GIFs');
     expect(screen.getByRole('group').style.minHeight).toBe('120px');
   });

@@ -3,6 +3,7 @@ import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 're
 import { rootProps } from '../gif/root-props.ts';
 import { announcement } from '../grid/announcement.ts';
 import { FetchError } from '../grid/fetch-error.tsx';
+import { useAnnouncement } from '../grid/use-announcement.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { carouselStyles } from './carousel.styles.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
@@ -24,6 +25,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps
   const labels = { ...carouselLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
   const { status, gifs, total = -1 } = paging;
+  const region = useAnnouncement(announcement(paging, labels));
 
   useEffect(() => {
     // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
@@ -58,9 +60,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps
       css={styles}
       style={{ minHeight: height, ...style }}
     >
-      <div role="status" {...{ [carouselAttributes.status]: '' }}>
-        {announcement(paging, labels)}
-      </div>
+      <div role="status" {...{ [carouselAttributes.status]: '' }} ref={region} />
       {gifs.length > 0 ? (
         <CarouselStrip
           key={queryKey}

@@ -42,6 +42,7 @@ describe('a list that the application keeps', () => {
     });
     await pass(250);
     again({ externalGifs: held });
+    await pass(10);
     expect(tiles()).toHaveLength(10);
     expect(screen.getByRole('status').textContent).toBe('5 more loaded');
   });

@@ -1,5 +1,5 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
-import { forwardRef, useRef } from 'react';
+import { forwardRef } from 'react';
 import { rootProps } from '../gif/root-props.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { announcement } from './announcement.ts';
@@ -9,6 +9,7 @@ import { gridAttributes } from './grid-attributes.ts';
 import type { GridProps } from './grid-props.ts';
 import { paintedLabels } from './painted-labels.ts';
 import { TileList } from './tile-list.tsx';
+import { useAnnouncement } from './use-announcement.ts';
 import { useFootCss } from './use-foot-css.ts';
 
 /** Quiet time before a further page, in ms (spec §9). */
@@ -17,18 +18,12 @@ const FETCH_DEBOUNCE_MS = 250;
 /** GIFs in columns, page after page, of which only those on screen are in the document. */
 export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(function Grid(props, ref) {
   const { queryKey, width: asked = 0, noResultsMessage, style } = props;
-  const probe = useRef<HTMLDivElement>(null);
   // What is no width, 0 as well, leaves it to the container.
   const givenWidth = asked > 0 ? asked : undefined;
   const labels = { ...paintedLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
   const { status, gifs, total = -1 } = paging;
-
-  function retry(): void {
-    // The button goes with the error; the focus stays in the grid.
-    probe.current?.parentElement?.focus({ preventScroll: true });
-    pager.retry();
-  }
+  const probe = useAnnouncement(announcement(paging, labels));
 
   return (
     <div
@@ -44,14 +39,12 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
         {gridCss() + useFootCss(status)}
       </style>
       <div
+        role="status"
         {...{ [gridAttributes.status]: '' }}
         ref={probe}
-        role="status"
         // Takes part in the layout, as wide as the list and without a height: the width is read from it.
-        style={{ height: 1, marginBottom: -1, contain: 'strict', clipPath: 'inset(50%)' }}
-      >
-        {announcement(paging, labels)}
-      </div>
+        style={{ height: 1, marginBottom: -1, contain: 'strict', opacity: 0 }}
+      />
       {gifs[0] && (
         <TileList
           key={queryKey}
@@ -65,7 +58,14 @@ export const Grid = /* @__PURE__ */ forwardRef<HTMLDivElement, GridProps>(functi
         />
       )}
       {status === 'failed' ? (
-        <FetchError labels={labels} onRetry={retry} />
+        <FetchError
+          labels={labels}
+          onRetry={() => {
+            // The button goes with the error; the focus stays in the grid.
+            probe.current?.parentElement?.focus({ preventScroll: true });
+            pager.retry();
+          }}
+        />
       ) : status !== 'end' ? (
         <div
           {...{ [gridAttributes.loader]: status }}
