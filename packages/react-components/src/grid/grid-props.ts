@@ -34,7 +34,7 @@ export interface GridProps extends TileProps, PauseProps, Omit<ComponentPropsWit
   readonly onLeave?: ((snapshot: GridSnapshot) => void) | undefined;
   /** What can be asked of the list; null until its behaviour has come, soon after the first paint, and once it is gone. */
   readonly handleRef?: Ref<GridHandle> | undefined;
-  /** CSS pixels that are mounted beyond the view, above and below. @default 192 */
+  /** CSS pixels that are mounted beyond the view, above and below. @default 128 */
   readonly overscan?: number | undefined;
   /**
    * Makes it a list box, as a picker needs it: tiles are options, without links, that a click, Enter or Space picks

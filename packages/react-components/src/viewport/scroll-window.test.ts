@@ -13,8 +13,8 @@ it('covers every view on the way, with frames to spare', () => {
         top += step;
         window = windowFor({ top, height }, window);
         const { from, to } = withOverscan(window);
-        expect(from).toBeLessThanOrEqual(top - 192);
-        expect(to).toBeGreaterThanOrEqual(top + height + 192);
+        expect(from).toBeLessThanOrEqual(top - 128);
+        expect(to).toBeGreaterThanOrEqual(top + height + 128);
       }
     }),
   );
@@ -23,7 +23,7 @@ it('covers every view on the way, with frames to spare', () => {
 it.each([
   [66, 12_000],
   [-66, 0],
-])('commits only once in 256 px of a list that is scrolled by %i', (step, end) => {
+])('commits only once in 288 px of a list that is scrolled by %i', (step, end) => {
   let top = 12_000 - end;
   let window = windowFor({ top, height: 800 });
   let commits = 0;
@@ -32,8 +32,8 @@ it.each([
     if (next !== window) commits++;
     window = next;
   }
-  expect(commits).toBeGreaterThan(40);
-  expect(commits).toBeLessThanOrEqual(47);
+  expect(commits).toBeGreaterThan(30);
+  expect(commits).toBeLessThanOrEqual(42);
 });
 
 it('stays as it is while a view goes to and fro within it', () => {
