@@ -89,15 +89,13 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
     <>
       {looks?.controls(props)}
       {places && <style suppressHydrationWarning {...places} />}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a list box alone is told that many can be picked */}
       <ul
         {...handlers}
-        {...{ [gridAttributes.list]: '' }}
+        {...{ 'aria-multiselectable': listbox === 'multiple' || undefined, [gridAttributes.list]: '' }}
         ref={root}
         // A list says so too: without it Safari does not tell one that has no bullets.
         role={listbox ? 'listbox' : 'list'}
         aria-label={list.label}
-        aria-multiselectable={listbox === 'multiple' || undefined}
         tabIndex={focused === undefined ? 0 : -1}
         // One element's looks are told to it: a rule of the sheet has to be parsed before the first paint.
         style={{
