@@ -1,5 +1,6 @@
 import { goal } from '../lib/goal.mjs';
 import { median } from '../lib/statistics.mjs';
+import { createSteadyPace } from '../lib/steady-pace.mjs';
 import { cell } from '../lib/table.mjs';
 import { makeItems } from './pages/items.mjs';
 
@@ -15,18 +16,21 @@ const WARM_UP = 3;
  * wants to know of the items, made before the clock starts.
  */
 export async function measureLayouts() {
-  const layouts = [await zoetrope(), await masonic(), await photoAlbum()];
-  return layouts.map(({ name, given, pack, append, range }) => {
+  const { untilSteady } = createSteadyPace();
+  const raw = [];
+  for (const { name, given, pack, append, range } of [await zoetrope(), await masonic(), await photoAlbum()]) {
     const few = given(makeItems(10_000));
     const page = given(makeItems(25, 10_000));
-    return {
+    await untilSteady((work) => work());
+    raw.push({
       scenario: 'micro',
       name,
       packNs: (median(batches(20, () => pack(few))) * 1000) / few.length,
       appendUs: append && median(batches(200, append(few, page))),
       ...(range && ranges(range(given(makeItems(100_000))))),
-    };
-  });
+    });
+  }
+  return raw;
 }
 
 /** Microseconds of processor time of one call, of each batch. */

@@ -13,14 +13,14 @@ async function look(page) {
 }
 
 /** From nothing to a settled list. */
-async function mount({ page, cpuMs, count }) {
+async function mount({ page, count, ...tools }) {
   await prepare(page, count);
-  const mountMs = await cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount()));
+  const mountMs = await cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.mount()));
   return { cpuMs: mountMs, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
 /** A jump to the end of a list that has just come, then pages more there, and what all of it leaves in the heap. */
-async function appendAtEnd({ page, cpuMs, cdp, count }) {
+async function appendAtEnd({ page, cdp, count, ...tools }) {
   await prepare(page, count);
   const dataBytes = await heapBytes(cdp);
   // Here, since looking for it would count as work of the list where that is measured.
@@ -28,7 +28,7 @@ async function appendAtEnd({ page, cpuMs, cdp, count }) {
   await settle(page);
   let isThere = false;
   const end = await page.evaluate(() => window.probe.listEnd());
-  const jumpMs = await cpuOf({ page, cpuMs }, async () => {
+  const jumpMs = await cpuOf({ page, ...tools }, async () => {
     isThere = await page.evaluate((last) => window.probe.jump(last), count - 1);
   });
   const jumpError = Math.abs((await page.evaluate(() => window.probe.listEnd())) - end);
@@ -37,7 +37,7 @@ async function appendAtEnd({ page, cpuMs, cdp, count }) {
   await toEnd(page);
   // The second one: with the first, a list learns from the service how long it is, which happens once.
   let syncMs;
-  const appendMs = await cpuOf({ page, cpuMs }, async () => {
+  const appendMs = await cpuOf({ page, ...tools }, async () => {
     syncMs = await page.evaluate(() => window.probe.untilLaidOut(() => window.bench.append()));
   });
   await page.evaluate(() => window.probe.scrollToEnd());
@@ -65,8 +65,9 @@ const FRAMES = 180;
 const perFrame = (pixelsPerSecond) => Math.round(pixelsPerSecond / 60);
 
 /** 4,000 px/s for 180 frames. */
-async function scroll({ page, cpuMs, count }) {
+async function scroll({ page, cpuMs, untilSteady, count }) {
   await show(page, count);
+  await untilSteady((work) => page.evaluate(work));
   const before = await cpuMs();
   const frames = await page.evaluate((how) => window.probe.scroll(how), { step: perFrame(4000), frames: FRAMES });
   const after = await cpuMs();
@@ -79,15 +80,15 @@ const NARROWER = { width: 1100, height: 800 };
 const FEWER_COLUMNS = 3;
 
 /** 6,000 px/s for 180 frames, looked at in every sixth; there, in the middle, a change of the width and of the columns. */
-async function fling({ page, cpuMs, count }) {
+async function fling({ page, count, ...tools }) {
   await show(page, count);
   const options = { step: perFrame(6000), frames: FRAMES, every: 6 };
   const { seen, nodes, started } = await page.evaluate((how) => window.probe.scroll(how), options);
   const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;
   const inversions = await page.evaluate(() => window.probe.inversions());
   await settle(page);
-  const width = await moved({ page, cpuMs }, () => page.setViewportSize(NARROWER));
-  const columns = await moved({ page, cpuMs }, () =>
+  const width = await moved({ page, ...tools }, () => page.setViewportSize(NARROWER));
+  const columns = await moved({ page, ...tools }, () =>
     page.evaluate((next) => window.bench.columns(next), FEWER_COLUMNS),
   );
   return {

@@ -1,5 +1,6 @@
 import { installPackages } from './install-packages.mjs';
 import { median } from './statistics.mjs';
+import { createSteadyPace } from './steady-pace.mjs';
 import { withSubjects } from './with-subjects.mjs';
 
 export const COUNTS = [1000, 10_000];
@@ -15,12 +16,13 @@ export async function measureLists({ folder, subjects, far = [], scenarios, once
   installPackages(['react-components'], log);
   const raw = [];
   const failed = new Set();
+  const { untilSteady, missed } = createSteadyPace();
   const pages = `${folder}/pages`;
   await withSubjects({ folder: pages, subjects, port, probe: pages }, async (open) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       log(`round ${round === 0 ? '0 (warm-up)' : round} of ${ROUNDS - 1}`);
       for (const run of plan(round, { subjects, far, scenarios: Object.keys(scenarios), once })) {
-        const measure = (tools) => scenarios[run.scenario]({ ...tools, count: run.count });
+        const measure = (tools) => scenarios[run.scenario]({ ...tools, untilSteady, count: run.count });
         const result = await open(run.name, measure).catch((error) => {
           if (run.name === 'zoetrope') throw error;
           failed.add(`${run.name}, ${run.scenario} of ${run.count}: ${error.message.split('\n')[0]}`);
@@ -30,6 +32,7 @@ export async function measureLists({ folder, subjects, far = [], scenarios, once
     }
   });
   for (const failure of failed) log(`no figure: ${failure}`);
+  log(missed());
   return raw;
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from './launch.mjs';
 
-/** Several times what the slowest library takes: a page that is not done by then never is. */
-const DEADLINE_MS = 60_000;
+/** Several times what the slowest library takes, with the waits for a steady pace: a page that is not done by then never is. */
+const DEADLINE_MS = 120_000;
 
 /** A browser of its own for each measurement: no cache, no heap and no compiled code of the one before. */
 export async function withPage(executablePath, url, run) {
