@@ -6,7 +6,7 @@ const STEADY = 1.1;
 const STRETCH = 8;
 const PAUSE_MS = 50;
 /** Then the machine is taken as it is: once, and of all that is measured with one `createSteadyPace`. */
-const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 20_000;
 const PATIENCE_IN_ALL_MS = 30 * 60_000;
 
 /**
