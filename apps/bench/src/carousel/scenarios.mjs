@@ -1,22 +1,26 @@
 import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
 
 /** From nothing to a settled row. */
-async function mount({ page, count, ...tools }) {
+async function mount({ page, count, atSteadyPace, ...tools }) {
   await prepare(page, count);
-  const mountMs = await cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.mount()));
-  return { cpuMs: mountMs, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
+  const { result: mountMs, pace } = await atSteadyPace(() =>
+    cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.mount())),
+  );
+  return { cpuMs: mountMs, pace, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
 /** A page more at the end, with the end in sight; the second one, as with the first a list learns how long it is. */
-async function appendAtEnd({ page, count, ...tools }) {
+async function appendAtEnd({ page, count, atSteadyPace, ...tools }) {
   await show(page, count);
   await toEnd(page);
   await append(page);
   await toEnd(page);
-  const appendMs = await cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.append()));
+  const { result: appendMs, pace } = await atSteadyPace(() =>
+    cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.append())),
+  );
   await page.evaluate(() => window.bench.toEnd());
   await settle(page);
-  return { cpuMs: appendMs, ...(await look(page)) };
+  return { cpuMs: appendMs, pace, ...(await look(page)) };
 }
 
 const MOST_TRIES = 20;
@@ -36,9 +40,8 @@ async function toEnd(page) {
 const FRAMES = 180;
 
 /** 3,000 px/s for 180 frames; nothing for a page that does not scroll. */
-async function scroll({ page, cpuMs, untilSteady, count }) {
+async function scroll({ page, cpuMs, count }) {
   await show(page, count);
-  await untilSteady((work) => page.evaluate(work));
   const before = await cpuMs();
   const hasScrolled = await page.evaluate((how) => window.probe.scroll(how), { step: 50, frames: FRAMES });
   const after = await cpuMs();

@@ -13,14 +13,16 @@ async function look(page) {
 }
 
 /** From nothing to a settled list. */
-async function mount({ page, count, ...tools }) {
+async function mount({ page, count, atSteadyPace, ...tools }) {
   await prepare(page, count);
-  const mountMs = await cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.mount()));
-  return { cpuMs: mountMs, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
+  const { result: mountMs, pace } = await atSteadyPace(() =>
+    cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.mount())),
+  );
+  return { cpuMs: mountMs, pace, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
 /** A jump to the end of a list that has just come, then pages more there, and what all of it leaves in the heap. */
-async function appendAtEnd({ page, cdp, count, ...tools }) {
+async function appendAtEnd({ page, cdp, count, atSteadyPace, ...tools }) {
   await prepare(page, count);
   const dataBytes = await heapBytes(cdp);
   // Here, since looking for it would count as work of the list where that is measured.
@@ -37,12 +39,15 @@ async function appendAtEnd({ page, cdp, count, ...tools }) {
   await toEnd(page);
   // The second one: with the first, a list learns from the service how long it is, which happens once.
   let syncMs;
-  const appendMs = await cpuOf({ page, ...tools }, async () => {
-    syncMs = await page.evaluate(() => window.probe.untilLaidOut(() => window.bench.append()));
-  });
+  const { result: appendMs, pace } = await atSteadyPace(() =>
+    cpuOf({ page, ...tools }, async () => {
+      syncMs = await page.evaluate(() => window.probe.untilLaidOut(() => window.bench.append()));
+    }),
+  );
   await page.evaluate(() => window.probe.scrollToEnd());
   return {
     cpuMs: appendMs,
+    pace,
     firstTileMs,
     syncMs,
     jumpMs,
@@ -65,9 +70,8 @@ const FRAMES = 180;
 const perFrame = (pixelsPerSecond) => Math.round(pixelsPerSecond / 60);
 
 /** 4,000 px/s for 180 frames. */
-async function scroll({ page, cpuMs, untilSteady, count }) {
+async function scroll({ page, cpuMs, count }) {
   await show(page, count);
-  await untilSteady((work) => page.evaluate(work));
   const before = await cpuMs();
   const frames = await page.evaluate((how) => window.probe.scroll(how), { step: perFrame(4000), frames: FRAMES });
   const after = await cpuMs();

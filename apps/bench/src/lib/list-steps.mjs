@@ -26,9 +26,8 @@ export async function append(page) {
   await settle(page);
 }
 
-/** Processor time of the main thread for an action and all that it leaves behind, begun at a steady pace of the machine. */
-export async function cpuOf({ page, cpuMs, untilSteady }, act) {
-  await untilSteady((work) => page.evaluate(work));
+/** Processor time of the main thread for an action and all that it leaves behind. */
+export async function cpuOf({ page, cpuMs }, act) {
   const before = await cpuMs();
   await act();
   await settle(page);

@@ -6,41 +6,58 @@ const STEADY = 1.1;
 const STRETCH = 8;
 const PAUSE_MS = 50;
 /** Then the machine is taken as it is: once, and of all that is measured with one `createSteadyPace`. */
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 5000;
 const PATIENCE_IN_ALL_MS = 30 * 60_000;
+const MOST_TRIES = 3;
 
 /**
- * Waits, before a clock starts, until the best pace seen so far is kept for a while. A processor that is shared with a
- * neighbour works half as slow again, for seconds or minutes, and processor time grows with it. It is waited for whoever
- * is measured, and nothing is thrown away for what it shows.
+ * A processor that is shared with a neighbour works half as slow again, for seconds or minutes, and processor time grows
+ * with it. So the best pace seen so far is waited for, and a figure remembers the pace at which it was measured. Whoever
+ * is measured is waited for alike, and no figure is looked at for it.
  *
- * `run` runs a function where the measuring is done, and gives its answer. `missed()` says how often patience was over.
+ * `run` runs a function where the measuring is done, and gives its answer. A pace is milliseconds of the same work.
  */
 export function createSteadyPace() {
   let best = Number.POSITIVE_INFINITY;
   let leftMs = PATIENCE_IN_ALL_MS;
-  let asked = 0;
-  let missed = 0;
 
+  const isSteady = (pace) => pace <= best * STEADY;
+
+  async function sample(run) {
+    const pace = await run(work);
+    best = Math.min(best, pace);
+    return pace;
+  }
+
+  /** The slowest pace of the stretch that it has waited for. */
   async function untilSteady(run) {
     const start = performance.now();
     const patience = Math.min(PATIENCE_MS, leftMs);
-    let quick = 0;
-    while (quick < STRETCH && performance.now() - start < patience) {
+    let stretch = [];
+    do {
       await wait(PAUSE_MS);
-      const pace = await run(work);
-      best = Math.min(best, pace);
-      quick = pace <= best * STEADY ? quick + 1 : 0;
-    }
-    asked += 1;
-    if (quick < STRETCH) missed += 1;
+      stretch = [...stretch, await sample(run)].slice(-STRETCH);
+    } while (!(stretch.length === STRETCH && stretch.every(isSteady)) && performance.now() - start < patience);
     leftMs -= performance.now() - start;
+    return Math.max(...stretch);
   }
 
-  return {
-    untilSteady,
-    missed: () => `${missed} of ${asked} times the machine was shared for too long to wait for it`,
-  };
+  /** What `act` gives, and the slowest pace before and after it. */
+  async function atSteadyPace(run, act) {
+    const before = await untilSteady(run);
+    const result = await act();
+    return { result, pace: Math.max(before, await sample(run)) };
+  }
+
+  /** All that `measure` gave until its pace was steady, or until patience was over. What has no pace needs none. */
+  async function triesOf(measure) {
+    const results = [];
+    do results.push(await measure());
+    while (!isSteady(results.at(-1).pace ?? 0) && results.length < MOST_TRIES && leftMs > 0);
+    return results;
+  }
+
+  return { isSteady, untilSteady, atSteadyPace, triesOf };
 }
 
 /** Milliseconds of a fixed piece of work: several sums at once, since one that waits for itself leaves room for a neighbour. */

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from './launch.mjs';
 import { PATIENCE_MS } from './steady-pace.mjs';
 
-/** Several times what the slowest library takes, beside the two waits for a steady pace that a page has at most: later is never. */
-const DEADLINE_MS = 60_000 + 2 * PATIENCE_MS;
+/** Several times what the slowest library takes, beside the wait for a steady pace that a page has at most: later is never. */
+const DEADLINE_MS = 60_000 + PATIENCE_MS;
 
 /** A browser of its own for each measurement: no cache, no heap and no compiled code of the one before. */
 export async function withPage(executablePath, url, run) {
