@@ -57,7 +57,7 @@ export function createSteadyPace() {
     return results;
   }
 
-  return { isSteady, untilSteady, atSteadyPace, triesOf };
+  return { isSteady, atSteadyPace, triesOf };
 }
 
 /** Milliseconds of a fixed piece of work: several sums at once, since one that waits for itself leaves room for a neighbour. */
