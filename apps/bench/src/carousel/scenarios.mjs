@@ -1,22 +1,22 @@
 import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
 
 /** From nothing to a settled row. */
-async function mount({ page, count, atSteadyPace, ...tools }) {
+async function mount({ page, cpuMs, count, atSteadyPace }) {
   await prepare(page, count);
   const { result: mountMs, pace } = await atSteadyPace(() =>
-    cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.mount())),
+    cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount())),
   );
   return { cpuMs: mountMs, pace, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
 /** A page more at the end, with the end in sight; the second one, as with the first a list learns how long it is. */
-async function appendAtEnd({ page, count, atSteadyPace, ...tools }) {
+async function appendAtEnd({ page, cpuMs, count, atSteadyPace }) {
   await show(page, count);
   await toEnd(page);
   await append(page);
   await toEnd(page);
   const { result: appendMs, pace } = await atSteadyPace(() =>
-    cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.append())),
+    cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.append())),
   );
   await page.evaluate(() => window.bench.toEnd());
   await settle(page);

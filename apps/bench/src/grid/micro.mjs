@@ -17,21 +17,19 @@ const WARM_UP = 3;
  */
 export async function measureLayouts() {
   const { atSteadyPace, triesOf } = createSteadyPace();
+  /** What the last try gave: it is at a steady pace, if any is. */
+  const steadily = async (measure) => (await triesOf(() => atSteadyPace((work) => work(), measure))).at(-1).result;
   const raw = [];
   for (const { name, given, pack, append, range } of [await zoetrope(), await masonic(), await photoAlbum()]) {
     const few = given(makeItems(10_000));
     const page = given(makeItems(25, 10_000));
-    const measure = () => ({
-      packNs: (median(batches(20, () => pack(few))) * 1000) / few.length,
-      appendUs: append && median(batches(200, append(few, page))),
-      ...(range && ranges(range(given(makeItems(100_000))))),
+    raw.push({
+      scenario: 'micro',
+      name,
+      packNs: await steadily(() => (median(batches(20, () => pack(few))) * 1000) / few.length),
+      appendUs: append && (await steadily(() => median(batches(200, append(few, page))))),
+      ...(range && (await steadily(() => ranges(range(given(makeItems(100_000))))))),
     });
-    const tries = await triesOf(async () => {
-      const { result, pace } = await atSteadyPace((work) => work(), measure);
-      return { ...result, pace };
-    });
-    // The last one is at a steady pace, if any is.
-    raw.push({ scenario: 'micro', name, ...tries.at(-1) });
   }
   return raw;
 }

@@ -13,16 +13,16 @@ async function look(page) {
 }
 
 /** From nothing to a settled list. */
-async function mount({ page, count, atSteadyPace, ...tools }) {
+async function mount({ page, cpuMs, count, atSteadyPace }) {
   await prepare(page, count);
   const { result: mountMs, pace } = await atSteadyPace(() =>
-    cpuOf({ page, ...tools }, () => page.evaluate(() => window.bench.mount())),
+    cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount())),
   );
   return { cpuMs: mountMs, pace, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
 }
 
 /** A jump to the end of a list that has just come, then pages more there, and what all of it leaves in the heap. */
-async function appendAtEnd({ page, cdp, count, atSteadyPace, ...tools }) {
+async function appendAtEnd({ page, cpuMs, cdp, count, atSteadyPace }) {
   await prepare(page, count);
   const dataBytes = await heapBytes(cdp);
   // Here, since looking for it would count as work of the list where that is measured.
@@ -30,7 +30,7 @@ async function appendAtEnd({ page, cdp, count, atSteadyPace, ...tools }) {
   await settle(page);
   let isThere = false;
   const end = await page.evaluate(() => window.probe.listEnd());
-  const jumpMs = await cpuOf({ page, ...tools }, async () => {
+  const jumpMs = await cpuOf({ page, cpuMs }, async () => {
     isThere = await page.evaluate((last) => window.probe.jump(last), count - 1);
   });
   const jumpError = Math.abs((await page.evaluate(() => window.probe.listEnd())) - end);
@@ -40,7 +40,7 @@ async function appendAtEnd({ page, cdp, count, atSteadyPace, ...tools }) {
   // The second one: with the first, a list learns from the service how long it is, which happens once.
   let syncMs;
   const { result: appendMs, pace } = await atSteadyPace(() =>
-    cpuOf({ page, ...tools }, async () => {
+    cpuOf({ page, cpuMs }, async () => {
       syncMs = await page.evaluate(() => window.probe.untilLaidOut(() => window.bench.append()));
     }),
   );
@@ -84,15 +84,15 @@ const NARROWER = { width: 1100, height: 800 };
 const FEWER_COLUMNS = 3;
 
 /** 6,000 px/s for 180 frames, looked at in every sixth; there, in the middle, a change of the width and of the columns. */
-async function fling({ page, count, ...tools }) {
+async function fling({ page, cpuMs, count }) {
   await show(page, count);
   const options = { step: perFrame(6000), frames: FRAMES, every: 6 };
   const { seen, nodes, started } = await page.evaluate((how) => window.probe.scroll(how), options);
   const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;
   const inversions = await page.evaluate(() => window.probe.inversions());
   await settle(page);
-  const width = await moved({ page, ...tools }, () => page.setViewportSize(NARROWER));
-  const columns = await moved({ page, ...tools }, () =>
+  const width = await moved({ page, cpuMs }, () => page.setViewportSize(NARROWER));
+  const columns = await moved({ page, cpuMs }, () =>
     page.evaluate((next) => window.bench.columns(next), FEWER_COLUMNS),
   );
   return {

@@ -41,9 +41,8 @@ export async function measureLists({ folder, subjects, far = [], scenarios, once
   });
   for (const failure of failed) log(`no figure: ${failure}`);
   const rows = raw.map((row) => (row.pace ? { ...row, isSteady: isSteady(row.pace) } : row));
-  log(
-    `at a steady pace: ${rows.filter(({ isSteady }) => isSteady).length} of ${rows.filter(({ pace }) => pace).length}`,
-  );
+  const paced = rows.filter(({ pace }) => pace);
+  log(`at a steady pace: ${paced.filter(({ isSteady }) => isSteady).length} of ${paced.length}`);
   return rows;
 }
 
