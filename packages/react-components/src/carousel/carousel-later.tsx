@@ -18,6 +18,7 @@ import { motionState } from '../motion/motion-state.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselHost, RowProps } from './carousel-host.ts';
 import { createPageScroll, type PageScroll } from './create-page-scroll.ts';
+import { holdPlace } from './hold-place.ts';
 import { observeRestInView } from './observe-rest-in-view.ts';
 import { readStrip } from './observe-strip.ts';
 import { stepForStripKey } from './step-for-strip-key.ts';
@@ -104,7 +105,9 @@ export function createBehaviour(host: () => CarouselHost, show: (looks: ListLook
       mounted = host().mounted;
       tiles.onCommit();
       const before = ends;
+      const release = before.isEnd && gifs !== laid && holdPlace(strip, list, host().view.current.top);
       readEnds();
+      if (release) release();
       // An error is wider than the loader that it takes the place of: whoever waited at the end has it in view.
       if (before.isEnd && !ends.isEnd && hasFailed() && !hadFailed) scroll.toEnd();
       hadFailed = hasFailed();

@@ -3,6 +3,9 @@ import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileCss } from '../gif/tile.styles.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
 
+/** Where a row may rest besides at its tiles, px from its start: a custom property of its list. */
+export const HELD = '--zoetrope-held';
+
 /** All of a carousel, written once on its root: a tile costs the style engine no class of its own. */
 export const carouselStyles = () =>
   css(tileCss('&'), {
@@ -31,6 +34,15 @@ export const carouselStyles = () =>
       padding: 0,
       listStyle: 'none',
       contain: 'size layout style',
+      // Where the row is held; what has no size is no place to snap to.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        insetInlineStart: `var(${HELD})`,
+        scrollSnapAlign: 'start',
+      },
     },
     [`[${paintedAttributes.tile}]`]: {
       position: 'absolute',
@@ -52,8 +64,7 @@ export const carouselStyles = () =>
       flex: 'none',
       width: 48,
       height: 12,
-      margin: '24px auto',
-      marginInline: 24,
+      margin: 24,
       justifySelf: 'center',
       color: 'var(--zoetrope-loader, currentColor)',
       background: 'radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33% 100%',
@@ -73,7 +84,7 @@ export const carouselStyles = () =>
       textAlign: 'center',
       '& button': {
         margin: 0,
-        padding: '4px',
+        padding: 4,
         minHeight: 24,
         border: 0,
         background: 'none',

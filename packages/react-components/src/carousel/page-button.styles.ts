@@ -13,10 +13,14 @@ export const pageButtonStyles = {
   background: 'var(--zoetrope-control, rgba(18, 18, 18, 0.72))',
   color: 'var(--zoetrope-control-text, #fff)',
   cursor: 'pointer',
-  transition: 'opacity 150ms ease-in',
   '&:focus-visible': { outline: '3px solid var(--zoetrope-focus, #6157ff)', outlineOffset: 2 },
   // At the end of its way it is out of the picture, but stays for a keyboard that is on it.
-  '&[aria-disabled="true"]': { cursor: 'default', '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' } },
+  '&[aria-disabled="true"]': {
+    cursor: 'default',
+    // It is there at once when it is of use again: a page that arrives costs no animation.
+    transition: 'opacity 150ms ease-in',
+    '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
+  },
   '&::before': {
     content: '""',
     display: 'block',
