@@ -9,8 +9,8 @@ export const REASONS = {
   Carousel: {
     'mounting 10,000 items, CPU':
       'As with the Grid: what comes after the first paint, here with two more buttons, whose state is read from the laid-out strip.',
-    'append of 25 at the end of 10,000, CPU':
-      'The ends of the strip are read after each page, which lays it out once more: the buttons say at once whether there is more.',
+    'scroll at 3,000 px/s, CPU per frame':
+      'Within the noise of the machine: four tries were 1.07 to 1.36 ms, where GIPHY takes 27.5 to 28.5.',
   },
   Client: {
     'a call for 50 GIFs : bare fetch + JSON.parse':
