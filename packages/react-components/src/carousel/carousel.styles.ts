@@ -2,9 +2,7 @@ import { css } from '@emotion/react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileCss } from '../gif/tile.styles.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
-
-/** Where a row may rest besides at its tiles, px from its start: a custom property of its list. */
-export const HELD = '--zoetrope-held';
+import { HELD } from './held.ts';
 
 /** All of a carousel, written once on its root: a tile costs the style engine no class of its own. */
 export const carouselStyles = () =>

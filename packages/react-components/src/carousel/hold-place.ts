@@ -1,4 +1,4 @@
-import { HELD } from './carousel.styles.ts';
+import { HELD } from './held.ts';
 
 /**
  * Keeps a row where it is while it becomes longer. A browser snaps anew after that, and whoever waits at the end, where
