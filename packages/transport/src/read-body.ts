@@ -27,9 +27,15 @@ export function toText(body?: Body): string {
   return new TextDecoder().decode(body);
 }
 
-/** Throws for what is no JSON, or says that it is something else. */
+/** Parses the body whatever its content type says: many services label JSON as text. Throws if it is not JSON. */
 export function toJson(body: Body, { headers }: Response): unknown {
-  const type = headers.get('content-type') ?? 'json';
-  if (/json/i.test(type)) return JSON.parse(toText(body));
-  throw new Error(`${type} is no JSON`);
+  const text = toText(body);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!text.trim()) throw new Error('Expected JSON but received an empty body');
+    // The type alone, without its charset: it tells an HTML page from broken JSON.
+    const type = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    throw !type || /json/i.test(type) ? error : new Error(`Expected JSON but received ${type}`);
+  }
 }

@@ -15,6 +15,29 @@ describe('request', () => {
     expect((await request(url, { fetch, as: 'none' })).data).toBeUndefined();
   });
 
+  it.each(['text/plain', 'text/plain; charset=utf-8', 'text/javascript', 'application/octet-stream', 'text/html'])(
+    'parses JSON labeled %s [C-1]',
+    async (type) => {
+      const { fetch } = answering(() => new Response('{"a":1}', { headers: { 'Content-Type': type } }));
+      expect((await request(url, { fetch })).data).toEqual({ a: 1 });
+    },
+  );
+
+  it('parses JSON without a content type, and after a byte order mark [C-1]', async () => {
+    const bytes = new TextEncoder().encode('\uFEFF{"a":1}');
+    expect((await request(url, { fetch: answering(() => new Response(bytes)).fetch })).data).toEqual({ a: 1 });
+  });
+
+  it.each([
+    ['text/html; charset=utf-8', '<!doctype html><title>Sign in</title>', 'Expected JSON but received text/html'],
+    ['text/plain', 'try later', 'Expected JSON but received text/plain'],
+    ['text/plain', '', 'Expected JSON but received an empty body'],
+    ['application/json', '\n', 'Expected JSON but received an empty body'],
+  ])('rejects a body of %s that is not JSON: %j [C-1]', async (type, body, message) => {
+    const { fetch } = answering(() => new Response(body, { headers: { 'Content-Type': type } }));
+    await expect(request(url, { fetch, retry: false })).rejects.toMatchObject({ code: 'parse', status: 200, message });
+  });
+
   it('reads a body to the end even when nothing of it is wanted [N-6]', async () => {
     let pulled = 0;
     const body = () =>

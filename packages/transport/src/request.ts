@@ -35,9 +35,10 @@ export async function request<As extends keyof AnswerData = 'json'>(
 const READING = /^(get|head)$/i;
 
 const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undefined } = {
-  // An answer without content (204, 205) is no JSON, and no fault.
-  json: (body, response) =>
-    body.length || !/20[45]/.test(String(response.status)) ? toJson(body, response) : undefined,
+  json: (body, response) => {
+    const hasNoContent = body.length === 0 && (response.status === 204 || response.status === 205);
+    return hasNoContent ? undefined : toJson(body, response);
+  },
   text: toText,
   blob: (body, { headers }) => new Blob([body], { type: headers.get('content-type') ?? '' }),
   none: undefined,
