@@ -6,6 +6,7 @@ export { bestVideoAsset } from './best-video-asset.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
 export type { ClientType } from './client-type.ts';
+export { type CompositionKey, composesEveryWord, isCompositionKey } from './composition.ts';
 export { EMBED_CODE_SIZE, type EmbedCodeOptions, embedCode } from './embed-code.ts';
 export { type EmbedFrameOptions, embedFrame } from './embed-frame.ts';
 export { escapeHtml } from './escape-html.ts';

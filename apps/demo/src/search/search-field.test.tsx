@@ -1,11 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
-import { useSearchText } from './use-search-text.ts';
+import { TYPING_PAUSE_MS, useSearchText } from './use-search-text.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function setUp(suggestions: readonly string[] = ['cat', 'cat parade', 'cats']) {
   const commit = vi.fn();
@@ -73,6 +76,40 @@ describe('SearchField', () => {
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(field).toHaveProperty('value', '');
     expect(document.activeElement).toBe(field);
+  });
+
+  it.each([
+    ['within a composition', { isComposing: true, keyCode: 229 }],
+    ['after compositionend, as in Safari', { isComposing: false, keyCode: 229 }],
+  ])('ignores keys that an input method handles %s', async (_, composition) => {
+    const { field, user, commit } = setUp();
+    await user.type(field, 'ca');
+    for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Escape']) {
+      const wasHandled = !fireEvent.keyDown(field, { key, ...composition });
+      expect(wasHandled, key).toBe(false);
+    }
+    expect(field).toHaveProperty('value', 'ca');
+    expect(active(field)).toBeNull();
+    expect(commit).not.toHaveBeenCalledWith('ca', 'entered');
+  });
+
+  it('searches once an input method has composed the text', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { field, commit } = setUp();
+    const input = (value: string) => fireEvent.change(field, { target: { value } });
+    fireEvent.compositionStart(field);
+    for (const text of ['k', 'こ', '恋']) {
+      input(text);
+      vi.advanceTimersByTime(TYPING_PAUSE_MS);
+      expect(field).toHaveProperty('value', text);
+    }
+    expect(commit).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(field);
+    vi.advanceTimersByTime(TYPING_PAUSE_MS);
+    expect(commit.mock.calls).toEqual([['恋', 'paused']]);
+    input('恋人');
+    vi.advanceTimersByTime(TYPING_PAUSE_MS);
+    expect(commit).toHaveBeenLastCalledWith('恋人', 'paused');
   });
 
   it('shows a hostile suggestion as text', async () => {

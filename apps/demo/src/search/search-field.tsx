@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useId, useReducer } from 'react';
+import { composesEveryWord, isCompositionKey } from '@zoetrope/model';
+import { type KeyboardEvent, type RefObject, useId, useReducer, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { MAX_QUERY_LENGTH, tidyQuery } from '../route/route.ts';
 import { CLOSED, combobox } from './combobox.ts';
@@ -19,22 +20,32 @@ export interface SearchFieldProps {
 export function SearchField({ search, suggestions, placeholder, fieldRef }: SearchFieldProps) {
   const [list, tell] = useReducer(combobox, CLOSED);
   const listId = useId();
+  const isComposing = useRef(false);
   const open = list.open && search.text !== '' && suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function enter(text?: string) {
+    // Another text ends a composition, in some browsers without an event.
+    isComposing.current = false;
     tell({ type: 'dismissed' });
     search.enter(text);
   }
 
   function clear() {
+    isComposing.current = false;
     tell({ type: 'dismissed' });
     search.type('');
     fieldRef.current?.focus();
   }
 
+  function type(text: string) {
+    if (isComposing.current) search.compose(text);
+    else search.type(text);
+    tell({ type: 'typed' });
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isCompositionKey(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       tell({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: suggestions.length });
@@ -71,9 +82,14 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
         maxLength={MAX_QUERY_LENGTH}
         aria-keyshortcuts="Control+K Meta+K"
         value={search.text}
-        onChange={(event) => {
-          search.type(event.target.value);
-          tell({ type: 'typed' });
+        onChange={(event) => type(event.target.value)}
+        onCompositionStart={() => {
+          isComposing.current = !composesEveryWord(navigator.userAgent);
+        }}
+        onCompositionEnd={(event) => {
+          if (!isComposing.current) return;
+          isComposing.current = false;
+          type(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => tell({ type: 'dismissed' })}

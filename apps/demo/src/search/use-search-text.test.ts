@@ -15,6 +15,7 @@ function setUp(query = '') {
     commit,
     text: () => hook.result.current.text,
     type: (text: string) => act(() => hook.result.current.type(text)),
+    compose: (text: string) => act(() => hook.result.current.compose(text)),
     enter: (text?: string) => act(() => hook.result.current.enter(text)),
     wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
     /** The search changes, by this field or otherwise. */
@@ -51,6 +52,20 @@ describe('useSearchText', () => {
     field.enter('cat parade');
     expect(field.text()).toBe('cat parade');
     expect(field.commit.mock.calls).toEqual([['cat parade', 'entered']]);
+  });
+
+  it('shows what is being composed, and searches once it is typed', () => {
+    const field = setUp('cat');
+    field.type('cats');
+    for (const text of ['catsこ', '']) {
+      field.compose(text);
+      field.wait(TYPING_PAUSE_MS * 5);
+      expect(field.text()).toBe(text);
+    }
+    expect(field.commit).not.toHaveBeenCalled();
+    field.type('恋');
+    field.wait(TYPING_PAUSE_MS);
+    expect(field.commit.mock.calls).toEqual([['恋', 'paused']]);
   });
 
   it('goes back to trending at once when it is emptied', () => {

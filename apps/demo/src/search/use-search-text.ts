@@ -9,6 +9,8 @@ export type CommitReason = 'paused' | 'entered';
 export interface SearchText {
   readonly text: string;
   readonly type: (text: string) => void;
+  /** Shows the text that an input method is composing, without searching for it. */
+  readonly compose: (text: string) => void;
   /** Searches at once, for the text given or else what stands in the field. */
   readonly enter: (text?: string) => void;
 }
@@ -43,14 +45,18 @@ export function useSearchText(query: string, commit: (query: string, reason: Com
     latestCommit.current(tidy, reason);
   }, []);
 
+  const compose = useCallback((next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+  }, []);
+
   const type = useCallback(
     (next: string) => {
-      setText(next);
-      clearTimeout(timer.current);
+      compose(next);
       if (next === '') settle('', 'paused');
       else timer.current = setTimeout(() => settle(next, 'paused'), TYPING_PAUSE_MS);
     },
-    [settle],
+    [compose, settle],
   );
 
   const enter = useCallback(
@@ -61,5 +67,5 @@ export function useSearchText(query: string, commit: (query: string, reason: Com
     [settle, text],
   );
 
-  return { text, type, enter };
+  return { text, type, compose, enter };
 }

@@ -115,11 +115,81 @@ describe('the terms of a picker', () => {
     expect(search.mock.lastCall?.[0]).toBe(searched);
   });
 
-  it('leave keys to an input method that composes', async () => {
-    const { search } = await renderPicker();
+  it.each([
+    ['within a composition', { isComposing: true, keyCode: 229 }],
+    ['after compositionend, as in Safari', { isComposing: false, keyCode: 229 }],
+  ])('ignore keys that an input method handles %s', async (_, composition) => {
+    const { search, trending } = await renderPicker();
+    const outside = vi.fn();
+    document.body.addEventListener('keydown', outside);
     type('ねこ');
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Escape']) {
+      const wasHandled = !fireEvent.keyDown(field(), { key, ...composition });
+      expect(wasHandled, key).toBe(false);
+      expect(field().value).toBe('ねこ');
+      expect(field().getAttribute('aria-activedescendant')).toBeNull();
+    }
+    expect(outside).toHaveBeenCalledTimes(4);
+    await pass(0);
     expect(search).not.toHaveBeenCalled();
+    expect(trending).toHaveBeenCalledOnce();
+    document.body.removeEventListener('keydown', outside);
+  });
+
+  it('come with the search once an input method has composed the text', async () => {
+    const { search, searchTags } = await renderPicker();
+    fireEvent.compositionStart(field());
+    for (const text of ['k', 'こ', 'こい', '恋']) {
+      type(text);
+      await pass(1_000);
+      expect(field().value).toBe(text);
+    }
+    expect(search).not.toHaveBeenCalled();
+    expect(searchTags).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(field());
+    await pass(250);
+    expect(search.mock.calls.map(([term]) => term)).toEqual(['恋']);
+    expect(searchTags.mock.calls.map(([term]) => term)).toEqual(['恋']);
+    type('恋人');
+    await pass(250);
+    expect(search.mock.lastCall?.[0]).toBe('恋人');
+  });
+
+  it('keep the search of before while a composition is emptied', async () => {
+    const { search, trending } = await renderPicker();
+    type('cat');
+    await pass(250);
+    fireEvent.compositionStart(field());
+    type('');
+    await pass(1_000);
+    expect(trending).toHaveBeenCalledOnce();
+    fireEvent.compositionEnd(field());
+    await pass(250);
+    expect(trending).toHaveBeenCalledTimes(2);
+    expect(search).toHaveBeenCalledOnce();
+  });
+
+  it('end a composition when one of them is chosen', async () => {
+    const { search } = await renderPicker();
+    type('cat');
+    await pass(250);
+    fireEvent.compositionStart(field());
+    type('catこ');
+    fireEvent.click(screen.getByRole('option', { name: 'cat two' }));
+    await pass(0);
+    expect(search.mock.lastCall?.[0]).toBe('cat two');
+    type('cat tw');
+    await pass(250);
+    expect(search.mock.lastCall?.[0]).toBe('cat tw');
+  });
+
+  it('come while a keyboard of Android composes a word, as it does with every word', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 10; K)');
+    const { search } = await renderPicker();
+    fireEvent.compositionStart(field());
+    type('cat');
+    await pass(250);
+    expect(search.mock.lastCall?.[0]).toBe('cat');
   });
 
   it('have a button that clears the field and leaves the focus there', async () => {

@@ -1,3 +1,4 @@
+import { composesEveryWord, isCompositionKey } from '@zoetrope/model';
 import { type KeyboardEvent, useReducer, useRef } from 'react';
 import { CLOSED, combobox } from './combobox.ts';
 import { pickerAttributes } from './picker-attributes.ts';
@@ -21,10 +22,13 @@ export function SearchField({ listId, typed, terms, name, autoFocus, labels }: S
   // Before anything is painted: the highlight goes with its term.
   if (list.terms !== terms) tell({ type: 'came', terms });
   const field = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
   const isOpen = list.isOpen && terms.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function enter(text: string): void {
+    // Another text ends a composition, in some browsers without an event.
+    isComposing.current = false;
     tell({ type: 'dismissed' });
     typed.enter(text);
   }
@@ -34,8 +38,14 @@ export function SearchField({ listId, typed, terms, name, autoFocus, labels }: S
     field.current?.focus();
   }
 
+  function type(text: string): void {
+    if (isComposing.current) typed.compose(text);
+    else typed.type(text);
+    tell({ type: 'typed' });
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isCompositionKey(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       tell({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
@@ -71,9 +81,14 @@ export function SearchField({ listId, typed, terms, name, autoFocus, labels }: S
         // biome-ignore lint/a11y/noAutofocus: only where an application asks for it, as it opens the picker on demand
         autoFocus={autoFocus}
         value={typed.text}
-        onChange={(event) => {
-          typed.type(event.target.value);
-          tell({ type: 'typed' });
+        onChange={(event) => type(event.target.value)}
+        onCompositionStart={() => {
+          isComposing.current = !composesEveryWord(navigator.userAgent);
+        }}
+        onCompositionEnd={(event) => {
+          if (!isComposing.current) return;
+          isComposing.current = false;
+          type(event.currentTarget.value);
         }}
         onMouseDown={() => tell({ type: 'pressed' })}
         onKeyDown={onKeyDown}

@@ -10,6 +10,8 @@ export interface TypedTerm {
   /** What is searched for: the text as it was at the last pause, tidied. Empty: what is trending. */
   readonly term: string;
   type(text: string): void;
+  /** Shows the text that an input method is composing, without searching for it. */
+  compose(text: string): void;
   /** Searches at once. */
   enter(text: string): void;
   /** Empties the field, until `takeUp` or another text. */
@@ -21,16 +23,23 @@ export interface TypedTerm {
 export function useTerm(): TypedTerm {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
+  const [isComposing, setComposing] = useState(false);
   const aside = useRef('');
   // An effect, so that a picker that is hidden within the pause searches what its field shows once it is there again.
   useEffect(() => {
+    if (isComposing) return;
     const timer = setTimeout(setTerm, TYPING_PAUSE_MS, tidy(text));
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isComposing]);
 
-  function enter(next: string): void {
+  function show(next: string, { isComposing = false } = {}): void {
     aside.current = '';
     setText(next);
+    setComposing(isComposing);
+  }
+
+  function enter(next: string): void {
+    show(next);
     setTerm(tidy(next));
   }
 
@@ -38,11 +47,11 @@ export function useTerm(): TypedTerm {
     text,
     term,
     type(next) {
-      aside.current = '';
-      setText(next);
+      show(next);
       // An emptied field shows at once what is trending.
       if (tidy(next) === '') setTerm('');
     },
+    compose: (next) => show(next, { isComposing: true }),
     enter,
     putAside() {
       if (!text) return;
