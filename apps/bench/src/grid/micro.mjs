@@ -59,8 +59,8 @@ function ranges({ height, find, widen }) {
 const ratioOf = ({ width, height }) => height / width;
 
 async function zoetrope() {
-  const { appendItems, createMasonry, itemsInSpan, masonryHeight } = await import('@zoetrope/react-components/layout');
-  const metrics = { columnWidth: COLUMN_PX, gap: GAP };
+  const { appendItems, createMasonry, itemsInRange, masonryExtent } = await import('@zoetrope/react-components/layout');
+  const metrics = { crossSize: COLUMN_PX, gap: GAP };
   const pack = (ratios) => appendItems(createMasonry(COLUMNS, GAP / COLUMN_PX), ratios);
   return {
     name: 'zoetrope',
@@ -75,12 +75,12 @@ async function zoetrope() {
     range(ratios) {
       const masonry = pack(ratios);
       return {
-        height: masonryHeight(masonry, metrics),
-        find: (from, height) => itemsInSpan(masonry, metrics, { from, to: from + height }),
+        height: masonryExtent(masonry, metrics),
+        find: (from, height) => itemsInRange(masonry, metrics, { from, to: from + height }),
         /** Another width with as many columns: how high the list is then, and what is on screen. */
         widen(from) {
-          const wider = { columnWidth: COLUMN_PX + 10, gap: GAP };
-          return [masonryHeight(masonry, wider), itemsInSpan(masonry, wider, { from, to: from + 800 })];
+          const wider = { crossSize: COLUMN_PX + 10, gap: GAP };
+          return [masonryExtent(masonry, wider), itemsInRange(masonry, wider, { from, to: from + 800 })];
         },
       };
     },

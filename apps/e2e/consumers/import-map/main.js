@@ -1,7 +1,7 @@
 import { loadElement } from '@zoetrope/embed/element';
 import { createClient } from '@zoetrope/fetch-api';
 import { altText, bestRendition, localProvider, renditionUrl } from '@zoetrope/model';
-import { appendItems, createMasonry, masonryHeight, placeOf, tileRatio } from '@zoetrope/react-components/layout';
+import { appendItems, createMasonry, masonryExtent, positionOf, tileRatio } from '@zoetrope/react-components/layout';
 
 const GAP = 6;
 const COLUMNS = 3;
@@ -22,9 +22,9 @@ function addressOf({ images }, width, height) {
 }
 
 for (const [index, gif] of data.entries()) {
-  const { column, slot, start, end } = placeOf(masonry, index);
+  const { column, indexInColumn, start, end } = positionOf(masonry, index);
   const [width, height] = [columnWidth, (end - start) * columnWidth];
-  const [left, top] = [column * (columnWidth + GAP), start * columnWidth + slot * GAP];
+  const [left, top] = [column * (columnWidth + GAP), start * columnWidth + indexInColumn * GAP];
   const tile = document.createElement('li');
   const picture = Object.assign(new Image(width, height), {
     src: addressOf(gif, width, height),
@@ -35,7 +35,7 @@ for (const [index, gif] of data.entries()) {
   tile.append(picture);
   list.append(tile);
 }
-list.style.height = `${masonryHeight(masonry, { columnWidth, gap: GAP })}px`;
+list.style.height = `${masonryExtent(masonry, { crossSize: columnWidth, gap: GAP })}px`;
 
 loadElement();
 const embed = document.createElement('zoetrope-embed');

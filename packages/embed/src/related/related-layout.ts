@@ -3,8 +3,8 @@ import {
   appendItems,
   createMasonry,
   type Masonry,
-  masonryHeight,
-  placeOf,
+  masonryExtent,
+  positionOf,
   tileRatio,
 } from '@zoetrope/react-components/layout';
 
@@ -30,19 +30,19 @@ export interface RelatedLayout {
 /** Where the tiles lie in a window of this width. */
 export function relatedLayout(gifs: readonly Pick<Gif, 'images'>[], windowWidth: number): RelatedLayout {
   const columnWidth = Math.max(1, (windowWidth - MARGIN - GUTTER * (COLUMNS - 1)) / COLUMNS);
-  const metrics = { columnWidth, gap: GUTTER };
+  const metrics = { crossSize: columnWidth, gap: GUTTER };
   const masonry = appendItems(createMasonry(COLUMNS, GUTTER / columnWidth), gifs.map(ratioOf));
   return {
     places: gifs.map((_, index) => placeIn(masonry, index, columnWidth)),
-    height: masonryHeight(masonry, metrics),
+    height: masonryExtent(masonry, metrics),
   };
 }
 
 function placeIn(masonry: Masonry, index: number, columnWidth: number): TilePlace {
-  const { column, slot, start, end } = placeOf(masonry, index);
+  const { column, indexInColumn, start, end } = positionOf(masonry, index);
   return {
     left: column * (columnWidth + GUTTER),
-    top: start * columnWidth + slot * GUTTER,
+    top: start * columnWidth + indexInColumn * GUTTER,
     width: columnWidth,
     height: (end - start) * columnWidth,
   };

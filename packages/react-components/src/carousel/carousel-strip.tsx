@@ -7,9 +7,7 @@ import { firstPlaces } from '../grid/first-places.ts';
 import type { ListLooks } from '../grid/grid-host.ts';
 import { isNearEnd } from '../grid/near-end.ts';
 import { ratioOf } from '../grid/ratio-of.ts';
-import { extentAt } from '../layout/extent-at.ts';
-import { masonryHeight } from '../layout/masonry-height.ts';
-import { placesInSpan } from '../layout/places-in-span.ts';
+import { masonryExtent, positionsInRange, rangeOf } from '../layout/masonry-queries.ts';
 import type { Pager } from '../paging/create-pager.ts';
 import { pixelRatio } from '../viewport/pixel-ratio.ts';
 import { type View, withOverscan } from '../viewport/scroll-window.ts';
@@ -56,10 +54,10 @@ export function CarouselStrip(strip: CarouselStripProps) {
   const isHydrated = useHydrated();
   const [isTakenOver] = useState(!isHydrated);
   const masonry = useRow(gifs, pager.getPaging().edition);
-  const metrics = { columnWidth: height, gap };
+  const metrics = { crossSize: height, gap };
   const focused = pager.indexOf(looks?.focused);
   const span = stripWindow && withOverscan(stripWindow);
-  const inSpan = span && placesInSpan(masonry, metrics, span);
+  const inSpan = span && positionsInRange(masonry, metrics, span);
   const known = inSpan && looks ? looks.keep(inSpan, masonry, focused) : inSpan;
   const mounted = known ?? (isTakenOver ? firstPlaces(masonry) : []);
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];
@@ -87,12 +85,12 @@ export function CarouselStrip(strip: CarouselStripProps) {
           role="list"
           aria-label={labels.list}
           tabIndex={focused === undefined ? 0 : -1}
-          style={{ width: masonryHeight(masonry, metrics), height }}
+          style={{ width: masonryExtent(masonry, metrics), height }}
         >
           {mounted.map((place) => {
             const { item } = place;
             const gif = gifs[item];
-            const { from, to } = extentAt(place, metrics);
+            const { from, to } = rangeOf(place, metrics);
             return (
               gif && (
                 <CarouselTile

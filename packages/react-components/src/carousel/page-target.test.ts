@@ -4,7 +4,7 @@ import { pageTarget } from './page-target.ts';
 
 /** Tiles of 100, 200, 100, 200, 900, 100 and 100 px with gaps of 10 px: starts at 0, 110, 320, 430, 640, 1550 and 1660. */
 const row = appendItems(createMasonry(1), [1, 2, 1, 2, 9, 1, 1]);
-const metrics = { columnWidth: 100, gap: 10 };
+const metrics = { crossSize: 100, gap: 10 };
 const view = (top: number) => ({ top, height: 400 });
 
 describe('a view further', () => {

@@ -1,7 +1,7 @@
-import { extentOf } from '../layout/anchor.ts';
-import { lowerBound } from '../layout/lower-bound.ts';
+import { itemRange } from '../layout/anchor.ts';
 import type { Masonry, Metrics } from '../layout/masonry.ts';
-import { masonryHeight } from '../layout/masonry-height.ts';
+import { lowerBound } from '../layout/masonry.ts';
+import { masonryExtent } from '../layout/masonry-queries.ts';
 import type { View } from '../viewport/scroll-window.ts';
 
 /** Browsers round scroll positions: px. */
@@ -12,12 +12,12 @@ const ROUNDING = 1;
  * one, backwards until the tile before the view is the last one. A tile wider than the view is gone through by views.
  */
 export function pageTarget(row: Masonry, metrics: Metrics, { top, height }: View, direction: -1 | 1): number {
-  const startOf = (item: number) => extentOf(row, metrics, item).from;
-  const endOf = (item: number) => extentOf(row, metrics, item).to;
+  const startOf = (item: number) => itemRange(row, metrics, item).from;
+  const endOf = (item: number) => itemRange(row, metrics, item).to;
   const firstWhere = (passes: (item: number) => boolean) => lowerBound(row.count, passes);
   if (direction > 0) {
     const cut = firstWhere((item) => endOf(item) > top + height + ROUNDING);
-    if (cut === row.count) return masonryHeight(row, metrics);
+    if (cut === row.count) return masonryExtent(row, metrics);
     return startOf(cut) > top + ROUNDING ? startOf(cut) : top + height;
   }
   const before = firstWhere((item) => startOf(item) >= top - ROUNDING) - 1;

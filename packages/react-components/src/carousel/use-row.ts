@@ -11,5 +11,5 @@ const rowRatioOf = (gif: Gif) => 1 / ratioOf(gif);
  * heights are widths.
  */
 export function useRow(gifs: readonly Gif[], edition: number): Masonry {
-  return usePacking(gifs, { columns: 1, gapRatio: 0, edition, ratioOf: rowRatioOf });
+  return usePacking(gifs, { columns: 1, gapRatio: 0, version: edition, ratioOf: rowRatioOf });
 }

@@ -1,5 +1,5 @@
 import type { Memory } from '../later/memory.ts';
-import { anchorAt, anchorTop, extentOf, itemBelow } from '../layout/anchor.ts';
+import { anchorAt, anchorOffset, itemAtOffset, itemRange } from '../layout/anchor.ts';
 import { scrollList, scrollPadding } from '../viewport/scroll-list.ts';
 import type { View } from '../viewport/scroll-window.ts';
 import type { GridHandle, ScrollToOptions } from './grid-handle.ts';
@@ -20,7 +20,7 @@ export function createHandle(
     const { root, pager, masonry, metrics, view } = host();
     const { gifs, offset, cursor, total, status } = pager.getPaging();
     const { top } = root.current?.clientWidth ? view.current : shown();
-    const item = metrics && top > 0 ? itemBelow(masonry, metrics, top) : undefined;
+    const item = metrics && top > 0 ? itemAtOffset(masonry, metrics, top) : undefined;
     const id = item === undefined ? undefined : gifs[item]?.id;
     const anchor = metrics && item !== undefined && id !== undefined && anchorAt(masonry, metrics, item, top);
     return {
@@ -38,7 +38,7 @@ export function createHandle(
     const list = root.current;
     if (!list?.clientWidth || !metrics || masonry.count === 0) return;
     const item = Math.min(Math.max(Math.floor(index) || 0, 0), masonry.count - 1);
-    const { from, to } = extentOf(masonry, metrics, item);
+    const { from, to } = itemRange(masonry, metrics, item);
     const { top, height } = view.current;
     const start = from - scrollPadding(list);
     const end = to - height;
@@ -59,7 +59,7 @@ export function createHandle(
       memory.place = null;
       const item = anchor && pager.indexOf(anchor.id);
       if (!anchor || item === undefined) return;
-      scrollList(root.current, anchorTop(masonry, metrics, { item, fraction: anchor.fraction }));
+      scrollList(root.current, anchorOffset(masonry, metrics, { item, fraction: anchor.fraction }));
     },
     leave() {
       const left = snapshot();

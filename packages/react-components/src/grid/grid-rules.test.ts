@@ -1,8 +1,7 @@
 import { buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
-import { placeOf } from '../layout/place-of.ts';
-import { placesInSpan } from '../layout/places-in-span.ts';
+import { positionOf, positionsInRange } from '../layout/masonry-queries.ts';
 import { announcement } from './announcement.ts';
 import { columnsCss, columnWidth } from './column-width.ts';
 import { firstPlaces } from './first-places.ts';
@@ -12,10 +11,10 @@ import { listHeightCss } from './list-height.ts';
 import { isNearEnd } from './near-end.ts';
 
 const masonry = appendItems(createMasonry(2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-const metrics = { columnWidth: 1000, gap: 0 };
+const metrics = { crossSize: 1000, gap: 0 };
 
 describe('keepPlace', () => {
-  const places = placesInSpan(masonry, metrics, { from: 2000, to: 3000 });
+  const places = positionsInRange(masonry, metrics, { from: 2000, to: 3000 });
 
   it.each([
     [undefined, [4, 5]],
@@ -24,7 +23,7 @@ describe('keepPlace', () => {
     [4, [4, 5]],
   ])('mounts what is in the span, in order, and the tile with the focus, %s', (focused, expected) => {
     const kept = keepPlace(places, masonry, focused);
-    expect(kept).toEqual(expected.map((item) => placeOf(masonry, item)));
+    expect(kept).toEqual(expected.map((item) => positionOf(masonry, item)));
   });
 });
 
@@ -50,7 +49,7 @@ describe('isNearEnd', () => {
   });
 
   it('stops where browsers cannot place tiles any more', () => {
-    expect(isNearEnd(masonry, { columnWidth: 4_000_000, gap: 0 }, { top: 1e9, height: 800 })).toBe(false);
+    expect(isNearEnd(masonry, { crossSize: 4_000_000, gap: 0 }, { top: 1e9, height: 800 })).toBe(false);
   });
 });
 

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { tileBackground } from '../gif/tile-background.ts';
 import { type TileBody, tileBody } from '../gif/tile-body.tsx';
-import type { Place } from '../layout/masonry.ts';
+import type { ItemPosition } from '../layout/masonry.ts';
 import { columnsCss } from './column-width.ts';
 import { ratioOf } from './ratio-of.ts';
 
 /** Plain values, so that a tile whose place and state are the same is not rendered again. */
-export interface GridTileProps extends Place, Omit<TileBody, 'height'> {
+export interface GridTileProps extends ItemPosition, Omit<TileBody, 'height'> {
   /** Tiles in the whole list, -1 while unknown. */
   readonly setSize: number;
   readonly columns: number;
@@ -30,7 +30,7 @@ export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTilePr
       {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       {...(option ? { role: 'none' } : place)}
       style={{
-        marginTop: css(props.start, props.slot),
+        marginTop: css(props.start, props.indexInColumn),
         insetInlineStart: css(props.column, props.column),
         width: css(1, 0),
         aspectRatio: 1 / ratio,

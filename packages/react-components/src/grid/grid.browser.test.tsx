@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
-import { extentOf } from '../layout/anchor.ts';
+import { itemRange } from '../layout/anchor.ts';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
 import { Grid } from './grid.tsx';
 import type { GridProps } from './grid-props.ts';
@@ -32,7 +32,7 @@ describe('the places of tiles in a real layout', () => {
       );
       tiles().forEach((tile, item) => {
         const box = tile.getBoundingClientRect();
-        const extent = extentOf(masonry, { columnWidth, gap: 7 }, item);
+        const extent = itemRange(masonry, { crossSize: columnWidth, gap: 7 }, item);
         expect(Math.abs(box.top - top - extent.from)).toBeLessThan(0.05);
         expect(Math.abs(box.bottom - top - extent.to)).toBeLessThan(0.05);
         expect(Math.abs(box.width - columnWidth)).toBeLessThan(0.05);

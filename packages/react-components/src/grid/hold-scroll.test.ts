@@ -3,15 +3,15 @@ import { createMasonry } from '../layout/masonry.ts';
 import { hasLaidWidth } from './hold-scroll.ts';
 
 it.each([
-  ['as wide as it was laid out', 1200, { columnWidth: 295.5, gap: 6 }, true],
-  ['as wide, in whole pixels', 1200, { columnWidth: 295.4, gap: 6 }, true],
+  ['as wide as it was laid out', 1200, { crossSize: 295.5, gap: 6 }, true],
+  ['as wide, in whole pixels', 1200, { crossSize: 295.4, gap: 6 }, true],
   [
     'narrower by now, as with a window that the browser has scrolled already',
     1100,
-    { columnWidth: 295.5, gap: 6 },
+    { crossSize: 295.5, gap: 6 },
     false,
   ],
-  ['hidden', 0, { columnWidth: 295.5, gap: 6 }, true],
+  ['hidden', 0, { crossSize: 295.5, gap: 6 }, true],
   ['not measured yet', 1200, undefined, true],
 ] as const)('knows a list that is %s', (_, clientWidth, metrics, expected) => {
   const laid = { gifs: [], masonry: createMasonry(4), metrics };

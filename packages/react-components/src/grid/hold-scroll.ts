@@ -1,6 +1,5 @@
-import { type Anchor, anchorAt, anchorTop } from '../layout/anchor.ts';
-import { itemsInSpan } from '../layout/items-in-span.ts';
-import { placeOf } from '../layout/place-of.ts';
+import { type Anchor, anchorAt, anchorOffset } from '../layout/anchor.ts';
+import { itemsInRange, positionOf } from '../layout/masonry-queries.ts';
 import { scrollList } from '../viewport/scroll-list.ts';
 import type { View } from '../viewport/scroll-window.ts';
 import type { GridHost } from './grid-host.ts';
@@ -20,14 +19,14 @@ export function holdScroll(
   // Nothing of the list is above the view: there is nothing to hold.
   if (view.top <= 0 || !list.clientWidth || !before.metrics || !metrics) return view;
   const isSameSize =
-    before.metrics.columnWidth === metrics.columnWidth &&
+    before.metrics.crossSize === metrics.crossSize &&
     before.metrics.gap === metrics.gap &&
     before.masonry.columns === masonry.columns;
   // What only grows moves nothing.
   if (isSameSize && before.masonry.store === masonry.store) return view;
   const held = heldItem(view, before, (id) => pager.indexOf(id));
   if (!held || (isSameSize && isSamePlace(before, held.was.item, masonry, held.item))) return view;
-  return scrollList(list, anchorTop(masonry, metrics, { ...held.was, item: held.item }));
+  return scrollList(list, anchorOffset(masonry, metrics, { ...held.was, item: held.item }));
 }
 
 /**
@@ -37,8 +36,8 @@ export function holdScroll(
 export function hasLaidWidth({ clientWidth }: Element, { masonry: { columns }, metrics }: Laid): boolean {
   // A hidden list keeps its layout: width 0 says nothing about it.
   if (!metrics || !clientWidth) return true;
-  const { columnWidth, gap } = metrics;
-  return Math.abs(clientWidth - (columns * (columnWidth + gap) - gap)) < 1;
+  const { crossSize, gap } = metrics;
+  return Math.abs(clientWidth - (columns * (crossSize + gap) - gap)) < 1;
 }
 
 /** The first item in view that is still in the list, where it was and which it is now. */
@@ -48,7 +47,7 @@ function heldItem(
   indexOf: (id: string) => number | undefined,
 ): { readonly was: Anchor; readonly item: number } | undefined {
   if (!metrics) return undefined;
-  for (const item of itemsInSpan(masonry, metrics, { from: top, to: top + height })) {
+  for (const item of itemsInRange(masonry, metrics, { from: top, to: top + height })) {
     const now = indexOf(gifs[item]?.id ?? '');
     if (now !== undefined) return { was: anchorAt(masonry, metrics, item, top), item: now };
   }
@@ -56,6 +55,6 @@ function heldItem(
 }
 
 function isSamePlace(before: Laid, was: number, masonry: Laid['masonry'], item: number): boolean {
-  const [a, b] = [placeOf(before.masonry, was), placeOf(masonry, item)];
-  return a.start === b.start && a.slot === b.slot;
+  const [a, b] = [positionOf(before.masonry, was), positionOf(masonry, item)];
+  return a.start === b.start && a.indexInColumn === b.indexInColumn;
 }

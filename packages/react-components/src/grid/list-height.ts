@@ -1,5 +1,5 @@
-import { columnEnd } from '../layout/column-end.ts';
 import type { Masonry } from '../layout/masonry.ts';
+import { columnEnd } from '../layout/masonry-queries.ts';
 import { columnsCss } from './column-width.ts';
 
 /** Height of the list, that of its tallest column, as a padding. */

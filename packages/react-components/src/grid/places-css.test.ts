@@ -2,7 +2,7 @@ import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import type { Columns } from '../layout/column-count.ts';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
-import { placeOf } from '../layout/place-of.ts';
+import { positionOf } from '../layout/masonry-queries.ts';
 import { type PlacesOptions, placesCss } from './places-css.ts';
 import { ratioOf } from './ratio-of.ts';
 
@@ -38,8 +38,8 @@ it('asks a function for each width [W-1]', () => {
 
 it('tells the place that a tile has in the packing [W-1]', () => {
   const [, three] = css().split('--columns:3;');
-  const { column, slot, start } = placeOf(packed(3), 10);
-  expect(three).toContain(`li:nth-child(11){--column:${column};--slot:${slot};--start:${start.toFixed(5)}}`);
+  const { column, indexInColumn, start } = positionOf(packed(3), 10);
+  expect(three).toContain(`li:nth-child(11){--column:${column};--index:${indexInColumn};--start:${start.toFixed(5)}}`);
 });
 
 it('is about the tiles that a server renders, and needs none of them in the first row [W-1]', () => {

@@ -1,7 +1,7 @@
 import type { Gif } from '@zoetrope/model';
 import { type Columns, columnCount } from '../layout/column-count.ts';
 import { appendItems, createMasonry, type Masonry } from '../layout/masonry.ts';
-import { placeOf } from '../layout/place-of.ts';
+import { positionOf } from '../layout/masonry-queries.ts';
 import { firstPlaces } from './first-places.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { listHeightCss } from './list-height.ts';
@@ -43,7 +43,7 @@ export function placesCss(options: PlacesOptions): string {
   const place = [
     `--width:calc((100% - (var(--columns) - 1)*${gap})/var(--columns))`,
     'width:var(--width)!important',
-    `margin-top:calc(var(--start)*var(--width) + var(--slot)*${gap})!important`,
+    `margin-top:calc(var(--start)*var(--width) + var(--index)*${gap})!important`,
     `inset-inline-start:calc(var(--column)*(var(--width) + ${gap}))!important`,
   ];
 
@@ -51,15 +51,15 @@ export function placesCss(options: PlacesOptions): string {
     const masonry = appendItems(createMasonry(count, options.masonry.gapRatio), ratios);
     const height = `--columns:${count};padding-block-end:${listHeightCss(masonry, options.gap)}!important`;
     const tiles = items.slice(count).map((item) => {
-      const { column, slot, start } = placeOf(masonry, item);
-      return `${tile(item)}{--column:${column};--slot:${slot};--start:${start.toFixed(5)}}`;
+      const { column, indexInColumn, start } = positionOf(masonry, item);
+      return `${tile(item)}{--column:${column};--index:${indexInColumn};--start:${start.toFixed(5)}}`;
     });
     return `@container (min-width:${from}px) and (max-width:${end - 0.01}px){${LIST}{${height}}${tiles.join('')}}`;
   }
 
   const firstRow = items.map((item) => `${tile(item)}{--column:${item}}`).join('');
   const others = widthsOf(options.props.columns, options.gap).map(placesAt).join('');
-  return `@scope{:scope{container-type:inline-size}li{--slot:0;--start:0;${place.join(';')}}${firstRow}${others}}`;
+  return `@scope{:scope{container-type:inline-size}li{--index:0;--start:0;${place.join(';')}}${firstRow}${others}}`;
 }
 
 function tile(item: number): string {

@@ -1,8 +1,8 @@
 import type { Gif } from '@zoetrope/model';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
-import { extentOf } from '../layout/anchor.ts';
-import { itemsInSpan } from '../layout/items-in-span.ts';
+import { itemRange } from '../layout/anchor.ts';
+import { itemsInRange } from '../layout/masonry-queries.ts';
 import { itemAtStep } from '../layout/masonry-step.ts';
 import type { ListHost } from './grid-host.ts';
 import { stepForKey } from './step-for-key.ts';
@@ -44,9 +44,9 @@ export function createRovingFocus(host: () => ListHost, mount: (id: string) => v
     const { masonry, metrics, view } = host();
     const { top, height } = view.current;
     if (!metrics) return 0;
-    const visible = itemsInSpan(masonry, metrics, { from: top, to: top + height });
+    const visible = itemsInRange(masonry, metrics, { from: top, to: top + height });
     if (last !== undefined && visible.includes(last)) return last;
-    return visible.find((item) => extentOf(masonry, metrics, item).from >= top) ?? visible[0] ?? 0;
+    return visible.find((item) => itemRange(masonry, metrics, item).from >= top) ?? visible[0] ?? 0;
   }
 
   return {

@@ -4,7 +4,7 @@ import { mediaSource } from '../gif/media-source.ts';
 import { BORDER_RADIUS } from '../gif/tile-props.ts';
 import { useTiles } from '../gif/use-tiles.ts';
 import { columnCount } from '../layout/column-count.ts';
-import { placesInSpan } from '../layout/places-in-span.ts';
+import { positionsInRange } from '../layout/masonry-queries.ts';
 import { usePacking } from '../layout/use-packing.ts';
 import type { Pager } from '../paging/create-pager.ts';
 import { pixelRatio } from '../viewport/pixel-ratio.ts';
@@ -64,13 +64,14 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
   const masonry = usePacking(gifs, {
     columns,
     gapRatio: gap / REFERENCE_WIDTH,
-    edition: pager.getPaging().edition,
+    version: pager.getPaging().edition,
     ratioOf,
   });
-  const metrics = width ? { columnWidth: columnPx, gap } : undefined;
+  const metrics = width ? { crossSize: columnPx, gap } : undefined;
   const places = usePlaces(isTakenOver && !metrics && { ...list, gap, masonry });
   const focused = pager.indexOf(looks?.focused);
-  const inSpan = metrics && scrollWindow && placesInSpan(masonry, metrics, withOverscan(scrollWindow, props.overscan));
+  const inSpan =
+    metrics && scrollWindow && positionsInRange(masonry, metrics, withOverscan(scrollWindow, props.overscan));
   const known = inSpan ?? (isTakenOver ? firstPlaces(masonry) : []);
   const mounted = looks?.keep(known, masonry, focused) ?? known;
   const gifOf = (id: string) => gifs[pager.indexOf(id) ?? -1];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anchorAt, anchorTop, extentOf, itemBelow } from './anchor.ts';
+import { anchorAt, anchorOffset, itemAtOffset, itemRange } from './anchor.ts';
 import { appendItems, createMasonry } from './masonry.ts';
-import { masonryHeight } from './masonry-height.ts';
+import { masonryExtent } from './masonry-queries.ts';
 
 const ratios = Array.from({ length: 300 }, (_, item) => 0.4 + ((item * 37) % 20) / 10);
 
@@ -10,25 +10,25 @@ it('keeps the same point of the same tile when columns and width change', () => 
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 7 }), (part, columns) => {
       const before = appendItems(createMasonry(4), ratios);
-      const metrics = { columnWidth: 250, gap: 6 };
-      const top = part * (masonryHeight(before, metrics) - 800);
-      const item = itemBelow(before, metrics, top);
+      const metrics = { crossSize: 250, gap: 6 };
+      const top = part * (masonryExtent(before, metrics) - 800);
+      const item = itemAtOffset(before, metrics, top);
       if (item === undefined) throw new Error('there is a tile at every height of the list');
       const anchor = anchorAt(before, metrics, item, top);
       const after = appendItems(createMasonry(columns), ratios);
-      const narrow = { columnWidth: 140, gap: 6 };
-      const { from, to } = extentOf(after, narrow, anchor.item);
-      expect((anchorTop(after, narrow, anchor) - from) / (to - from)).toBeCloseTo(anchor.fraction, 6);
+      const narrow = { crossSize: 140, gap: 6 };
+      const { from, to } = itemRange(after, narrow, anchor.item);
+      expect((anchorOffset(after, narrow, anchor) - from) / (to - from)).toBeCloseTo(anchor.fraction, 6);
     }),
   );
 });
 
 it('returns to where it came from', () => {
   const masonry = appendItems(createMasonry(3), ratios);
-  const metrics = { columnWidth: 200, gap: 6 };
-  expect(anchorTop(masonry, metrics, anchorAt(masonry, metrics, 7, 4321))).toBeCloseTo(4321, 6);
+  const metrics = { crossSize: 200, gap: 6 };
+  expect(anchorOffset(masonry, metrics, anchorAt(masonry, metrics, 7, 4321))).toBeCloseTo(4321, 6);
 });
 
 it('has nothing to hold below the end of a list', () => {
-  expect(itemBelow(appendItems(createMasonry(2), [1, 1]), { columnWidth: 100, gap: 0 }, 500)).toBeUndefined();
+  expect(itemAtOffset(appendItems(createMasonry(2), [1, 1]), { crossSize: 100, gap: 0 }, 500)).toBeUndefined();
 });

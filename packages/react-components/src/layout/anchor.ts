@@ -1,33 +1,31 @@
-import { extentAt } from './extent-at.ts';
-import { itemsInSpan } from './items-in-span.ts';
 import type { Masonry, Metrics } from './masonry.ts';
-import { placeOf } from './place-of.ts';
+import { itemsInRange, type PixelRange, positionOf, rangeOf } from './masonry-queries.ts';
 
-/** A point in a list that outlives a change of its width, its columns or its items. */
+/** A point in a list that survives a change of the list's width, columns or items. */
 export interface Anchor {
   readonly item: number;
-  /** Part of the item above the point; less than 0 for a point above the item. */
+  /** How much of the item precedes the point, from 0 to 1; less than 0 for a point before the item. */
   readonly fraction: number;
 }
 
-/** The first item of which any part lies `top` px below the start of the list or further down; undefined past the end. */
-export function itemBelow(masonry: Masonry, metrics: Metrics, top: number): number | undefined {
-  return itemsInSpan(masonry, metrics, { from: top, to: top + metrics.gap + 1 })[0];
+/** The first item that overlaps `offset` px or follows it within one gap; undefined after the end of the list. */
+export function itemAtOffset(masonry: Masonry, metrics: Metrics, offset: number): number | undefined {
+  return itemsInRange(masonry, metrics, { from: offset, to: offset + metrics.gap + 1 })[0];
 }
 
-/** The point `top` px below the start of the list, as a part of an item. */
-export function anchorAt(masonry: Masonry, metrics: Metrics, item: number, top: number): Anchor {
-  const { from, to } = extentOf(masonry, metrics, item);
-  return { item, fraction: (top - from) / (to - from) };
+/** The point at `offset` px, as a fraction of an item. */
+export function anchorAt(masonry: Masonry, metrics: Metrics, item: number, offset: number): Anchor {
+  const { from, to } = itemRange(masonry, metrics, item);
+  return { item, fraction: (offset - from) / (to - from) };
 }
 
-/** Where the point lies now, in px below the start of the list. */
-export function anchorTop(masonry: Masonry, metrics: Metrics, { item, fraction }: Anchor): number {
-  const { from, to } = extentOf(masonry, metrics, item);
+/** The current offset of an anchor, in px from the start of the list. */
+export function anchorOffset(masonry: Masonry, metrics: Metrics, { item, fraction }: Anchor): number {
+  const { from, to } = itemRange(masonry, metrics, item);
   return from + fraction * (to - from);
 }
 
-/** Upper and lower edge of an item in px. */
-export function extentOf(masonry: Masonry, metrics: Metrics, item: number): { from: number; to: number } {
-  return extentAt(placeOf(masonry, item), metrics);
+/** The start and the end of an item along the scroll axis, in px. */
+export function itemRange(masonry: Masonry, metrics: Metrics, item: number): PixelRange {
+  return rangeOf(positionOf(masonry, item), metrics);
 }

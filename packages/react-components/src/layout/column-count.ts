@@ -1,20 +1,20 @@
-/** How many columns a list has: a number, as many as are at least so many px wide, or what its width in px gives. */
+/** The number of columns: fixed, as many as fit with a minimum width in px, or a function of the list's width in px. */
 export type Columns = number | { readonly minWidth: number } | ((width: number) => number);
 
-/** The width of a column that the default aims at, in px. */
-const COMFORTABLE_WIDTH = 280;
-/** Narrower columns show nothing, and would fill a page with tiles; fewer are made instead. CSS pixels. */
-const LEAST_WIDTH = 64;
-const MOST_COLUMNS = 100;
+/** The default column width, in px. */
+const TARGET_WIDTH = 280;
+/** Narrower columns show nothing useful and would mount too many tiles, so fewer columns are used. CSS pixels. */
+const MIN_WIDTH = 64;
+const MAX_COLUMNS = 100;
 
-/** Columns in a list of `width` px with gaps of `gap` px: as asked for, else as many as are comfortable to look at, two at least. */
+/** The number of columns of a list of `width` px with gaps of `gap` px. Default: columns of about 280 px, at least two. */
 export function columnCount(columns: Columns | undefined, width: number, gap = 0): number {
-  const fitting = (least: number) => (width + gap) / (least + gap);
-  const asked =
+  const fitting = (minWidth: number) => (width + gap) / (minWidth + gap);
+  const requested =
     typeof columns === 'function'
       ? columns(width)
       : typeof columns === 'object'
         ? fitting(columns.minWidth)
-        : (columns ?? Math.max(2, Math.round(width / COMFORTABLE_WIDTH)));
-  return Math.max(1, Math.floor(Math.min(asked, fitting(LEAST_WIDTH), MOST_COLUMNS)) || 1);
+        : (columns ?? Math.max(2, Math.round(width / TARGET_WIDTH)));
+  return Math.max(1, Math.floor(Math.min(requested, fitting(MIN_WIDTH), MAX_COLUMNS)) || 1);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extentOf } from './anchor.ts';
+import { itemRange } from './anchor.ts';
 import { appendItems, createMasonry } from './masonry.ts';
+import { positionOf } from './masonry-queries.ts';
 import { itemAtStep, type Step } from './masonry-step.ts';
-import { placeOf } from './place-of.ts';
 
-const metrics = { columnWidth: 100, gap: 10, page: 300 };
+const metrics = { crossSize: 100, gap: 10, page: 300 };
 /** Two columns: 0 2 4 on the left, 1 3 5 on the right. */
 const pairs = appendItems(createMasonry(2), [1, 1.1, 1, 1, 1, 1]);
 
@@ -39,13 +39,13 @@ describe('itemAtStep', () => {
       fc.property(ratios, fc.integer({ min: 2, max: 5 }), fc.nat(), (heights, columns, seed) => {
         const masonry = appendItems(createMasonry(columns), heights);
         const from = seed % heights.length;
-        const { column } = placeOf(masonry, from);
+        const { column } = positionOf(masonry, from);
         const neighbours = heights
           .map((_, item) => item)
-          .filter((item) => placeOf(masonry, item).column === column + 1);
+          .filter((item) => positionOf(masonry, item).column === column + 1);
         const to = itemAtStep(masonry, from, 'next-column', metrics);
         const centre = (item: number) => {
-          const extent = extentOf(masonry, metrics, item);
+          const extent = itemRange(masonry, metrics, item);
           return (extent.from + extent.to) / 2;
         };
         const distance = (item: number) => Math.abs(centre(item) - centre(from));

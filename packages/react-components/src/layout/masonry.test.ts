@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry, type Masonry, truncateItems } from './masonry.ts';
-import { masonryHeight } from './masonry-height.ts';
-import { placeOf } from './place-of.ts';
+import { masonryExtent, positionOf } from './masonry-queries.ts';
 
 const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 120 });
 const columns = fc.integer({ min: 1, max: 8 });
@@ -17,12 +16,12 @@ function oracle(count: number, gap: number, heights: readonly number[]) {
     const lane = lanes[column] ?? [];
     const start = lane.reduce((sum, height) => sum + height, 0);
     lane.push(ratio);
-    return { item, column, slot: lane.length - 1, start, end: start + ratio };
+    return { item, column, indexInColumn: lane.length - 1, start, end: start + ratio };
   });
 }
 
 function places(masonry: Masonry) {
-  return Array.from({ length: masonry.count }, (_, item) => placeOf(masonry, item));
+  return Array.from({ length: masonry.count }, (_, item) => positionOf(masonry, item));
 }
 
 describe('masonry [W-2]', () => {
@@ -74,8 +73,8 @@ describe('masonry [W-2]', () => {
 
   it('knows no place of an item that is not packed, not even where it has been', () => {
     const cut = truncateItems(appendItems(createMasonry(2), [1, 2, 3, 4, 5]), 3);
-    expect([-1, 2, 3, 4, 5].map((item) => placeOf(cut, item).column)).toEqual([-1, 0, -1, -1, -1]);
-    expect(placeOf(cut, 3)).toMatchObject({ start: 0, end: 0 });
+    expect([-1, 2, 3, 4, 5].map((item) => positionOf(cut, item).column)).toEqual([-1, 0, -1, -1, -1]);
+    expect(positionOf(cut, 3)).toMatchObject({ start: 0, end: 0 });
   });
 
   it('goes on from any earlier item as if the later ones had never been', () => {
@@ -93,13 +92,13 @@ describe('masonry [W-2]', () => {
       fc.property(columns, gapRatio, ratios, px, (count, gapUnits, heights, { columnWidth, gap }) => {
         const masonry = appendItems(createMasonry(count, gapUnits), heights);
         const ends = new Map<number, number>();
-        for (const { column, slot, start, end } of places(masonry)) {
-          const top = start * columnWidth + slot * gap;
+        for (const { column, indexInColumn, start, end } of places(masonry)) {
+          const top = start * columnWidth + indexInColumn * gap;
           const above = ends.get(column);
           expect(top).toBeCloseTo(above === undefined ? 0 : above + gap, 6);
           ends.set(column, top + (end - start) * columnWidth);
         }
-        expect(masonryHeight(masonry, { columnWidth, gap })).toBeCloseTo(Math.max(0, ...ends.values()), 6);
+        expect(masonryExtent(masonry, { crossSize: columnWidth, gap })).toBeCloseTo(Math.max(0, ...ends.values()), 6);
       }),
     );
   });

@@ -1,14 +1,14 @@
-/** Flatter or taller tiles are cut to these, so that one extreme GIF cannot fill a screen or vanish. */
+/** Tile ratios are clamped to this range, so that one extreme GIF cannot fill the screen or disappear. */
 export const MIN_RATIO = 0.2;
 export const MAX_RATIO = 5;
 
-/** Height divided by width of a tile, within 0.2 and 5; 1 where the size is not known. */
+/** The height of a tile divided by its width, clamped to 0.2–5; 1 when the size is unknown. */
 export function tileRatio(width: number | undefined, height: number | undefined): number {
   const ratio = Number(height) / Number(width);
-  return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? cutRatio(ratio) : 1;
+  return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? clampRatio(ratio) : 1;
 }
 
-/** A ratio that is known, cut. */
-export function cutRatio(ratio: number): number {
+/** Clamps a known ratio. */
+export function clampRatio(ratio: number): number {
   return Math.min(Math.max(ratio, MIN_RATIO), MAX_RATIO);
 }

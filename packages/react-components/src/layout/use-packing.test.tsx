@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import { appendItems, createMasonry, type Masonry } from './masonry.ts';
-import { placeOf } from './place-of.ts';
+import { positionOf } from './masonry-queries.ts';
 import { usePacking } from './use-packing.ts';
 
 interface Given {
@@ -18,7 +18,7 @@ const ratioOf = (item: number) => item / 10;
 function packed(first: Given, ratio = ratioOf) {
   const { result, rerender, unmount } = renderHook(
     ({ items, columns = 3, edition = 0 }: Given) =>
-      usePacking(items, { columns, gapRatio: 0.02, edition, ratioOf: ratio }),
+      usePacking(items, { columns, gapRatio: 0.02, version: edition, ratioOf: ratio }),
     { initialProps: first, wrapper: StrictMode },
   );
   return {
@@ -34,7 +34,7 @@ function packed(first: Given, ratio = ratioOf) {
 function expectFresh(masonry: Masonry, items: readonly number[]): void {
   const fresh = appendItems(createMasonry(masonry.columns, 0.02), items.map(ratioOf));
   expect(masonry.count).toBe(items.length);
-  expect(items.map((_, item) => placeOf(masonry, item))).toEqual(items.map((_, item) => placeOf(fresh, item)));
+  expect(items.map((_, item) => positionOf(masonry, item))).toEqual(items.map((_, item) => positionOf(fresh, item)));
 }
 
 const items = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 });

@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import { createMasonry, growMasonry, type Masonry } from './masonry.ts';
 
-/** Thousands of items may come at once: an engine compiles what is called again sooner than a loop that goes on and on. */
+/** Thousands of items may arrive at once: engines optimize a function that is called repeatedly sooner than one long loop. */
 const BATCH = 128;
 
 export interface UsePackingOptions<T> {
   readonly columns: number;
   readonly gapRatio: number;
-  /** Another one packs all anew; within one edition the list only grows. */
-  readonly edition: number;
+  /** Changes when the items are replaced, which repacks the list. Within one version the list only grows. */
+  readonly version: number;
   ratioOf(item: T): number;
 }
 
 /**
- * The packing of a list. Growing looks at the new items alone, at any length; an edit, as a removal or a prepend, packs
- * all anew, which gives to an unchanged front the places it had. What this remembers is a cache alone.
+ * The packing of a list. Appending costs only the new items, whatever the length of the list. An edit such as a removal or
+ * a prepend repacks the whole list, and items before the edit keep their positions. The memoized value is only a cache.
  */
 export function usePacking<T>(
   items: readonly T[],
-  { columns, gapRatio, edition, ratioOf }: UsePackingOptions<T>,
+  { columns, gapRatio, version, ratioOf }: UsePackingOptions<T>,
 ): Masonry {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another list
-  const packed = useMemo(() => ({ masonry: createMasonry(columns, gapRatio) }), [columns, gapRatio, edition]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new list
+  const packed = useMemo(() => ({ masonry: createMasonry(columns, gapRatio) }), [columns, gapRatio, version]);
   for (let { count } = packed.masonry; count < items.length; count += BATCH)
     packed.masonry = growMasonry(packed.masonry, items.slice(count, count + BATCH), ratioOf);
   return packed.masonry;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Span } from '../layout/masonry-range.ts';
+import type { PixelRange } from '../layout/masonry-queries.ts';
 import { windowFor, withOverscan } from './scroll-window.ts';
 
 it('covers every view on the way, with frames to spare', () => {
@@ -8,7 +8,7 @@ it('covers every view on the way, with frames to spare', () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 0, max: 1500 }), (steps, height) => {
       let top = 5000;
-      let window: Span | undefined;
+      let window: PixelRange | undefined;
       for (const step of steps) {
         top += step;
         window = windowFor({ top, height }, window);

@@ -1,4 +1,4 @@
-import type { Span } from '../layout/masonry-range.ts';
+import type { PixelRange } from '../layout/masonry-queries.ts';
 
 /** What is on screen, in px from the top of the list. */
 export interface View {
@@ -15,13 +15,13 @@ const OVERSCAN = 128;
  * The stretch of a list that is mounted for a view; the one before while the view is within it. A view that is scrolled out
  * of it gets a step more the way it goes; the first one and one that jumps get what they show alone.
  */
-export function windowFor({ top, height }: View, before: Span = { from: top, to: top + height }): Span {
+export function windowFor({ top, height }: View, before: PixelRange = { from: top, to: top + height }): PixelRange {
   const end = top + height;
   if (before.from <= top && end <= before.to) return before;
   const stepFor = (past: number) => (past > 0 && past <= height ? STEP : 0);
   return { from: top - stepFor(before.from - top), to: end + stepFor(end - before.to) };
 }
 
-export function withOverscan({ from, to }: Span, overscan = OVERSCAN): Span {
+export function withOverscan({ from, to }: PixelRange, overscan = OVERSCAN): PixelRange {
   return { from: from - overscan, to: to + overscan };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { extentOf } from './anchor.ts';
-import { itemsInSpan } from './items-in-span.ts';
+import { itemRange } from './anchor.ts';
 import { appendItems, createMasonry } from './masonry.ts';
+import { itemsInRange } from './masonry-queries.ts';
 
 it('finds exactly the items of a stretch, in the order of the data', () => {
   const packed = fc.record({
@@ -16,15 +16,15 @@ it('finds exactly the items of a stretch, in the order of the data', () => {
   fc.assert(
     fc.property(packed, ({ columns, ratios, columnWidth, gap, from, length }) => {
       const masonry = appendItems(createMasonry(columns, 0.02), ratios);
-      const metrics = { columnWidth, gap };
+      const metrics = { crossSize: columnWidth, gap };
       const span = { from, to: from + length };
       const expected = ratios
         .map((_, item) => item)
         .filter((item) => {
-          const extent = extentOf(masonry, metrics, item);
+          const extent = itemRange(masonry, metrics, item);
           return extent.to > span.from && extent.from < span.to;
         });
-      expect(itemsInSpan(masonry, metrics, span)).toEqual(expected);
+      expect(itemsInRange(masonry, metrics, span)).toEqual(expected);
     }),
   );
 });
@@ -32,7 +32,7 @@ it('finds exactly the items of a stretch, in the order of the data', () => {
 it('costs as little at the top of a long list as at its end', () => {
   const ratios = Array.from({ length: 100_000 }, (_, item) => 0.5 + ((item * 7919) % 1000) / 1000);
   const masonry = appendItems(createMasonry(4, 0.02), ratios);
-  const metrics = { columnWidth: 250, gap: 6 };
+  const metrics = { crossSize: 250, gap: 6 };
   let reads = 0;
   const counting = {
     ...masonry,
@@ -45,7 +45,7 @@ it('costs as little at the top of a long list as at its end', () => {
   };
   for (const from of [0, 1_000_000, 6_000_000]) {
     reads = 0;
-    expect(itemsInSpan(counting, metrics, { from, to: from + 1500 }).length).toBeGreaterThan(10);
+    expect(itemsInRange(counting, metrics, { from, to: from + 1500 }).length).toBeGreaterThan(10);
     expect(reads).toBeLessThan(300);
   }
 });
