@@ -7,6 +7,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
+import { retryConnecting } from './database/retry-connecting.ts';
 import type { ApiKeys } from './http/api-keys.ts';
 import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
@@ -76,17 +77,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     demo = false,
     ...rest
   } = options;
-  const database = databaseUrl === undefined ? await openEmbedded(dataFolder) : await openPostgres(databaseUrl);
+  const { logger } = rest;
+  const onRetry = (err: unknown) => logger?.warn({ err }, 'The database does not answer yet. Trying again.');
+  const database =
+    databaseUrl === undefined
+      ? await openEmbedded(dataFolder)
+      : await openPostgres(databaseUrl, {
+          onRetry,
+          onConnectionLost: (err) => logger?.warn({ err }, 'A connection to the database was lost.'),
+        });
   let endRetention = async () => {};
   try {
-    await migrate(database.db);
-    await loadCatalogue(database.db, catalogue, clock());
+    // Each of them is one transaction, or does nothing the second time.
+    const prepare = async () => {
+      await migrate(database.db);
+      await loadCatalogue(database.db, catalogue, clock());
+    };
+    await retryConnecting(prepare, { onRetry });
     if (retention) {
       endRetention = await startRetention({
         db: database.db,
         clock,
         retainDays,
-        onError: (err) => rest.logger?.error({ err }, 'Old events were not dropped; this is tried again in an hour.'),
+        onError: (err) => logger?.error({ err }, 'Old events were not dropped. Trying again in a minute.'),
       });
     }
     if (demo) await seedDemo(database.db, { now: clock() });
@@ -97,15 +110,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const endSchedule = runSchedule({
       db: database.db,
       clock,
-      onError: (err) =>
-        rest.logger?.error({ err }, 'The schedule was not brought on; this is tried again in a second.'),
+      onError: (err) => logger?.error({ err }, 'The schedule was not advanced. Trying again in a second.'),
     });
-    zoetrope.warm().catch((err) => rest.logger?.warn({ err }, 'The first tiles were not made ahead.'));
+    zoetrope.warm().catch((err) => logger?.warn({ err }, 'The first tiles were not made ahead.'));
     return {
       origin: listening.origin,
       setUpToken,
       close: async () => {
-        await zoetrope.close();
+        await zoetrope
+          .close()
+          .catch((err) => logger?.error({ err }, 'The last counts of searches and of refused events were lost.'));
         await listening.close();
         await endSchedule();
         await endRetention();

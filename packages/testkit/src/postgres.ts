@@ -1,4 +1,5 @@
 export {
+  type ShutdownMode,
   startTemporaryPostgres,
   type TemporaryPostgres,
   type TemporaryPostgresOptions,

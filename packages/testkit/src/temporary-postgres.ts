@@ -1,4 +1,4 @@
-import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+export type ShutdownMode = 'fast' | 'immediate';
+
 export interface TemporaryPostgres {
   readonly connectionString: string;
+  /** Shuts the server down and keeps its data. `fast` closes every connection first; `immediate` is like a crash. Default: `fast`. */
+  readonly shutDown: (mode?: ShutdownMode) => Promise<void>;
+  /** Starts the server again after `shutDown`. Resolves once it accepts connections. */
+  readonly start: () => Promise<void>;
+  /** Shuts the server down and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 
@@ -35,29 +42,47 @@ export async function startTemporaryPostgres({
     { ...user, cwd: folder },
   );
   const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`],
-    options,
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    server.stderr?.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
-    });
-    ended.then(() => reject(new Error(`Postgres did not start: ${said}`)));
-  });
+  const args = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`];
+  let server = await startServer(join(programs, 'postgres'), args, options);
+
+  async function shutDown(mode: ShutdownMode = 'fast'): Promise<void> {
+    if (server.process.exitCode === null) server.process.kill(SHUTDOWN_SIGNALS[mode]);
+    await server.exited;
+  }
+
   return {
     connectionString: `postgres:///postgres?user=zoetrope&host=${encodeURIComponent(folder)}`,
+    shutDown,
+    async start() {
+      server = await startServer(join(programs, 'postgres'), args, options);
+    },
     async stop() {
-      // A fast shutdown: connections are ended rather than waited for.
-      server.kill('SIGINT');
-      await ended;
+      await shutDown();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Postgres documentation, "Shutting Down the Server". */
+const SHUTDOWN_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+interface RunningServer {
+  readonly process: ChildProcess;
+  readonly exited: Promise<void>;
+}
+
+async function startServer(program: string, args: readonly string[], options: SpawnOptions): Promise<RunningServer> {
+  const server = spawn(program, args, options);
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    server.stderr?.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    exited.then(() => reject(new Error(`Postgres did not start: ${output}`)));
+  });
+  return { process: server, exited };
 }
 
 /** The folder of initdb and postgres: on PATH, or the newest where Debian and its like put them. */

@@ -1,5 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import { ServerError } from '../server-error.ts';
+import { isConnectionError } from './is-connection-error.ts';
 import { first } from './migrations/0001-first.ts';
 import { callsToAction } from './migrations/0002-calls-to-action.ts';
 import { animatedTexts } from './migrations/0003-animated-texts.ts';
@@ -75,6 +76,7 @@ async function createExtension(db: Db): Promise<void> {
   } catch (cause) {
     // Another process that started at the same moment has made it: "IF NOT EXISTS" does not wait for the other.
     if (await isThere()) return;
+    if (isConnectionError(cause)) throw cause;
     throw new ServerError(
       'This database lacks the extension pg_trgm, and its user may not create it. Run "CREATE EXTENSION pg_trgm" in it as a superuser (it comes with Postgres, on Debian in postgresql-contrib), then start again.',
       { cause },

@@ -7,7 +7,10 @@ import pg from 'pg';
 import { ServerError } from '../server-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
+import { type RetryOptions, retryConnecting } from './retry-connecting.ts';
 import type { Db, Tables } from './schema.ts';
+
+const KEEP_ALIVE_MS = 10_000;
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -40,17 +43,30 @@ export async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
   return { db, close: () => db.destroy().then(() => pglite.close()) };
 }
 
-/** Opens any Postgres (15 or newer) by its connection string. */
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server ends is replaced by the pool; without a listener it would end us.
-  pool.on('error', () => undefined);
+export interface OpenPostgresOptions extends Partial<Pick<RetryOptions, 'timeoutMs' | 'onRetry'>> {
+  /** Receives the errors of connections that are lost; the pool replaces them. */
+  readonly onConnectionLost?: ((error: Error) => void) | undefined;
+}
+
+/**
+ * Opens any Postgres (15 or newer) by its connection string. Waits up to `timeoutMs` for one that is starting.
+ */
+export async function openPostgres(
+  connectionString: string,
+  { timeoutMs, onRetry, onConnectionLost = () => {} }: OpenPostgresOptions = {},
+): Promise<OpenDatabase> {
+  // A peer that vanishes without closing, such as a container that is removed, is found by keep-alive probes.
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, ...keepAlive });
+  // An `error` event without a listener ends the process. The pool emits those of idle connections only.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await sql`SELECT 1`.execute(db);
+    await retryConnecting(() => sql`SELECT 1`.execute(db), { timeoutMs, onRetry });
   } catch (cause) {
     await db.destroy();
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
     throw new ServerError(
       `The database of DATABASE_URL does not answer: ${reason}. Check its address and its password.`,
       { cause },

@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError, errorBody } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
-import { isDatabaseAway } from './database-away.ts';
 
 /** Turns whatever was thrown into a typed answer; only our own faults are logged, and none is described. */
 export function answerError(logger: Logger): ErrorHandler<AppEnv> {
@@ -21,7 +21,7 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new ApiError(400, 'validation', thrown.message, { parameter: 'body', cause: thrown });
   }
-  if (isDatabaseAway(thrown)) {
+  if (isConnectionError(thrown)) {
     const headers = { 'Retry-After': '2' };
     return new ApiError(503, 'unavailable', 'The service is not available now. Try again soon.', {
       headers,

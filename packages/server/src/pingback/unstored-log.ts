@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db } from '../database/schema.ts';
 import { type RefusedEvent, refusedField } from './parse-batch.ts';
 import { sliceStart } from './slices.ts';
@@ -34,19 +35,33 @@ export function createUnstoredLog({ db, clock, onError }: UnstoredLogOptions): U
     waiting.set(key, { outcome, detail, events: events + (waiting.get(key)?.events ?? 0) });
   }
 
+  function schedule(): void {
+    timer ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref();
+  }
+
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const counts = [...waiting.values()];
+    if (counts.length === 0) return;
     waiting = new Map();
-    if (counts.length > 0) await writeCounts(db, counts, clock());
+    try {
+      await writeCounts(db, counts, clock());
+    } catch (error) {
+      // The counts are written once the database is back.
+      if (isConnectionError(error)) {
+        for (const count of counts) add(count);
+        schedule();
+      }
+      throw error;
+    }
   }
 
   return {
     record(duplicates, refused) {
       if (duplicates > 0) add({ outcome: 'duplicate', detail: '', events: duplicates });
       for (const event of refused) add({ outcome: 'refused', detail: refusedField(event), events: 1 });
-      if (waiting.size > 0) timer ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref();
+      if (waiting.size > 0) schedule();
     },
     flush,
   };

@@ -3,6 +3,8 @@ import { runRetention } from './run-retention.ts';
 
 /** Often enough that a day that was missed is made up for long before it is needed. */
 const EVERY_MS = 60 * 60 * 1000;
+/** After a failure, such as a database that restarts. */
+const RETRY_MS = 60 * 1000;
 
 interface RetentionJobOptions {
   readonly db: Db;
@@ -11,21 +13,35 @@ interface RetentionJobOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Runs the retention now and then every hour. Gives the function that ends it, which waits for a run under way. */
+/** Runs the retention now and then every hour. Returns the function that ends it, which waits for a run in progress. */
 export async function startRetention({
   db,
   clock,
   retainDays,
   onError,
 }: RetentionJobOptions): Promise<() => Promise<void>> {
-  const run = () => runRetention(db, { now: clock(), retainDays }).then(() => undefined, onError);
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    let pause = EVERY_MS;
+    try {
+      await runRetention(db, { now: clock(), retainDays });
+    } catch (error) {
+      pause = RETRY_MS;
+      onError(error);
+    }
+    if (isOver) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, pause).unref();
+  }
+
   let running = run();
   await running;
-  const timer = setInterval(() => {
-    running = run();
-  }, EVERY_MS).unref();
   return () => {
-    clearInterval(timer);
+    isOver = true;
+    clearTimeout(timer);
     return running;
   };
 }

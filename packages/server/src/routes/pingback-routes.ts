@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
+import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { EventTail } from '../pingback/event-tail.ts';
 import { recentEvents } from '../pingback/stored-events.ts';
@@ -66,7 +67,9 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
       default: ERROR_ANSWER,
     },
   });
-  app.get('/v2/pingback/stream', (c) => {
+  app.get('/v2/pingback/stream', async (c) => {
+    // A database that is away responds 503; later, in the stream, an error has no status.
+    await sql`SELECT 1`.execute(db);
     if (streams >= MOST_STREAMS) {
       const headers = { 'Retry-After': '10' };
       throw new ApiError(503, 'unavailable', 'Too many are listening now. Try again soon.', { headers });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db } from '../database/schema.ts';
 import { addDecayed, decayed } from '../trending/decay.ts';
 
@@ -27,20 +28,39 @@ export function createSearchLog({ db, clock, onError }: SearchLogOptions): Searc
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
+  function add(term: string, searches: number): void {
+    if (waiting.size >= MOST_WAITING && !waiting.has(term)) return;
+    waiting.set(term, searches + (waiting.get(term) ?? 0));
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref();
+  }
+
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const terms = waiting;
+    if (terms.size === 0) return;
     waiting = new Map();
-    if (terms.size > 0) await writeTerms(db, terms, clock());
+    try {
+      await writeTerms(db, terms, clock());
+    } catch (error) {
+      // The counts are written once the database is back.
+      if (isConnectionError(error)) {
+        for (const [term, searches] of terms) add(term, searches);
+        schedule();
+      }
+      throw error;
+    }
   }
 
   return {
     record(words) {
       const term = words.join(' ');
-      if (term === '' || (waiting.size >= MOST_WAITING && !waiting.has(term))) return;
-      waiting.set(term, (waiting.get(term) ?? 0) + 1);
-      timer ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref();
+      if (term === '') return;
+      add(term, 1);
+      schedule();
     },
     flush,
   };

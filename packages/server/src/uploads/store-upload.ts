@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { requireOwner } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { existingChannel } from '../channels-admin/channel-record.ts';
+import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import { indexItems } from '../gif-admin/index-items.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -57,7 +58,8 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
     return id;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    await rm(join(folder, id), { recursive: true, force: true });
+    // A commit whose response was lost may have added the item, which then needs its files.
+    if (!isConnectionError(error)) await rm(join(folder, id), { recursive: true, force: true });
     throw error;
   }
 }

@@ -1,0 +1,50 @@
+/** Error codes of sockets and of name resolution (Node.js documentation, "Common system errors"). */
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENETRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/**
+ * SQLSTATE classes of a server that cannot serve anybody now: 08 connection exception, 53 insufficient resources, 57P operator
+ * intervention (shutdown, crash, starting up), 58 system error. 25006: after a failover, a standby that is still read-only.
+ */
+const UNAVAILABLE_STATES = ['08', '53', '57P', '58', '25006'];
+
+/** The errors of pg and pg-pool that have no code. */
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end on the pool',
+  'There was an error establishing an SSL connection',
+];
+
+/** Whether an error, or one that caused it, means that the database cannot be reached, is starting or is shutting down. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true;
+  if ('code' in error && typeof error.code === 'string' && isUnavailable(error.code)) return true;
+  // A Unix socket of a server that does not run is not there (ENOENT).
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  // Postgres closes the connection after it, for example when the database accepts none now.
+  if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
+  // One for each address of a host name.
+  if (error instanceof AggregateError && error.errors.some(isConnectionError)) return true;
+  return isConnectionError(error.cause);
+}
+
+function isUnavailable(code: string): boolean {
+  return SOCKET_CODES.has(code) || UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+}
