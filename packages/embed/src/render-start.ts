@@ -17,11 +17,11 @@ export function renderStart({ client, nonce }: Pick<EmbedPageOptions, 'client' |
 }
 
 const SCRIPT = `((w,d)=>{const src=d.currentScript.dataset.src,said=[],near="pointermove pointerdown keydown focusin".split(" "),
-v=d.querySelector("video.media"),m=v||d.querySelector(".media img");let asked;
+v=d.querySelector("video.media"),m=v||d.querySelector(".media img");let asked,touched=false;
 const hear=e=>{if(e.source===w.parent){said.length<99&&said.push(e);go()}},
-stir=e=>{(e.type!=near[0]||e.movementX||e.movementY)&&go()},
+stir=e=>{touched=e.pointerType=="touch";(e.type!=near[0]||e.movementX||e.movementY)&&go()},
 come=()=>near.forEach(n=>w.addEventListener(n,stir,{passive:true})),
-go=()=>{if(asked)return;asked=1;near.forEach(n=>w.removeEventListener(n,stir));import(src).then(x=>{w.removeEventListener("message",hear);x.startEmbed({said})},()=>{asked=0;if(v)v.controls=true;come()})},
+go=()=>{if(asked)return;asked=1;import(src).then(x=>{near.forEach(n=>w.removeEventListener(n,stir));w.removeEventListener("message",hear);x.startEmbed({said,touched})},()=>{asked=0;if(v)v.controls=true})},
 idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go,200),
 on=(n,wait)=>m.addEventListener(n,()=>setTimeout(idle,wait),{once:true,capture:true});
 come();w.addEventListener("message",hear);if(v)v.controls=false;

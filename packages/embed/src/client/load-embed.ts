@@ -1,7 +1,8 @@
 // The script that the server's pages load: see start-script.ts.
+import type { MountEmbedOptions } from './mount-embed.ts';
 import { startEmbed as start } from './start-embed.ts';
 
-/** Called by the script in the page, with what the host page said until then. */
-export function startEmbed({ said }: { readonly said: readonly MessageEvent[] }): void {
-  start(document, { said });
+/** Called by the script in the page, with the messages of the host page and the kind of the last input until then. */
+export function startEmbed(early: Required<Pick<MountEmbedOptions, 'said' | 'touched'>>): void {
+  start(document, early);
 }

@@ -12,10 +12,9 @@ import { createFavorites } from '../share/favorites.ts';
 import { createStore } from '../state/create-store.ts';
 import { attachTracking } from '../tracking/attach-tracking.ts';
 import { loadTags } from '../tracking/load-tags.ts';
-import { attachHover } from './attach-hover.ts';
+import { attachPointer } from './attach-pointer.ts';
 import { attachReady } from './attach-ready.ts';
 import { attachScroll } from './attach-scroll.ts';
-import { attachTap } from './attach-tap.ts';
 import { attachView } from './attach-view.ts';
 import type { EmbedParts } from './find-parts.ts';
 import { loadRelated } from './load-related.ts';
@@ -26,6 +25,8 @@ export interface MountEmbedOptions {
   readonly data: EmbedData;
   /** What the host page said before this came. */
   readonly said?: readonly MessageEvent[] | undefined;
+  /** Whether the last input before the client started was a touch. Default: false. */
+  readonly touched?: boolean | undefined;
   /** Called when the viewer keeps the GIF, or no longer does. */
   readonly onFavorite?: ((favorite: boolean) => void) | undefined;
 }
@@ -34,7 +35,10 @@ export interface MountEmbedOptions {
  * Takes the rendered page over: state, chrome, share menu, film, events, and the host page's messages. The function that it
  * gives lets go of the window again, for a page that goes on without these parts.
  */
-export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: MountEmbedOptions): () => void {
+export function mountEmbed(
+  parts: EmbedParts,
+  { data, said = [], touched = false, onFavorite }: MountEmbedOptions,
+): () => void {
   const { card, share, toggle, video, related } = parts;
   const { gif, provider, apiKey } = data;
   const viewerId = createViewerId();
@@ -50,11 +54,10 @@ export function mountEmbed(parts: EmbedParts, { data, said = [], onFavorite }: M
   }, signal);
   const store = createStore(size, { clipIt: data.clipIt === true });
   attachView(parts, store);
-  attachHover(card, store);
-  attachTap(card, store);
+  attachPointer(card, store, { touched });
   attachScroll(parts, store);
   attachReady(card, store);
-  attachTracking(card, tell);
+  attachTracking(card, tell, { touched });
 
   const early: PlaybackEvent[] = [];
   let started = false;

@@ -1,4 +1,5 @@
 import type { Gif, GifEventType, TileBox, Track } from '@zoetrope/model';
+import { canHover } from '../client/pointer-kind.ts';
 
 const SEEN_RATIO = 0.99;
 const HOVER_MS = 200;
@@ -33,10 +34,10 @@ export function attachTileEvents(
     { threshold: SEEN_RATIO },
   );
   let hovering: ReturnType<typeof setTimeout> | undefined;
-  list.addEventListener('pointerover', ({ target, pointerType }) => {
+  list.addEventListener('pointerover', (event) => {
     clearTimeout(hovering);
-    const tile = target instanceof Element ? target.closest('li') : null;
-    if (tile && pointerType !== 'touch') hovering = setTimeout(() => tell('HOVER', tile), HOVER_MS);
+    const tile = event.target instanceof Element ? event.target.closest('li') : null;
+    if (tile && canHover(event)) hovering = setTimeout(() => tell('HOVER', tile), HOVER_MS);
   });
   list.addEventListener('pointerleave', () => clearTimeout(hovering));
   list.addEventListener('click', ({ target }) => {

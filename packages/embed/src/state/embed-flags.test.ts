@@ -5,7 +5,7 @@ type Row = readonly [string, Partial<EmbedFlags>, EmbedEvent, Partial<EmbedFlags
 
 const watching = { watching: true };
 /** What a touch changes beside the footer of a phone. */
-const touched = { hover: true, wasHovered: true };
+const touched = { touched: true, wasHovered: true };
 
 it.each<Row>([
   [
@@ -34,7 +34,19 @@ it.each<Row>([
     'hides by another touch what the first has shown [E-13]',
     touched,
     { type: 'card-tapped' },
-    { mobileFooterOpen: true, hover: false },
+    { mobileFooterOpen: true, touched: false },
+  ],
+  [
+    'keeps a hover through a touch [E-13]',
+    { hover: true, wasHovered: true },
+    { type: 'card-tapped' },
+    { ...touched, mobileFooterOpen: true },
+  ],
+  [
+    'hides by a mouse that leaves what a touch has shown [E-13]',
+    { ...touched, hover: true },
+    { type: 'hover-ended' },
+    { hover: false, touched: false },
   ],
   [
     'hides the header when it is scrolled away [E-16]',

@@ -1,7 +1,10 @@
 /** The flags of the embed page (spec §4). Only causes are kept here; what shows is derived, see embed-view.ts. */
 export interface EmbedFlags {
   readonly shareOpen: boolean;
+  /** Whether a mouse or a pen is over the card. */
   readonly hover: boolean;
+  /** Whether a touch has opened what hover opens. */
+  readonly touched: boolean;
   /** Whether hover was ever on: the attribution then stays present, and only fades. */
   readonly wasHovered: boolean;
   readonly mobileFooterOpen: boolean;
@@ -30,6 +33,7 @@ export type EmbedEvent =
 export const INITIAL_FLAGS: EmbedFlags = {
   shareOpen: false,
   hover: false,
+  touched: false,
   wasHovered: false,
   mobileFooterOpen: false,
   headerHidden: false,
@@ -59,10 +63,11 @@ function changes(flags: EmbedFlags, event: EmbedEvent): Partial<EmbedFlags> {
     case 'hover-started':
       return { hover: true, wasHovered: true };
     case 'hover-ended':
-      return { hover: false };
+      // Whoever moves the mouse away uses the mouse again.
+      return { hover: false, touched: false };
     case 'card-tapped':
-      // Where there is hover, a finger shows what it would: nothing of that shows on a phone.
-      return { mobileFooterOpen: !flags.mobileFooterOpen, hover: !flags.hover, wasHovered: true };
+      // Where there is hover, a touch opens what hover opens. A phone has no such controls.
+      return { mobileFooterOpen: !flags.mobileFooterOpen, touched: !flags.touched, wasHovered: true };
     case 'scrolled':
       return { headerHidden: event.headerHidden, gridActive: event.gridActive };
     case 'clip-it-set':

@@ -24,6 +24,18 @@ it.each<readonly [string, Partial<EmbedFlags>, EmbedSize, Partial<EmbedView>]>([
     { header: true, shade: true, pauseButton: true, footer: true, attribution: 'shown' },
   ],
   [
+    'the same after a touch [E-13]',
+    { touched: true, wasHovered: true },
+    desktop,
+    { header: true, shade: true, pauseButton: true, footer: true, attribution: 'shown' },
+  ],
+  [
+    'all of them after a second touch while a mouse is over the card [E-13]',
+    { ...hovered, touched: false },
+    desktop,
+    { header: true, shade: true, pauseButton: true, footer: true, attribution: 'shown' },
+  ],
+  [
     'none of them on hover while the share menu is open [E-2] [E-13]',
     { ...hovered, shareOpen: true },
     desktop,

@@ -30,7 +30,7 @@ export function deriveView(flags: EmbedFlags, size: EmbedSize): EmbedView {
   const small = isSmall(size);
   const share = flags.shareOpen && !small && !flags.watching;
   const free = !flags.shareOpen && !flags.watching;
-  const hovered = flags.hover && free;
+  const hovered = (flags.hover || flags.touched) && free;
   const mobileFooter = size.mobile && flags.mobileFooterOpen && free && !small;
   return {
     share,

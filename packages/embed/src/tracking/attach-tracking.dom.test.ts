@@ -9,12 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function set() {
+function set({ isHovered = false, touched = false } = {}) {
   const observer = fakeIntersectionObserver();
   const card = document.createElement('main');
   card.innerHTML = '<a href="#x" class="continue">x</a><a href="#related" class="more">x</a><button>x</button>';
   const told: GifEventType[] = [];
-  attachTracking(card, (type) => told.push(type));
+  vi.spyOn(card, 'matches').mockReturnValue(isHovered);
+  attachTracking(card, (type) => told.push(type), { touched });
   const pointer = (type: string, pointerType = 'mouse') =>
     card.dispatchEvent(Object.assign(new Event(type), { pointerType }));
   return { observer, card, told, pointer };
@@ -43,6 +44,15 @@ it('is hovered once, after 200 ms', () => {
   pointer('pointerenter');
   vi.advanceTimersByTime(1000);
   expect(told).toEqual(['HOVER']);
+});
+
+it.each([
+  [false, ['HOVER']],
+  [true, []],
+])('with the last input a touch %s, takes `:hover` at the start for %j', (touched, expected) => {
+  const { told } = set({ isHovered: true, touched });
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(expected);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { GifEventType } from '@zoetrope/model';
+import { canHover } from '../client/pointer-kind.ts';
 
 /** Visible share of the card at which it counts as seen (spec §9). */
 const SEEN_RATIO = 0.99;
@@ -8,7 +9,7 @@ const HOVER_MS = 200;
 export type Tell = (type: GifEventType) => void;
 
 /** Tells what the viewer does with the card: SEEN and HOVER once, CLICK for each link that is followed. */
-export function attachTracking(card: HTMLElement, tell: Tell): void {
+export function attachTracking(card: HTMLElement, tell: Tell, { touched = false } = {}): void {
   if (typeof IntersectionObserver !== 'undefined') {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -31,9 +32,10 @@ export function attachTracking(card: HTMLElement, tell: Tell): void {
       tell('HOVER');
     }, HOVER_MS);
   };
-  card.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && begin());
+  card.addEventListener('pointerenter', (event) => canHover(event) && begin());
   card.addEventListener('pointerleave', () => clearTimeout(hovering));
-  if (card.matches(':hover')) begin();
+  // A touch makes `:hover` match as well.
+  if (!touched && card.matches(':hover')) begin();
 
   card.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href]:not(.more)')) tell('CLICK');
