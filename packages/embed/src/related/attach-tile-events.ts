@@ -5,44 +5,55 @@ const SEEN_RATIO = 0.99;
 const HOVER_MS = 200;
 
 export interface TileEvents {
-  /** Tells when the tile is seen. */
+  /** Emits SEEN once the tile is visible. */
   watch(tile: Element): void;
 }
 
-/** SEEN, HOVER and CLICK of the tiles, as of any grid: one set of listeners for all of them. */
+/** Emits SEEN once per GIF, and HOVER and CLICK each time, with one set of listeners for all tiles. */
 export function attachTileEvents(
   list: HTMLElement,
   gifAt: (index: number) => Gif | undefined,
   track: Track,
 ): TileEvents {
-  const told = new Set<string>();
-  const indexOf = (tile: Element) => [...list.children].indexOf(tile);
-  const tell = (type: GifEventType, tile: Element) => {
-    const gif = gifAt(indexOf(tile));
-    if (!gif || (type !== 'CLICK' && told.has(`${type} ${gif.id}`))) return;
-    told.add(`${type} ${gif.id}`);
-    track({ type, gif, layoutType: 'GRID', position: boxOf(tile) });
+  const seenIds = new Set<string>();
+  const tileOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('li') : null);
+  const gifOf = (tile: Element) => gifAt([...list.children].indexOf(tile));
+  const emit = (type: GifEventType, tile: Element) => {
+    const gif = gifOf(tile);
+    if (gif) track({ type, gif, layoutType: 'GRID', position: boxOf(tile) });
+  };
+  const emitSeen = (tile: Element) => {
+    const id = gifOf(tile)?.id;
+    if (id === undefined || seenIds.has(id)) return;
+    seenIds.add(id);
+    emit('SEEN', tile);
   };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
         if (intersectionRatio < SEEN_RATIO) continue;
         observer.unobserve(target);
-        tell('SEEN', target);
+        emitSeen(target);
       }
     },
     { threshold: SEEN_RATIO },
   );
-  let hovering: ReturnType<typeof setTimeout> | undefined;
+  let hovered: Element | null = null;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  const hover = (tile: Element | null) => {
+    // The pointer also moves between the elements of one tile.
+    if (tile === hovered) return;
+    hovered = tile;
+    clearTimeout(hoverTimer);
+    if (tile) hoverTimer = setTimeout(() => emit('HOVER', tile), HOVER_MS);
+  };
   list.addEventListener('pointerover', (event) => {
-    clearTimeout(hovering);
-    const tile = event.target instanceof Element ? event.target.closest('li') : null;
-    if (tile && canHover(event)) hovering = setTimeout(() => tell('HOVER', tile), HOVER_MS);
+    hover(canHover(event) ? tileOf(event.target) : null);
   });
-  list.addEventListener('pointerleave', () => clearTimeout(hovering));
+  list.addEventListener('pointerleave', () => hover(null));
   list.addEventListener('click', ({ target }) => {
-    const tile = target instanceof Element ? target.closest('li') : null;
-    if (tile) tell('CLICK', tile);
+    const tile = tileOf(target);
+    if (tile) emit('CLICK', tile);
   });
   return { watch: (tile) => observer.observe(tile) };
 }

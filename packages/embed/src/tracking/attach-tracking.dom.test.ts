@@ -31,7 +31,7 @@ it('is seen once, at 99 % visibility', () => {
   expect(told).toEqual(['SEEN']);
 });
 
-it('is hovered once, after 200 ms', () => {
+it('emits HOVER at every hover of 200 ms [W-7]', () => {
   const { told, pointer } = set();
   pointer('pointerenter');
   vi.advanceTimersByTime(199);
@@ -40,10 +40,11 @@ it('is hovered once, after 200 ms', () => {
   expect(told).toEqual([]);
   pointer('pointerenter');
   vi.advanceTimersByTime(200);
+  expect(told).toEqual(['HOVER']);
   pointer('pointerleave');
   pointer('pointerenter');
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual(['HOVER']);
+  expect(told).toEqual(['HOVER', 'HOVER']);
 });
 
 it.each([

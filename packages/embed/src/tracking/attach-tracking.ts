@@ -8,7 +8,7 @@ const HOVER_MS = 200;
 
 export type Tell = (type: GifEventType) => void;
 
-/** Tells what the viewer does with the card: SEEN and HOVER once, CLICK for each link that is followed. */
+/** Emits what the viewer does with the card: SEEN once, HOVER at each hover, CLICK for each link that is followed. */
 export function attachTracking(card: HTMLElement, tell: Tell, { touched = false } = {}): void {
   if (typeof IntersectionObserver !== 'undefined') {
     const observer = new IntersectionObserver(
@@ -23,14 +23,9 @@ export function attachTracking(card: HTMLElement, tell: Tell, { touched = false 
   }
 
   let hovering: ReturnType<typeof setTimeout> | undefined;
-  let hovered = false;
   const begin = () => {
     clearTimeout(hovering);
-    if (hovered) return;
-    hovering = setTimeout(() => {
-      hovered = true;
-      tell('HOVER');
-    }, HOVER_MS);
+    hovering = setTimeout(() => tell('HOVER'), HOVER_MS);
   };
   card.addEventListener('pointerenter', (event) => canHover(event) && begin());
   card.addEventListener('pointerleave', () => clearTimeout(hovering));
