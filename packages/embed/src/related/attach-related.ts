@@ -1,13 +1,13 @@
 import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
+import { throttle } from 'throttle-debounce';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';
 import { createNotice } from './create-notice.ts';
 import { createTile, type RelatedTile } from './create-tile.ts';
 import { relatedLayout } from './related-layout.ts';
 import { EMPTY_LIST, pageSize, type RelatedEvent, reduceRelated } from './related-list.ts';
-import { throttle } from './throttle.ts';
 
-/** The grid is laid out anew at most this often while the window changes (spec §9). Milliseconds. */
+/** The grid is laid out at most this often while the window is resized (spec §9). Milliseconds. */
 const RENDER_MS = 500;
 /** The next page is asked for when the end is this near. */
 const NEAR = '200px';
@@ -83,7 +83,9 @@ export function attachRelated(section: HTMLElement, store: EmbedStore, options: 
   };
 
   const { signal } = options;
-  window.addEventListener('resize', throttle(RENDER_MS, layOut), { signal });
+  const layOutThrottled = throttle(RENDER_MS, layOut);
+  window.addEventListener('resize', layOutThrottled, { signal });
+  signal.addEventListener('abort', () => layOutThrottled.cancel());
   reduced.addEventListener('change', move, { signal });
   store.subscribe(move);
   load();

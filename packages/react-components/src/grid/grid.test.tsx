@@ -39,6 +39,27 @@ describe('the pages of a Grid', () => {
     expect(fetchGifs.mock.lastCall?.[0]).toBe(25);
   });
 
+  it('requests a further page 250 ms after the last render near the end, at the latest after 1 s [W-2]', async () => {
+    const { fetchGifs, again } = await renderGrid({ fetchGifs: async (offset) => buildPage({ offset, limit: 5 }) });
+    for (let ms = 0; ms < 300; ms += 100) {
+      await pass(100);
+      again({});
+    }
+    await pass(249);
+    expect(fetchGifs).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(fetchGifs).toHaveBeenCalledTimes(2);
+    for (let ms = 0; ms < 900; ms += 100) {
+      again({});
+      await pass(100);
+    }
+    again({});
+    await pass(99);
+    expect(fetchGifs).toHaveBeenCalledTimes(2);
+    await pass(1);
+    expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual([0, 5, 10]);
+  });
+
   it('tells how many came with each page, also where it is as many as before', async () => {
     const { again } = await renderGrid();
     again({ fetchGifs: (offset) => new Promise((done) => setTimeout(done, 50, buildPage({ offset }))) });

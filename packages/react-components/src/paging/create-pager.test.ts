@@ -24,13 +24,41 @@ it('asks for a further page after 250 ms of quiet [W-2]', async () => {
   expect(calls.map(({ offset }) => offset)).toEqual([0, 25]);
 });
 
-it('is not put off by demands that go on and on', async () => {
+it('requests a further page 250 ms after the last of several demands [W-2]', async () => {
   const { pager, calls } = await firstPage();
-  for (let ms = 0; ms < 300; ms += 50) {
+  for (let ms = 0; ms < 500; ms += 50) {
     pager.demand();
     vi.advanceTimersByTime(50);
   }
+  vi.advanceTimersByTime(199);
+  expect(calls).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(calls.map(({ offset }) => offset)).toEqual([0, 25]);
+});
+
+it('requests a further page 1 s after the first demand if demands never pause [W-2]', async () => {
+  const { pager, calls } = await firstPage();
+  for (let ms = 0; ms < 950; ms += 50) {
+    pager.demand();
+    vi.advanceTimersByTime(50);
+  }
+  pager.demand();
+  vi.advanceTimersByTime(49);
+  expect(calls).toHaveLength(1);
+  vi.advanceTimersByTime(1);
   expect(calls).toHaveLength(2);
+});
+
+it('requests no page twice when a retry overtakes a pending demand', async () => {
+  const { pager, calls, last } = await firstPage();
+  pager.demand();
+  pager.replace([]);
+  vi.advanceTimersByTime(250);
+  last().fail(new Error('offline'));
+  await settle();
+  pager.retry();
+  vi.advanceTimersByTime(5000);
+  expect(calls.map(({ offset }) => offset)).toEqual([0, 25, 25]);
 });
 
 it('asks once at a time', async () => {

@@ -1,6 +1,10 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
 import type { Remembering } from '../later/memory.ts';
+import { debounceWithMaxWait } from './debounce-with-max-wait.ts';
 import { type KeptPaging, type Paging, startPaging, withPage } from './paging.ts';
+
+/** A further page is requested after this long even if demands go on, in ms. */
+const MAX_WAIT_MS = 1000;
 
 /** What a list asks and tells, named as the widgets' props are. */
 export interface PagerCallbacks {
@@ -17,7 +21,7 @@ export interface PagerOptions {
   readonly gifs?: readonly Gif[] | undefined;
   /** How far a list had been read that was shown before, to go on with. */
   readonly kept?: KeptPaging | undefined;
-  /** Quiet time in ms before a further page is asked for (spec §9: grid 250, carousel 100). */
+  /** A further page is requested this long after the last demand, in ms (spec §9: grid 250, carousel 100). */
   readonly debounceMs: number;
 }
 
@@ -28,7 +32,10 @@ export interface Pager extends Remembering {
   subscribe(listener: () => void): () => void;
   /** Asks for the first page at once. The returned function aborts what is under way; starting again is possible. */
   start(): () => void;
-  /** Asks for a further page after the quiet time. Harmless while one is under way, after a failure and at the end. */
+  /**
+   * Requests a further page once demands have paused for `debounceMs`, at the latest 1 s after the first of them. Does nothing
+   * while a page is loading, after a failure and at the end.
+   */
   demand(): void;
   /** Asks for the failed page again at once, past any cache. */
   retry(): void;
@@ -44,7 +51,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
   let given = gifs;
   let paging = startPaging(addNew(gifs ?? []), kept);
   let controller = new AbortController();
-  let demanded: ReturnType<typeof setTimeout> | undefined;
+  const loadSoon = debounceWithMaxWait(() => void load(), { delay: debounceMs, maxWait: MAX_WAIT_MS });
 
   /** Those that can be told from all others: an id names a GIF, and one without it none. */
   function addNew(more: readonly Gif[]): readonly Gif[] {
@@ -56,14 +63,9 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
     tell?.();
   }
 
-  function forget(): void {
-    clearTimeout(demanded);
-    demanded = undefined;
-  }
-
   async function load(cache?: 'reload'): Promise<void> {
     const { signal } = controller;
-    forget();
+    loadSoon.cancel();
     set({ status: 'loading', added: 0 });
     try {
       const { data, pagination } = await callbacks().fetchGifs(paging.offset, { signal, cursor: paging.cursor, cache });
@@ -79,7 +81,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
   }
 
   function demand(): void {
-    if (paging.status === 'ready') demanded ??= setTimeout(load, debounceMs);
+    if (paging.status === 'ready') loadSoon();
   }
 
   return {
@@ -95,7 +97,7 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
       if (paging.status === 'ready' && !paging.gifs.length) void load();
       return () => {
         controller.abort();
-        forget();
+        loadSoon.cancel();
         if (paging.status === 'loading') set({ status: 'ready' });
       };
     },
