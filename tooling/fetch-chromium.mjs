@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ export function fetchChromium(cache = cacheFolder()) {
   const script = join(home, 'chromium.sh');
   if (existsSync(script)) return script;
   console.log(`No Chromium was found on this machine; fetching ${PACKAGE} ${VERSION} (64 MB) into ${home}`);
-  const draft = `${home}.${process.pid}`;
+  const draft = `${home}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });
   try {
     unpack(draft);

@@ -1,20 +1,23 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ServerError } from '../server-error.ts';
 import { lockFolder } from './folder-lock.ts';
 
+/** A process loads for seconds on a busy machine. */
+const SLOW_MS = 120_000;
+
 let folder: string;
-let file: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-lock-'));
-  file = join(folder, 'server.lock');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('gives a folder to one at a time, and says who has it', async () => {
+it('gives a folder to one at a time, and names the process that has it', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(ServerError);
@@ -30,34 +33,97 @@ it('makes the folder when it is not there', async () => {
 });
 
 it('says when the folder cannot be made', async () => {
+  const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(lockFolder(join(file, 'below'))).rejects.toThrow('Give another one with --data.');
 });
 
-it('respects another process for as long as it lives', async () => {
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-  const ended = new Promise((resolve) => other.once('exit', resolve));
-  await writeFile(file, JSON.stringify({ pid: other.pid }));
-  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${other.pid}`);
-  other.kill('SIGKILL');
-  await ended;
-  await (await lockFolder(folder))();
+it.each([
+  ['of the longest direct path', 103],
+  ['of one byte more', 104],
+  ['of the limit of Linux', 108],
+  ['far beyond the limit of a socket', 1000],
+])('locks a folder whose socket has a path %s', async (_, bytes) => {
+  const nameBytes = Buffer.byteLength('/server-.sock') + 36;
+  let long = folder;
+  while (Buffer.byteLength(long) + nameBytes < bytes) {
+    const missing = bytes - nameBytes - Buffer.byteLength(long) - 1;
+    long = join(long, 'x'.repeat(Math.min(200, Math.max(1, missing))));
+  }
+  const unlock = await lockFolder(long);
+  expect(await readdir(long)).toHaveLength(1);
+  await expect(lockFolder(long)).rejects.toThrow(`is in use by process ${process.pid}.`);
+  await unlock();
+  expect(await readdir(long)).toEqual([]);
 });
 
-it.each([
-  ['was cut short', '{"pid":'],
-  ['is empty', ''],
-  ['holds something else', '"hello"'],
-  ['is of an earlier process with our id', JSON.stringify({ pid: process.pid, mark: 'another boot/1' })],
-])('takes over a lock that %s', async (_, content) => {
-  await writeFile(file, content);
+it('gives the folder to exactly one of many that start at once', async () => {
+  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it('keeps out of a folder whose holder does not respond', { timeout: SLOW_MS }, async () => {
+  const silent = createServer(() => {}).listen(join(folder, 'server-00000000-0000-0000-0000-000000000000.sock'));
+  await new Promise((resolve) => silent.once('listening', resolve));
+  onTestFinished(() => void silent.close());
+  await expect(lockFolder(folder)).rejects.toThrow('is in use by another process.');
+});
+
+it('ignores files that are not sockets of a lock', async () => {
+  await writeFile(join(folder, 'server.lock'), '{"pid":1}');
+  await mkdir(join(folder, 'postgres'));
+  await (await lockFolder(folder))();
+  expect((await readdir(folder)).sort()).toEqual(['postgres', 'server.lock']);
+});
+
+const HOLD_FOLDER = fileURLToPath(new URL('../testing/hold-folder.ts', import.meta.url));
+const NAMESPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
+
+/** How to start a program in a PID namespace of its own. Where the system allows none, the closest thing: a process of its own. */
+function findIsolation(): { readonly name: string; readonly command: readonly string[] } {
+  const isRoot = process.getuid?.() === 0;
+  const command = ['unshare', ...(isRoot ? [] : ['--user', '--map-root-user']), ...NAMESPACE];
+  const [program = '', ...args] = command;
+  if (spawnSync(program, [...args, 'true']).status === 0) return { name: 'another PID namespace', command };
+  if (isRoot && process.env.CI) throw new Error('CI runs as root, and cannot make a PID namespace with unshare.');
+  return { name: 'another process', command: [] };
+}
+
+const isolation = findIsolation();
+
+function holdFolder(): { readonly child: ChildProcess; readonly output: Promise<string> } {
+  const node = [process.execPath, '--conditions=@zoetrope/source', '--import', 'tsx', HOLD_FOLDER, folder];
+  const [program = '', ...args] = [...isolation.command, ...node];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = new Promise<string>((resolve) => child.stdout?.once('data', (chunk) => resolve(String(chunk))));
+  return { child, output };
+}
+
+it(`refuses a folder that is locked in ${isolation.name}, and takes it over once that is killed`, {
+  timeout: SLOW_MS,
+}, async () => {
+  const first = holdFolder();
+  expect(await first.output).toBe('locked\n');
+  expect(await holdFolder().output).toMatch(/is in use by process \d+\. Stop that server/);
+  await expect(lockFolder(folder)).rejects.toThrow(/is in use by process \d+\. Stop that server/);
+
+  const [left] = await readdir(folder);
+  const closed = new Promise((resolve) => first.child.stdout?.once('close', resolve));
+  first.child.kill('SIGKILL');
+  await closed;
+  expect(await readdir(folder)).toEqual([left]);
+  // The socket of the dead process is refused at once: nothing is waited for.
   const unlock = await lockFolder(folder);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(await readdir(folder)).not.toContain(left);
   await unlock();
 });
 
-it('gives a dead lock to one of many that come at once', async () => {
-  await writeFile(file, JSON.stringify({ pid: 2 ** 22 + 1 }));
-  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+it(`gives the folder to exactly one of those that start at once, each in ${isolation.name}`, {
+  timeout: SLOW_MS,
+}, async () => {
+  const outputs = await Promise.all(Array.from({ length: 3 }, () => holdFolder().output));
+  expect(outputs.filter((output) => output === 'locked\n')).toHaveLength(1);
+  expect(outputs.filter((output) => /is in use by process \d+/.test(output))).toHaveLength(2);
 });

@@ -1,17 +1,26 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ServerError } from '../server-error.ts';
-import { isAlive, processMark } from './process-mark.ts';
+import { type Holder, listenOnSocket, requestHolder } from './lock-socket.ts';
+import { networkFileSystemOf } from './network-file-system.ts';
 
-interface Holder {
-  readonly pid: number;
-  readonly mark?: string | undefined;
-}
+/** How long another process that is starting, or too busy to respond, may keep this one waiting. */
+const PATIENCE_MS = 5000;
+const POLL_MS = 20;
+
+const SOCKET_NAME = /^server-([0-9a-f-]{36})\.sock$/;
 
 /**
- * Takes a data folder for this process. The embedded database lets two processes open one folder without a word,
- * and their writes then destroy each other's; so the second is refused here. The lock of a process that died is
- * taken over. Gives a function that frees the folder.
+ * Locks a data folder for this process; returns the function that unlocks it. The embedded database lets two
+ * processes open one folder without an error, and their writes then destroy each other's.
+ *
+ * Each process listens on a Unix socket of its own in the folder and then connects to all others there: a socket that
+ * accepts connections belongs to a process that lives, in whichever container of this host. Of two processes the
+ * later to listen always finds the other, so both cannot succeed; of several that start at once the smallest id wins.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true }).catch((cause) => {
@@ -19,71 +28,102 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       cause,
     });
   });
-  const file = join(folder, 'server.lock');
-  const mine = join(folder, `server.lock.${process.pid}`);
-  await writeFile(mine, JSON.stringify({ pid: process.pid, mark: processMark(process.pid) } satisfies Holder)).catch(
-    (cause) => {
-      throw notWritable(folder, cause);
-    },
-  );
-  try {
-    // Linking is atomic and brings the content along, so no one ever reads a half-written lock.
-    while (!(await linked(mine, file))) await removeDeadLock(file, folder);
-  } finally {
-    await rm(mine, { force: true });
-  }
-  return () => rm(file, { force: true });
-}
+  if (process.platform === 'win32') return lockWithPipe(folder);
 
-async function linked(from: string, to: string): Promise<boolean> {
+  const networkFileSystem = await networkFileSystemOf(folder);
+  if (networkFileSystem !== undefined) throw onNetwork(folder, networkFileSystem);
+
+  const id = randomUUID();
+  let isLocked = false;
+  const describe = (): Holder => ({ pid: process.pid, host: hostname(), isLocked });
+  const server = await listenOnSocket(folder, socketName(id), describe).catch((cause) => {
+    throw notLockable(folder, cause);
+  });
+  const unlock = async () => {
+    await close(server);
+    await rm(join(folder, socketName(id)), { force: true });
+  };
   try {
-    await link(from, to);
-    return true;
+    await untilAlone(folder, id);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    await unlock();
     throw error;
   }
+  isLocked = true;
+  return unlock;
 }
 
-/** Refuses when the holder lives. Of several processes that find one dead lock, only one moves it away. */
-async function removeDeadLock(file: string, folder: string): Promise<void> {
-  const found = await readFile(file, 'utf8').catch(() => undefined);
-  if (found === undefined) return;
-  const holder = parseHolder(found);
-  if (holder !== undefined && holds(holder)) throw inUse(folder, holder.pid);
-
-  const moved = `${file}.${process.pid}.dead`;
-  await rename(file, moved).catch(() => undefined);
-  const taken = await readFile(moved, 'utf8').catch(() => undefined);
-  // Another process was quicker, and it was its fresh lock that we moved: it gets it back.
-  if (taken !== undefined && taken !== found) await linked(moved, file);
-  await rm(moved, { force: true });
-}
-
-function parseHolder(text: string): Holder | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number')
-      return undefined;
-    return { pid: value.pid, mark: 'mark' in value && typeof value.mark === 'string' ? value.mark : undefined };
-  } catch {
-    return undefined;
+/** Resolves once no other process has a socket in the folder. Throws when one of them keeps the lock, or gets it. */
+async function untilAlone(folder: string, id: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const others = await findOthers(folder, id);
+    if (others.length === 0) return;
+    const winner = others.find(({ id: other, holder }) => holder?.isLocked || (holder && other < id));
+    if (winner !== undefined) throw inUse(folder, winner.holder);
+    if (performance.now() > deadline) throw inUse(folder, others[0]?.holder);
+    await setTimeout(POLL_MS);
   }
 }
 
-function holds({ pid, mark }: Holder): boolean {
-  return isAlive(pid) && (mark === undefined || mark === processMark(pid));
+interface Other {
+  readonly id: string;
+  /** Undefined for a process that lives and does not respond. */
+  readonly holder: Holder | undefined;
 }
 
-function inUse(folder: string, pid: number): ServerError {
+/** The other processes with a socket in the folder. The socket of a dead one is deleted: nobody listens on it ever again. */
+async function findOthers(folder: string, id: string): Promise<readonly Other[]> {
+  const others: Other[] = [];
+  for (const name of await readdir(folder)) {
+    const [, other] = SOCKET_NAME.exec(name) ?? [];
+    if (other === undefined || other === id) continue;
+    const response = await requestHolder(folder, name);
+    // Where another user's cannot be deleted, it stays, and is as dead next time.
+    if (response === 'dead') await rm(join(folder, name), { force: true }).catch(() => {});
+    else others.push({ id: other, holder: response === 'silent' ? undefined : response });
+  }
+  return others;
+}
+
+function socketName(id: string): string {
+  return `server-${id}.sock`;
+}
+
+/** A named pipe of Windows has one server, and is gone once that has ended. */
+async function lockWithPipe(folder: string): Promise<() => Promise<void>> {
+  const path = (await realpath(folder)).toLowerCase();
+  const name = `zoetrope-${createHash('sha256').update(path).digest('hex')}`;
+  const describe = (): Holder => ({ pid: process.pid, host: hostname(), isLocked: true });
+  const server = await listenOnSocket('\\\\.\\pipe', name, describe).catch(async (cause) => {
+    if (cause.code !== 'EADDRINUSE') throw notLockable(folder, cause);
+    const response = await requestHolder('\\\\.\\pipe', name);
+    throw inUse(folder, typeof response === 'string' ? undefined : response);
+  });
+  return () => close(server);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function inUse(folder: string, holder: Holder | undefined): ServerError {
+  const host = holder === undefined || holder.host === hostname() ? '' : ` on ${holder.host}`;
+  const who = holder === undefined ? 'another process' : `process ${holder.pid}${host}`;
   return new ServerError(
-    `The data folder ${folder} is in use by process ${pid}. Stop that server, or give this one another folder with --data.`,
+    `The data folder ${folder} is in use by ${who}. Stop that server, or give this one another folder with --data.`,
   );
 }
 
-function notWritable(folder: string, cause: Error): ServerError {
+function onNetwork(folder: string, type: string): ServerError {
   return new ServerError(
-    `The data folder ${folder} cannot be written: ${cause.message}. Give another one with --data.`,
+    `The data folder ${folder} is on a network file system (${type}), where the embedded database is not safe. Give a folder of this host with --data, or name a Postgres in DATABASE_URL.`,
+  );
+}
+
+function notLockable(folder: string, cause: Error): ServerError {
+  return new ServerError(
+    `The data folder ${folder} cannot be locked: ${cause.message}. It has to be writable, and on a file system with Unix sockets. Give another one with --data.`,
     { cause },
   );
 }

@@ -1,0 +1,65 @@
+import { readFile, realpath } from 'node:fs/promises';
+
+/**
+ * File systems that several hosts mount at once, as Linux names them. Not among them are `9p`, `virtiofs` and other types
+ * of `fuse`: they are also the local disk of some sandboxes and virtual machines.
+ */
+const NETWORK_FILE_SYSTEMS = new Set([
+  'nfs',
+  'nfs4',
+  'cifs',
+  'smb3',
+  'smbfs',
+  'afs',
+  'beegfs',
+  'ceph',
+  'coda',
+  'davfs',
+  'gfs2',
+  'glusterfs',
+  'gpfs',
+  'lustre',
+  'ncpfs',
+  'ocfs2',
+  'orangefs',
+  'pvfs2',
+  'fuse.ceph-fuse',
+  'fuse.davfs2',
+  'fuse.gcsfuse',
+  'fuse.glusterfs',
+  'fuse.goofys',
+  'fuse.juicefs',
+  'fuse.rclone',
+  'fuse.s3fs',
+  'fuse.sshfs',
+]);
+
+/** The type of the network file system that a folder is on. Undefined for a local one, and where Linux does not say. */
+export async function networkFileSystemOf(folder: string): Promise<string | undefined> {
+  const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '');
+  const type = fileSystemAt(await realpath(folder), mounts);
+  return type !== undefined && NETWORK_FILE_SYSTEMS.has(type) ? type : undefined;
+}
+
+/** The type of the file system at an absolute path, by the text of /proc/self/mountinfo (proc(5)). */
+export function fileSystemAt(path: string, mounts: string): string | undefined {
+  let found: { readonly mountPoint: string; readonly type: string } | undefined;
+  for (const line of mounts.split('\n')) {
+    const [before = '', after = ''] = line.split(' - ');
+    const mountPoint = unescapeOctal(before.split(' ')[4] ?? '');
+    const [type = ''] = after.split(' ');
+    if (type === '' || !contains(mountPoint, path)) continue;
+    // Of two at one place the later one hides the other.
+    if (found === undefined || mountPoint.length >= found.mountPoint.length) found = { mountPoint, type };
+  }
+  return found?.type;
+}
+
+function contains(mountPoint: string, path: string): boolean {
+  return mountPoint === '/' || path === mountPoint || path.startsWith(`${mountPoint}/`);
+}
+
+/** Spaces, tabs, line breaks and backslashes are written as `\040` and so on. */
+function unescapeOctal(text: string): string {
+  return text.replace(/\\([0-7]{3})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)));
+}
