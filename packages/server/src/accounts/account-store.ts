@@ -47,6 +47,15 @@ export function findAccount(db: Db, name: string): Promise<Account | undefined> 
     .executeTakeFirst();
 }
 
+/** By the username, in whatever case it is written: usernames have small letters only. */
+export function findByUsername(db: Db, username: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
 /** By the mail address, in whatever case it is written. */
 export function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('email', '=', email.toLowerCase()).executeTakeFirst();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isChannelSlug } from '../channels-admin/channel-record.ts';
+import { lockTree } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -47,6 +49,9 @@ export async function register(
     if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {
       throw new ApiError(403, 'forbidden', 'This set-up token is not valid.', { parameter: 'setup_token' });
     }
+    // Channels are made under the same lock, so that neither takes a name that the other is just given.
+    await lockTree(tx);
+    if (await isChannelSlug(tx, username)) throw taken('username', `The name ${username} is taken.`);
     const profile = display_name === undefined ? {} : { display_name };
     const roles = isConfirmed ? (['admin'] as const) : [];
     const about = { username, passwordDigest, profile, roles, isConfirmed, now };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notAllowed, requireOwner } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { reachOf } from '../access/permissions.ts';
-import { findAccount } from '../accounts/account-store.ts';
+import { findAccount, findByUsername } from '../accounts/account-store.ts';
 import { lockTree } from '../database/locks.ts';
 import type { Db, StoredChannel } from '../database/schema.ts';
 import { indexItems } from '../gif-admin/index-items.ts';
@@ -40,10 +40,12 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
       ...{ slug, description: '', is_public: true, is_verified: false, suppress_chrome: false, parent, tags: [] },
       ...stored(words),
     };
+    const newOwner = await ownerId(tx, caller, owner);
+    await refuseNameOfAnother(tx, slug, newOwner);
     // What was deleted of the catalogue still has GIFs by that name: they must not become someone's who takes it.
     const { rows } = await sql`
       INSERT INTO channels (slug, data, position, owner, is_changed, from_catalogue)
-      SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${await ownerId(tx, caller, owner)}, true, false
+      SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${newOwner}, true, false
       WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = ${slug})
       ON CONFLICT (slug) DO NOTHING RETURNING slug`.execute(tx);
     if (rows.length === 0) throw new ApiError(409, 'conflict', `The slug ${slug} is taken.`, { parameter: 'slug' });
@@ -65,6 +67,7 @@ export async function updateChannel(
     const channel = await existingChannel(tx, slug);
     requireOwner(caller, channel.owners);
     const given = owner === undefined ? channel.owner : await ownerId(tx, caller, owner);
+    if (given !== null && given !== channel.owner) await refuseNameOfAnother(tx, slug, given);
     await sql`UPDATE channels SET is_changed = true, owner = ${given}, data = data || ${JSON.stringify(stored(words))}::jsonb
       WHERE slug = ${slug}`.execute(tx);
     const items = await itemsIn(tx, slug);
@@ -93,6 +96,16 @@ export async function deleteChannel(db: Db, caller: Caller, slug: string, now: n
     await renumber(tx, channel.parent);
     await indexItems(tx, items, now);
   });
+}
+
+/**
+ * Pages and results name a channel's author by its slug, so it must not be the name of another account. Registration
+ * refuses the opposite (`isChannelSlug`), under the same lock.
+ */
+async function refuseNameOfAnother(tx: Db, slug: string, owner: string): Promise<void> {
+  const account = await findByUsername(tx, slug);
+  if (account === undefined || account.id === owner) return;
+  throw new ApiError(409, 'conflict', `The slug ${slug} is the name of another account.`, { parameter: 'slug' });
 }
 
 /** The id of whom a channel is given to; the caller, where nobody is named. */

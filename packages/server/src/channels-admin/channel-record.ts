@@ -50,6 +50,14 @@ export async function findChannel(db: Db, slug: string): Promise<ChannelRecord |
   return found;
 }
 
+/** Whether a name is the slug of a channel, in whatever case, or of a deleted one of the catalogue, whose GIFs still have it. */
+export async function isChannelSlug(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM channels WHERE lower(slug) = ${name.toLowerCase()}
+    UNION ALL SELECT 1 FROM deleted_channels WHERE lower(slug) = ${name.toLowerCase()}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The channel, or the 404 that says there is none. `parameter` is what named it. */
 export async function existingChannel(db: Db, slug: string, parameter = 'id'): Promise<ChannelRecord> {
   const found = await findChannel(db, slug);

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
 import type { Place } from './place.ts';
 
 const path = '/api/v4/channels';
 
-export function describeChannels({ service }: Place): void {
+export function describeChannels({ service, db }: Place): void {
   const as = (name: string): Call => service().as(name);
   const slugs = (answer: { body: { data: { slug: string }[] } }) => answer.body.data.map(({ slug }) => slug);
   const children = async (slug: string) => slugs(await as('mo')('GET', `${path}/${slug}/children/`));
@@ -66,6 +67,51 @@ export function describeChannels({ service }: Place): void {
       });
       expect((await as('art')('POST', `${path}/`, { ...draft, slug: 'x-1', parent: 'moods' })).status).toBe(403);
       expect((await as('art')('POST', `${path}/`, { ...draft, slug: 'x-1', owner: 'mo' })).status).toBe(403);
+    });
+
+    it('share no name with another account, whichever came first and whatever the case [S-6]', async () => {
+      const { nobody } = service();
+      const draft = { slug: 'ann', display_name: 'Ann?', parent: 'zoo' };
+      const refused = {
+        status: 409,
+        body: { parameter: 'slug', message: 'The slug ann is the name of another account.' },
+      };
+      expect(await as('mo')('POST', `${path}/`, draft)).toMatchObject(refused);
+      expect(await as('art')('POST', `${path}/`, draft)).toMatchObject(refused);
+
+      // Her own name she may have, and her channel is given to nobody else.
+      expect((await as('mo')('POST', `${path}/`, { ...draft, owner: 'ann' })).status).toBe(201);
+      expect(await as('mo')('PATCH', `${path}/ann/`, { owner: 'art' })).toMatchObject(refused);
+      expect((await as('mo')('PATCH', `${path}/ann/`, { owner: 'ann' })).status).toBe(200);
+      expect((await as('mo')('DELETE', `${path}/ann/`)).status).toBe(204);
+
+      const register = (username: string) =>
+        nobody('POST', '/api/v3/register', { username, email: `${username}@example.org`, password: 'correct horse' });
+      const data = { slug: 'Capitals', display_name: 'Capitals', description: '', is_public: true, is_verified: false };
+      await sql`INSERT INTO channels (slug, data, position) VALUES ('Capitals', ${JSON.stringify(data)}::jsonb, 1000)`.execute(
+        db(),
+      );
+      for (const username of ['zoo', 'capitals']) {
+        expect(await register(username)).toMatchObject({
+          status: 409,
+          body: { parameter: 'username', message: `The name ${username} is taken.` },
+        });
+      }
+      await db().deleteFrom('channels').where('slug', '=', 'Capitals').execute();
+      expect((await register('capitals')).status).toBe(201);
+    });
+
+    it('are made by one of those who take a name as a channel and as an account at once [S-6]', async () => {
+      const { nobody } = service();
+      for (const name of ['twins1', 'twins2', 'twins3']) {
+        const account = { username: name, email: `${name}@example.org`, password: 'correct horse' };
+        const answers = await Promise.all([
+          nobody('POST', '/api/v3/register', account),
+          as('mo')('POST', `${path}/`, { slug: name, display_name: name, parent: 'zoo' }),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+        if (answers[1]?.status === 201) await as('mo')('DELETE', `${path}/${name}/`);
+      }
     });
 
     it('gather what their parent has by their tags, at once, in feed, search and page [S-6]', async () => {
