@@ -5,7 +5,7 @@ export function Example() {
   return (
     <Carousel
       gifHeight={140}
-      fetchGifs={(offset, options) => client.trending({ type: 'stickers', offset, ...options })}
+      fetchGifs={(page) => client.trending({ type: 'stickers', ...page })}
     />
   );
 }

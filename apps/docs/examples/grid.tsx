@@ -6,7 +6,7 @@ export function Example() {
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <div ref={scroller} style={{ height: 420, overflow: 'auto' }}>
-      <Grid queryKey="trending" fetchGifs={(offset, options) => client.trending({ offset, ...options })} columns={3} />
+      <Grid queryKey="trending" fetchGifs={client.trending} columns={3} />
     </div>
   );
 }

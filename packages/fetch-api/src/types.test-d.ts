@@ -10,9 +10,9 @@ declare const client: Client;
 type DropFirst<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 // What widgets and paginators are given fits the client without a cast.
-const fetchGifs: FetchGifs = (offset, o) => client.search('cat', { offset, ...o });
-const fetchTrending: FetchGifs = (offset, o) => client.trending({ type: 'stickers', offset, ...o });
-const fetchRelated: FetchGifs = (offset, o) => client.related('id', { offset, limit: 12, ...o });
+const fetchGifs: FetchGifs = (page) => client.search('cat', page);
+const fetchTrending: FetchGifs = (page) => client.trending({ type: 'stickers', ...page });
+const fetchRelated: FetchGifs = (page) => client.related('id', { limit: 12, ...page });
 expectTypeOf(fetchGifs).toEqualTypeOf(fetchTrending);
 expectTypeOf(fetchRelated).toEqualTypeOf(fetchTrending);
 

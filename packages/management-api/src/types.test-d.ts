@@ -12,7 +12,7 @@ expectTypeOf(client).toExtend<Connection>();
 expectTypeOf(moveChannel).parameter(0).toEqualTypeOf<Connection>();
 
 // A feed fits a Grid without a cast.
-const fetchGifs: FetchGifs = (offset, { signal }) => client.getChannelFeed({ id: 'cats', offset }, { signal });
+const fetchGifs: FetchGifs = ({ offset, signal }) => client.getChannelFeed({ id: 'cats', offset }, { signal });
 expectTypeOf(fetchGifs).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly Gif[]>();
 
 expectTypeOf(client.getChannel).returns.resolves.toEqualTypeOf<Channel>();

@@ -26,7 +26,7 @@ export { isGifId } from './gif-id.ts';
 export { gifPageUrl } from './gif-page-url.ts';
 export { aspectRatio, gifHeight, gifWidth } from './gif-size.ts';
 export { type EndReason, type ListProgress, listProgress, type PageFacts } from './list-progress.ts';
-export type { FetchGifs, GifResult, GifsResult, PageOptions, Pagination } from './page.ts';
+export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from './page.ts';
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
 export type { Provider, SdkInfoMode } from './provider.ts';
 export { giphy, localProvider } from './providers.ts';

@@ -22,14 +22,22 @@ export interface GifResult {
   readonly meta: { readonly response_id: string };
 }
 
-export interface PageOptions {
-  /** Detaches this caller; the request itself ends when its last caller has left. */
-  readonly signal?: AbortSignal | undefined;
-  /** `pagination.next` of the page before. */
+/** The page of a list that is requested. */
+export interface PageRequest {
+  /** The number of GIFs to skip. */
+  readonly offset: number;
+  /** `pagination.next` of the previous page. */
   readonly cursor?: string | undefined;
-  /** `reload` asks the network whatever is remembered, as "Try again?" does. @default 'default' */
+  /** Detaches this caller; the request is aborted when its last caller has left. */
+  readonly signal?: AbortSignal | undefined;
+  /** `'reload'` bypasses every cache, as "Try again?" does. @default 'default' */
   readonly cache?: 'default' | 'reload' | undefined;
 }
 
-/** Gives one page of a list: the contract between any source of GIFs and the widgets. */
-export type FetchGifs = (offset: number, options: PageOptions) => Promise<GifsResult>;
+/**
+ * Fetches one page of a list: the contract between any source of GIFs and the widgets.
+ *
+ * @example
+ * const fetchGifs: FetchGifs = (page) => client.search('cat', page);
+ */
+export type FetchGifs = (page: PageRequest) => Promise<GifsResult>;

@@ -13,7 +13,7 @@ export interface AlsoStickersProps {
 /** Below a short list of GIFs, or none, the stickers of the same search; nothing where there are none. */
 export function AlsoStickers({ clients: { client, track }, query, onOpen }: AlsoStickersProps) {
   const [count, setCount] = useState<number>();
-  const fetchGifs: FetchGifs = (offset, options) => client.search(query, { type: 'stickers', offset, ...options });
+  const fetchGifs: FetchGifs = (page) => client.search(query, { type: 'stickers', ...page });
   if (count === 0) return null;
   return (
     <section className="also" aria-labelledby="also-heading">

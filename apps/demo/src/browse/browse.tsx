@@ -32,8 +32,8 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
   const [found, setFound] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
   const first = found?.queryKey === queryKey ? found.gifs : undefined;
   const { recoveries, onFailed, onAnswered } = useRecoveries();
-  const fetchGifs: FetchGifs = (offset, options) =>
-    watch(q === '' ? client.trending({ type, offset, ...options }) : client.search(q, { type, offset, ...options }));
+  const fetchGifs: FetchGifs = (page) =>
+    watch(q === '' ? client.trending({ type, ...page }) : client.search(q, { type, ...page }));
 
   return (
     <main className="browse">

@@ -11,8 +11,7 @@ export interface RelatedProps {
 
 /** More of the kind, in a Grid of its own. */
 export function Related({ gif, clients: { client, track }, onOpen }: RelatedProps) {
-  const fetchGifs: FetchGifs = (offset, options) =>
-    client.related(gif.id, { type: relatedKind(gif), offset, ...options });
+  const fetchGifs: FetchGifs = (page) => client.related(gif.id, { type: relatedKind(gif), ...page });
   return (
     <section className="related" aria-labelledby="related-heading">
       <h3 className="related-heading" id="related-heading">

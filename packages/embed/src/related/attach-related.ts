@@ -58,7 +58,7 @@ export function attachRelated(section: HTMLElement, store: EmbedStore, options: 
     if (list.status === 'loading' || list.status === 'finished') return;
     const before = shown.length;
     apply({ type: 'asked' });
-    const page = options.fetchGifs(pageSize(list))(list.offset, { cache });
+    const page = options.fetchGifs(pageSize(list))({ offset: list.offset, cache });
     page
       .then(
         (result) => apply({ type: 'loaded', result }),

@@ -15,9 +15,6 @@ export function startRelated(
     provider,
     track,
     signal,
-    fetchGifs:
-      (limit) =>
-      (offset, { cache }) =>
-        related(connection, gif.id, { type, offset, limit, cache, signal }),
+    fetchGifs: (limit) => (page) => related(connection, gif.id, { type, limit, ...page, signal }),
   });
 }

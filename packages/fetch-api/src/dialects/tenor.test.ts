@@ -106,7 +106,7 @@ describe('the dialect of Tenor', () => {
         ? { results: pages.p2.map(result), next: '' }
         : { results: pages.first.map(result), next: 'p2' },
     );
-    const paginator = gifPaginator((offset, options) => client.search('cat', { offset, ...options }));
+    const paginator = gifPaginator((page) => client.search('cat', page));
     await paginator.next();
     expect((await paginator.next()).map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(paginator.end).toBe('total');

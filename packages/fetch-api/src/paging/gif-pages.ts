@@ -16,7 +16,7 @@ export async function* gifPages(
   for (;;) {
     const { offset, cursor } = progress;
     // Shared, though with nobody: so that an abort is heeded by a source that heeds none.
-    const result = await share('page', (part) => fetchGifs(offset, { signal: part, cursor }), signal, false);
+    const result = await share('page', (shared) => fetchGifs({ offset, cursor, signal: shared }), signal, false);
     const { added, ...reached } = nextPage(progress, seen, result);
     progress = reached;
     if (added.length > 0) yield added;

@@ -1,15 +1,15 @@
-import type { FetchGifs, GifsResult, PageOptions } from '@zoetrope/model';
+import type { FetchGifs, GifsResult, PageRequest } from '@zoetrope/model';
 import { buildGif, buildGifs, buildPage } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { gifPages } from './gif-pages.ts';
 import { gifPaginator } from './gif-paginator.ts';
 
 /** A source that remembers what it was asked. */
-function source(answer: (offset: number, options: PageOptions) => GifsResult | Promise<GifsResult>) {
+function source(answer: (page: PageRequest) => GifsResult | Promise<GifsResult>) {
   const asked: [number, string | undefined][] = [];
-  const fetchGifs: FetchGifs = async (offset, options) => {
-    asked.push([offset, options.cursor]);
-    return answer(offset, options);
+  const fetchGifs: FetchGifs = async (page) => {
+    asked.push([page.offset, page.cursor]);
+    return answer(page);
   };
   return { fetchGifs, asked };
 }
@@ -17,7 +17,7 @@ function source(answer: (offset: number, options: PageOptions) => GifsResult | P
 /** A source that answers when the test says so, and not by itself at an abort. */
 function pending() {
   const asked: { offset: number; signal: AbortSignal | undefined; answer: (page: GifsResult) => void }[] = [];
-  const fetchGifs: FetchGifs = (offset, { signal }) =>
+  const fetchGifs: FetchGifs = ({ offset, signal }) =>
     new Promise((answer) => {
       asked.push({ offset, signal, answer });
     });
@@ -25,7 +25,7 @@ function pending() {
 }
 
 const offsets = (asked: [number, string | undefined][]) => asked.map(([offset]) => offset);
-const list = (total: number) => source((offset) => buildPage({ offset, total }));
+const list = (total: number) => source(({ offset }) => buildPage({ offset, total }));
 
 describe('gifPaginator', () => {
   it('appends page after page and ends when the total is reached [C-13]', async () => {
@@ -41,7 +41,7 @@ describe('gifPaginator', () => {
   });
 
   it('holds each GIF once [C-13]', async () => {
-    const { fetchGifs } = source((offset) => buildPage({ gifs: buildGifs(25, offset === 0 ? 0 : 20), offset }));
+    const { fetchGifs } = source(({ offset }) => buildPage({ gifs: buildGifs(25, offset === 0 ? 0 : 20), offset }));
     const paginator = gifPaginator(fetchGifs);
     await paginator.next();
     const gifs = await paginator.next();
@@ -58,7 +58,7 @@ describe('gifPaginator', () => {
     ],
     ['total', 'an empty cursor', { data: buildGifs(5, 50), pagination: { offset: 25, count: 5, next: '' } }],
   ])('ends as "%s" after %s [W-5]', async (reason, _, page) => {
-    const { fetchGifs } = source((offset) =>
+    const { fetchGifs } = source(({ offset }) =>
       offset === 0 ? buildPage({ total: 1000 }) : { ...page, meta: { response_id: 'r' } },
     );
     const paginator = gifPaginator(fetchGifs);
@@ -68,7 +68,7 @@ describe('gifPaginator', () => {
   });
 
   it('hands the cursor of a page to the next [C-13]', async () => {
-    const { fetchGifs, asked } = source((offset) => ({
+    const { fetchGifs, asked } = source(({ offset }) => ({
       ...buildPage({ offset }),
       pagination: { offset, count: 25, next: `after-${offset}` },
     }));
@@ -82,7 +82,10 @@ describe('gifPaginator', () => {
   });
 
   it('goes on by what came when a service states no count [C-13]', async () => {
-    const { fetchGifs, asked } = source((offset) => ({ ...buildPage({ offset }), pagination: { offset, count: 0 } }));
+    const { fetchGifs, asked } = source(({ offset }) => ({
+      ...buildPage({ offset }),
+      pagination: { offset, count: 0 },
+    }));
     const paginator = gifPaginator(fetchGifs);
     await paginator.next();
     await paginator.next();
@@ -140,7 +143,7 @@ describe('gifPaginator', () => {
 
   it('asks for the same page again after a failure [C-13]', async () => {
     let calls = 0;
-    const { fetchGifs, asked } = source((offset) => {
+    const { fetchGifs, asked } = source(({ offset }) => {
       calls++;
       if (calls === 2) throw new Error('down');
       return buildPage({ offset });

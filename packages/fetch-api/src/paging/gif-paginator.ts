@@ -1,4 +1,4 @@
-import type { EndReason, FetchGifs, Gif, ListProgress, PageOptions } from '@zoetrope/model';
+import type { EndReason, FetchGifs, Gif, ListProgress, PageRequest } from '@zoetrope/model';
 import { createCallMemory, SHARE_ONLY } from '../call-memory.ts';
 import { nextPage } from './next-page.ts';
 
@@ -12,7 +12,7 @@ export interface GifPaginator {
    * the last to leave ends the request. After the end nothing is asked. A failure or an abort changes nothing, so that
    * the next call asks for the same page.
    */
-  next(options?: Pick<PageOptions, 'signal' | 'cache'>): Promise<readonly Gif[]>;
+  next(options?: Pick<PageRequest, 'signal' | 'cache'>): Promise<readonly Gif[]>;
 }
 
 /** Reads a list page by page (C-13). `initial` are GIFs that are there already, as from a server's first page. */
@@ -22,10 +22,11 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
   let progress: ListProgress = { offset: initial.length };
   const share = createCallMemory(SHARE_ONLY);
 
-  async function read(options: PageOptions) {
-    const result = await fetchGifs(progress.offset, options);
+  async function read({ signal, cache }: Pick<PageRequest, 'signal' | 'cache'>) {
+    const { offset, cursor } = progress;
+    const result = await fetchGifs({ offset, cursor, signal, cache });
     // A source may answer though everyone has left, and the same page be on its way again.
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     const { added, ...reached } = nextPage(progress, seen, result);
     progress = reached;
     gifs = [...gifs, ...added];
@@ -41,7 +42,7 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
     },
     async next({ signal, cache } = {}) {
       if (progress.end) return gifs;
-      return share('page', (shared) => read({ signal: shared, cache, cursor: progress.cursor }), signal, false);
+      return share('page', (shared) => read({ signal: shared, cache }), signal, false);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Surroundings {
   readonly WorkerGlobalScope?: unknown;
 }
 
-/** How progress can be told here, without anything being carried to another origin (docs/decisions/upload-progress.md). */
+/** How progress can be told here, without anything being carried to another origin (docs/decisions/0021-upload-progress.md). */
 export function defaultSendForm({ document, WorkerGlobalScope }: Surroundings = globalThis as Surroundings): SendForm {
   return document || WorkerGlobalScope ? sendPlain : sendStream;
 }

@@ -27,7 +27,7 @@ async function showAtEnd(dir: string) {
   await page.viewport(1200, 800);
   let isUnderWay = false;
   let arrive: () => void = () => {};
-  const fetchGifs: FetchGifs = async (offset) => {
+  const fetchGifs: FetchGifs = async ({ offset }) => {
     isUnderWay = true;
     await new Promise<void>((resolve) => {
       arrive = resolve;

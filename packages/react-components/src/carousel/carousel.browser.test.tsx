@@ -79,12 +79,12 @@ describe('the row in a real layout', () => {
   });
 
   it('fetches ahead, so that the end is not reached [W-4]', async () => {
-    const fetchGifs = vi.fn<FetchGifs>(async (offset) => buildPage({ offset, limit: 10, total: 1000 }));
+    const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => buildPage({ offset, limit: 10, total: 1000 }));
     await show({ fetchGifs, initialGifs: undefined });
     await expect.poll(() => list().offsetWidth).toBeGreaterThan(3600);
     strip().scrollLeft = 2000;
     await expect.poll(() => list().offsetWidth).toBeGreaterThan(5600);
-    expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual(fetchGifs.mock.calls.map((_, call) => call * 10));
+    expect(fetchGifs.mock.calls.map(([page]) => page.offset)).toEqual(fetchGifs.mock.calls.map((_, call) => call * 10));
   });
 });
 

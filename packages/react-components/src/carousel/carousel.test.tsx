@@ -29,7 +29,9 @@ describe('the pages of a Carousel', () => {
   it('asks for the first page in its first effect, and shows a loader until it comes [W-4]', async () => {
     const fetchGifs = vi.fn(never);
     const { container } = render(<Carousel fetchGifs={fetchGifs} gifHeight={120} />);
-    expect(fetchGifs).toHaveBeenCalledExactlyOnceWith(0, expect.objectContaining({ signal: expect.any(AbortSignal) }));
+    expect(fetchGifs).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ offset: 0, signal: expect.any(AbortSignal) }),
+    );
     expect(container.querySelector('[data-zoetrope-loader]')).not.toBeNull();
     await pass(0);
     expect(screen.getByRole('status').textContent).toBe('Loading GIFs');
@@ -40,14 +42,14 @@ describe('the pages of a Carousel', () => {
     const onGifsFetched = vi.fn();
     const { fetchGifs } = await renderCarousel({
       onGifsFetched,
-      fetchGifs: async (offset) => buildPage({ offset, limit: 8 }),
+      fetchGifs: async ({ offset }) => buildPage({ offset, limit: 8 }),
     });
     expect(screen.getByRole('status').textContent).toBe('8 more loaded');
     expect(onGifsFetched.mock.lastCall?.[0]).toHaveLength(8);
     await pass(99);
     expect(fetchGifs).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(fetchGifs.mock.lastCall?.[0]).toBe(8);
+    expect(fetchGifs.mock.lastCall?.[0].offset).toBe(8);
   });
 
   it('requests a further page 100 ms after the last render near the end, at the latest after 1 s [W-4]', async () => {
@@ -83,7 +85,7 @@ describe('the pages of a Carousel', () => {
 
   it('ends with the list, and then knows its size [W-4] [W-5]', async () => {
     const { fetchGifs, container } = await renderCarousel({
-      fetchGifs: async (offset) => buildPage({ offset, limit: 5, total: 8 }),
+      fetchGifs: async ({ offset }) => buildPage({ offset, limit: 5, total: 8 }),
     });
     expect(tiles()[0]?.getAttribute('aria-setsize')).toBe('8');
     await pass(5000);
@@ -104,7 +106,7 @@ describe('the pages of a Carousel', () => {
     const onGifsFetchError = vi.fn();
     const error = new Error('offline');
     let isDown = true;
-    const fetchGifs = vi.fn<FetchGifs>(async (offset) => {
+    const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => {
       if (isDown) throw error;
       return buildPage({ offset });
     });
@@ -118,14 +120,14 @@ describe('the pages of a Carousel', () => {
     fireEvent.click(button);
     expect(document.activeElement).toBe(screen.getByRole('group'));
     await pass(0);
-    expect(fetchGifs.mock.lastCall).toMatchObject([0, { cache: 'reload' }]);
+    expect(fetchGifs.mock.lastCall).toMatchObject([{ offset: 0, cache: 'reload' }]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(tiles().length).toBeGreaterThan(0);
   });
 
   it('keeps what it has when a further page fails [W-4]', async () => {
     await renderCarousel({
-      fetchGifs: async (offset) => (offset ? Promise.reject(new Error('offline')) : buildPage({ limit: 5 })),
+      fetchGifs: async ({ offset }) => (offset ? Promise.reject(new Error('offline')) : buildPage({ limit: 5 })),
     });
     await pass(100);
     expect(screen.getByRole('alert')).toBeTruthy();

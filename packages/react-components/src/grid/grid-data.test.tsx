@@ -16,7 +16,7 @@ const lastTop = (scroll: ReturnType<typeof scrollBy>) =>
 describe('a list that the application keeps', () => {
   it('shows what it is given each time, each GIF once, and adds its pages to that', async () => {
     const onGifsFetched = vi.fn();
-    const fetchGifs: FetchGifs = async (offset) => buildPage({ offset, limit: 5 });
+    const fetchGifs: FetchGifs = async ({ offset }) => buildPage({ offset, limit: 5 });
     const { again } = await renderGrid({ externalGifs: buildGifs(3, 90), fetchGifs, onGifsFetched });
     expect(ids()).toEqual(['gif-90', 'gif-91', 'gif-92']);
     const others = [...buildGifs(1, 80), ...buildGifs(2, 91), ...buildGifs(1, 80)];
@@ -35,7 +35,7 @@ describe('a list that the application keeps', () => {
     let held: readonly Gif[] = buildGifs(5);
     const { again } = await renderGrid({
       externalGifs: held,
-      fetchGifs: async (offset) => buildPage({ offset, limit: 5 }),
+      fetchGifs: async ({ offset }) => buildPage({ offset, limit: 5 }),
       onGifsFetched: (gifs) => {
         held = gifs;
       },
@@ -132,7 +132,7 @@ describe('a list that was left', () => {
     const { fetchGifs } = await renderGrid({ snapshot: left });
     expect(lastTop(scroll)).toBeCloseTo(500, -1);
     await pass(250);
-    expect(fetchGifs.mock.calls[0]?.[0]).toBe(25);
+    expect(fetchGifs.mock.calls[0]?.[0].offset).toBe(25);
   });
 
   it('tells of the old list when another query begins', async () => {
@@ -161,7 +161,7 @@ it('asks for a page that failed again when the browser is back online [W-3]', as
   expect(screen.queryByRole('alert')).toBeNull();
   expect(tileOf('gif-0')).not.toBeNull();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual([0, 0]);
+  expect(fetchGifs.mock.calls.map(([page]) => page.offset)).toEqual([0, 0]);
 });
 
 it('mounts as much beyond the view as it is told', async () => {

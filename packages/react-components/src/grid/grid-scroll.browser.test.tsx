@@ -8,7 +8,7 @@ import { frame, list, never, setUpPage, showGrid, tiles } from './testing/grid-p
 
 setUpPage();
 
-const pages: FetchGifs = async (offset) => buildPage({ offset, total: 1000 });
+const pages: FetchGifs = async ({ offset }) => buildPage({ offset, total: 1000 });
 
 /** The share of sample points over the list that have a tile under them, gaps counted as covered. */
 function coverage(viewHeight: number): number {
@@ -51,7 +51,7 @@ describe('scrolling', () => {
 
   it('fills a dialog that opens, and goes on where nothing can be scrolled yet', async () => {
     await page.viewport(1200, 800);
-    const fetchGifs = vi.fn<FetchGifs>(async (offset) => buildPage({ offset, limit: 10, total: 1000 }));
+    const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => buildPage({ offset, limit: 10, total: 1000 }));
     await render(
       <dialog style={{ width: 600, height: 700, margin: 0, padding: 0, border: 0, overflow: 'auto' }}>
         <Grid fetchGifs={fetchGifs} columns={4} />
@@ -84,13 +84,13 @@ describe('scrolling', () => {
     await expect.poll(() => list().offsetHeight).toBeGreaterThan(2400);
     scrollTo(0, 1500);
     await expect.poll(() => list().offsetHeight).toBeGreaterThan(4500);
-    expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual(fetchGifs.mock.calls.map((_, call) => call * 25));
+    expect(fetchGifs.mock.calls.map(([page]) => page.offset)).toEqual(fetchGifs.mock.calls.map((_, call) => call * 25));
   });
 });
 
 it('stays where it is when a page is added, though the loader and a footer are in view', async () => {
   let answer = (_: number) => {};
-  const fetchGifs: FetchGifs = (offset) =>
+  const fetchGifs: FetchGifs = ({ offset }) =>
     new Promise((done) => {
       answer = () => done(buildPage({ offset, total: 1000 }));
     });

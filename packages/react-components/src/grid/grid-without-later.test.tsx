@@ -33,7 +33,7 @@ const image = () => document.querySelector('li img') as HTMLImageElement;
 
 it('shows its list, pages, scrolls and tells of clicks while what comes later does not load, and goes on once it does', async () => {
   const layout = fakeLayout();
-  const fetchGifs = vi.fn<FetchGifs>(async (offset) => buildPage({ offset }));
+  const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => buildPage({ offset }));
   const track = vi.fn();
   const onGifVisible = vi.fn();
   render(<Grid columns={4} width={1000} noLink {...{ fetchGifs, track, onGifVisible }} />);

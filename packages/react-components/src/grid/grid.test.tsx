@@ -19,7 +19,9 @@ describe('the pages of a Grid', () => {
   it('asks for the first page in its first effect, and shows a loader until it comes [W-2]', async () => {
     const fetchGifs = vi.fn(never);
     const { container } = render(<Grid fetchGifs={fetchGifs} />);
-    expect(fetchGifs).toHaveBeenCalledExactlyOnceWith(0, expect.objectContaining({ signal: expect.any(AbortSignal) }));
+    expect(fetchGifs).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ offset: 0, signal: expect.any(AbortSignal) }),
+    );
     expect(container.querySelector('[data-zoetrope-loader]')).not.toBeNull();
     // A screen reader tells only what comes into a region that is there already.
     expect(screen.getByRole('status').textContent).toBe('');
@@ -36,7 +38,7 @@ describe('the pages of a Grid', () => {
     await pass(249);
     expect(fetchGifs).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(fetchGifs.mock.lastCall?.[0]).toBe(25);
+    expect(fetchGifs.mock.lastCall?.[0].offset).toBe(25);
   });
 
   it('requests a further page 250 ms after the last render near the end, at the latest after 1 s [W-2]', async () => {
@@ -62,7 +64,7 @@ describe('the pages of a Grid', () => {
 
   it('tells how many came with each page, also where it is as many as before', async () => {
     const { again } = await renderGrid();
-    again({ fetchGifs: (offset) => new Promise((done) => setTimeout(done, 50, buildPage({ offset }))) });
+    again({ fetchGifs: ({ offset }) => new Promise((done) => setTimeout(done, 50, buildPage({ offset }))) });
     const told: string[] = [];
     const status = screen.getByRole('status');
     const observer = new MutationObserver(() => told.push(status.textContent));
@@ -84,7 +86,7 @@ describe('the pages of a Grid', () => {
 
   it('ends with the list, and then knows its size [W-5]', async () => {
     const { fetchGifs, container } = await renderGrid({
-      fetchGifs: async (offset) => buildPage({ offset, total: 30 }),
+      fetchGifs: async ({ offset }) => buildPage({ offset, total: 30 }),
     });
     expect(tiles()[0]?.getAttribute('aria-setsize')).toBe('30');
     await pass(5000);
@@ -94,7 +96,7 @@ describe('the pages of a Grid', () => {
 
   it('does not know the size of a list whose source does not', async () => {
     await renderGrid({
-      fetchGifs: async (offset) => ({ ...buildPage({ offset }), pagination: { offset, count: 25 } }),
+      fetchGifs: async ({ offset }) => ({ ...buildPage({ offset }), pagination: { offset, count: 25 } }),
     });
     expect(tiles()[0]?.getAttribute('aria-setsize')).toBe('-1');
   });
@@ -112,7 +114,7 @@ describe('the pages of a Grid', () => {
     const onGifsFetchError = vi.fn();
     const error = new Error('offline');
     let isDown = true;
-    const fetchGifs = vi.fn<FetchGifs>(async (offset) => {
+    const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => {
       if (isDown) throw error;
       return buildPage({ offset });
     });
@@ -123,7 +125,7 @@ describe('the pages of a Grid', () => {
     isDown = false;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again?' }));
     await pass(0);
-    expect(fetchGifs.mock.lastCall).toMatchObject([0, { cache: 'reload' }]);
+    expect(fetchGifs.mock.lastCall).toMatchObject([{ offset: 0, cache: 'reload' }]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(tiles().length).toBeGreaterThan(0);
   });
@@ -137,7 +139,9 @@ describe('the pages of a Grid', () => {
   });
 
   it('keeps what it has when a further page fails [W-3]', async () => {
-    await renderGrid({ fetchGifs: async (offset) => (offset ? Promise.reject(new Error('offline')) : buildPage()) });
+    await renderGrid({
+      fetchGifs: async ({ offset }) => (offset ? Promise.reject(new Error('offline')) : buildPage()),
+    });
     await pass(250);
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(tiles().length).toBeGreaterThan(0);
@@ -145,7 +149,7 @@ describe('the pages of a Grid', () => {
 
   it('starts anew only with another query, and drops what the old one still brings', async () => {
     const signals: AbortSignal[] = [];
-    const slow: FetchGifs = (_, { signal }) => {
+    const slow: FetchGifs = ({ signal }) => {
       if (signal) signals.push(signal);
       return new Promise((answer) => setTimeout(answer, 100, buildPage({ gifs: [buildGif({ id: 'old' })] })));
     };

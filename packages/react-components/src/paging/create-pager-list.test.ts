@@ -14,7 +14,7 @@ it('shows what is given first, and asks for nothing before there is a demand', (
   expect(calls).toHaveLength(0);
   pager.demand();
   vi.advanceTimersByTime(250);
-  expect(calls.map(({ offset }) => offset)).toEqual([10]);
+  expect(calls.map(({ page }) => page.offset)).toEqual([10]);
 });
 
 it('appends a page without the GIFs it has already', async () => {
@@ -63,7 +63,7 @@ it('asks for more once it is given nothing to show', async () => {
   const { pager, calls } = await firstPage();
   pager.replace([]);
   vi.advanceTimersByTime(250);
-  expect(calls.map(({ offset }) => offset)).toEqual([0, 25]);
+  expect(calls.map(({ page }) => page.offset)).toEqual([0, 25]);
 });
 
 it('tells nobody when it is given what it has', () => {
@@ -85,5 +85,5 @@ it.each([
   expect(pager.getPaging()).toMatchObject({ status, total: 90, gifs });
   pager.demand();
   vi.advanceTimersByTime(250);
-  expect(calls.map(({ offset, options }) => [offset, options.cursor])).toEqual(asked);
+  expect(calls.map(({ page }) => [page.offset, page.cursor])).toEqual(asked);
 });

@@ -12,7 +12,7 @@ it('aborts what is under way when it stops, and drops an answer that comes all t
   const stop = pager.start();
   pager.subscribe(listener);
   stop();
-  expect(last().options.signal?.aborted).toBe(true);
+  expect(last().page.signal?.aborted).toBe(true);
   listener.mockClear();
   last().answer(buildPage());
   await settle();
@@ -37,7 +37,7 @@ it('asks for the first page again when it was stopped before that came', () => {
   pager.start()();
   pager.start();
   expect(calls).toHaveLength(2);
-  expect(calls[1]?.options.signal?.aborted).toBe(false);
+  expect(calls[1]?.page.signal?.aborted).toBe(false);
 });
 
 it('leaves no timer behind', async () => {

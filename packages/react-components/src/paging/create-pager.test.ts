@@ -11,7 +11,7 @@ beforeEach(() => {
 it('asks for the first page at once [W-2]', () => {
   const { pager, calls } = createTestPager();
   pager.start();
-  expect(calls.map(({ offset }) => offset)).toEqual([0]);
+  expect(calls.map(({ page }) => page.offset)).toEqual([0]);
   expect(pager.getPaging().status).toBe('loading');
 });
 
@@ -21,7 +21,7 @@ it('asks for a further page after 250 ms of quiet [W-2]', async () => {
   vi.advanceTimersByTime(249);
   expect(calls).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(calls.map(({ offset }) => offset)).toEqual([0, 25]);
+  expect(calls.map(({ page }) => page.offset)).toEqual([0, 25]);
 });
 
 it('requests a further page 250 ms after the last of several demands [W-2]', async () => {
@@ -89,7 +89,7 @@ it('hands on the cursor of the page before', async () => {
   await settle();
   pager.demand();
   vi.advanceTimersByTime(250);
-  expect(last().options.cursor).toBe('page-2');
+  expect(last().page.cursor).toBe('page-2');
 });
 
 it('asks no more at the end [W-5]', async () => {
@@ -117,13 +117,13 @@ it('stands still after an error, tells of it, and asks anew past the cache on a 
   vi.advanceTimersByTime(1000);
   expect(calls).toHaveLength(2);
   pager.retry();
-  expect(last()).toMatchObject({ offset: 25, options: { cache: 'reload' } });
+  expect(last()).toMatchObject({ page: { offset: 25, cache: 'reload' } });
   last().answer(buildPage({ offset: 25 }));
   await settle();
   expect(pager.getPaging()).toMatchObject({ status: 'ready', offset: 50 });
   pager.demand();
   vi.advanceTimersByTime(250);
-  expect(last().options.cache).toBeUndefined();
+  expect(last().page.cache).toBeUndefined();
 });
 
 it.each([

@@ -68,7 +68,12 @@ export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions)
     loadSoon.cancel();
     set({ status: 'loading', added: 0 });
     try {
-      const { data, pagination } = await callbacks().fetchGifs(paging.offset, { signal, cursor: paging.cursor, cache });
+      const { data, pagination } = await callbacks().fetchGifs({
+        offset: paging.offset,
+        cursor: paging.cursor,
+        signal,
+        cache,
+      });
       if (signal.aborted) return;
       set(withPage(paging, addNew(data), data.length, pagination));
     } catch (error) {

@@ -39,10 +39,10 @@ export const GifPicker = /* @__PURE__ */ forwardRef<HTMLDivElement, GifPickerPro
   const hasTabs = tabs.length > 1;
   const panel = hasTabs ? { role: 'tabpanel', 'aria-labelledby': tabId(tab) } : {};
 
-  const fetchGifs: FetchGifs = async (offset, options) => {
+  const fetchGifs: FetchGifs = async (page) => {
     if (tab === 'recent') return knownPage(recents);
-    const call = { ...options, type: tab, offset };
-    return term ? search(term, call) : trending(call);
+    const request = { ...page, type: tab };
+    return term ? search(term, request) : trending(request);
   };
 
   function chooseTab(next: PickerTab): void {

@@ -1,12 +1,11 @@
-import type { PageOptions } from '@zoetrope/model';
+import type { PageRequest } from '@zoetrope/model';
 
 /** The lists one can pick from, named as the API names them. */
 export type PickerType = 'gifs' | 'stickers' | 'text' | 'videos';
 
 /** What a call is told beside its term. */
-export interface PickerCall extends PageOptions {
+export interface PickerCall extends PageRequest {
   readonly type: PickerType;
-  readonly offset: number;
 }
 
 /** What a call for terms is told. */

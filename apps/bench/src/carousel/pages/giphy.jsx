@@ -9,5 +9,13 @@ window.bench = {
   ...feed,
   toStart,
   toEnd,
-  mount: () => show(<Carousel gifHeight={HEIGHT} gutter={GUTTER} initialGifs={feed.first()} fetchGifs={feed.fetch} />),
+  mount: () =>
+    show(
+      <Carousel
+        gifHeight={HEIGHT}
+        gutter={GUTTER}
+        initialGifs={feed.first()}
+        fetchGifs={(offset) => feed.fetch({ offset })}
+      />,
+    ),
 };

@@ -18,7 +18,7 @@ export function createFeed() {
       pages = Array.from({ length: pageCount }, (_, page) => makeItems(pageSize, count + page * pageSize).map(gifOf));
     },
     first: () => first,
-    fetch: (offset) =>
+    fetch: ({ offset }) =>
       new Promise((resolve) => {
         arrive = resolve;
       }).then(() => {

@@ -13,7 +13,7 @@ window.bench = {
       columns={columns}
       gutter={GUTTER}
       initialGifs={feed.first()}
-      fetchGifs={feed.fetch}
+      fetchGifs={(offset) => feed.fetch({ offset })}
     />
   )),
 };

@@ -30,28 +30,28 @@ export const SOURCES: readonly [Source, ...Source[]] = [
   {
     id: 'gifs',
     label: 'GIFs',
-    code: '(offset, options) => client.trending({ offset, ...options })',
+    code: 'client.trending',
     needs: CLIENT,
-    fetchGifs: (client) => (offset, options) => client.trending({ offset, ...options }),
+    fetchGifs: (client) => client.trending,
   },
   {
     id: 'stickers',
     label: 'Stickers',
-    code: "(offset, options) => client.trending({ type: 'stickers', offset, ...options })",
+    code: "(page) => client.trending({ type: 'stickers', ...page })",
     needs: CLIENT,
-    fetchGifs: (client) => (offset, options) => client.trending({ type: 'stickers', offset, ...options }),
+    fetchGifs: (client) => (page) => client.trending({ type: 'stickers', ...page }),
   },
   {
     id: 'end',
     label: 'A short list',
     code: [
-      'async (_, options) => {',
-      '  const { data, meta } = await client.trending({ limit: 5, ...options });',
+      'async (page) => {',
+      '  const { data, meta } = await client.trending({ limit: 5, ...page });',
       '  return { data, meta, pagination: { offset: 0, count: data.length, total_count: data.length } };',
       '}',
     ].join('\n'),
     needs: CLIENT,
-    fetchGifs: (client) => async (_, options) => listOf((await client.trending({ limit: 5, ...options })).data),
+    fetchGifs: (client) => async (page) => listOf((await client.trending({ limit: 5, ...page })).data),
   },
   { id: 'loading', label: 'Loading', code: `() => ${NEVER}`, fetchGifs: () => never },
   {
@@ -64,18 +64,16 @@ export const SOURCES: readonly [Source, ...Source[]] = [
   {
     id: 'failed-later',
     label: 'Failed further on',
-    code: `(offset, options) => (offset > 0 ? ${FAILURE} : client.trending({ limit: 6, ...options }))`,
+    code: `(page) => (page.offset > 0 ? ${FAILURE} : client.trending({ limit: 6, ...page }))`,
     needs: CLIENT,
-    fetchGifs: (client) => (offset, options) =>
-      offset > 0 ? failure() : client.trending({ limit: 6, ...options, offset }),
+    fetchGifs: (client) => (page) => (page.offset > 0 ? failure() : client.trending({ limit: 6, ...page })),
   },
   {
     id: 'loading-later',
     label: 'Loading further on',
-    code: `(offset, options) => (offset > 0 ? ${NEVER} : client.trending({ limit: 6, ...options }))`,
+    code: `(page) => (page.offset > 0 ? ${NEVER} : client.trending({ limit: 6, ...page }))`,
     needs: CLIENT,
-    fetchGifs: (client) => (offset, options) =>
-      offset > 0 ? never() : client.trending({ limit: 6, ...options, offset }),
+    fetchGifs: (client) => (page) => (page.offset > 0 ? never() : client.trending({ limit: 6, ...page })),
   },
   {
     id: 'strange',
@@ -85,21 +83,20 @@ export const SOURCES: readonly [Source, ...Source[]] = [
       imports: { '@zoetrope/model': ['type Gif as GifData'] },
       takes: '{ strange }: { readonly strange: readonly GifData[] }',
     },
-    fetchGifs: (client) => async (_, options) => listOf(strange((await client.trending(options)).data)),
+    fetchGifs: (client) => async (page) => listOf(strange((await client.trending(page)).data)),
   },
   {
     id: 'broken',
     label: 'Files that are gone',
     code: [
-      'async (_, options) => {',
-      '  const { data, ...page } = await client.trending({ limit: 8, ...options });',
+      'async (page) => {',
+      '  const { data, ...rest } = await client.trending({ limit: 8, ...page });',
       "  const images = { original: { url: '/media/none/original.gif', width: 480, height: 270 } };",
-      '  return { ...page, data: data.map((gif) => ({ ...gif, images })) };',
+      '  return { ...rest, data: data.map((gif) => ({ ...gif, images })) };',
       '}',
     ].join('\n'),
     needs: CLIENT,
-    fetchGifs: (client) => async (_, options) =>
-      listOf((await client.trending({ limit: 8, ...options })).data.map(broken)),
+    fetchGifs: (client) => async (page) => listOf((await client.trending({ limit: 8, ...page })).data.map(broken)),
   },
 ];
 

@@ -11,7 +11,7 @@ export function Gallery({ service, initialGifs }) {
     <Grid
       queryKey="trending"
       initialGifs={initialGifs}
-      fetchGifs={(offset, page) => client.trending({ offset, ...page })}
+      fetchGifs={client.trending}
     />
   );
 }

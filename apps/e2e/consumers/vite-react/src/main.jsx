@@ -19,7 +19,7 @@ function App() {
       <Grid
         queryKey={term}
         columns={3}
-        fetchGifs={(offset, page) => client.search(term, { offset, ...page })}
+        fetchGifs={(page) => client.search(term, page)}
         track={pingback.track}
       />
     </>

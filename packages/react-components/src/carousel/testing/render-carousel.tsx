@@ -32,7 +32,7 @@ export function setUpCarousel() {
   return { intersections: () => intersections };
 }
 
-export const pages: FetchGifs = async (offset) => buildPage({ offset });
+export const pages: FetchGifs = async ({ offset }) => buildPage({ offset });
 export const never: FetchGifs = () => new Promise(() => {});
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -35,7 +35,7 @@ export function setUpGrid() {
   };
 }
 
-export const pages: FetchGifs = async (offset) => buildPage({ offset });
+export const pages: FetchGifs = async ({ offset }) => buildPage({ offset });
 export const never: FetchGifs = () => new Promise(() => {});
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

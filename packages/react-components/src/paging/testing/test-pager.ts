@@ -1,15 +1,14 @@
-import type { FetchGifs, GifsResult, PageOptions } from '@zoetrope/model';
+import type { FetchGifs, GifsResult, PageRequest } from '@zoetrope/model';
 import { buildPage } from '@zoetrope/testkit';
 import { vi } from 'vitest';
 import { createPager, type PagerCallbacks, type PagerOptions } from '../create-pager.ts';
 
 /** A source whose answers are given by hand. */
 function source() {
-  const calls: { offset: number; options: PageOptions; answer(page: GifsResult): void; fail(error: unknown): void }[] =
-    [];
-  const fetchGifs: FetchGifs = (offset, options) =>
+  const calls: { page: PageRequest; answer(result: GifsResult): void; fail(error: unknown): void }[] = [];
+  const fetchGifs: FetchGifs = (page) =>
     new Promise((answer, fail) => {
-      calls.push({ offset, options, answer, fail });
+      calls.push({ page, answer, fail });
     });
   const last = () => {
     const call = calls.at(-1);

@@ -29,7 +29,7 @@ describe('every character is drawn, and none as a frame,', () => {
   });
 });
 
-describe('the gap that docs/decisions/animated-text.md names is', () => {
+describe('the gap that docs/decisions/0020-animated-text.md names is', () => {
   it.each([
     ['simplified Chinese, beside what it shares with the traditional', '汉字 谢谢 你好', '汉谢谢'],
     ['Devanagari', 'नमस्ते', 'नमस्ते'],

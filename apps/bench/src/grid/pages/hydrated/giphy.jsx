@@ -12,7 +12,7 @@ export const element = (
     columns={COLUMNS}
     gutter={GUTTER}
     initialGifs={feed.first()}
-    fetchGifs={feed.fetch}
+    fetchGifs={(offset) => feed.fetch({ offset })}
   />
 );
 

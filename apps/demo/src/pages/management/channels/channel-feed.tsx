@@ -26,7 +26,7 @@ export function ChannelFeed({ channel, asked, client }: ChannelFeedProps) {
         queryKey={channel.id}
         columns={2}
         noResultsMessage="Nothing is in this channel yet."
-        fetchGifs={(offset, { signal }) => client.getChannelFeed({ id: channel.id, offset }, { signal })}
+        fetchGifs={({ offset, signal }) => client.getChannelFeed({ id: channel.id, offset }, { signal })}
         onOpen={(gif) => window.open(gif.url, '_blank', 'noopener')}
       />
     </section>

@@ -25,9 +25,7 @@ export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps)
       <GifGrid
         queryKey={gif.id}
         columns={3}
-        fetchGifs={(offset, options) =>
-          clients.client.search(gif.title, { offset, limit: 6, ...options, cache: 'reload' }).then(firstPage)
-        }
+        fetchGifs={(page) => clients.client.search(gif.title, { limit: 6, ...page, cache: 'reload' }).then(firstPage)}
         onOpen={(found) => window.open(found.url, '_blank', 'noopener')}
       />
       <FormError error={remove.error} />

@@ -28,7 +28,7 @@ function HandledGrid({ client, ...props }: HandledGridProps) {
           Focus
         </button>
       </p>
-      <Grid {...props} handleRef={grid} fetchGifs={(offset, options) => client.trending({ offset, ...options })} />
+      <Grid {...props} handleRef={grid} fetchGifs={client.trending} />
     </>
   );
 }
@@ -43,7 +43,7 @@ export const handledState: SceneState = {
     beside: [
       '<button type="button" onClick={() => grid.current?.scrollToIndex(11, { behavior: \'smooth\' })}>\n  To tile 12\n</button>',
     ],
-    props: ['handleRef={grid}', 'fetchGifs={(offset, options) => client.trending({ offset, ...options })}'],
+    props: ['handleRef={grid}', 'fetchGifs={client.trending}'],
   },
   render: ({ clients, props }) => <HandledGrid {...(props as Partial<GridProps>)} client={clients.client} />,
 };

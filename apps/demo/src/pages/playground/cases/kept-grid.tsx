@@ -36,7 +36,7 @@ function KeptGrid({ client, onGifsFetched, ...props }: KeptGridProps) {
       <Grid
         {...props}
         externalGifs={gifs}
-        fetchGifs={(offset, options) => client.trending({ offset, ...options })}
+        fetchGifs={client.trending}
         onGifsFetched={(fetched) => {
           setGifs(fetched);
           onGifsFetched?.(fetched);
@@ -58,11 +58,7 @@ export const keptState: SceneState = {
     },
     body: ['const [gifs, setGifs] = useState<readonly GifData[]>([]);'],
     beside: ['<button type="button" onClick={() => setGifs(gifs.slice(1))}>\n  Remove the first\n</button>'],
-    props: [
-      'externalGifs={gifs}',
-      'onGifsFetched={setGifs}',
-      'fetchGifs={(offset, options) => client.trending({ offset, ...options })}',
-    ],
+    props: ['externalGifs={gifs}', 'onGifsFetched={setGifs}', 'fetchGifs={client.trending}'],
   },
   render: ({ clients, props }) => <KeptGrid {...(props as Partial<GridProps>)} client={clients.client} />,
 };

@@ -14,14 +14,14 @@ export const knownState = (draw: DrawList): SceneState => ({
       '@zoetrope/model': [...(CLIENT.imports?.['@zoetrope/model'] ?? []), 'type Gif as GifData'],
     },
     takes: '{ first }: { readonly first: readonly GifData[] }',
-    props: ['initialGifs={first}', 'fetchGifs={(offset, options) => client.trending({ offset, ...options })}'],
+    props: ['initialGifs={first}', 'fetchGifs={client.trending}'],
   },
   render: (show) => (
     <WithGifs clients={show.clients} count={12}>
       {(first) =>
         draw(show, {
           initialGifs: first,
-          fetchGifs: (offset, options) => show.clients.client.trending({ offset, ...options }),
+          fetchGifs: show.clients.client.trending,
         })
       }
     </WithGifs>

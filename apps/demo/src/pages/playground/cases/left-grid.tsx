@@ -22,7 +22,7 @@ function LeftGrid({ client, onLeave, ...props }: LeftGridProps) {
       {isShown && (
         <Grid
           {...props}
-          fetchGifs={(offset, options) => client.trending({ offset, ...options })}
+          fetchGifs={client.trending}
           snapshot={snapshot}
           onLeave={(left) => {
             setSnapshot(left);
@@ -47,11 +47,7 @@ export const leftState: SceneState = {
       ...(CLIENT.before ?? []),
       '/** Where the list was left, for as long as the page is open. */\nlet left: GridSnapshot | undefined;',
     ],
-    props: [
-      'fetchGifs={(offset, options) => client.trending({ offset, ...options })}',
-      'snapshot={left}',
-      'onLeave={(snapshot) => {\n  left = snapshot;\n}}',
-    ],
+    props: ['fetchGifs={client.trending}', 'snapshot={left}', 'onLeave={(snapshot) => {\n  left = snapshot;\n}}'],
   },
   render: ({ clients, props }) => <LeftGrid {...(props as Partial<GridProps>)} client={clients.client} />,
 };

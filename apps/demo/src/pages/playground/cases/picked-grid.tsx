@@ -14,7 +14,7 @@ function PickedGrid({ client, ...props }: PickedGridProps) {
   return (
     <Grid
       {...props}
-      fetchGifs={(offset, options) => client.trending({ offset, ...options })}
+      fetchGifs={client.trending}
       selectedIds={picked}
       onGifClick={({ id }) => setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])}
     />
@@ -30,7 +30,7 @@ export const listboxState: SceneState = {
     imports: { ...CLIENT.imports, react: ['useState'] },
     body: ['const [picked, setPicked] = useState<readonly string[]>([]);'],
     props: [
-      'fetchGifs={(offset, options) => client.trending({ offset, ...options })}',
+      'fetchGifs={client.trending}',
       'selectedIds={picked}',
       [
         'onGifClick={({ id }) =>',

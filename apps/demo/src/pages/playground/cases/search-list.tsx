@@ -30,7 +30,7 @@ function SearchList({ clients: { client }, children }: SearchListProps) {
           </button>
         ))}
       </p>
-      {children({ queryKey: term, fetchGifs: (offset, options) => client.search(term, { offset, ...options }) })}
+      {children({ queryKey: term, fetchGifs: (page) => client.search(term, page) })}
     </>
   );
 }
@@ -43,7 +43,7 @@ export const searchState = (draw: DrawList): SceneState => ({
     imports: { ...CLIENT.imports, react: ['useState'] },
     body: [`const [term, setTerm] = useState('${TERMS[0]}');`],
     beside: ['<input aria-label="Search" value={term} onChange={({ target }) => setTerm(target.value)} />'],
-    props: ['queryKey={term}', 'fetchGifs={(offset, options) => client.search(term, { offset, ...options })}'],
+    props: ['queryKey={term}', 'fetchGifs={(page) => client.search(term, page)}'],
   },
   render: (show) => <SearchList clients={show.clients}>{(list) => draw(show, list)}</SearchList>,
 });

@@ -53,16 +53,13 @@ const lists = SOURCES.filter(({ id }) => ['loading', 'empty', 'failed', 'strange
         '@zoetrope/model': [...(needs?.imports?.['@zoetrope/model'] ?? []), 'type FetchGifs'],
       },
       body: [`const fetchGifs: FetchGifs = ${code};`],
-      props: [
-        'search={(_, { offset, ...options }) => fetchGifs(offset, options)}',
-        'trending={({ offset, ...options }) => fetchGifs(offset, options)}',
-      ],
+      props: ['search={(_, page) => fetchGifs(page)}', 'trending={fetchGifs}'],
     },
     render: (show) => {
       const fetch = fetchGifs(show.clients.client);
       return draw(show, {
-        search: (_, { offset, ...options }) => fetch(offset, options),
-        trending: ({ offset, ...options }) => fetch(offset, options),
+        search: (_, page) => fetch(page),
+        trending: fetch,
         searchTags: undefined,
         trendingSearches: undefined,
         provider: undefined,

@@ -9,7 +9,7 @@ const service = { provider: localProvider(import.meta.env.VITE_SERVICE), apiKey:
 const client = createClient(service);
 const pingback = createPingback({ ...service, viewerId: client.viewerId });
 
-const trending = (offset, page) => client.trending({ offset, limit: 20, type: 'stickers', ...page });
+const trending = (page) => client.trending({ limit: 20, type: 'stickers', ...page });
 
 function Chat() {
   const [term, setTerm] = useState('birthday');
@@ -18,7 +18,7 @@ function Chat() {
     event.preventDefault();
     setSent(gif);
   };
-  const search = (offset, page) => client.search(term, { offset, limit: 20, ...page });
+  const search = (page) => client.search(term, { limit: 20, ...page });
   return (
     <TrackProvider track={pingback.track}>
       <section aria-label="Sent">{sent && <Gif gif={sent} width={200} />}</section>

@@ -14,7 +14,7 @@ export function Widgets({ service, gifs, clip }) {
         queryKey="trending"
         gifHeight={120}
         initialGifs={gifs}
-        fetchGifs={(offset, page) => client.trending({ offset, ...page })}
+        fetchGifs={client.trending}
       />
       <Gif gif={gifs[0]} width={240} height={160} noLink />
       <Video gif={clip} width={320} height={180} controls persistentControls muted />
