@@ -8,7 +8,7 @@ import { root } from './pnpm.mjs';
 
 const CHECKS = [
   (tarball) => ['publint', tarball, '--strict'],
-  // ESM only is a decision (docs/decisions/published-shape.md), not a finding.
+  // ESM only is a decision (docs/decisions/0001-esm-only.md), not a finding.
   (tarball) => ['attw', tarball, '--profile', 'esm-only', '--format', 'ascii'],
 ];
 

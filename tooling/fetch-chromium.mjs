@@ -9,7 +9,8 @@ const VERSION = '143.0.4';
 
 /**
  * Fetches a headless Chromium from npm (64 MB) into a cache folder of its version and returns the path of its
- * start script. A second call finds it there. docs/decisions/chromium.md says why this package.
+ * start script. A second call finds it there. Other
+ * packages and Playwright download the browser from hosts that a closed network cannot reach; this one contains it.
  */
 export function fetchChromium(cache = cacheFolder()) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
