@@ -2,10 +2,5 @@ import { Carousel } from '@zoetrope/react-components';
 import { client } from './server.ts';
 
 export function Example() {
-  return (
-    <Carousel
-      gifHeight={140}
-      fetchGifs={(page) => client.trending({ type: 'stickers', ...page })}
-    />
-  );
+  return <Carousel gifHeight={140} fetchGifs={(page) => client.trending({ type: 'stickers', ...page })} />;
 }

@@ -249,8 +249,7 @@ describe('the motion of a Carousel', () => {
     });
     let fail: (error: Error) => void = () => {};
     await renderCarousel({
-      fetchGifs: (page) =>
-        page.offset === 0 ? pages(page) : new Promise((_, reject) => (fail = reject)),
+      fetchGifs: (page) => (page.offset === 0 ? pages(page) : new Promise((_, reject) => (fail = reject))),
     });
     scrollTo(strip().scrollWidth - 1000);
     await pass(100);

@@ -53,7 +53,9 @@ describe('the pages of a Carousel', () => {
   });
 
   it('requests a further page 100 ms after the last render near the end, at the latest after 1 s [W-4]', async () => {
-    const { fetchGifs, again } = await renderCarousel({ fetchGifs: async (offset) => buildPage({ offset, limit: 4 }) });
+    const { fetchGifs, again } = await renderCarousel({
+      fetchGifs: async ({ offset }) => buildPage({ offset, limit: 4 }),
+    });
     for (let ms = 0; ms < 150; ms += 50) {
       await pass(50);
       again({});
@@ -70,7 +72,7 @@ describe('the pages of a Carousel', () => {
     await pass(49);
     expect(fetchGifs).toHaveBeenCalledTimes(2);
     await pass(1);
-    expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual([0, 4, 8]);
+    expect(fetchGifs.mock.calls.map(([page]) => page.offset)).toEqual([0, 4, 8]);
   });
 
   it('asks no more once two views are left, and goes on when scrolled [W-4]', async () => {

@@ -33,7 +33,7 @@ it('requests a further page 250 ms after the last of several demands [W-2]', asy
   vi.advanceTimersByTime(199);
   expect(calls).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(calls.map(({ offset }) => offset)).toEqual([0, 25]);
+  expect(calls.map(({ page }) => page.offset)).toEqual([0, 25]);
 });
 
 it('requests a further page 1 s after the first demand if demands never pause [W-2]', async () => {
@@ -58,7 +58,7 @@ it('requests no page twice when a retry overtakes a pending demand', async () =>
   await settle();
   pager.retry();
   vi.advanceTimersByTime(5000);
-  expect(calls.map(({ offset }) => offset)).toEqual([0, 25, 25]);
+  expect(calls.map(({ page }) => page.offset)).toEqual([0, 25, 25]);
 });
 
 it('asks once at a time', async () => {

@@ -15,7 +15,8 @@ afterEach(async () => {
 });
 
 const never = () => new Promise<never>(() => {});
-const first = async ({ offset }: { offset: number }) => (offset ? never() : buildPage({ gifs: buildGifs(3), total: 9 }));
+const first = async ({ offset }: { offset: number }) =>
+  offset ? never() : buildPage({ gifs: buildGifs(3), total: 9 });
 const find = (selector: string) => document.querySelector(selector) as Element;
 
 function systemColor(name: string): string {

@@ -7,11 +7,5 @@ import { useState } from 'react';
 
 export function Gallery({ service, initialGifs }) {
   const [client] = useState(() => createClient({ provider: localProvider(service), apiKey: 'zoetrope-web' }));
-  return (
-    <Grid
-      queryKey="trending"
-      initialGifs={initialGifs}
-      fetchGifs={client.trending}
-    />
-  );
+  return <Grid queryKey="trending" initialGifs={initialGifs} fetchGifs={client.trending} />;
 }

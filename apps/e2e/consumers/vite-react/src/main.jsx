@@ -16,12 +16,7 @@ function App() {
       <label>
         Search <input type="search" value={term} onChange={(event) => setTerm(event.target.value)} />
       </label>
-      <Grid
-        queryKey={term}
-        columns={3}
-        fetchGifs={(page) => client.search(term, page)}
-        track={pingback.track}
-      />
+      <Grid queryKey={term} columns={3} fetchGifs={(page) => client.search(term, page)} track={pingback.track} />
     </>
   );
 }

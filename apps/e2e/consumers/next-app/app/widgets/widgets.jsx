@@ -10,12 +10,7 @@ export function Widgets({ service, gifs, clip }) {
   const [client] = useState(() => createClient({ provider: localProvider(service), apiKey: 'zoetrope-web' }));
   return (
     <>
-      <Carousel
-        queryKey="trending"
-        gifHeight={120}
-        initialGifs={gifs}
-        fetchGifs={client.trending}
-      />
+      <Carousel queryKey="trending" gifHeight={120} initialGifs={gifs} fetchGifs={client.trending} />
       <Gif gif={gifs[0]} width={240} height={160} noLink />
       <Video gif={clip} width={320} height={180} controls persistentControls muted />
       <GifPicker search={client.search} trending={client.trending} searchTags={client.searchTags} />
