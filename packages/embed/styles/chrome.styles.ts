@@ -33,9 +33,10 @@ export const chromeStyles = css`
   .name bdi, .handle { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .handle { font-size: 12px; color: #ffffffcc; }
   .verified { flex: none; }
-  .ways { display: flex; align-items: center; gap: 8px; margin-left: auto; flex: none; }
+  .ways { display: flex; align-items: center; gap: 8px; margin-left: auto; flex: none; max-width: 100%; }
   .continue, .watch {
-    flex: none; padding: 10px 16px; border-radius: 99px; background: #fff; color: #121417; font-weight: 650; white-space: nowrap;
+    padding: 10px 16px; border-radius: 99px; background: #fff; color: #121417; font-weight: 650;
+    overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
   }
   .continue:hover, .watch:hover { background: #ffb524; }
   .watch { background: #ffb524; }
@@ -56,7 +57,6 @@ export const chromeStyles = css`
     .card:has(.toggle:checked) .counterpart img { visibility: visible; }
   }
   @media (max-width: 419.98px) {
-    .handle { display: none; }
     .continue, .watch { padding: 8px 12px; font-size: 13px; }
   }
 `;
