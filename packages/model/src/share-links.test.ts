@@ -31,6 +31,20 @@ describe('shareLinks', () => {
     expect(links.embed.text).toContain('<iframe src="https://gifs.example/embed/gif-1"');
   });
 
+  it.each([
+    ['the title', { alt_text: 'Two letters dance' }, 'A & B'],
+    ['the alternative text without a title', { alt_text: 'Two letters dance', title: ' ' }, 'Two letters dance'],
+    ['creator and tags without either', { title: '', tags: ['cat'], user: undefined }, 'cat GIF'],
+  ])('shares %s on Twitter [H-1]', (_, change, text) => {
+    const { twitter } = shareLinks({ ...gif, ...change }, provider);
+    expect(new URL(twitter.href).searchParams.get('text')).toBe(text);
+  });
+
+  it('describes a pin by the alternative text [H-1]', () => {
+    const { pinterest } = shareLinks({ ...gif, alt_text: 'Two letters dance' }, provider);
+    expect(new URL(pinterest.href).searchParams.get('description')).toBe('Two letters dance');
+  });
+
   it('prefers the short address [H-1]', () => {
     expect(shareLinks({ ...gif, bitly_url: 'https://s.example/1' }, provider).link.text).toBe('https://s.example/1');
   });

@@ -37,14 +37,18 @@ export function shareLinks(
   provider: Pick<Provider, 'embedUrl' | 'siteUrl' | 'name'>,
 ): ShareLinks {
   const url = safeUrl(gif.bitly_url) ?? gifPageUrl(gif, provider);
-  const text = altText(gif);
+  const description = altText(gif);
+  const title = typeof gif.title === 'string' ? gif.title.trim() : '';
   const image = renditionUrl(gif.images, 'original');
   const media = image === undefined ? {} : { media: absoluteUrl(image, provider.siteUrl) };
   return {
-    twitter: { href: withQuery('https://twitter.com/intent/tweet', { url, text }), popup: TWITTER_POPUP },
+    twitter: {
+      href: withQuery('https://twitter.com/intent/tweet', { url, text: title || description }),
+      popup: TWITTER_POPUP,
+    },
     facebook: { href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }), popup: POPUP },
     pinterest: {
-      href: withQuery('https://www.pinterest.com/pin/create/button/', { url, ...media, description: text }),
+      href: withQuery('https://www.pinterest.com/pin/create/button/', { url, ...media, description }),
       popup: POPUP,
     },
     link: { text: url },
