@@ -4,6 +4,7 @@ import { secretHeaders } from './secret-headers.ts';
 it.each([
   [{ Authorization: 'Bearer secret-token-1' }, ['secret-token-1']],
   [{ 'X-Password': 'a b' }, ['a b']],
+  [{ 'X-Password': "UTF-8''h%C3%B6hle" }, ['h%C3%B6hle']],
   [{ 'x-csrftoken': 'token', 'X-SDK-Name': 'zoetrope' }, ['token']],
   [{}, []],
 ])('finds what the headers %j keep secret [K-1]', (headers, secrets) => {

@@ -1,7 +1,7 @@
 import type { Account, AccountChange, ViewCount } from '@zoetrope/model/management';
-import { encode } from '@zoetrope/transport';
 import type { ById } from '../by-id.ts';
 import type { CallOptions, Connection } from '../connection.ts';
+import { passwordHeader } from '../password-header.ts';
 import { path } from '../path.ts';
 import { one } from '../results.ts';
 
@@ -14,8 +14,7 @@ export async function getUser(
   { id, password }: ById & { readonly password?: string | undefined },
   options: CallOptions = {},
 ): Promise<Account> {
-  // Encoded, since a header holds no letters beyond Latin.
-  const headers = password === undefined ? {} : { 'X-Password': encode(password) };
+  const headers = password === undefined ? {} : { 'X-Password': passwordHeader(password) };
   return one(connection, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/`, headers }, options);
 }
 

@@ -11,11 +11,16 @@ import { countAttempt, forgetAttempts, MOST_PASSWORDS, passwordSubject } from '.
 import { publicAccount } from './account-result.ts';
 import { accountChange, accountSchema } from './account-schemas.ts';
 import { findAccount, findForSignIn, updateAccount } from './account-store.ts';
+import { readPasswordHeader } from './password-header.ts';
 import { isPassword } from './passwords.ts';
 import { showPrivately } from './show-account.ts';
 import { viewsOfUser } from './view-counts.ts';
 
 const params = z.object({ id: ID.openapi({ description: 'The id or the name of a user.' }) });
+
+const PASSWORD_HEADER = z.string().max(3000).openapi({
+  description: "The user's password: ASCII as it is, any other as UTF-8'' and percent-encoded (RFC 8187).",
+});
 
 export const viewCount = z.object({ view_count: z.number().int() }).openapi('ViewCount');
 
@@ -31,7 +36,7 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
     tags,
     summary: 'A user',
     security: SIGNED_IN_OR_NOT,
-    request: { params, headers: z.object({ 'x-password': z.string().max(2000).optional() }) },
+    request: { params, headers: z.object({ 'x-password': PASSWORD_HEADER.optional() }) },
     responses: describe(accountSchema, 'What may be seen of the user; with their password, all of it'),
   });
   const patch = createRoute({
@@ -55,7 +60,7 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
 
   app.openapi(get, async (c) => {
     const { id } = c.req.valid('param');
-    const password = decoded(c.req.valid('header')['x-password']);
+    const password = readPasswordHeader(c.req.valid('header')['x-password']);
     const caller = await access.whoever(c);
     const found = await findAccount(db, id);
     c.header('Cache-Control', NEVER_CACHED);
@@ -94,15 +99,6 @@ export function addUserRoutes(app: App, context: ManagementContext): void {
     if (!(await isPassword(password, record?.passwordDigest, passwordCost))) throw notSignedIn('Wrong password.');
     await forgetAttempts(db, subject);
     return true;
-  }
-}
-
-/** Headers hold plain letters only, so the password comes percent-encoded. */
-function decoded(header: string | undefined): string | undefined {
-  try {
-    return header === undefined ? undefined : decodeURIComponent(header);
-  } catch {
-    return header;
   }
 }
 

@@ -44,7 +44,7 @@ it('never writes a secret into a log or an answer, also when the database fails 
     const headers = { Cookie: `zoetrope_session=${cookie}`, ...marked, 'X-CSRFToken': csrf };
     await call('POST', '/login', { username: zoe.email, password: `${password}!` });
     await call('POST', '/login', { username: zoe.email, password });
-    await call('GET', '/api/v1/users/zoe/', undefined, { 'X-Password': encodeURIComponent(password) });
+    await call('GET', '/api/v1/users/zoe/', undefined, { 'X-Password': `UTF-8''${encodeURIComponent(password)}` });
     await call('PATCH', '/api/v1/users/zoe/', { roles: ['admin'] }, headers);
     await call('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
     await call('POST', `/trendingscheduler/schedule?timestamp=1&access_token=${token}`, { gifs: [] });

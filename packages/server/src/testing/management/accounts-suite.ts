@@ -100,6 +100,23 @@ export function describeAccounts({ service, db }: Place): void {
       expect(shown.body).toMatchObject({ is_public: true, display_name: '<b>Art</b>' });
     });
 
+    it.each([
+      ['pw_percent', '100% per cent', '100% per cent'],
+      ['pw_escapes', '%41%42%43%44', '%41%42%43%44'],
+      ['pw_marked', "UTF-8''abcdef", "UTF-8''UTF-8%27%27abcdef"],
+      ['pw_other', 'пароль 🐈 höhle', `UTF-8''${encodeURIComponent('пароль 🐈 höhle')}`],
+    ])(
+      'are shown in full to who sends the password of %s, %j, as the header %j [S-3]',
+      async (username, password, header) => {
+        const { nobody, mailTo } = service();
+        const email = `${username}@example.org`;
+        await nobody('POST', '/api/v3/register', { username, email, password });
+        await nobody('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
+        const read = await nobody('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
+        expect(read.body).toMatchObject({ username, email });
+      },
+    );
+
     it('change by their holder, and get roles from an admin alone [S-3]', async () => {
       const { as } = service();
       expect((await as('art')('PATCH', '/api/v1/users/mo/', { display_name: 'x' })).status).toBe(403);
