@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import { findAccount } from './account-store.ts';
+import { findUserChannels } from './user-channels.ts';
 
 /** Views of each item, by id: those that widgets saw of late, those before, and those that pages reported. */
 const VIEWS = sql`(
@@ -22,20 +22,14 @@ export async function viewsOfItems(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, views }) => [id, views]));
 }
 
-/**
- * How often the items of a user's channels were reported as seen: of an account, by id or name, or of the creator
- * that a channel is. Undefined when there is neither.
- */
+/** How often the items in a user's channels were seen. Undefined if there is no such user. */
 export async function viewsOfUser(db: Db, name: string): Promise<number | undefined> {
-  const account = await findAccount(db, name);
-  if (account !== undefined) return viewsOfChannels(db, sql`channels.owner = ${account.id}`);
-  const channel = await db.selectFrom('channels').select('slug').where('slug', '=', name).executeTakeFirst();
-  return channel && viewsOfChannels(db, sql`channels.slug = ${name}`);
-}
-
-async function viewsOfChannels(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  const channels = await findUserChannels(db, name);
+  if (channels === undefined) return undefined;
   const { rows } = await sql<{ views: number }>`
     SELECT COALESCE(sum(views), 0)::float8 AS views FROM ${VIEWS}
-    JOIN items ON items.id = item_id JOIN channels ON channels.slug = items.channel WHERE ${which}`.execute(db);
+    JOIN items ON items.id = item_id JOIN channels ON channels.slug = items.channel WHERE ${channels.condition}`.execute(
+    db,
+  );
   return rows[0]?.views ?? 0;
 }

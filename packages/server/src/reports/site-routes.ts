@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { requireOwner } from '../access/access.ts';
-import { findAccount } from '../accounts/account-store.ts';
+import { findUserChannels } from '../accounts/user-channels.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ID } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
@@ -13,6 +13,7 @@ import { decayed } from '../trending/decay.ts';
 import { PACKAGE_VERSION } from '../version.ts';
 
 const MOST = 25;
+const USERNAME = ID.openapi({ description: 'The id or the name of a user.' });
 
 const build = createRoute({
   method: 'get',
@@ -34,7 +35,7 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: ManagementC
     path: '/api/v1/analytics/dashboard-trending-searches',
     tags: ['service'],
     summary: 'What is searched for of late; with a user, what leads to their GIFs',
-    request: { query: z.object({ username: ID.optional() }) },
+    request: { query: z.object({ username: USERNAME.optional() }) },
     responses: describe(list(z.object({ term: z.string(), count: z.number() })), 'Strongest first'),
   });
 
@@ -45,17 +46,17 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: ManagementC
   });
   app.openapi(searches, async (c) => {
     const { username } = c.req.valid('query');
-    const whose = username === undefined ? undefined : await findAccount(db, username);
-    if (username !== undefined && whose === undefined) {
+    const channels = username === undefined ? undefined : await findUserChannels(db, username);
+    if (username !== undefined && channels === undefined) {
       throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
     }
-    if (whose !== undefined) requireOwner(c.var.caller, [whose.id]);
+    if (channels !== undefined) requireOwner(c.var.caller, [channels.owner]);
     // A term leads to what has all its words among its titles and tags.
     const leads =
-      whose === undefined
+      channels === undefined
         ? sql`true`
         : sql`EXISTS (SELECT FROM item_texts JOIN channels ON item_texts.channels @> ARRAY[channels.slug]
-            WHERE channels.owner = ${whose.id} AND item_texts.search @@ plainto_tsquery('zoetrope_en', term))`;
+            WHERE ${channels.condition} AND item_texts.search @@ plainto_tsquery('zoetrope_en', term))`;
     const { rows } = await sql<{ term: string; count: number }>`
       SELECT term, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2)::float8 AS count
       FROM search_terms WHERE ${leads} ORDER BY hot DESC, term LIMIT ${MOST}`.execute(db);

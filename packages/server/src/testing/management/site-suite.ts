@@ -37,6 +37,20 @@ export function describeSite({ service }: Place): void {
       expect((await as('mo')('GET', `${path}?username=nobody`)).status).toBe(404);
     });
 
+    it('tell the searches of every user whose view count they tell [S-8]', async () => {
+      const path = '/api/v1/analytics/dashboard-trending-searches/';
+      const { id } = (await as('art')('GET', '/api/v1/users/art/')).body;
+      const creator = (await service().one('/v1/gifs/duckling')).data.user?.username ?? '';
+      for (const name of ['art', id, creator]) {
+        expect((await service().nobody('GET', `/api/v1/users/${name}/view-count/`)).status).toBe(200);
+        const { status, body } = await as('mo')('GET', `${path}?username=${name}`);
+        expect(status).toBe(200);
+        expect(body.data.length).toBeGreaterThan(0);
+      }
+      expect((await as('art')('GET', `${path}?username=${id}`)).status).toBe(200);
+      expect((await as('ann')('GET', `${path}?username=${creator}`)).status).toBe(403);
+    });
+
     it('keep reports about searches, which moderators read, the newest first [S-1]', async () => {
       const report = {
         reasons: ['Not what I looked for'],
