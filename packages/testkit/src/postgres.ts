@@ -1,7 +1,7 @@
+export { withoutPostgres } from './stand-in.ts';
 export {
   type ShutdownMode,
   startTemporaryPostgres,
   type TemporaryPostgres,
   type TemporaryPostgresOptions,
 } from './temporary-postgres.ts';
-export { withoutPostgres } from './without-postgres.ts';

@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
-import { withoutPostgres } from './without-postgres.ts';
+import { describe, expect, it } from 'vitest';
+import { withoutFfmpeg, withoutPostgres } from './stand-in.ts';
 
-it.each([{}, { ZOETROPE_NEEDS_POSTGRES: '' }, { ZOETROPE_NEEDS_POSTGRES: '0' }])(
-  'lets the embedded one stand in with %j, and says so',
-  (env) => {
-    expect(withoutPostgres('this is tried on the embedded one', env)).toContain('this is tried on the embedded one');
-  },
-);
+describe.each([
+  ['Postgres', withoutPostgres],
+  ['ffmpeg', withoutFfmpeg],
+])('a machine without %s', (program, without) => {
+  it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('says which tests run otherwise with %j', (env) => {
+    expect(without('clips are refused', env)).toMatch(new RegExp(`${program} was not found, so clips are refused\\.`));
+  });
 
-it('fails where a Postgres is needed', () => {
-  expect(() => withoutPostgres('nothing is tried', { ZOETROPE_NEEDS_POSTGRES: '1' })).toThrow('Install Postgres');
+  it.each([{ CI: '1' }, { CI: 'true' }])('fails the tests with %j', (env) => {
+    expect(() => without('clips are refused', env)).toThrow(
+      `${program} was not found, and CI is set. Install ${program}`,
+    );
+  });
 });

@@ -1,11 +1,23 @@
-/**
- * What to say where no Postgres was found and the embedded one stands in; `what` then happens. Throws where `ZOETROPE_NEEDS_POSTGRES` is
- * 1, as in CI, which would else be green without having tried a Postgres.
- */
-export function withoutPostgres(what: string, env: NodeJS.ProcessEnv = process.env): string {
-  const install = 'Install Postgres 15 or newer.';
-  if (env.ZOETROPE_NEEDS_POSTGRES === '1') {
-    throw new Error(`No Postgres was found, and ZOETROPE_NEEDS_POSTGRES asks for one. ${install}`);
+/** In CI nobody reads that something else stood in for a program, so it must be installed there. */
+function isRequired(env: NodeJS.ProcessEnv): boolean {
+  return !['', '0', 'false'].includes(env.CI ?? '');
+}
+
+function standIn(program: string, install: string, what: string, env: NodeJS.ProcessEnv): string {
+  if (isRequired(env)) {
+    throw new Error(
+      `${program} was not found, and CI is set. ${install} \`tooling/install-services.sh\` does so on Debian.`,
+    );
   }
-  return `\nNo Postgres was found, so ${what}. ${install}\n`;
+  return `\n${program} was not found, so ${what}. ${install}\n`;
+}
+
+/** The message for a machine without Postgres, on which `what` happens. Throws where `CI` is set. */
+export function withoutPostgres(what: string, env: NodeJS.ProcessEnv = process.env): string {
+  return standIn('Postgres', 'Install Postgres 15 or newer.', what, env);
+}
+
+/** The message for a machine without ffmpeg, on which `what` happens. Throws where `CI` is set. */
+export function withoutFfmpeg(what: string, env: NodeJS.ProcessEnv = process.env): string {
+  return standIn('ffmpeg', 'Install ffmpeg.', what, env);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
 import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -26,6 +27,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be refused'));
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-test-'));
   const file = join(folder, 'database.tar');
   const [postgres] = await Promise.all([findPostgres(), writeSnapshot(file)]);
