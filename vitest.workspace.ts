@@ -102,7 +102,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['apps/e2e/src/**/*.test.ts'],
-          exclude: ['apps/e2e/src/embed/**', 'apps/e2e/src/soak/**', 'apps/e2e/src/soak.test.ts'],
+          exclude: ['apps/e2e/src/embed/**', 'apps/e2e/src/soak/**'],
           globalSetup: ['apps/e2e/src/rig/service-setup.ts', 'apps/e2e/src/rig/demo-setup.ts'],
           ...patient,
         },
@@ -122,9 +122,21 @@ export default defineConfig({
         ...source,
         extends: false,
         test: {
+          // What becomes of events when pages, frames and browsers end.
+          name: 'endings',
+          environment: 'node',
+          include: ['apps/e2e/src/soak/{endings,tally}.test.ts'],
+          ...patient,
+        },
+      },
+      {
+        ...source,
+        extends: false,
+        test: {
+          // Bursts, floods and long outages.
           name: 'soak',
           environment: 'node',
-          include: ['apps/e2e/src/soak.test.ts', 'apps/e2e/src/soak/**/*.test.ts'],
+          include: ['apps/e2e/src/soak/{burdens,embed-flood}.test.ts'],
           globalSetup: 'apps/e2e/src/rig/service-setup.ts',
           ...patient,
         },

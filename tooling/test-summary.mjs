@@ -25,11 +25,11 @@ function describeFailure(title, text) {
   return [title, ...lines.slice(0, LINES_OF_AN_ERROR).map((line) => `    ${line.trim()}`)].join('\n');
 }
 
-/** Splits command line arguments into names of projects and what Vitest gets as it is: file filters and options. */
-export function readArguments(args, allProjects) {
+/** Splits command line arguments into names of projects and what Vitest gets as it is: file filters and options. Without a name, the projects are `byDefault`. */
+export function readArguments(args, allProjects, byDefault = allProjects) {
   const named = args.filter((arg) => allProjects.includes(arg));
   return {
-    projects: named.length ? allProjects.filter((project) => named.includes(project)) : [...allProjects],
+    projects: named.length ? allProjects.filter((project) => named.includes(project)) : [...byDefault],
     rest: args.filter((arg) => !allProjects.includes(arg)),
   };
 }

@@ -54,6 +54,10 @@ describe('readArguments', () => {
       rest: ['packages/model', '-t', 'alt'],
     });
   });
+  it('takes only the projects by default when none is named', () => {
+    expect(readArguments([], ['unit', 'soak'], ['unit']).projects).toEqual(['unit']);
+    expect(readArguments(['soak'], ['unit', 'soak'], ['unit']).projects).toEqual(['soak']);
+  });
   it('takes only the named projects', () => {
     expect(readArguments(['e2e', 'search'], ['unit', 'e2e'])).toEqual({ projects: ['e2e'], rest: ['search'] });
   });

@@ -1,4 +1,4 @@
-// pnpm test [project…] [file filter…]: installs, builds and runs every behaviour test.
+// pnpm test [project…] [file filter…]: installs, builds and runs every behaviour test. `soak` is run where it is named, as `.ci/run` does.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +7,22 @@ import { install, pnpmCommand, root, run } from './pnpm.mjs';
 import { readArguments, summarise } from './test-summary.mjs';
 
 /**
- * Steps, each of lanes that run side by side: what busies both cores has no other lane, and neither has what counts how much a
- * page gets done in its last moment, or under a flood; what mostly waits for a page has.
+ * Steps, each of lanes that run side by side. Projects that use both cores have no lane beside them, and neither have those that
+ * count how much a page gets done in its last moment or under a flood.
  */
-const STEPS = [[['unit', 'dom', 'server', 'browser']], [['e2e'], ['embed', 'postgres']], [['soak']], [['consumers']]];
+const STEPS = [
+  [['unit', 'dom', 'server', 'browser']],
+  [['e2e'], ['embed', 'postgres']],
+  [['endings', 'soak']],
+  [['consumers']],
+];
 const PROJECTS = STEPS.flat(2);
-const NEEDS_BUILD = ['e2e', 'embed', 'soak', 'postgres', 'consumers'];
-const NEEDS_CHROMIUM = ['browser', 'e2e', 'embed', 'soak', 'consumers'];
+const BY_DEFAULT = PROJECTS.filter((project) => project !== 'soak');
+const NEEDS_BUILD = ['e2e', 'embed', 'endings', 'soak', 'postgres', 'consumers'];
+const NEEDS_CHROMIUM = ['browser', 'e2e', 'embed', 'endings', 'soak', 'consumers'];
 
 requireNode();
-const { projects, rest } = readArguments(process.argv.slice(2), PROJECTS);
+const { projects, rest } = readArguments(process.argv.slice(2), PROJECTS, BY_DEFAULT);
 await install();
 if (projects.some((project) => NEEDS_BUILD.includes(project))) await build();
 const env = projects.some((project) => NEEDS_CHROMIUM.includes(project)) ? await withChromium() : process.env;
