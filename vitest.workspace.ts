@@ -16,6 +16,7 @@ const sharedWorkers = { isolate: false, setupFiles: ['tooling/put-back.ts'] };
 
 /** Of projects whose files share a service, one after another. A page waits for it, and for a busy machine. */
 const patient = {
+  ...sharedWorkers,
   fileParallelism: false,
   testTimeout: 90_000,
   hookTimeout: 180_000,
@@ -88,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          ...sharedWorkers,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           // A database is opened in under a second; on a machine that does much else, in many.

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { chromium, type Page } from 'playwright';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from './rig/shared-browser.ts';
 
 const CODE = `
   import { createErrorReports } from '@zoetrope/analytics/error-reports';
@@ -47,11 +48,11 @@ async function startEndpoint() {
 
 async function openPage(address: string, { endpoint, rate }: { endpoint: string; rate: number }) {
   const scripts = await bundle();
-  const browser = await chromium.connect(inject('browser'));
+  const browser = await sharedBrowser();
   const page: Page = await browser.newPage();
   onTestFinished(async () => {
     await page.unrouteAll({ behavior: 'wait' });
-    await browser.close();
+    await page.close();
   });
   const loaded: string[] = [];
   await page.route(`${SERVICE}/**`, async (route) => {

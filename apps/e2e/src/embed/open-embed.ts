@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type FrameLocator,
-  type Page,
-} from 'playwright';
-import { afterAll, inject, onTestFinished, type TestContext } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
+import { onTestFinished, type TestContext } from 'vitest';
+import { sharedBrowser } from '../rig/shared-browser.ts';
 
 export interface OpenEmbedOptions extends BrowserContextOptions {
   /** @default the browser of the run */
@@ -23,17 +17,12 @@ export interface OpenedEmbed {
   readonly embed: FrameLocator;
 }
 
-/** One for all tests of a file: each has a context of its own. */
-let connection: Promise<Browser> | undefined;
-afterAll(async () => (await connection)?.close());
-
 /** Opens a page that frames an embed page. Other sites are answered by an empty page, so that nothing leaves the machine. */
 export async function openEmbed(
   address: string,
   { browser, test = { onTestFinished }, prepare, ...options }: OpenEmbedOptions = {},
 ): Promise<OpenedEmbed> {
-  connection ??= chromium.connect(inject('browser'));
-  const connected = browser ?? (await connection);
+  const connected = browser ?? (await sharedBrowser());
   const context = await connected.newContext({ viewport: { width: 900, height: 700 }, ...options });
   test.onTestFinished(() => context.close());
   await context.route(/^https:/, (route) =>

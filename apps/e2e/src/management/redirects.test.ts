@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from '../rig/shared-browser.ts';
 
 /** What the page does: each call tells how it ended. */
 const PAGE = `
@@ -67,9 +67,8 @@ it.each([
     request.resume().on('end', () => response.writeHead(307, { Location: elsewhere + request.url }).end());
   });
 
-  const browser = await chromium.connect(inject('browser'));
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
+  onTestFinished(() => page.close());
   await page.goto(service);
   const { end, steps } = await page.evaluate(
     ([call, who]) => (globalThis as unknown as { page: { tryOut: TryOut } }).page.tryOut(call, who),

@@ -1,5 +1,6 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
+import { sharedBrowser } from './shared-browser.ts';
 
 export interface OpenedPage {
   readonly page: Page;
@@ -19,14 +20,10 @@ export interface OpenOptions extends BrowserContextOptions {
 /** Opens the demo in a context of its own, which ends with the test. */
 export async function openDemo({ path = '/', prepare, ...options }: OpenOptions = {}): Promise<OpenedPage> {
   const origin = inject('demo');
-  const browser = await chromium.connect(inject('browser'));
+  const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
-  // Before the browser goes: a page that listens to a stream would keep the service's connection open.
-  onTestFinished(async () => {
-    await context.close();
-    await browser.close();
-  });
+  onTestFinished(() => context.close());
   const complaints: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => {
