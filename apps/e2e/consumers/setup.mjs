@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { CHROMIUM_ARGS } from '../../../tooling/chromium-args.mjs';
 import { packAll } from '../../../tooling/pack.mjs';
 import { pnpmCommand } from '../../../tooling/pnpm.mjs';
 import { startService } from './rig/start-service.mjs';
@@ -26,7 +28,8 @@ const CONSUMERS = {
   'moving-over/after': [...WIDGETS, ...CLIENT, 'analytics'],
 };
 
-/** Packs the built packages once, puts them into each consumer as an install from the registry would, and starts the service. */
+/** Packs the built packages once, puts them into each consumer as an install from the registry would, and starts
+ * the service and one browser. */
 export async function setup(project) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-consumers-'));
   try {
@@ -41,9 +44,12 @@ export async function setup(project) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
   const service = await startService(homeOf('node-esm'));
   project.provide('service', service.origin);
-  return service.close;
+  project.provide('browser', browser.wsEndpoint());
+  return () => Promise.all([service.close(), browser.close()]);
 }
 
 function homeOf(consumer) {

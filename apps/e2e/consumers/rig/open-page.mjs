@@ -1,15 +1,19 @@
 import { chromium } from 'playwright';
-import { onTestFinished } from 'vitest';
-import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
+import { inject, onTestFinished } from 'vitest';
+
+/** Connects to the browser of the run until the test ends. */
+export async function connectBrowser() {
+  const browser = await chromium.connect(inject('browser'));
+  onTestFinished(() => browser.close());
+  return browser;
+}
 
 /**
- * Opens an address in a Chromium of its own, after a script that is to run first in it, in a view of `width` px.
+ * Opens an address in a context of its own, after a script that is to run first in it, in a view of `width` px.
  * `complaints` grows by whatever goes wrong in the page or its requests.
  */
 export async function openPage(url, firstOfAll = () => undefined, width = 1200) {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-  onTestFinished(() => browser.close());
+  const browser = await connectBrowser();
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Worker as Thread } from 'node:worker_threads';
 import { EdgeVM } from '@edge-runtime/vm';
-import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHROMIUM_ARGS } from '../../../../../tooling/chromium-args.mjs';
+import { connectBrowser } from '../../rig/open-page.mjs';
 import { ask } from './ask.mjs';
 
 const GIFS = {
@@ -93,34 +92,27 @@ it('asks from an edge runtime, where there is neither window nor process [C-1, C
 });
 
 it('asks from a page and from a web worker in Chromium, and does nothing until asked [C-1, C-12, E-21]', async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: CHROMIUM_ARGS,
-  });
-  try {
-    const page = await browser.newPage();
-    const complaints = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(`${origin}/page`);
-    const before = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
-    await page.addScriptTag({ url: '/client.js' });
-    const after = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
-    // The bundle itself is one global.
-    expect(after - before).toBe(1);
-    expect(await page.evaluate((address) => window.client.ask(address), origin)).toEqual(EXPECTED);
-    const inWorker = await page.evaluate(
-      (address) =>
-        new Promise((resolve, reject) => {
-          const worker = new Worker('/worker.js');
-          worker.onmessage = ({ data }) => resolve(data);
-          worker.onerror = ({ message }) => reject(new Error(message));
-          worker.postMessage(address);
-        }),
-      origin,
-    );
-    expect(inWorker).toEqual(EXPECTED);
-    expect(complaints).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+  const browser = await connectBrowser();
+  const page = await browser.newPage();
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(`${origin}/page`);
+  const before = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
+  await page.addScriptTag({ url: '/client.js' });
+  const after = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
+  // The bundle itself is one global.
+  expect(after - before).toBe(1);
+  expect(await page.evaluate((address) => window.client.ask(address), origin)).toEqual(EXPECTED);
+  const inWorker = await page.evaluate(
+    (address) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker('/worker.js');
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = ({ message }) => reject(new Error(message));
+        worker.postMessage(address);
+      }),
+    origin,
+  );
+  expect(inWorker).toEqual(EXPECTED);
+  expect(complaints).toEqual([]);
 });
