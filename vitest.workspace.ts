@@ -18,9 +18,9 @@ const sharedWorkers = { isolate: false, setupFiles: ['tooling/put-back.ts'] };
 const patient = {
   ...sharedWorkers,
   fileParallelism: false,
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           // Hundreds of made-up answers, and builds, take less than a second, or many where much else runs.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           ...sharedWorkers,
           include: ['packages/*/src/**/*.test.ts', 'apps/demo/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
           exclude: [
@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           // The first test of a file loads what comes later: in a second, or in many where much else runs.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: [
             'packages/react-components/src/**/*.test.tsx',
             'packages/**/*.dom.test.ts',
@@ -93,8 +93,8 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           // A database is opened in under a second; on a machine that does much else, in many.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          hookTimeout: 180_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -165,7 +165,7 @@ export default defineConfig({
           globalSetup: 'apps/e2e/consumers/setup.mjs',
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           // Else nobody could tell when the later part of a widget has come.
           server: { deps: { inline: [/react-18\/node_modules\/@zoetrope\//] } },
         },

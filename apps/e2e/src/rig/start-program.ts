@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** Generous: a new embedded database takes 4 s on a quiet machine and 30 s on a busy one. */
-const START_MS = 120_000;
+/** Generous: a new embedded database takes 4 s on a quiet machine, and minutes where much else runs. */
+const START_MS = 600_000;
 
 export interface ProgramOptions {
   readonly cwd: string;
