@@ -4,6 +4,7 @@ export { captionTracks } from './card/render-clip.ts';
 export { renderPause } from './card/render-pause.ts';
 export { type PictureOptions, renderPicture } from './card/render-picture.ts';
 export type { EmbedClientOptions, EmbedPageOptions } from './embed-page-options.ts';
+export { type FrameLimits, type FrameSize, frameSize } from './frame-size.ts';
 export { gifTitle } from './gif-title.ts';
 export { type Html, type HtmlValue, html, trustedHtml } from './html.ts';
 export { renderEmbedPage } from './render-embed-page.ts';

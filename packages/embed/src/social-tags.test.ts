@@ -1,5 +1,5 @@
 import { localProvider } from '@zoetrope/model';
-import { buildGif, buildImages } from '@zoetrope/testkit';
+import { buildGif, buildImages, buildUser } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { renderSocialTags } from './social-tags.ts';
 
@@ -17,14 +17,15 @@ const valuesOf = (tags: ReturnType<typeof tagsOf>, name: string) =>
 const video = { assets: { '480p': { url: 'https://m.example/cat.mp4', width: 854, height: 480 } }, previews: {} };
 
 it('gives a player card all that one needs: the player with its size, its stream, a picture and words', () => {
-  const tags = tagsOf(buildGif({ id: 'cat', title: 'A cat', alt_text: 'A cat that naps', video }));
+  const images = buildImages({ width: 440, height: 330 });
+  const tags = tagsOf(buildGif({ id: 'cat', title: 'A cat', alt_text: 'A cat that naps', video, images }));
   expect(Object.fromEntries(tags.filter(([name]) => name.startsWith('twitter:')))).toEqual({
     'twitter:card': 'player',
     'twitter:title': 'A cat',
     'twitter:description': 'A cat that naps',
     'twitter:player': 'https://gifs.example/embed/cat/twitter/iframe',
     'twitter:player:width': '480',
-    'twitter:player:height': '480',
+    'twitter:player:height': '360',
     'twitter:player:stream': 'https://m.example/cat.mp4',
     'twitter:player:stream:content_type': 'video/mp4',
     'twitter:image': expect.stringMatching(/^https:/),
@@ -38,7 +39,7 @@ it('names the film and then the player, each with type and size, and the picture
   expect(valuesOf(tags, 'og:video:secure_url')).toEqual(valuesOf(tags, 'og:video'));
   expect(valuesOf(tags, 'og:video:type')).toEqual(['video/mp4', 'text/html']);
   expect(valuesOf(tags, 'og:video:width')).toEqual(['854', '480']);
-  expect(valuesOf(tags, 'og:video:height')).toEqual(['480', '480']);
+  expect(valuesOf(tags, 'og:video:height')).toEqual(['480', '270']);
   expect(valuesOf(tags, 'og:image')).toHaveLength(2);
   expect(valuesOf(tags, 'og:image:width')).toEqual(['480', '480']);
   expect(valuesOf(tags, 'og:type')).toEqual(['video.other']);
@@ -53,4 +54,13 @@ it('says no size that it does not know, and names nothing that is not there', ()
     buildGif({ images: { original: { url: 'https://m.example/a.gif', width: 0, height: 0 } }, video: undefined }),
   );
   expect(valuesOf(sizeless, 'og:image:width')).toEqual([]);
+});
+
+it('names the author where the creator is shown [E-3]', () => {
+  const authorsOf = (user: ReturnType<typeof buildUser> | undefined) => valuesOf(tagsOf(buildGif({ user })), 'author');
+  expect(authorsOf(buildUser({ display_name: 'Little Places' }))).toEqual(['Little Places']);
+  expect(authorsOf(buildUser({ username: 'places', display_name: '' }))).toEqual(['@places']);
+  expect(authorsOf(buildUser({ is_public: false }))).toEqual([]);
+  expect(authorsOf(buildUser({ suppress_chrome: true }))).toEqual([]);
+  expect(authorsOf(undefined)).toEqual([]);
 });

@@ -1,10 +1,19 @@
-import { altText, bestVideoAsset, type Gif, gifPageUrl, type Provider, renditionUrl, safeUrl } from '@zoetrope/model';
+import {
+  altText,
+  bestVideoAsset,
+  EMBED_CODE_SIZE,
+  type Gif,
+  gifPageUrl,
+  type Provider,
+  renditionUrl,
+  safeUrl,
+} from '@zoetrope/model';
+import { attributionName } from '@zoetrope/model/creator';
 import { mediaFiles } from './card/media-files.ts';
+import { frameSize } from './frame-size.ts';
 import { gifTitle } from './gif-title.ts';
 import { type Html, html } from './html.ts';
 
-/** Sides of the player in a card, as of the embed code (spec §9). Pixels. */
-const SIDE = 480;
 const MP4 = 'video/mp4';
 
 /** A file that a card names. */
@@ -20,7 +29,7 @@ interface CardFile {
 
 /**
  * How other sites show a link to the GIF: Open Graph, with its film and its player, and the player card of Twitter with its
- * own embed page (ruling 13). The film comes first, since a site that takes one only takes that.
+ * own embed page (ruling 13). A creator who is shown is its author. The film comes first, since a site that takes one only takes that.
  */
 export function renderSocialTags(gif: Gif, provider: Provider): Html {
   const title = gifTitle(gif);
@@ -28,10 +37,13 @@ export function renderSocialTags(gif: Gif, provider: Provider): Html {
   const { moving, still, width = 0, height = 0 } = mediaFiles(gif) ?? {};
   const images = [moving?.url, still?.url].filter((url) => url !== undefined);
   const film = filmOf(gif, { width, height });
+  const size = frameSize(gif);
   const frame = `${provider.embedUrl}/${encodeURIComponent(gif.id)}`;
   const player = safeUrl(`${frame}/twitter/iframe`);
   const picture = still?.url ?? moving?.url;
+  const author = attributionName(gif.user);
   return html`${[
+    author !== undefined && named('author', author),
     property('og:site_name', provider.name),
     property('og:type', 'video.other'),
     property('og:title', title),
@@ -39,14 +51,14 @@ export function renderSocialTags(gif: Gif, provider: Provider): Html {
     property('og:url', gifPageUrl(gif, provider)),
     ...images.map((url) => file('og:image', { url, alt, width, height })),
     film && file('og:video', film),
-    safeUrl(frame) && file('og:video', { url: frame, type: 'text/html', width: SIDE, height: SIDE }),
+    safeUrl(frame) && file('og:video', { url: frame, type: 'text/html', ...size }),
     named('twitter:card', player === undefined ? 'summary_large_image' : 'player'),
     named('twitter:title', title),
     named('twitter:description', alt),
     player && [
       named('twitter:player', player),
-      named('twitter:player:width', String(SIDE)),
-      named('twitter:player:height', String(SIDE)),
+      named('twitter:player:width', String(size.width)),
+      named('twitter:player:height', String(size.height)),
       film && [named('twitter:player:stream', film.url), named('twitter:player:stream:content_type', MP4)],
     ],
     picture && [named('twitter:image', picture), named('twitter:image:alt', alt)],
@@ -55,7 +67,7 @@ export function renderSocialTags(gif: Gif, provider: Provider): Html {
 
 /** The clip, else the GIF as a film. */
 function filmOf(gif: Gif, size: Pick<CardFile, 'width' | 'height'>): CardFile | undefined {
-  const asset = bestVideoAsset(gif.video, SIDE, SIDE);
+  const asset = bestVideoAsset(gif.video, EMBED_CODE_SIZE, EMBED_CODE_SIZE);
   if (asset) return { url: asset.url, type: MP4, width: asset.width, height: asset.height };
   const url = renditionUrl(gif.images, 'original', { format: 'mp4' });
   return url === undefined ? undefined : { url, type: MP4, ...size };

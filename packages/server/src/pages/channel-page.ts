@@ -1,10 +1,12 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { html } from '@zoetrope/embed';
+import { localProvider } from '@zoetrope/model';
 import { avatarUrl } from '@zoetrope/model/creator';
 import { renderTiles } from './gif-tiles.ts';
 import { renderShell } from './page-shell.ts';
 import type { GifList } from './page-source.ts';
 import { renderPager } from './pager.ts';
+import { renderChannelTags } from './social-tags.ts';
 
 export interface ChannelPage {
   readonly channel: CatalogueChannel;
@@ -18,14 +20,14 @@ export interface ChannelPage {
 export function renderChannelPage({ channel, origin, list, page, pages }: ChannelPage): string {
   const { slug, display_name: name = `@${slug}`, description } = channel;
   const avatar = channel.avatar === undefined ? undefined : `${origin}/media/avatar/${slug}.webp`;
-  const pager = renderPager({
-    page,
-    pages,
-    address: (number) => `/channel/${slug}${number > 1 ? `?page=${number}` : ''}`,
-  });
+  const address = (number: number) => `/channel/${slug}${number > 1 ? `?page=${number}` : ''}`;
+  const pager = renderPager({ page, pages, address });
+  const { is_public, suppress_chrome } = channel;
+  const author = is_public && !suppress_chrome ? name : undefined;
+  const card = { name, author, slug, description, url: `${origin}${address(page)}`, avatar, gifs: list.gifs };
   return renderShell({
     title: `${name} on Zoetrope`,
-    head: html`<meta name="description" content="${description}">\n`,
+    head: renderChannelTags(card, localProvider(origin)),
     body: html`<div class="channel"><img class="avatar" src="${avatarUrl({ username: slug, avatar_url: avatar })}" alt="" width="80" height="80">
 <div><h1><bdi>${name}</bdi></h1><p class="soft">@${slug} · ${list.total} ${list.total === 1 ? 'item' : 'items'}</p><p>${description}</p></div></div>
 ${list.gifs.length > 0 ? renderTiles(list.gifs) : html`<p class="note">Nothing is published here yet.</p>`}${pager}`,

@@ -1,7 +1,5 @@
-import { gifTitle, mediaFiles } from '@zoetrope/embed';
+import { type FrameLimits, frameSize, gifTitle } from '@zoetrope/embed';
 import {
-  aspectRatio,
-  EMBED_CODE_SIZE,
   embedFrame,
   type Gif,
   isGifId,
@@ -12,14 +10,7 @@ import {
 } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
 
-export interface OembedLimits {
-  /** CSS pixels. */
-  readonly maxwidth?: number | undefined;
-  /** CSS pixels. */
-  readonly maxheight?: number | undefined;
-}
-
-export interface OembedOptions extends OembedLimits {
+export interface OembedOptions extends FrameLimits {
   /** What the consumer can show. @default 'video' */
   readonly type?: 'video' | 'photo' | undefined;
 }
@@ -62,29 +53,13 @@ export function oembed(gif: Gif, provider: Provider, { type = 'video', ...limits
   };
 }
 
-function frame(
-  gif: Gif,
-  provider: Provider,
-  { maxwidth = EMBED_CODE_SIZE, maxheight = EMBED_CODE_SIZE }: OembedLimits,
-) {
-  const size = frameSize(ratioOf(gif), Math.min(maxwidth, EMBED_CODE_SIZE), Math.min(maxheight, EMBED_CODE_SIZE));
+function frame(gif: Gif, provider: Provider, limits: FrameLimits) {
+  const size = frameSize(gif, limits);
   return { html: embedFrame(gif, provider, size), ...size };
 }
 
-/** Of the largest rendition, since the smaller ones are rounded more. */
-function ratioOf(gif: Gif): number {
-  const { width = 0, height = 0 } = mediaFiles(gif) ?? {};
-  return width > 0 && height > 0 ? width / height : aspectRatio(gif);
-}
-
-/** The largest whole-pixel size of these proportions in a box. */
-function frameSize(ratio: number, maxwidth: number, maxheight: number): { width: number; height: number } {
-  const width = Math.min(maxwidth, maxheight * ratio);
-  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / ratio)) };
-}
-
 /** Its three fields come together or not at all. */
-function thumbnail(gif: Gif, limits: OembedLimits) {
+function thumbnail(gif: Gif, limits: FrameLimits) {
   const still = largestFile(gif, limits, true);
   return still && { thumbnail_url: still.url, thumbnail_width: still.width, thumbnail_height: still.height };
 }
@@ -92,7 +67,7 @@ function thumbnail(gif: Gif, limits: OembedLimits) {
 /** The largest rendition within the limits. */
 function largestFile(
   gif: Gif,
-  { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedLimits,
+  { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: FrameLimits,
   still: boolean,
 ) {
   for (const name of MOVING_RENDITIONS) {
