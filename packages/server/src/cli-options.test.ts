@@ -58,7 +58,7 @@ describe('the command line', () => {
       ctaToken: 'sesame',
       logLevel: 'info',
     });
-    const flags = ['--port', '2', '--host=e', '--data', 'f', '--site-url', 'https://g/'];
+    const flags = ['--port', '2', '--host=e', '--data', 'f', '--site-url', 'https://G:443/'];
     const behind = ['--trust-proxy', '1', '--rate-limits', 'read=9'];
     expect(parseOptions(behind, env)).toMatchObject({ trustProxy: 1, rateLimits: { ...RATE_LIMITS, read: 9 } });
     expect(parseOptions(flags, env)).toMatchObject({ port: 2, host: 'e', data: 'f', siteUrl: 'https://g' });
@@ -79,6 +79,7 @@ describe('the command line', () => {
     [[], { ZOETROPE_PORT: 'http' }, '"http" is not a port'],
     [['--site-url', 'zoetrope.example'], {}, 'is not an address'],
     [['--site-url', 'javascript:alert(1)'], {}, 'is not an address'],
+    [['--site-url', 'https://host.example/gifs'], {}, 'Give --site-url as https://host.example.'],
     [['--page-views', '/views'], {}, 'give --page-views one that begins with http'],
     [['--retain-days', '0'], {}, '"0" is no number of days'],
     [['--retain-days', 'ever'], {}, '"ever" is no number of days'],

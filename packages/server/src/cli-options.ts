@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from './accounts/seed-demo.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
+import { parseSiteUrl } from './http/site-url.ts';
 import { RETAIN_DAYS } from './retention/run-retention.ts';
 import { ServerError } from './server-error.ts';
 import { UPSTREAMS, type UpstreamOptions } from './upstream/upstream.ts';
@@ -67,7 +68,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     port: parsePort(flags.port ?? env.ZOETROPE_PORT ?? '8787'),
     host: flags.host ?? env.ZOETROPE_HOST ?? '127.0.0.1',
     data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
-    siteUrl: parseAddress('--site-url', flags['site-url'] ?? env.ZOETROPE_SITE_URL)?.replace(/\/+$/, ''),
+    siteUrl: parseSite(flags['site-url'] ?? env.ZOETROPE_SITE_URL),
     databaseUrl: env.DATABASE_URL || undefined,
     trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
@@ -118,6 +119,10 @@ function parseAddress(flag: string, text: string | undefined): string | undefine
   if (text === undefined || text === '') return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new ServerError(`"${text}" is not an address: give ${flag} one that begins with http:// or https://.`);
+}
+
+function parseSite(text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? undefined : parseSiteUrl(text, '--site-url');
 }
 
 function parseHops(text: string): number {

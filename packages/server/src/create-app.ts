@@ -19,6 +19,7 @@ import type { OriginOptions } from './http/origin.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
+import { parseSiteUrl } from './http/site-url.ts';
 import { refuseInvalid } from './http/validation.ts';
 import { addManagement } from './management/add-management.ts';
 import { limitBodies } from './management/limit-bodies.ts';
@@ -99,7 +100,8 @@ const EXPOSED = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy']
 /** The whole service as one handler of requests. It opens nothing and listens to nothing. */
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
-  const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...origin } = options;
+  const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...rest } = options;
+  const origin = { ...rest, siteUrl: rest.siteUrl === undefined ? undefined : parseSiteUrl(rest.siteUrl) };
   const sessions = createSessionStore({ db, clock, demo: options.demo ?? false });
   const access = createAccess(sessions);
   const removed = createRemovedItems({ db, clock });

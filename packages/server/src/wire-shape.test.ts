@@ -97,9 +97,9 @@ describe('the answer about an item', () => {
 });
 
 describe('addresses in answers', () => {
-  const page = async (options: Parameters<typeof createTestService>[1], init?: RequestInit) => {
+  const page = async (options: Parameters<typeof createTestService>[1], init?: RequestInit, port = 81) => {
     const { app } = createTestService(database, options);
-    const response = await app.request('http://gifs.example:81/v1/gifs/cafe?api_key=zoetrope-web', init);
+    const response = await app.request(`http://gifs.example:${port}/v1/gifs/cafe?api_key=zoetrope-web`, init);
     return ((await response.json()) as { data: { url: string } }).data.url;
   };
   const forwarded = { headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' } };
@@ -115,6 +115,7 @@ describe('addresses in answers', () => {
   it('believe a proxy only when told to, and only about the protocol', async () => {
     expect(await page({}, forwarded)).toBe('http://gifs.example:81/gifs/cafe');
     expect(await page({ trustProxy: 1 }, forwarded)).toBe('https://gifs.example:81/gifs/cafe');
+    expect(await page({ trustProxy: 1 }, forwarded, 443)).toBe('https://gifs.example/gifs/cafe');
     expect(await page({ trustProxy: 1 }, { headers: { 'X-Forwarded-Proto': 'javascript' } })).toBe(
       'http://gifs.example:81/gifs/cafe',
     );

@@ -9,7 +9,7 @@ it.each([
   ['http://[::1]:8787/x', undefined, 'http://[::1]:8787'],
   ['http://evil.example/x', undefined, undefined],
   ['http://localhost.evil.example/x', undefined, undefined],
-  ['http://evil.example/x', 'https://gifs.example/', 'https://gifs.example'],
+  ['http://evil.example/x', 'https://gifs.example', 'https://gifs.example'],
 ])('asked as %s, with the address %s, mails name %s [S-2]', async (asked, siteUrl, expected) => {
   const app = new Hono<AppEnv>().get('/x', (c) => c.json(mailOriginOf(c, { siteUrl }) ?? null));
   expect(await (await app.request(asked)).json()).toBe(expected ?? null);

@@ -12,15 +12,15 @@ export interface OembedContext {
 
 /** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=&type=` in JSON or XML, with the status codes that oEmbed 1.0 names. */
 export async function answerOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
-  const address = c.req.query('url');
-  if (address === undefined || address === '') {
+  const address = optionalQuery(c, 'url');
+  if (address === undefined) {
     throw new ApiError(400, 'validation', 'Give the address of a GIF page as url.', { parameter: 'url' });
   }
-  const format = c.req.query('format') ?? 'json';
+  const format = optionalQuery(c, 'format') ?? 'json';
   if (format !== 'json' && format !== 'xml') {
     throw new ApiError(501, 'validation', 'Only format=json and format=xml are served.', { parameter: 'format' });
   }
-  const type = c.req.query('type') ?? 'video';
+  const type = optionalQuery(c, 'type') ?? 'video';
   if (type !== 'video' && type !== 'photo') {
     throw new ApiError(400, 'validation', 'type is video or photo.', { parameter: 'type' });
   }
@@ -46,8 +46,13 @@ function named(address: string): string {
 
 const MOST_QUOTED = 200;
 
+/** A parameter; an empty one, as forms and templates send it, counts as absent. */
+function optionalQuery(c: AppContext, name: string): string | undefined {
+  return c.req.query(name) || undefined;
+}
+
 function readPixels(c: AppContext, parameter: 'maxwidth' | 'maxheight'): number | undefined {
-  const text = c.req.query(parameter);
+  const text = optionalQuery(c, parameter);
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,4}$/.test(text)) {
     throw new ApiError(400, 'validation', `${parameter} is a whole number of pixels from 1 to 99999.`, { parameter });

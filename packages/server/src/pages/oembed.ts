@@ -26,8 +26,12 @@ export function oembedAddress(
 
 /** The id in the address of a GIF's page, embed page or media file on `origin`; undefined for any other address. */
 export function gifIdOf(address: string, origin: string): string | undefined {
-  if (!URL.canParse(address) || new URL(address).origin !== origin) return undefined;
-  const [, id] = /^\/(?:gifs|embed|media)\/([^/]+)(?:\/|$)/.exec(new URL(address).pathname) ?? [];
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, pathname } = new URL(address);
+  // Consumers store links of both schemes, and a proxy may hide the one that the viewer uses.
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  if (!isWeb || host !== new URL(origin).host) return undefined;
+  const [, id] = /^\/(?:gifs|embed|media)\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
   return isGifId(id) ? id : undefined;
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { createPageHeaders } from './page-headers.ts';
 
 let service: TestService;
+let database: OpenDatabase;
 beforeAll(async () => {
-  service = createTestService(await openSnapshot());
+  database = await openSnapshot();
+  service = createTestService(database);
 });
 afterAll(() => service.close());
 
@@ -151,7 +154,86 @@ describe('lists', () => {
   );
 });
 
+describe('the cards of a page', () => {
+  const content = (text: string, name: string) =>
+    [...text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].findLast(
+      ([, each]) => each === name,
+    )?.[2];
+
+  it.each(['cat-nap', 'duckling', 'clip-drums', 'sticker-cat', 'markup'])(
+    'say of the player of %s the size that oEmbed says',
+    async (id) => {
+      const { text } = await page(`/gifs/${id}`);
+      const embed = await page(`/embed/${id}`);
+      const { width, height } = JSON.parse((await page(`/services/oembed?url=${ORIGIN}/gifs/${id}`)).text);
+      for (const markup of [text, embed.text]) {
+        for (const name of ['og:video', 'twitter:player']) {
+          const size = [content(markup, `${name}:width`), content(markup, `${name}:height`)];
+          expect(size, name).toEqual([String(width), String(height)]);
+        }
+      }
+    },
+  );
+
+  it('name the author of a GIF and of a channel', async () => {
+    expect(content((await page('/gifs/cat-nap')).text, 'author')).toBe('Cats of the Zoo');
+    expect(content((await page('/embed/cat-nap')).text, 'author')).toBe('Cats of the Zoo');
+    expect(content((await page('/channel/zoo')).text, 'author')).toBe('The Zoo');
+  });
+
+  it('do not name an author who is not public [E-3]', async () => {
+    expect(content((await page('/gifs/markup')).text, 'author')).toBeUndefined();
+    expect(content((await page('/embed/markup')).text, 'author')).toBeUndefined();
+  });
+
+  it('describe a channel', async () => {
+    const { text } = await page('/channel/zoo');
+    expect(content(text, 'og:type')).toBe('profile');
+    expect(content(text, 'og:title')).toBe('The Zoo');
+    expect(content(text, 'og:url')).toBe(`${ORIGIN}/channel/zoo`);
+    expect(content(text, 'og:image')).toMatch(`${ORIGIN}/media/`);
+    expect(content(text, 'og:description')).not.toBe('');
+    expect(content(text, 'twitter:card')).toBe('summary');
+    expect(content(text, 'twitter:image')).toBe(content(text, 'og:image'));
+  });
+});
+
 describe('oEmbed', () => {
+  it.each(['maxwidth=', 'maxheight=', 'format=', 'type=', 'maxwidth=&maxheight=&format=&type='])(
+    'counts the empty %s as absent',
+    async (query) => {
+      const url = `/services/oembed?url=${ORIGIN}/gifs/cat-nap`;
+      const { status, text } = await page(`${url}&${query}`);
+      expect(status).toBe(200);
+      expect(text).toBe((await page(url)).text);
+    },
+  );
+
+  it.each(['http', 'https'])('responds to the %s form of the address of a page', async (scheme) => {
+    const { status, text } = await page(`/services/oembed?url=${scheme}://zoetrope.test/gifs/cat-nap`);
+    expect(status).toBe(200);
+    expect(JSON.parse(text).html).toContain(`${ORIGIN}/embed/cat-nap`);
+  });
+
+  it.each([
+    ['HTTPS://Gifs.Example', 'https://gifs.example'],
+    ['https://gifs.example:443/', 'https://gifs.example'],
+    ['http://GIFS.example:80', 'http://gifs.example'],
+    ['https://b\u00fccher.example', 'https://xn--bcher-kva.example'],
+  ])('responds to the discovery links of a service whose site URL is %s', async (siteUrl, origin) => {
+    // The database is that of the other tests, and closed by them.
+    const other = createTestService({ db: database.db, close: async () => {} }, { siteUrl });
+    const text = await (await other.app.request('http://127.0.0.1/gifs/cat-nap')).text();
+    const links = [...text.matchAll(/type="[^"]+\+oembed" href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      const { origin: at, pathname, search } = new URL(link.replaceAll('&amp;', '&'));
+      expect(at).toBe(origin);
+      expect((await other.app.request(`http://127.0.0.1${pathname}${search}`)).status).toBe(200);
+    }
+    await other.close();
+  });
+
   it('answers for a GIF page within the limits that are asked', async () => {
     const { status, text } = await page(
       `/services/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat-nap`)}&maxwidth=240`,

@@ -1,0 +1,27 @@
+import { ServerError } from '../server-error.ts';
+
+/**
+ * The public address of the service as an origin, as browsers write it: lower case, without a default port, an
+ * internationalized host in its ASCII form. `name` is what the error calls it.
+ */
+export function parseSiteUrl(text: string, name = 'siteUrl'): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new ServerError(`"${text}" is not an address: give ${name} one that begins with http:// or https://.`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new ServerError(`${name} has a user name or a password, which every page would show: give it without them.`);
+  }
+  const extras = [
+    ['path', url.pathname.replace(/^\/+$/, '')],
+    ['query', url.search],
+    ['hash', url.hash],
+  ] as const;
+  for (const [part, value] of extras) {
+    if (value === '') continue;
+    throw new ServerError(
+      `"${text}" has a ${part}, ${value}: the service works at the root of a host only. Give ${name} as ${url.origin}.`,
+    );
+  }
+  return url.origin;
+}
