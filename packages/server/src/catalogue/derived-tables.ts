@@ -2,10 +2,11 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 import { STEMMERS, searchConfig, searchVector } from '../database/text-search.ts';
-import { wordsOf } from '../search/words.ts';
+import { indexTexts } from '../search/index-text.ts';
+import { wordsOf } from '../search/tokenize.ts';
 import { insertRows } from './insert-rows.ts';
 import { type TaggedItem, type WeighedTag, weighTags } from './tag-weights.ts';
-import { type ItemRow, itemTags, translationRows } from './to-rows.ts';
+import { type ItemRow, tagTexts, translatedTexts, translationRows } from './to-rows.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -23,9 +24,7 @@ export async function replaceDerivedTables(
   await insertTexts(tx, listed);
   await insertTranslations(tx, listedItems);
   await insertTags(tx, weighTags(listed.map(taggedItem)));
-  await sql`INSERT INTO tags (tag, items) SELECT tag, count(*) FROM item_tags WHERE tag NOT LIKE '@%' GROUP BY tag`.execute(
-    tx,
-  );
+  await countTags(tx);
   await insertWords(tx, listedItems);
   await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
     tx,
@@ -44,9 +43,8 @@ export async function insertTexts(tx: Tx, rows: readonly ItemRow[]): Promise<voi
     rows,
     (batch) => sql`
       INSERT INTO item_texts (item_id, kind, rating, channels, search)
-      SELECT id, kind, rating, channels, ${searchVector(config, { title: 'A', tag_words: 'B' })} ||
-        setweight(to_tsvector(${config}, alt), 'C') || setweight(to_tsvector(${config}, creator), 'D')
-      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, channels text[], title text, tag_words text, alt text, creator text)`,
+      SELECT id, kind, rating, channels, ${searchVector(config, { title: 'A', tag_words: 'B', alt: 'C', creator: 'D' })}
+      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, channels text[], title jsonb, tag_words jsonb, alt jsonb, creator jsonb)`,
   );
 }
 
@@ -61,7 +59,7 @@ export async function insertTranslations(tx: Tx, items: readonly CatalogueItem[]
     (batch) => sql`
       INSERT INTO translations (item_id, language, search)
       SELECT item_id, language, ${searchVector(config, { title: 'A', tag_words: 'B' })}
-      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, title text, tag_words text)`,
+      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, title jsonb, tag_words jsonb)`,
   );
 }
 
@@ -75,18 +73,32 @@ export async function insertTags(tx: Tx, tags: readonly WeighedTag[]): Promise<v
   );
 }
 
+/** How many items have each tag, or each of these tags. Marks of channels are not tags. */
+export async function countTags(tx: Tx, tags?: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ tag: string; items: number }>`
+    SELECT tag, count(*)::integer AS items FROM item_tags
+    WHERE tag NOT LIKE '@%' AND ${tags === undefined ? sql`true` : sql`tag = ANY(${tags})`} GROUP BY tag`.execute(tx);
+  await insertRows(
+    tx,
+    rows.map(({ tag, items }) => ({ tag, items, ...indexTexts([tag], { isStemmed: false }) })),
+    (batch) => sql`
+      INSERT INTO tags (tag, items, search)
+      SELECT tag, items, lexemes::tsvector FROM jsonb_to_recordset(${batch}) AS t(tag text, items integer, lexemes text)`,
+  );
+}
+
 /** The words that titles and tags are made of: what a misspelt word can be taken for. */
 export async function insertWords(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
   const counts = new Map<string, number>();
-  const count = (language: string, text: string) => {
-    for (const word of new Set(wordsOf(text))) {
+  const count = (language: string, texts: readonly string[]) => {
+    for (const word of new Set(texts.flatMap(wordsOf))) {
       const key = `${language} ${word}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   };
   for (const item of items) {
-    count('en', [item.title, ...itemTags(item)].join(' '));
-    for (const { language, title, tag_words } of translationRows(item)) count(language, `${title} ${tag_words}`);
+    count('en', [item.title, ...tagTexts(item)]);
+    for (const [language, { titles, tags }] of translatedTexts(item)) count(language, [...titles, ...tags]);
   }
   const rows = [...counts].map(([key, items]) => {
     const [language, word] = key.split(' ');

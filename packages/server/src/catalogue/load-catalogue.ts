@@ -13,7 +13,7 @@ import { itemRow } from './to-rows.ts';
 import { variedOrder } from './varied-order.ts';
 
 /** Raised when the tables are made differently from the same catalogue, so that they are made anew. */
-const VERSION = 2;
+const VERSION = 3;
 const FILLED = [
   'items',
   'item_texts',

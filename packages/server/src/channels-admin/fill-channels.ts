@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts';
 import { noGif } from '../gif-admin/gif-record.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
-import { tagOf } from '../search/words.ts';
+import { tagOf } from '../search/tokenize.ts';
 import { existingChannel } from './channel-record.ts';
 import { itemsIn, itemsTagged, refreshMembership } from './membership.ts';
 

@@ -1,36 +1,42 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
-import { wordsOf } from '../search/words.ts';
+import { lexemeOf } from '../search/lexemes.ts';
+import { joinedSpellings, type Part, type Term, termsOf, wordPart, wordsOf } from '../search/tokenize.ts';
 
 /** What a word counts for by where it is found: as much as the name tells more than the description. */
 const WEIGHTS = { name: 8, slug: 6, tags: 4, description: 1 };
 
 /** The channels in which every word of the query begins some word, best first, then by slug. */
 export function rankChannels(query: string, channels: readonly CatalogueChannel[]): readonly CatalogueChannel[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
   return channels
-    .map((channel) => ({ channel, score: scoreOf(words, channel) }))
+    .map((channel) => ({ channel, score: scoreOf(terms, channel) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.channel.slug < b.channel.slug ? -1 : 1))
     .map(({ channel }) => channel);
 }
 
-/** 0 when one of the words is found nowhere. */
-function scoreOf(words: readonly string[], channel: CatalogueChannel): number {
+/** 0 when one of the terms is found nowhere. */
+function scoreOf(terms: readonly Term[], channel: CatalogueChannel): number {
   const fields = [
     [WEIGHTS.name, wordsOf(channel.display_name ?? '')],
     [WEIGHTS.slug, wordsOf(channel.slug)],
-    [WEIGHTS.tags, wordsOf(channel.tags.join(' '))],
+    [WEIGHTS.tags, channel.tags.flatMap(wordsOf)],
     [WEIGHTS.description, wordsOf(channel.description)],
   ] as const;
-  const scores = words.map((word) =>
-    Math.max(...fields.map(([weight, found]) => weight * Math.max(0, ...found.map((each) => nearness(word, each))))),
-  );
+  const scoreOfPart = (part: Part) =>
+    Math.max(...fields.map(([weight, words]) => weight * Math.max(0, ...words.map((word) => nearness(part, word)))));
+  const scores = terms.map((term) => {
+    const [joined] = joinedSpellings(term);
+    const separate = Math.min(...term.map(scoreOfPart));
+    return joined === undefined ? separate : Math.max(separate, scoreOfPart(wordPart(joined.text)));
+  });
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** 1 for the word itself, less for one that it only begins. */
-function nearness(word: string, found: string): number {
-  if (found === word) return 1;
-  return found.startsWith(word) ? 0.5 : 0;
+/** 1 for the word itself, less for one that it only begins, or that contains it where words have no spaces. */
+function nearness({ kind, text }: Part, word: string): number {
+  if (word === text) return 1;
+  const isPart = kind === 'run' ? lexemeOf(word).includes(lexemeOf(text)) : lexemeOf(word).startsWith(lexemeOf(text));
+  return isPart ? 0.5 : 0;
 }

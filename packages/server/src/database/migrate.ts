@@ -16,6 +16,7 @@ import { itemViews } from './migrations/0015-item-views.ts';
 import { newestReports } from './migrations/0016-newest-reports.ts';
 import { uploadProgress } from './migrations/0017-upload-progress.ts';
 import { removedTexts } from './migrations/0018-removed-texts.ts';
+import { tokenizedTexts } from './migrations/0019-tokenized-texts.ts';
 import type { Db } from './schema.ts';
 
 /** In the order of their names. Once released they stay as they are. */
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   '0016-newest-reports': newestReports,
   '0017-upload-progress': uploadProgress,
   '0018-removed-texts': removedTexts,
+  '0019-tokenized-texts': tokenizedTexts,
 };
 
 /** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */

@@ -81,6 +81,8 @@ interface ItemTagTable {
 interface TagTable {
   tag: string;
   items: number;
+  /** Its words and the letters of its runs. */
+  search: string;
 }
 
 interface WordTable {
@@ -112,6 +114,8 @@ interface ChannelTable {
 
 interface SearchTermTable {
   term: string;
+  /** What the term finds, as a tsquery. */
+  query: string;
   /** Natural logarithm of the decayed count. */
   hot: number;
   searches: number;

@@ -24,20 +24,24 @@ export const STEMMERS: { readonly [language: string]: string } = {
  * "no", "not you" and "what", which the stock configurations throw away.
  */
 export function searchConfig(language: string): string {
-  return Object.hasOwn(STEMMERS, language) ? `zoetrope_${language}` : 'simple';
+  return isStemmed(language) ? `zoetrope_${language}` : 'simple';
+}
+
+export function isStemmed(language: string): boolean {
+  return Object.hasOwn(STEMMERS, language);
 }
 
 /**
- * What is searched of a row: its columns by weight, each word both stemmed and as it is written. The former is found
- * by other forms of the word, the latter by its beginning ("celebrat", which is no beginning of the stem "celebr").
+ * The search vector of a row, made of columns that hold a search/index-text.ts each, by their weights. A word is found by
+ * its stem and by its beginning ("celebrat", which is not a beginning of the stem "celebr").
  */
 export function searchVector(
   config: RawBuilder<unknown>,
-  weights: { readonly [column: string]: 'A' | 'B' },
+  weights: { readonly [column: string]: 'A' | 'B' | 'C' | 'D' },
 ): RawBuilder<string> {
   const parts = Object.entries(weights).map(
     ([column, weight]) =>
-      sql`setweight(to_tsvector(${config}, ${sql.ref(column)}) || to_tsvector('simple', ${sql.ref(column)}), ${sql.lit(weight)})`,
+      sql`setweight(to_tsvector(${config}, ${sql.ref(column)} ->> 'stems') || (${sql.ref(column)} ->> 'lexemes')::tsvector, ${sql.lit(weight)})`,
   );
   return sql`${sql.join(parts, sql` || `)}`;
 }

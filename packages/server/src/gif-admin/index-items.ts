@@ -1,5 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { insertTags, insertTexts, insertTranslations, insertWords, taggedItem } from '../catalogue/derived-tables.ts';
+import {
+  countTags,
+  insertTags,
+  insertTexts,
+  insertTranslations,
+  insertWords,
+  taggedItem,
+} from '../catalogue/derived-tables.ts';
 import { insertRows } from '../catalogue/insert-rows.ts';
 import { readChannels, readItems } from '../catalogue/read-collection.ts';
 import { insertScores } from '../catalogue/store-items.ts';
@@ -47,7 +54,7 @@ export async function indexItems(tx: Tx, ids: readonly string[], now: number): P
   await insertTags(tx, await weigh(tx, listed));
   await insertWords(tx, listedItems);
   await countLists(tx, ids, 1);
-  await countTags(tx, [...tagsBefore, ...(await tagsOf(tx, ids))]);
+  await recountTags(tx, [...tagsBefore, ...(await tagsOf(tx, ids))]);
   await refreshMembership(tx, ids);
 }
 
@@ -71,11 +78,10 @@ async function tagsOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-async function countTags(tx: Tx, tags: readonly string[]): Promise<void> {
+async function recountTags(tx: Tx, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
   await tx.deleteFrom('tags').where('tag', 'in', tags).execute();
-  await sql`INSERT INTO tags (tag, items) SELECT tag, count(*) FROM item_tags
-    WHERE tag = ANY(${[...new Set(tags)]}) AND tag NOT LIKE '@%' GROUP BY tag`.execute(tx);
+  await countTags(tx, [...new Set(tags)]);
 }
 
 /** Takes items off the sizes of the lists, or adds them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import { tagOf } from '../search/words.ts';
+import { tagOf } from '../search/tokenize.ts';
 import { type ListFilter, listed } from './list-filter.ts';
 import { type FoundItem, selectPage } from './select-page.ts';
 

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { randomGif } from '../gifs/random-gif.ts';
 import { trendingGifs } from '../gifs/trending-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
+import { languageOf } from '../search/language-of.ts';
 import { parseQuery } from '../search/parse-query.ts';
 import { searchGifs } from '../search/search-gifs.ts';
 import { NEVER_CACHED } from './caching.ts';
@@ -32,9 +33,8 @@ function addSearch(app: App, { db, answers, searchLog }: RouteContext, path: Kin
   app.openapi(route, async (c) => {
     const { q, lang, excludeDynamicResults: _, ...rest } = c.req.valid('query');
     const query = parseQuery(q);
-    const language = lang.slice(0, 2).toLowerCase();
-    const page = await searchGifs(db, query, { ...rest, language, kind: KINDS[path] });
-    if (page.total > 0 && rest.offset === 0) searchLog.record(query.words);
+    const page = await searchGifs(db, query, { ...rest, language: languageOf(lang), kind: KINDS[path] });
+    if (page.total > 0 && rest.offset === 0) searchLog.record(query.terms);
     return sendPage(c, answers, page, rest.offset);
   });
 }

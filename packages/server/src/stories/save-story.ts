@@ -8,7 +8,7 @@ import { noGif } from '../gif-admin/gif-record.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isPublic } from '../routes/existing-gif.ts';
-import { wordsOf } from '../search/words.ts';
+import { tagOf } from '../search/tokenize.ts';
 import { findStory, noStory } from './story-record.ts';
 
 export interface StoryInput {
@@ -86,8 +86,8 @@ async function requireGifs(tx: Db, ids: readonly string[]): Promise<void> {
 
 /** The words of a title; with something random behind them where another story has them already. */
 async function freeSlug(tx: Db, title: string): Promise<string> {
-  const words = wordsOf(title)
-    .join('-')
+  const words = tagOf(title)
+    .replaceAll(' ', '-')
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, 50)
     .replace(/^-+|-+$/g, '');

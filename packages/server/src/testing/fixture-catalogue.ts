@@ -92,7 +92,7 @@ function channel(slug: string, own: Partial<CatalogueChannel>): CatalogueChannel
   };
 }
 
-function item(id: string, own: Partial<CatalogueItem>): CatalogueItem {
+export function item(id: string, own: Partial<CatalogueItem>): CatalogueItem {
   return {
     id,
     kind: 'gif',

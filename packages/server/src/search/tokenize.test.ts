@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { indexTexts } from './index-text.ts';
+import { queryTexts } from './text-query.ts';
+import { tagOf, termsOf, tokenize, wordsOf } from './tokenize.ts';
+
+it.each([
+  ['Hello, World', ['hello', 'world']],
+  ['party🎉time', ['party', '🎉', 'time']],
+  ['今月の売上, 爆発', ['今月の売上', '爆発']],
+  ['Tシャツ2024年', ['t', 'シャツ', '2024', '年']],
+  ['👍🏽❤️🇩🇪🇫🇷1️⃣', ['👍', '❤', '🇩🇪', '🇫🇷', '1⃣']],
+  ['👩🏽‍🚒 🤷🏽‍♀️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿', ['👩‍🚒', '🤷', '🏴󠁧󠁢󠁳󠁣󠁴󠁿']],
+  ['🏽', ['🏽']],
+  ['%_ !? \u0000 \u200D', []],
+])('finds the parts of %j [C-8]', (text, parts) => {
+  expect(tokenize(text).map((part) => part.text)).toEqual(parts);
+});
+
+it.each([
+  ['Rock’n’roll', ['rock', 'n', 'roll', 'rocknroll', 'rockn', 'nroll']],
+  ['don’t', ['don', 't', 'dont']],
+  ['spider_man', ['spider', 'man', 'spiderman']],
+  ['well-known, name', ['well', 'known', 'wellknown', 'name']],
+  ["'quoted'", ['quoted']],
+  ['🏳️‍🌈', ['🏳‍🌈', '🏳', '🌈']],
+])('knows the words of %j [C-8]', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+it.each([
+  ['Don’t Stop', 'dont stop'],
+  ['High-five!', 'high five'],
+  ['Tシャツ', 'tシャツ'],
+  ['Party🎉', 'party 🎉'],
+  ['スター・ウォーズ', 'スター ウォーズ'],
+  ['--', ''],
+])('shows the tag %j as %j [C-11]', (text, tag) => {
+  expect(tagOf(text)).toBe(tag);
+});
+
+it('indexes letters and pairs of letters of a run with their places, and no phrase across two texts [C-8]', () => {
+  expect(indexTexts(['สีแดง', 'แมว'], { isStemmed: false }).lexemes).toBe(
+    "'สี':1 'แ':2,6 'ด':3 'ง':4 'สีแ':1 'แด':2 'ดง':3 'ม':7 'ว':8 'แม':6 'มว':7",
+  );
+});
+
+it('stems words of languages with a stemmer, and indexes them as they are written too [C-8]', () => {
+  const text = ['Cats 猫'];
+  expect(indexTexts(text, { isStemmed: true })).toEqual({ stems: 'cats', lexemes: "'cats':1 '猫':2" });
+  expect(indexTexts(text, { isStemmed: true, withBeginnings: false })).toEqual({ stems: 'cats', lexemes: "'猫':2" });
+});
+
+it.each([
+  ['売上', '', "('売上')"],
+  ['今月の', '', "('今月' <1> '月の')"],
+  ['t-シャツ', '', "('t' <1> 'シャ' <1> 'ャツ')"],
+  ['スター・ウォ', '', "('スタ' <1> 'ター' <1> 'ーウ' <1> 'ウォ')"],
+  ['❤️‍🔥', '', "('❤‍🔥' | '❤' <-> '🔥')"],
+  ['high-five', "('high' & 'five' | 'highfive')", ''],
+  ["don't", "('don' <-> 't' | 'dont')", ''],
+  ['cats', "'cats'", ''],
+])('searches for %j with %j and %j [C-8]', (query, stemmed, literal) => {
+  expect(queryTexts(termsOf(query), 'en')).toEqual({ stemmed, literal });
+});

@@ -1,0 +1,158 @@
+import { foldText } from './fold-text.ts';
+
+/** How a part of a text is attached to the part before it. */
+export type Link = 'adjacent' | 'apostrophe' | 'joiner' | 'space' | 'break';
+
+/** A word, a run of a script that is written without spaces, or an emoji. */
+export interface Part {
+  readonly kind: 'word' | 'run' | 'emoji';
+  /** Folded; see fold-text.ts. */
+  readonly text: string;
+  readonly link: Link;
+  /** The emoji that a sequence such as 🏳️‍🌈 is made of; empty for all else. */
+  readonly elements: readonly string[];
+}
+
+/** Longer words are cut, since the database refuses them. */
+const MAX_WORD_LENGTH = 100;
+
+const PICTOGRAPH = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}][\uFE0E\uFE0F\p{Emoji_Modifier}]*`;
+
+/** Flags, keycaps, and pictographs: alone, with tags (🏴󠁧󠁢󠁥󠁮󠁧󠁿), or joined (🏳️‍🌈). */
+const EMOJI = new RegExp(
+  String.raw`\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3|${PICTOGRAPH}[\u{E0020}-\u{E007F}]*(?:\u200D${PICTOGRAPH})*`,
+  'gu',
+);
+
+/** Selectors and skin tones, and the joined signs of gender and direction: they vary an emoji. */
+const EMOJI_VARIATION = /[\uFE0E\uFE0F\p{Emoji_Modifier}]|\u200D[\u2640\u2642\u27A1]/gu;
+
+/** Scripts that put no space between words. */
+const UNSPACED = [
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+  'Tai_Tham',
+  'Tai_Le',
+  'New_Tai_Lue',
+  'Tai_Viet',
+  'Javanese',
+  'Balinese',
+  'Yi',
+]
+  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+  .join('');
+
+const RUN = String.raw`(?:(?=[\p{L}\p{N}])[${UNSPACED}]\p{M}*)+`;
+
+const WORD = String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}]\p{M}*)+`;
+
+const PARTS = new RegExp(`(?<run>${RUN})|${WORD}`, 'gu');
+
+/** What stands between two parts of one word: a hyphen, an underscore, a dot, a slash, the Tibetan tsheg. */
+const JOINERS = /^[\p{Pd}\p{Pc}\u2212\u2043.·•‧・་/\u2044\u2215&+\u200C']{1,2}$/u;
+
+/** The parts of a text, in order. The index and the queries are both made from them, so they always agree. */
+export function tokenize(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(EMOJI)) {
+    parts.push(...wordParts(text.slice(end, match.index)), emojiPart(match[0]));
+    end = match.index + match[0].length;
+  }
+  parts.push(...wordParts(text.slice(end)));
+  return parts;
+}
+
+function wordParts(text: string): Part[] {
+  const folded = foldText(text);
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of folded.matchAll(PARTS)) {
+    const isFirst = parts.length === 0;
+    parts.push({
+      kind: match.groups?.run === undefined ? 'word' : 'run',
+      text: cut(match[0]),
+      link: isFirst ? 'break' : linkOf(folded.slice(end, match.index)),
+      elements: [],
+    });
+    end = match.index + match[0].length;
+  }
+  return parts;
+}
+
+function cut(word: string): string {
+  return word.length <= MAX_WORD_LENGTH ? word : [...word].slice(0, MAX_WORD_LENGTH / 2).join('');
+}
+
+function linkOf(gap: string): Link {
+  if (gap === '') return 'adjacent';
+  if (gap === "'" || gap === '"') return 'apostrophe';
+  if (JOINERS.test(gap)) return 'joiner';
+  return gap.trim() === '' ? 'space' : 'break';
+}
+
+function emojiPart(emoji: string): Part {
+  const text = emoji.replace(EMOJI_VARIATION, '') || emoji;
+  const elements = text.split('\u200D');
+  return { kind: 'emoji', text, link: 'break', elements: elements.length > 1 ? elements : [] };
+}
+
+/** A word that stands alone. */
+export function wordPart(text: string): Part {
+  return { kind: 'word', text, link: 'break', elements: [] };
+}
+
+/** A letter with its marks, so that สี and สู share nothing. */
+export function clustersOf(run: string): string[] {
+  return run.match(/\P{M}\p{M}*/gu) ?? [];
+}
+
+/** Parts that make one word together, such as those of "rock’n’roll", "Tシャツ" and "party". */
+export type Term = readonly Part[];
+
+/** The parts of a text by the words that they make. */
+export function termsOf(text: string): Term[] {
+  const terms: Part[][] = [];
+  for (const part of tokenize(text)) {
+    const isJoined = part.link !== 'space' && part.link !== 'break';
+    if (isJoined) terms.at(-1)?.push(part);
+    else terms.push([part]);
+  }
+  return terms;
+}
+
+/**
+ * The other spellings of a term that has signs between its words, each with the place of its first word: "rocknroll",
+ * and for half of the signs "rockn" and "nroll".
+ */
+export function joinedSpellings(term: Term): { readonly text: string; readonly index: number }[] {
+  const words = term.map(({ text }) => text);
+  if (words.length < 2 || term.some(({ kind }) => kind !== 'word')) return [];
+  const pairs = words.slice(1).map((word, index) => ({ text: cut(`${words[index]}${word}`), index }));
+  return words.length === 2 ? pairs : [{ text: cut(words.join('')), index: 0 }, ...pairs];
+}
+
+/** The words of a text as they are looked up one by one: every part, the joined spellings, and whole runs. */
+export function wordsOf(text: string): string[] {
+  return termsOf(text).flatMap((term) => [
+    ...term.flatMap((part) => [part.text, ...part.elements]),
+    ...joinedSpellings(term).map((joined) => joined.text),
+  ]);
+}
+
+/** A term as it is shown: apostrophes are left out, and all other signs become spaces. */
+export function termText(term: Term): string {
+  return term.map(({ text, link }, index) => (index > 0 && link === 'joiner' ? ` ${text}` : text)).join('');
+}
+
+/** A tag as it is compared and shown: its words, one space between them. */
+export function tagOf(text: string): string {
+  return termsOf(text).map(termText).join(' ');
+}
