@@ -147,6 +147,17 @@ describe('the calls beyond lists', () => {
     expect(asked()).toBe('/v1/tags/related/cat/dog');
   });
 
+  it.each([
+    [0.5, '/v1/tags/related/cat?score=0.5'],
+    [0, '/v1/tags/related/cat?score=0'],
+    [Number.NaN, '/v1/tags/related/cat'],
+    [undefined, '/v1/tags/related/cat'],
+  ])('requests related tags of at least the score %s [C-11]', async (score, url) => {
+    const { client, asked } = setUp({}, { data: [], meta });
+    await client.relatedTags('cat', { score });
+    expect(asked()).toBe(url);
+  });
+
   it('gives what a GIF belongs to [C-11]', async () => {
     const data = [
       { type: 'channel', id: 3, name: 'Zoe' },

@@ -17,7 +17,7 @@ export { gifs } from './endpoints/gifs.ts';
 export type { MediaType, PageCallOptions, RatedOptions, RatedPageOptions } from './endpoints/options.ts';
 export { type RandomOptions, random } from './endpoints/random.ts';
 export { type RelatedOptions, related } from './endpoints/related.ts';
-export { type RelatedTag, relatedTags } from './endpoints/related-tags.ts';
+export { type RelatedTag, type RelatedTagsOptions, relatedTags } from './endpoints/related-tags.ts';
 export { type SearchOptions, search } from './endpoints/search.ts';
 export { searchTags } from './endpoints/search-tags.ts';
 export { setCallToAction } from './endpoints/set-call-to-action.ts';

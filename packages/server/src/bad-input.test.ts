@@ -14,22 +14,16 @@ describe('bad parameters', () => {
     ['/v1/gifs/search', 'q'],
     ['/v1/gifs/search?q=', 'q'],
     ['/v1/gifs/search?q=%20%20', 'q'],
-    [`/v1/gifs/search?q=${LONG}`, 'q'],
     ['/v1/gifs/search?q=a&q=b', 'q'],
-    ['/v1/gifs/search?q=a&limit=51', 'limit'],
     ['/v1/gifs/search?q=a&limit=0', 'limit'],
     ['/v1/gifs/search?q=a&limit=-1', 'limit'],
     ['/v1/gifs/search?q=a&limit=ten', 'limit'],
     ['/v1/gifs/search?q=a&limit=2.5', 'limit'],
-    ['/v1/gifs/search?q=a&limit=', 'limit'],
     ['/v1/gifs/search?q=a&offset=-1', 'offset'],
     ['/v1/gifs/search?q=a&offset=1e400', 'offset'],
     ['/v1/gifs/search?q=a&offset=99999999999999999999', 'offset'],
     ['/v1/gifs/search?q=a&rating=x', 'rating'],
     ['/v1/gifs/search?q=a&sort=oldest', 'sort'],
-    ['/v1/gifs/search?q=a&lang=klingon', 'lang'],
-    ["/v1/gifs/search?q=a&lang=e'", 'lang'],
-    ['/v1/stickers/trending?limit=1000', 'limit'],
     ['/v1/text/trending?offset=NaN', 'offset'],
     ['/v1/videos/random?rating=PG', 'rating'],
     [`/v1/gifs/random?tag=${LONG}`, 'tag'],
@@ -44,7 +38,9 @@ describe('bad parameters', () => {
     [`/v1/gifs/${'x'.repeat(65)}`, 'id'],
     ['/v1/gifs/%3Cscript%3E', 'id'],
     ['/v1/gifs/search/tags', 'q'],
-    [`/v1/gifs/search/tags?q=${LONG}`, 'q'],
+    ['/v1/tags/related/cat?score=near', 'score'],
+    ['/v1/tags/related/cat?score=-1', 'score'],
+    [`/v1/tags/related/${LONG}`, 'tag'],
     ['/v2/pingback/recent?limit=0', 'limit'],
   ])('refuses %s by naming %s [C-5] [C-8]', async (path, parameter) => {
     const { status, body } = await service.error(path);
@@ -55,6 +51,77 @@ describe('bad parameters', () => {
     });
     expect(body).toMatchObject({ meta: { status: 400, msg: body.message, response_id: '' } });
     expect(body.message).toContain(parameter);
+  });
+
+  it.each(['/v1/gifs/search', '/v1/text/search', '/v1/channels/search', '/v1/gifs/search/tags'])(
+    'refuses a query of more than 50 code points at %s with 414 [C-8]',
+    async (path) => {
+      for (const q of [LONG, '🎉'.repeat(51), 'é'.repeat(51)]) {
+        const { status, body } = await service.error(`${path}?q=${encodeURIComponent(q)}`);
+        expect({ status, code: body.code, parameter: body.parameter, meta: body.meta.status }).toEqual({
+          status: 414,
+          code: 'validation',
+          parameter: 'q',
+          meta: 414,
+        });
+      }
+      for (const q of ['x'.repeat(50), '🎉'.repeat(50), ` ${'x'.repeat(50)} `]) {
+        expect((await service.request(`${path}?q=${encodeURIComponent(q)}`)).status).toBe(200);
+      }
+    },
+  );
+
+  it.each([
+    ['/v1/gifs/trending', 'limit=51', 'limit=50'],
+    ['/v1/stickers/trending', 'limit=100000', 'limit=50'],
+    ['/v1/gifs/search', 'q=cat&limit=99999999999999999999', 'q=cat&limit=50'],
+    ['/v1/gifs/search', 'q=cat&limit=1e400', 'q=cat&limit=50'],
+    ['/v1/gifs/search/tags', 'q=c&limit=26', 'q=c&limit=25'],
+    ['/v1/channels/search', 'q=zoo&limit=100', 'q=zoo&limit=50'],
+    ['/v1/tags/related/cat', 'limit=100', 'limit=50'],
+    ['/v2/emoji', 'limit=51', 'limit=50'],
+    ['/v2/pingback/recent', 'limit=101', 'limit=100'],
+    ['/v2/pingback/summary', 'top=1000', 'top=50'],
+    ['/stories/partnerArtist', 'limit=51', 'limit=50'],
+  ])('reduces a limit above the maximum: %s?%s is %s [C-8]', async (path, large, reduced) => {
+    const [a, b] = await Promise.all(
+      [large, reduced].map((query) => service.get<{ data: unknown[] }>(`${path}?${query}`)),
+    );
+    expect(a?.data.length).toBe(b?.data.length);
+  });
+
+  it.each(['undefined', 'null', ''])('takes an optional parameter with the text %j as absent [C-8]', async (text) => {
+    const absent = (...names: string[]) => names.map((name) => `${name}=${text}`).join('&');
+    const page = absent('limit', 'offset', 'rating', 'country_code', 'pingback_id');
+    const search = absent('sort', 'lang', 'channel', 'excludeDynamicResults', 'type', 'explore');
+    const pairs = [
+      [`/v1/gifs/search?q=cat&${page}&${search}`, '/v1/gifs/search?q=cat'],
+      [`/v1/gifs/trending?${page}`, '/v1/gifs/trending?limit=25'],
+      [`/v1/gifs/related?gif_id=cat-nap&${page}`, '/v1/gifs/related?gif_id=cat-nap'],
+      [`/v1/gifs/categories?${page}`, '/v1/gifs/categories'],
+      [`/v1/text/animate?m=hi&${page}`, '/v1/text/animate?m=hi'],
+      [`/v1/channels/search?q=zoo&${page}`, '/v1/channels/search?q=zoo'],
+      [`/v1/gifs/search/tags?q=pa&${page}`, '/v1/gifs/search/tags?q=pa'],
+      [`/v1/tags/related/cat?${page}&${absent('score')}`, '/v1/tags/related/cat'],
+      [`/v1/emoji?${page}`, '/v1/emoji'],
+    ] as const;
+    for (const [given, plain] of pairs) {
+      const [a, b] = await Promise.all([given, plain].map((path) => service.get<{ data: { id?: string }[] }>(path)));
+      expect(
+        a?.data.map(({ id }) => id),
+        given,
+      ).toEqual(b?.data.map(({ id }) => id));
+    }
+    expect((await service.request(`/v1/videos/random?${absent('tag', 'rating')}`)).status).toBe(200);
+    expect((await service.request(`/v2/pingback/summary?${absent('window', 'top')}`)).status).toBe(200);
+    expect((await service.request(`/stories/partnerArtist?${absent('limit', 'since', 'until')}`)).status).toBe(200);
+    expect(
+      (await service.request(`/api/v4/artists?${absent('filter', 'freelance', 'order', 'sort', 'offset')}`)).status,
+    ).toBe(200);
+  });
+
+  it('searches for the word undefined where a query is required [C-8]', async () => {
+    expect(await service.ids('/v1/gifs/search?q=undefined')).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { CallOptions, Connection } from '../connection.ts';
-import { fields, freeze, size, text } from '../normalise/read.ts';
+import { amount, fields, freeze, size, text } from '../normalise/read.ts';
 import type { Page } from '../normalise/to-page.ts';
 import { pageOf } from './page-of.ts';
 
@@ -9,9 +9,19 @@ export interface RelatedTag {
   readonly score: number;
 }
 
-/** `tags/related/{tag}`: tags that stand beside a tag. */
-export function relatedTags(connection: Connection, tag: string, options: CallOptions = {}): Promise<Page<RelatedTag>> {
-  return pageOf(connection, { path: ['tags', 'related', tag] }, options, (item) => {
+export interface RelatedTagsOptions extends CallOptions {
+  /** The least score of the tags, from 0 to 1. @default 0 */
+  readonly score?: number | undefined;
+}
+
+/** `tags/related/{tag}`: tags that GIFs have together with a tag. */
+export function relatedTags(
+  connection: Connection,
+  tag: string,
+  options: RelatedTagsOptions = {},
+): Promise<Page<RelatedTag>> {
+  const call = { path: ['tags', 'related', tag], query: { score: amount(options.score) } };
+  return pageOf(connection, call, options, (item) => {
     const wire = fields(item);
     const name = text(wire.name) ?? text(item);
     return name ? freeze({ name, score: size(wire.score) }) : undefined;

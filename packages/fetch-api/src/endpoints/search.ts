@@ -8,7 +8,7 @@ export interface SearchOptions extends PageCallOptions, RatedOptions {
   readonly type?: MediaType | undefined;
   /** @default 'relevant' */
   readonly sort?: 'relevant' | 'recent' | undefined;
-  /** Language of the term, ISO 639-1. */
+  /** Language of the term, a BCP 47 tag such as `navigator.language`. */
   readonly lang?: string | undefined;
   /** Searches one creator's channel: goes before the term as `@channel`. */
   readonly channel?: string | undefined;

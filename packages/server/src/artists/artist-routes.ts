@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { userSchema } from '../accounts/account-schemas.ts';
 import { ApiError } from '../http/api-error.ts';
+import { optional } from '../http/query-parameters.ts';
 import { FLAG, OFFSET, optionalText, webAddress } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { listing } from '../management/schemas.ts';
@@ -30,10 +31,10 @@ const artists = createRoute({
   security: [],
   request: {
     query: z.object({
-      filter: optionalText(50).optional().openapi({ description: 'Text in the name.' }),
-      freelance: FLAG.optional(),
-      order: z.enum(['asc', 'desc']).default('desc'),
-      sort: z.enum(['updatetime', 'username']).default('updatetime'),
+      filter: optional(optionalText(50).optional().openapi({ description: 'Text in the name.' })),
+      freelance: optional(FLAG.optional()),
+      order: optional(z.enum(['asc', 'desc']).default('desc')),
+      sort: optional(z.enum(['updatetime', 'username']).default('updatetime')),
       offset: OFFSET,
     }),
   },

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SIGNED_IN_OR_NOT } from '../access/access.ts';
+import { optional } from '../http/query-parameters.ts';
 import { FLAG, ID, LIMIT, OFFSET } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { gifsPage, list } from '../management/schemas.ts';
@@ -20,7 +21,7 @@ const get = createRoute({
   tags,
   summary: 'A channel',
   security: SIGNED_IN_OR_NOT,
-  request: { params, query: z.object({ fetch_children: FLAG.optional() }) },
+  request: { params, query: z.object({ fetch_children: optional(FLAG.optional()) }) },
   responses: describe(channelSchema, 'The channel, with those directly inside it unless fetch_children=false'),
 });
 
@@ -30,7 +31,7 @@ const bySlug = createRoute({
   tags,
   summary: 'The channel of a slug; without one, the channels at the top',
   security: SIGNED_IN_OR_NOT,
-  request: { query: z.object({ slug: ID.optional() }) },
+  request: { query: z.object({ slug: optional(ID.optional()) }) },
   responses: describe(list(channelSchema), 'In their order'),
 });
 

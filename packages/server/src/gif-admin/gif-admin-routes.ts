@@ -5,6 +5,7 @@ import { reachOf } from '../access/permissions.ts';
 import { viewCount } from '../accounts/user-routes.ts';
 import { viewsOfItem } from '../accounts/view-counts.ts';
 import { findGif } from '../gifs/find-gifs.ts';
+import { optional } from '../http/query-parameters.ts';
 import { ID, IDS } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { list } from '../management/schemas.ts';
@@ -35,7 +36,7 @@ function addReading(app: App, { db, clock, access, gifs }: ManagementContext): v
     path: '/ajax/gifs/trending',
     tags,
     summary: 'How trending is made',
-    request: { query: idsQuery.partial() },
+    request: { query: z.object({ gif_ids: optional(IDS.optional()) }) },
     responses: describe(list(trendingGif), 'At most 100, best first'),
   });
   const some = createRoute({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pageLimit, pageOffset } from './query-parameters.ts';
 import { storableText } from './storable-text.ts';
 
 /** Text of 1 to `most` characters after trimming, that any database takes. */
@@ -31,6 +32,6 @@ export const IDS = z
   .pipe(z.array(ID).min(1).max(100))
   .openapi({ type: 'string', description: 'Up to 100 ids with commas between them.' });
 
-export const LIMIT = z.coerce.number().int().min(1).max(100).default(25);
+export const LIMIT = pageLimit(100);
 
-export const OFFSET = z.coerce.number().int().min(0).default(0);
+export const OFFSET = pageOffset;

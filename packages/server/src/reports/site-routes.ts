@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { requireOwner } from '../access/access.ts';
 import { findUserChannels } from '../accounts/user-channels.ts';
 import { ApiError } from '../http/api-error.ts';
+import { optional } from '../http/query-parameters.ts';
 import { ID } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { list } from '../management/schemas.ts';
@@ -35,7 +36,7 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: ManagementC
     path: '/api/v1/analytics/dashboard-trending-searches',
     tags: ['service'],
     summary: 'What is searched for of late; with a user, what leads to their GIFs',
-    request: { query: z.object({ username: USERNAME.optional() }) },
+    request: { query: z.object({ username: optional(USERNAME.optional()) }) },
     responses: describe(list(z.object({ term: z.string(), count: z.number() })), 'Strongest first'),
   });
 
@@ -56,7 +57,7 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: ManagementC
       channels === undefined
         ? sql`true`
         : sql`EXISTS (SELECT FROM item_texts JOIN channels ON item_texts.channels @> ARRAY[channels.slug]
-            WHERE ${channels.condition} AND item_texts.search @@ plainto_tsquery('zoetrope_en', term))`;
+            WHERE ${channels.condition} AND item_texts.search @@ search_terms.query)`;
     const { rows } = await sql<{ term: string; count: number }>`
       SELECT term, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2)::float8 AS count
       FROM search_terms WHERE ${leads} ORDER BY hot DESC, term LIMIT ${MOST}`.execute(db);

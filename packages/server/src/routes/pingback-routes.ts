@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
+import { pageLimit } from '../http/query-parameters.ts';
 import type { EventTail } from '../pingback/event-tail.ts';
 import { recentEvents } from '../pingback/stored-events.ts';
 import { streamEvents } from '../pingback/stream-events.ts';
@@ -41,7 +42,7 @@ const recent = createRoute({
   path: '/v2/pingback/recent',
   tags: ['pingback'],
   summary: 'The newest events',
-  request: { query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) }) },
+  request: { query: z.object({ limit: pageLimit(100) }) },
   responses: describe(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
 });
 

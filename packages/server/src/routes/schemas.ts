@@ -1,43 +1,53 @@
 import { z } from '@hono/zod-openapi';
 import { RATINGS } from '@zoetrope/model';
+import { optional, pageLimit, pageOffset, searchText, tagText } from '../http/query-parameters.ts';
+import { ENGLISH } from '../search/language-of.ts';
 
 /** Parameters, as they are checked and as /openapi.json describes them. */
 export const GIF_ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
 
-const LIMIT = z.coerce.number().int().min(1).max(50).default(25);
-const OFFSET = z.coerce.number().int().min(0).default(0);
-const RATING = z
-  .enum(RATINGS)
-  .default('pg-13')
-  .openapi({ description: 'Items rated at most so. Mildest first: y, g, pg, pg-13, r.' });
+const RATING = optional(
+  z
+    .enum(RATINGS)
+    .default('pg-13')
+    .openapi({ description: 'Items rated at most so. Mildest first: y, g, pg, pg-13, r.' }),
+);
 
-export const listQuery = z.object({ limit: LIMIT, offset: OFFSET, rating: RATING });
+export const pageQuery = z.object({ limit: pageLimit(50), offset: pageOffset });
 
-export const pageQuery = z.object({ limit: LIMIT, offset: OFFSET });
+export const listQuery = pageQuery.extend({ rating: RATING });
 
-export const channelQuery = listQuery.extend({ q: z.string().trim().min(1, 'must not be empty').max(50) });
+export const channelQuery = listQuery.extend({ q: searchText('What to look for.') });
 
 export const searchQuery = listQuery.extend({
-  sort: z
-    .enum(['relevant', 'recent'])
-    .default('relevant')
-    .openapi({ description: 'What fits best first, or what is newest.' }),
+  sort: optional(
+    z
+      .enum(['relevant', 'recent'])
+      .default('relevant')
+      .openapi({ description: 'What fits best first, or what is newest.' }),
+  ),
   // Of any text, since widgets of others send "undefined".
   excludeDynamicResults: z.string().max(16).optional().openapi({
     description: 'Has no effect: texts that were animated for someone are in no search.',
   }),
-  q: z.string().trim().min(1, 'must not be empty').max(50).openapi({
-    description: 'What to look for; a leading @channel holds the search to that channel.',
-    example: 'happy birthday',
+  q: searchText('What to look for; a leading @channel limits the search to that channel.'),
+  lang: z.string().default(ENGLISH).openapi({
+    description:
+      'A BCP 47 language tag, such as "es-419": titles and tags in this language are searched as well as the English ones. Any other text counts as "en".',
   }),
-  lang: z
-    .string()
-    .regex(/^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/, 'is not a language code such as en or de')
-    .default('en')
-    .openapi({ description: 'Titles and tags in this language are searched beside the English ones.' }),
 });
 
-export const randomQuery = z.object({ rating: RATING, tag: z.string().max(50).optional() });
+export const randomQuery = z.object({ rating: RATING, tag: optional(tagText().optional()) });
+
+export const relatedTagsQuery = pageQuery.extend({
+  score: optional(
+    z.coerce
+      .number()
+      .min(0)
+      .default(0)
+      .openapi({ description: 'The least score of the tags in the response, from 0 to 1.' }),
+  ),
+});
 
 export const relatedQuery = listQuery.extend({ gif_id: GIF_ID });
 
@@ -120,6 +130,7 @@ const gifSchema = z
     is_removed: FLAG,
     is_sticker: FLAG,
     is_dynamic: FLAG,
+    variation_count: NUMBER.optional(),
   })
   .openapi('Gif');
 

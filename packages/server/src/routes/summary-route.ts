@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { optional, pageLimit } from '../http/query-parameters.ts';
 import { createSummaries, secondsFresh } from '../summary/create-summaries.ts';
 import { MOST_GIFS } from '../summary/gif-counts.ts';
 import { WINDOWS, type WindowName } from '../summary/windows.ts';
@@ -39,8 +40,8 @@ const summary = createRoute({
   summary: 'How many events came of late: by type, by minute and by GIF',
   request: {
     query: z.object({
-      window: z.enum(names).default('1h').openapi({ description: 'How far back it looks.' }),
-      top: z.coerce.number().int().min(1).max(MOST_GIFS).default(10).openapi({ description: 'How many GIFs.' }),
+      window: optional(z.enum(names).default('1h').openapi({ description: 'How far back it looks.' })),
+      top: pageLimit(MOST_GIFS, 10),
     }),
   },
   responses: describe(summaryResult, 'The counts'),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { pageLimit, searchText } from '../http/query-parameters.ts';
 import { suggestTags } from '../search/suggest-tags.ts';
 import { trendingSearches } from '../search/trending-searches.ts';
 import { okMeta } from './answers.ts';
@@ -22,8 +23,8 @@ const suggest = createRoute({
   summary: 'Tags that begin with a text',
   request: {
     query: z.object({
-      q: z.string().trim().min(1, 'must not be empty').max(50),
-      limit: z.coerce.number().int().min(1).max(25).default(5),
+      q: searchText('The beginning of a tag.'),
+      limit: pageLimit(25, 5),
       offset: pageQuery.shape.offset,
     }),
   },

@@ -3,6 +3,7 @@ import { gifType } from '../gif-admin/gif-admin-schemas.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
+import { optional } from '../http/query-parameters.ts';
 import { ID, LIMIT, OFFSET } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { gifModel } from '../management/gif-model.ts';
@@ -73,7 +74,7 @@ export function addScheduleRoutes(app: App, context: ManagementContext): void {
     path,
     tags,
     summary: 'What is scheduled and what is live',
-    request: { query: z.object({ limit: LIMIT, offset: OFFSET, type: gifType.default('gif') }) },
+    request: { query: z.object({ limit: LIMIT, offset: OFFSET, type: optional(gifType.default('gif')) }) },
     responses: describe(listing(entry), 'Soonest first'),
   });
   const readLog = createRoute({

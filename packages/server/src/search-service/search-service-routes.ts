@@ -4,6 +4,7 @@ import { moderationStatus, rating } from '../gif-admin/gif-admin-schemas.ts';
 import { metadata } from '../gif-admin/gif-metadata.ts';
 import { findRecords } from '../gif-admin/gif-record.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
+import { optional } from '../http/query-parameters.ts';
 import { LIMIT, OFFSET, text } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { gifModel } from '../management/gif-model.ts';
@@ -13,7 +14,7 @@ import type { App } from '../routes/route-context.ts';
 import { writeCsv } from './csv.ts';
 import { searchService } from './search-service.ts';
 
-const query = z.object({ q: text(100), rating: rating.optional(), limit: LIMIT, offset: OFFSET });
+const query = z.object({ q: text(100), rating: optional(rating.optional()), limit: LIMIT, offset: OFFSET });
 const tags = ['search service'];
 
 const result = z

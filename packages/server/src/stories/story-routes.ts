@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/account-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { MOMENT } from '../http/moment.ts';
+import { optional, pageLimit } from '../http/query-parameters.ts';
 import { FLAG, ID, LIMIT } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { cursorPage, list } from '../management/schemas.ts';
@@ -48,9 +49,9 @@ const ofUser = createRoute({
   request: {
     query: z.object({
       username: ID,
-      fetch_unpublished: FLAG.optional(),
+      fetch_unpublished: optional(FLAG.optional()),
       limit: LIMIT,
-      next_cursor: z.string().max(200).optional(),
+      next_cursor: optional(z.string().max(200).optional()),
       ...COVER_ONLY,
     }),
   },
@@ -65,9 +66,9 @@ const ofArtists = createRoute({
   security: [],
   request: {
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(PARTNER_LIMIT).default(PARTNER_LIMIT),
-      since: MOMENT.optional(),
-      until: MOMENT.optional(),
+      limit: pageLimit(PARTNER_LIMIT, PARTNER_LIMIT),
+      since: optional(MOMENT.optional()),
+      until: optional(MOMENT.optional()),
       ...COVER_ONLY,
     }),
   },

@@ -3,6 +3,7 @@ import { mayDo, SIGNED_IN_OR_NOT } from '../access/access.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { MOMENT } from '../http/moment.ts';
+import { optional } from '../http/query-parameters.ts';
 import { ID, LIMIT } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { cursorPage } from '../management/schemas.ts';
@@ -24,9 +25,9 @@ const read = createRoute({
   security: SIGNED_IN_OR_NOT,
   request: {
     query: z.object({
-      sort: z.enum(['asc', 'desc']).default('desc'),
+      sort: optional(z.enum(['asc', 'desc']).default('desc')),
       limit: LIMIT,
-      next_cursor: z.string().max(200).optional(),
+      next_cursor: optional(z.string().max(200).optional()),
       ...COVER_ONLY,
     }),
   },

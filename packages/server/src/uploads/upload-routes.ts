@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { gifType, rating } from '../gif-admin/gif-admin-schemas.ts';
 import { ApiError } from '../http/api-error.ts';
+import { optional } from '../http/query-parameters.ts';
 import { ID, optionalText, text } from '../http/text-schema.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { gifModel } from '../management/gif-model.ts';
@@ -44,7 +45,7 @@ export function addUploadRoutes(app: App, context: ManagementContext): void {
     summary: 'Add a GIF, sticker or clip to a channel',
     request: {
       query: z.object({
-        upload_id: ID.optional().openapi({ description: 'A name of one’s own, to ask how far it is.' }),
+        upload_id: optional(ID.optional().openapi({ description: 'A name of one’s own, to ask how far it is.' })),
       }),
       body: { required: true, content: { 'multipart/form-data': { schema: upload } } },
     },

@@ -16,7 +16,7 @@ describe('a provider that fails', () => {
     [403, 502, 'upstream'],
     [400, 400, 'validation'],
     [404, 404, 'not-found'],
-    [414, 400, 'validation'],
+    [414, 414, 'validation'],
     [451, 451, 'upstream'],
     [302, 502, 'upstream'],
     [500, 502, 'upstream'],

@@ -62,7 +62,7 @@ function explained(error: ZoetropeError, name: string): ApiError {
   if (status === 451)
     return new ApiError(451, 'upstream', `${name} does not show this here, for legal reasons.`, cause);
   if (status === 400 || status === 414 || status === 422) {
-    return new ApiError(400, 'validation', `${name} does not take these parameters.`, cause);
+    return new ApiError(status === 414 ? 414 : 400, 'validation', `${name} does not take these parameters.`, cause);
   }
   if (error.code === 'parse') return unreadable(name, error);
   return new ApiError(502, 'upstream', `${name} could not be reached, or failed.`, { ...cause, headers: retry });

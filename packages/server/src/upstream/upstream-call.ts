@@ -23,7 +23,7 @@ const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[]
   [/^\/v1\/gifs\/[^/]+(?:\/associations)?$/, []],
   [/^\/v1\/channels\/search$/, [...RATED, 'q']],
   [/^\/v1\/trending\/searches$/, []],
-  [/^\/v1\/tags\/related\/[^/]+$/, PAGE],
+  [/^\/v1\/tags\/related\/[^/]+$/, [...PAGE, 'score']],
   [/^\/v1\/emoji$/, RATED],
   [/^\/v2\/emoji(?:\/[^/]+\/variations)?$/, RATED],
 ];

@@ -132,7 +132,9 @@ export function describeStories({ service }: Place): void {
       expect(await between('since=2026-01-02T07:00:00Z&until=2026-01-02T08:00:00Z')).toEqual([]);
       expect(await between('since=2026-01-02T10:00:00%2B02:00&until=2026-01-02T08:00:01Z')).toEqual(['At eight']);
       expect((await since('yesterday')).body.parameter).toBe('since');
-      expect((await nobody('GET', '/stories/partnerArtist?limit=51')).body.parameter).toBe('limit');
+      expect(titles(await nobody('GET', '/stories/partnerArtist?limit=51'))).toEqual(
+        titles(await nobody('GET', '/stories/partnerArtist?limit=50')),
+      );
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
     });
 

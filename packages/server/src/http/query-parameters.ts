@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+
+/** What clients send for an option that is not set: URLSearchParams writes `undefined` and `null` as words. */
+const ABSENT: ReadonlySet<unknown> = new Set(['', 'undefined', 'null']);
+
+/** A query parameter that may be missing, or be sent without a value. */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (ABSENT.has(value) ? undefined : value), schema);
+}
+
+/** How many results a page has. A larger number than `max` counts as `max`. */
+export function pageLimit(max: number, fallback = 25) {
+  return z.preprocess(
+    (value) => {
+      if (ABSENT.has(value)) return undefined;
+      return Number(value) > max ? max : value;
+    },
+    z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(max)
+      .default(fallback)
+      .openapi({ description: `A larger number counts as ${max}.` }),
+  );
+}
+
+export const pageOffset = optional(z.coerce.number().int().min(0).default(0));
+
+const MAX_QUERY_LENGTH = 50;
+
+/** What someone searches for. Its length is that of its code points, so that an emoji is not many characters. */
+export function searchText(description: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .refine((text) => [...text].length <= MAX_QUERY_LENGTH, {
+      error: `is too long: send ${MAX_QUERY_LENGTH} characters at most`,
+      params: { status: 414 },
+    })
+    .openapi({ description, maxLength: MAX_QUERY_LENGTH, example: 'happy birthday' });
+}
+
+/** A tag that is looked for. */
+export function tagText() {
+  return z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .refine((text) => [...text].length <= MAX_QUERY_LENGTH, `is too long: send ${MAX_QUERY_LENGTH} characters at most`)
+    .openapi({ maxLength: MAX_QUERY_LENGTH });
+}
