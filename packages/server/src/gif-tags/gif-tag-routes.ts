@@ -13,13 +13,23 @@ import { CACHED_BRIEFLY } from '../routes/caching.ts';
 import { describe, jsonBody } from '../routes/describe.ts';
 import { existingGif } from '../routes/existing-gif.ts';
 import type { App } from '../routes/route-context.ts';
+import { ENGLISH, knownLanguageOf, languageOf } from '../search/language-of.ts';
 import { relatedTags } from '../tags/related-tags.ts';
 import { addTags, removeTags, tagsIn, withTags } from './language-tags.ts';
 
 const MOST_RELATED = 25;
 const tags = ['gif tags'];
 const params = z.object({ id: ID });
-const LANG = z.string().regex(/^[a-z]{2}$/, 'is not a language code such as en or de');
+const NEW_LANGUAGE = z
+  .string()
+  .refine((tag) => knownLanguageOf(tag) !== undefined, 'is not a BCP 47 tag of a known language, such as en or pt-BR')
+  .transform(languageOf)
+  .openapi({ type: 'string', description: 'A BCP 47 language tag.' });
+const LANGUAGE = z
+  .string()
+  .default(ENGLISH)
+  .transform((tag) => knownLanguageOf(tag) ?? ENGLISH)
+  .openapi({ type: 'string', description: 'A BCP 47 language tag. Any other text counts as "en".' });
 const TAGS = z.array(text(50)).min(1).max(50);
 const TAG_LIST = z
   .string()
@@ -69,7 +79,7 @@ function addReading(app: App, { db, access }: ManagementContext): void {
     path: '/ajax/gif/bulk/language-tags',
     tags,
     summary: 'The tags of GIFs in a language',
-    request: { query: z.object({ gif_ids: IDS, lang: LANG }) },
+    request: { query: z.object({ gif_ids: IDS, lang: LANGUAGE }) },
     responses: describe(
       list(z.object({ gif_id: z.string(), lang: z.string(), tags: z.array(z.string()) })),
       'In the order asked; unknown GIFs are left out',
@@ -107,7 +117,7 @@ function addLanguageTags(app: App, { db, clock, access }: ManagementContext): vo
     path,
     tags,
     summary: 'Add tags to a GIF in a language',
-    request: { params, body: jsonBody(z.strictObject({ tags: TAGS, lang: LANG })) },
+    request: { params, body: jsonBody(z.strictObject({ tags: TAGS, lang: NEW_LANGUAGE })) },
     responses: describe(tagTranslation, 'All its tags in that language'),
   });
   const remove = createRoute({
@@ -116,7 +126,7 @@ function addLanguageTags(app: App, { db, clock, access }: ManagementContext): vo
     path,
     tags,
     summary: 'Take tags of a GIF away in a language',
-    request: { params, query: z.object({ tags: TAG_LIST, lang: LANG }) },
+    request: { params, query: z.object({ tags: TAG_LIST, lang: NEW_LANGUAGE }) },
     responses: describe(tagTranslation, 'What is left'),
   });
 

@@ -1,18 +1,32 @@
+import { tagTexts } from '../catalogue/to-rows.ts';
 import type { ItemEdits, StoredItem } from '../database/schema.ts';
+import { ENGLISH, languageOf } from '../search/language-of.ts';
 
-/** The tags of an item in a language. */
-export function tagsIn({ i18n, tags }: StoredItem, lang: string): string[] {
-  if (lang === 'en') return tags.map((tag) => (typeof tag === 'string' ? tag : tag.text));
-  const translation = Object.hasOwn(i18n, lang) ? i18n[lang] : undefined;
-  return [...(translation?.tags ?? [])];
+/** The tags of an item in a language: those of all its scripts and regions. */
+export function tagsIn(item: StoredItem, language: string): string[] {
+  if (language === ENGLISH) return tagTexts(item);
+  const translations = Object.entries(item.i18n).filter(([tag]) => languageOf(tag) === language);
+  return [...new Set(translations.flatMap(([, { tags }]) => tags))];
 }
 
 /** An item's words with other tags in a language; English tags are the item's own. */
-export function withTags(item: StoredItem, lang: string, tags: readonly string[]): ItemEdits {
-  if (lang === 'en') return { tags };
-  const { [lang]: before, ...others } = item.i18n;
-  const title = before?.title ?? '';
-  return { i18n: tags.length === 0 && title === '' ? others : { ...others, [lang]: { title, tags } } };
+export function withTags(item: StoredItem, language: string, tags: readonly string[]): ItemEdits {
+  if (language === ENGLISH) return { tags };
+  const before = new Set(tagsIn(item, language));
+  const added = tags.filter((tag) => !before.has(tag));
+  const i18n: { [language: string]: { title: string; tags: readonly string[] } } = {};
+  let isAdded = added.length === 0;
+  for (const [key, translation] of Object.entries(item.i18n)) {
+    if (languageOf(key) !== language) {
+      i18n[key] = translation;
+      continue;
+    }
+    const kept = translation.tags.filter((tag) => tags.includes(tag));
+    const next = isAdded ? kept : [...kept, ...added];
+    isAdded = true;
+    if (next.length > 0 || translation.title !== '') i18n[key] = { title: translation.title, tags: next };
+  }
+  return { i18n: isAdded ? i18n : { ...i18n, [language]: { title: '', tags: added } } };
 }
 
 export function addTags(before: readonly string[], tags: readonly string[]): string[] {

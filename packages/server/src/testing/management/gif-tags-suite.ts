@@ -16,6 +16,16 @@ export function describeGifTags({ service }: Place): void {
         { gif_id: 'sticker-cat', lang: 'de', tags: ['katze', 'gesicht', 'süß'] },
         { gif_id: 'nope', lang: 'de', tags: [] },
       ]);
+      for (const lang of ['de-AT', 'de_DE', 'DE']) {
+        const { body } = await as('ann')('GET', `/ajax/gif/bulk/language-tags?gif_ids=sticker-cat&lang=${lang}`);
+        expect(body.data).toEqual([{ gif_id: 'sticker-cat', lang: 'de', tags: ['katze', 'gesicht', 'süß'] }]);
+      }
+      for (const query of ['', '&lang=', '&lang=xx', '&lang=undefined', "&lang=e'", '&lang=en-GB']) {
+        const { body } = await as('ann')('GET', `/ajax/gif/bulk/language-tags?gif_ids=sticker-cat${query}`);
+        expect(body.data).toEqual([{ gif_id: 'sticker-cat', lang: 'en', tags: ['cat', 'face'] }]);
+      }
+      const polish = await as('ann')('GET', '/ajax/gif/bulk/language-tags?gif_ids=sticker-cat&lang=pl-PL');
+      expect(polish.body.data).toEqual([{ gif_id: 'sticker-cat', lang: 'pl', tags: [] }]);
       const related = await service().nobody('GET', '/ajax/tags/related/gif/party/');
       expect(related.body.data[0]).toMatchObject({ name: expect.any(String), score: expect.any(Number) });
     });
@@ -29,6 +39,20 @@ export function describeGifTags({ service }: Place): void {
       expect(left.body).toEqual({ lang: 'de', tags: ['gelb'] });
       expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual([]);
       expect((await as('ann')('POST', path, { tags: ['x'], lang: 'de' })).status).toBe(403);
+    });
+
+    it('are added in the language of any tag, but not in an unknown one [G-2]', async () => {
+      const path = '/ajax/gif/duckling/language-tags';
+      const added = await as('art')('POST', path, { tags: ['patito'], lang: 'es-419' });
+      expect(added.body).toEqual({ lang: 'es', tags: ['patito'] });
+      expect(await service().ids('/v1/gifs/search?q=patitos&lang=es-MX')).toEqual(['duckling']);
+      expect((await as('art')('DELETE', `${path}?tags=patito&lang=es_ES`)).body).toEqual({ lang: 'es', tags: [] });
+      expect((await as('art')('POST', path, { tags: ['bibi'], lang: 'fil' })).body.lang).toBe('fil');
+      expect((await as('art')('DELETE', `${path}?tags=bibi&lang=fil-PH`)).body).toEqual({ lang: 'fil', tags: [] });
+      for (const lang of ['xx', 'undefined', '', 'klingon']) {
+        const { status, body } = await as('art')('POST', path, { tags: ['x'], lang });
+        expect({ status, parameter: body.parameter }).toEqual({ status: 400, parameter: 'lang' });
+      }
     });
   });
 }
