@@ -64,6 +64,8 @@ export interface WireGif {
   is_removed?: WireFlag;
   is_sticker?: WireFlag;
   is_dynamic?: WireFlag;
+  /** Of an emoji: how many variations it has, itself among them. */
+  variation_count?: number | string;
 }
 
 export interface WireMeta {

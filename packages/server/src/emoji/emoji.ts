@@ -1,35 +1,51 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { type ListFilter, listed } from '../gifs/list-filter.ts';
 import { type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
 import { subjectOf } from '../gifs/subject.ts';
-import { taggedGifs } from '../gifs/tagged-gifs.ts';
+
+export interface PageOfEmoji extends PageOfItems {
+  /** By id, how many variations an emoji has, itself among them: as many as its list of variations. */
+  readonly variations: ReadonlyMap<string, number>;
+}
 
 export interface EmojiQuery extends PageRange {
   readonly rating: ListFilter['rating'];
 }
 
 /** Every emoji, most popular first: the stickers that are tagged so. */
-export function allEmoji(db: Db, query: EmojiQuery): Promise<PageOfItems> {
-  return taggedGifs(db, 'emoji', { kind: 'sticker', rating: query.rating }, query);
+export function allEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
+  const hits = sql`SELECT item_id, 0 AS score, hot FROM (${emoji(query)}) AS emoji`;
+  return selectEmoji(db, hits, query);
 }
 
 /** One of each emoji, the most popular of its variations. */
-export function defaultEmoji(db: Db, query: EmojiQuery): Promise<PageOfItems> {
+export function defaultEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
   const hits = sql`
     SELECT DISTINCT ON (channel, subject) item_id, 0 AS score, hot FROM (${emoji(query)}) AS emoji
     ORDER BY channel, subject, hot DESC, item_id`;
-  return selectPage(db, hits, query);
+  return selectEmoji(db, hits, query);
 }
 
 /** All variations of the emoji that one of them belongs to, itself among them; empty when it is no emoji. */
-export function emojiVariations(db: Db, id: string, query: EmojiQuery): Promise<PageOfItems> {
+export function emojiVariations(db: Db, id: string, query: EmojiQuery): Promise<PageOfEmoji> {
   const hits = sql`
     WITH emoji AS (${emoji(query)})
     SELECT theirs.item_id, 0 AS score, theirs.hot FROM emoji AS ours
     JOIN emoji AS theirs ON theirs.channel IS NOT DISTINCT FROM ours.channel AND theirs.subject = ours.subject
     WHERE ours.item_id = ${id}`;
-  return selectPage(db, hits, query);
+  return selectEmoji(db, hits, query);
+}
+
+async function selectEmoji(db: Db, hits: RawBuilder<unknown>, query: EmojiQuery): Promise<PageOfEmoji> {
+  const page = await selectPage(db, hits, query);
+  const ids = page.items.map(({ item }) => item.id);
+  const { rows } = await sql<{ id: string; variations: number }>`
+    WITH emoji AS (${emoji(query)})
+    SELECT ours.item_id AS id, count(*)::integer AS variations FROM emoji AS ours
+    JOIN emoji AS theirs ON theirs.channel IS NOT DISTINCT FROM ours.channel AND theirs.subject = ours.subject
+    WHERE ours.item_id = ANY(${ids}) GROUP BY ours.item_id`.execute(db);
+  return { ...page, variations: new Map(rows.map((row) => [row.id, row.variations])) };
 }
 
 function emoji({ rating }: EmojiQuery) {

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { allEmoji, defaultEmoji, emojiVariations } from '../emoji/emoji.ts';
+import { allEmoji, defaultEmoji, emojiVariations, type PageOfEmoji } from '../emoji/emoji.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { CACHED_BRIEFLY } from './caching.ts';
 import { describe } from './describe.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { GIF_ID, gifsResult, listQuery } from './schemas.ts';
-import { sendPage } from './send-page.ts';
 
 const all = createRoute({
   method: 'get',
@@ -34,19 +35,27 @@ const variations = createRoute({
 });
 
 export function addEmojiRoutes(app: App, { db, answers }: RouteContext): void {
+  /** Widgets reserve the width of the variations by their number, before they fetch them. */
+  async function send(c: AppContext, page: PageOfEmoji, offset: number) {
+    const { data, ...rest } = await answers.page(c, page, offset);
+    const counted = data.map((gif) => ({ ...gif, variation_count: page.variations.get(String(gif.id)) ?? 1 }));
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return c.json({ data: counted, ...rest }, 200);
+  }
+
   app.openapi(all, async (c) => {
     const query = c.req.valid('query');
-    return sendPage(c, answers, await allEmoji(db, query), query.offset);
+    return send(c, await allEmoji(db, query), query.offset);
   });
   app.openapi(defaults, async (c) => {
     const query = c.req.valid('query');
-    return sendPage(c, answers, await defaultEmoji(db, query), query.offset);
+    return send(c, await defaultEmoji(db, query), query.offset);
   });
   app.openapi(variations, async (c) => {
     const { id } = c.req.valid('param');
     const query = c.req.valid('query');
     const page = await emojiVariations(db, id, query);
     if (page.total === 0) throw new ApiError(404, 'not-found', `There is no emoji ${id}.`, { parameter: 'id' });
-    return sendPage(c, answers, page, query.offset);
+    return send(c, page, query.offset);
   });
 }

@@ -1,10 +1,21 @@
 import type { Client } from '@zoetrope/fetch-api';
 import { describe, expect, it } from 'vitest';
+import type { Service } from './test-service.ts';
 
 type MakeClient = () => Client;
 
 export function describeRelatedTags(client: MakeClient): void {
   describe('the client asks for related tags', () => {
+    it('and gets those with at least a score [C-11]', async () => {
+      const { data } = await client().relatedTags('Party');
+      const score = data[1]?.score ?? 0;
+      const near = await client().relatedTags('Party', { score });
+      expect(near.data).toEqual(data.filter((tag) => tag.score >= score));
+      expect(near.data.length).toBeLessThan(data.length);
+      expect(near.pagination.total_count).toBe(near.data.length);
+      expect((await client().relatedTags('Party', { score: 1.5 })).data).toEqual([]);
+    });
+
     it('and gets those that stand beside it, nearest first, each with its score [C-11]', async () => {
       const { data, pagination } = await client().relatedTags('Party');
       const names = data.map(({ name }) => name);
@@ -89,7 +100,7 @@ export function describeAssociations(client: MakeClient): void {
   });
 }
 
-export function describeEmoji(client: MakeClient): void {
+export function describeEmoji(client: MakeClient, service: Service): void {
   describe('the client asks for emoji', () => {
     const ids = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id).sort();
 
@@ -108,6 +119,21 @@ export function describeEmoji(client: MakeClient): void {
       expect(ids({ data })).toEqual(['smile-heart', 'smile-heart-purple']);
       const defaults = await client().emojiDefaultVariations();
       expect(ids(defaults)).toContain(data[0]?.id);
+    });
+
+    it('and the service counts the variations that its list has, for clients that reserve their width [C-6]', async () => {
+      const countOf = async (path: string) => {
+        const { data } = await service().list(path);
+        return new Map(data.map((gif) => [gif.id, gif.variation_count]));
+      };
+      const counts = await countOf('/v2/emoji?limit=24');
+      expect(counts.size).toBe(2);
+      for (const [id, count] of counts) {
+        const variations = await countOf(`/v2/emoji/${id}/variations`);
+        expect(count).toBe(variations.size);
+        expect([...variations.values()]).toEqual([...variations.values()].map(() => count));
+      }
+      expect((await countOf('/v1/emoji')).get('smile-heart-purple')).toBe(2);
     });
 
     it('and pages through them [C-6]', async () => {

@@ -38,7 +38,10 @@ export function describeClient(name: string, open: () => Promise<OpenDatabase>):
     describeRelatedTags(() => client);
     describeChannels(() => client);
     describeAssociations(() => client);
-    describeEmoji(() => client);
+    describeEmoji(
+      () => client,
+      () => service,
+    );
   });
 }
 
