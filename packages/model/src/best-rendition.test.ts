@@ -27,6 +27,19 @@ describe('bestRendition', () => {
   });
 
   it.each([
+    { box: [250, 113], name: 'fixed_width', what: '50 px too narrow' },
+    { box: [251, 113], name: 'original', what: '51 px too narrow' },
+    { box: [200, 163], name: 'fixed_width', what: '50 px too low' },
+    { box: [200, 164], name: 'original', what: '51 px too low' },
+  ])(
+    'takes $name for a box of $box, for which fixed_width is $what [M-3]',
+    ({ box: [width = 0, height = 0], name }) => {
+      const two = { original: file(600, 338), fixed_width: file(200, 113) };
+      expect(bestRendition(two, width, height)?.name).toBe(name);
+    },
+  );
+
+  it.each([
     { box: [100, 100], name: 'fixed_height_small' },
     { box: [200, 100], name: 'fixed_width' },
   ])('takes $name for a box of $box when only 20 px are allowed [M-3]', ({ box: [width = 0, height = 0], name }) => {

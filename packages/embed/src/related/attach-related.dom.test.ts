@@ -1,4 +1,4 @@
-import { localProvider } from '@zoetrope/model';
+import { type GifsResult, localProvider } from '@zoetrope/model';
 import { buildGifs, buildPage } from '@zoetrope/testkit';
 import { fakeIntersectionObserver } from '@zoetrope/testkit/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('innerWidth', 480);
-  fakeIntersectionObserver();
 });
 afterEach(() => {
   controller.abort();
@@ -21,14 +20,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type Load = (limit: number, offset: number, cache: string | undefined) => Promise<GifsResult>;
+
+const gifs = buildGifs(6);
+const onePage: Load = async () => buildPage({ gifs, total: 6 });
+
 /** The grid with its first page, in a window of 480 px. */
-async function setUp() {
-  const gifs = buildGifs(6);
+async function setUp(load = onePage) {
+  const fetched = vi.fn(load);
+  const intersections = fakeIntersectionObserver();
   const section = document.createElement('section');
   section.innerHTML = '<ul class="tiles"></ul><div class="related-said"></div>';
   attachRelated(section, createStore({ width: 480, height: 480, mobile: false }), {
     provider: localProvider(''),
-    fetchGifs: () => async () => buildPage({ gifs, total: 6 }),
+    fetchGifs:
+      (limit) =>
+      ({ offset, cache }) =>
+        fetched(limit, offset, cache),
     track: () => {},
     signal: controller.signal,
   });
@@ -39,7 +47,12 @@ async function setUp() {
   };
   const heightAt = (width: number) => `${relatedLayout(gifs, width).height}px`;
   const height = () => section.querySelector<HTMLElement>('.tiles')?.style.height;
-  return { resizeTo, heightAt, height };
+  const notice = section.querySelector('.related-said') as HTMLElement;
+  const reachEnd = async () => {
+    intersections.show(notice, 1);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { resizeTo, heightAt, height, fetched, notice, reachEnd, tiles: () => section.querySelectorAll('li') };
 }
 
 it('lays the tiles out at most every 500 ms on resize, and always for the last width [E-5]', async () => {
@@ -71,4 +84,43 @@ it('lays nothing out after it is aborted', async () => {
   vi.advanceTimersByTime(1000);
   expect(height()).toBe(heightAt(600));
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('fetches 6 GIFs, and 12 more each time the end comes near [E-5]', async () => {
+  const { fetched, tiles, reachEnd } = await setUp(async (limit, offset) => buildPage({ limit, offset }));
+  await reachEnd();
+  await reachEnd();
+  expect(fetched.mock.calls.map(([limit, offset]) => [limit, offset])).toEqual([
+    [6, 0],
+    [12, 6],
+    [12, 18],
+  ]);
+  expect(tiles()).toHaveLength(30);
+});
+
+it('makes no request after the last page [E-5]', async () => {
+  const { fetched, notice, reachEnd } = await setUp();
+  await reachEnd();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(notice.textContent).toBe('That is all.');
+});
+
+it('retries a failed page past the cache, once however often the button is clicked [E-5]', async () => {
+  const { fetched, notice, tiles, reachEnd } = await setUp((limit, offset, cache) =>
+    cache === 'reload' ? onePage(limit, offset, cache) : Promise.reject(new Error('offline')),
+  );
+  expect(notice.textContent).toBe('Error loading GIFs. Try again?');
+  await reachEnd();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const button = notice.querySelector('button');
+  button?.click();
+  button?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notice.textContent).toBe('That is all.');
+  button?.click();
+  expect(fetched.mock.calls).toEqual([
+    [6, 0, undefined],
+    [6, 0, 'reload'],
+  ]);
+  expect(tiles()).toHaveLength(6);
 });

@@ -27,7 +27,8 @@ function setUp() {
   const point = (target: Element, type = 'pointerover', pointerType = 'mouse') =>
     target.dispatchEvent(Object.assign(new Event(type, { bubbles: type === 'pointerover' }), { pointerType }));
   const emitted = () => events.map(({ type, gif }) => `${type} ${gif.id}`);
-  return { intersections, list, tile, point, watch, emitted };
+  for (const each of list.children) watch(each);
+  return { intersections, list, tile, point, emitted, events };
 }
 
 it('emits HOVER at every hover of 200 ms, also of the same tile [E-5] [W-7]', () => {
@@ -75,4 +76,28 @@ it('emits no HOVER for a pointer that leaves within 200 ms, or for a touch', () 
   point(tile(1), 'pointerover', 'touch');
   vi.advanceTimersByTime(1000);
   expect(emitted()).toEqual([]);
+});
+
+it('emits SEEN once for each GIF, at 99 % visibility [W-7]', () => {
+  const { intersections, tile, emitted } = setUp();
+  expect(intersections.thresholdOf(tile(0))).toBe(0.99);
+  intersections.show(tile(0), 0.98);
+  expect(emitted()).toEqual([]);
+  intersections.show(tile(0), 0.99);
+  intersections.show(tile(0), 1);
+  intersections.show(tile(1), 1);
+  expect(emitted()).toEqual(['SEEN gif-0', 'SEEN gif-1']);
+});
+
+it('emits CLICK at every click on a tile, as part of a GRID [N-1]', () => {
+  const { list, tile, events } = setUp();
+  for (let times = 0; times < 2; times += 1)
+    tile(1)
+      .querySelector('img')
+      ?.dispatchEvent(new Event('click', { bubbles: true }));
+  list.click();
+  expect(events.map(({ type, gif, layoutType }) => [type, gif.id, layoutType])).toEqual([
+    ['CLICK', 'gif-1', 'GRID'],
+    ['CLICK', 'gif-1', 'GRID'],
+  ]);
 });
