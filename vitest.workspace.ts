@@ -14,13 +14,16 @@ const source = {
 /** Modules do no work at import and hold no state, so files share a worker, and load each module once. */
 const sharedWorkers = { isolate: false, setupFiles: ['tooling/put-back.ts'] };
 
+/** A wait for code that is loaded later takes a moment, or many where much else runs. Its default is 1 s. */
+const expectations = { poll: { timeout: 60_000 } };
+
 /** Of projects whose files share a service, one after another. A page waits for it, and for a busy machine. */
 const patient = {
   ...sharedWorkers,
   fileParallelism: false,
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: expectations,
 };
 
 export default defineConfig({
@@ -36,6 +39,7 @@ export default defineConfig({
           environment: 'node',
           // Hundreds of made-up answers, and builds, take less than a second, or many where much else runs.
           testTimeout: 120_000,
+          expect: expectations,
           ...sharedWorkers,
           include: ['packages/*/src/**/*.test.ts', 'apps/demo/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
           exclude: [
@@ -55,6 +59,8 @@ export default defineConfig({
           environment: 'jsdom',
           // The first test of a file loads what comes later: in a second, or in many where much else runs.
           testTimeout: 120_000,
+          expect: expectations,
+          setupFiles: ['tooling/dom-setup.ts'],
           include: [
             'packages/react-components/src/**/*.test.tsx',
             'packages/**/*.dom.test.ts',
@@ -68,6 +74,7 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'browser',
+          expect: expectations,
           include: ['packages/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,
@@ -165,7 +172,7 @@ export default defineConfig({
           globalSetup: 'apps/e2e/consumers/setup.mjs',
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: expectations,
           // Else nobody could tell when the later part of a widget has come.
           server: { deps: { inline: [/react-18\/node_modules\/@zoetrope\//] } },
         },

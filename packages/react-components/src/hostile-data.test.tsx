@@ -90,7 +90,7 @@ describe.each(WIDGETS)('%s', (widget, draw) => {
       await vi.dynamicImportSettled();
     });
     expect(complaints.mock.calls).toEqual([]);
-    if (isList) await vi.waitFor(() => expect(container.querySelector('img, [role=img]')).not.toBeNull());
+    if (isList) await expect.poll(() => container.querySelector('img, [role=img]')).not.toBeNull();
     const attributes = [...container.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
     const live = attributes.filter(
       ({ name, value }) => /^(href|src|poster|action)$/.test(name) && /^\s*(javascript|data:text)/i.test(value),

@@ -31,7 +31,7 @@ const card = () => document.querySelector<HTMLElement>('.card');
 const arrive = () => document.querySelector('.media img')?.dispatchEvent(new Event('load'));
 const live = async () => {
   arrive();
-  await expect.poll(() => card()?.dataset.zoetropeLive, { timeout: 10_000 }).toBe('');
+  await expect.poll(() => card()?.dataset.zoetropeLive).toBe('');
 };
 
 it('is on the server what renderEmbedPage sends, without its script', () => {

@@ -25,7 +25,7 @@ it.each([
   ['by the viewer where nothing is allowed', refused, false, 'Press Ctrl+C or ⌘C to copy the selected text.', false],
 ])('copies %s, and says how it ended [E-8]', async (_, write, command, words, worked) => {
   const { said, shared, field } = set(write, command);
-  await vi.waitFor(() => expect(said).toEqual([words]));
+  await expect.poll(() => said).toEqual([words]);
   expect(shared).toHaveBeenCalledExactlyOnceWith('link', worked);
   if (!worked) expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
 });

@@ -13,7 +13,7 @@ it('counts the page view in the mode of embeds, and a share, where the page has 
   const dataLayer: unknown[] = [];
   vi.stubGlobal('dataLayer', dataLayer);
   loadTags({ gif, provider })('twitter', true);
-  await vi.waitFor(() => expect(dataLayer).toHaveLength(2));
+  await expect.poll(() => dataLayer).toHaveLength(2);
   expect(dataLayer[0]).toMatchObject({ event: 'page_view', page_path: '/embed/rain', page_mode: 'embed' });
   expect(dataLayer[1]).toMatchObject({ event: 'share', gif_id: 'rain', share_target: 'twitter' });
 });
@@ -21,7 +21,7 @@ it('counts the page view in the mode of embeds, and a share, where the page has 
 it('posts both to the address that the page was given, and nothing of the viewer [N-8]', async () => {
   const posted = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   loadTags({ gif, provider, pageViewsUrl: 'https://count.example/views' })('link', true);
-  await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(2));
+  await expect.poll(() => posted).toHaveBeenCalledTimes(2);
   const [[address, init] = []] = posted.mock.calls;
   expect(address).toBe('https://count.example/views');
   expect(init).toMatchObject({ method: 'POST', credentials: 'omit' });
@@ -34,6 +34,6 @@ it('posts both to the address that the page was given, and nothing of the viewer
 it('logs a share that failed as an error, on every page', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
   loadTags({ gif, provider })('link', false);
-  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+  await expect.poll(() => error).toHaveBeenCalledTimes(1);
   expect(String(error.mock.calls[0])).toContain('sharing the GIF rain (link) failed');
 });
