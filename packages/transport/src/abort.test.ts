@@ -9,7 +9,7 @@ beforeAll(async () => {
     '/good': json({ data: 1 }),
     '/silence': silence,
     '/stall': stall('{"data":[1,2,3,4]}'),
-    '/busy': reply(503, { 'Retry-After': '5' }),
+    '/busy': reply(503),
   });
 });
 
@@ -28,17 +28,29 @@ async function endOf(promise: Promise<unknown>, withinMs: number): Promise<unkno
 
 describe('an abort', () => {
   it.each([
-    ['before the head', '/silence'],
-    ['in the body', '/stall'],
-    ['between two attempts', '/busy'],
-  ])('%s rejects with the reason given, at once, and ends the connection [C-1]', async (_, path) => {
+    ['before the head', '/silence', 'request'],
+    ['in the body', '/stall', 'head'],
+    ['between two attempts', '/busy', 'retry'],
+  ])('%s rejects with the reason given, at once, and ends the connection [C-1]', async (_, path, moment) => {
     const controller = new AbortController();
     const reason = { why: 'the viewer typed on' };
-    const call = request(`${server.origin}${path}`, { signal: controller.signal });
+    const moments: string[] = [];
+    const call = request(`${server.origin}${path}`, {
+      signal: controller.signal,
+      fetch: async (...args) => {
+        const response = await fetch(...args);
+        moments.push('head');
+        return response;
+      },
+      retry: {
+        delay: () => {
+          moments.push('retry');
+          return 5_000;
+        },
+      },
+    });
     call.catch(() => {});
-    await expect.poll(() => server.requests(path).length).toBe(1);
-    // Until the client has the part of the answer that there is.
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await expect.poll(() => [...server.requests(path).map(() => 'request'), ...moments]).toContain(moment);
     controller.abort(reason);
     expect(await endOf(call, 20)).toBe(reason);
     expect(server.requests(path)).toHaveLength(1);
@@ -79,11 +91,12 @@ describe('an abort', () => {
 
 describe('the deadlines', () => {
   it('end a call whose attempts would go on beyond the whole [C-1]', async () => {
-    const started = performance.now();
+    const before = server.requests('/silence').length;
     await expect(
       request(`${server.origin}/silence`, { timeout: 100, totalTimeout: 250, retry: { limit: 100, delay: () => 0 } }),
     ).rejects.toMatchObject({ code: 'timeout' });
-    expect(performance.now() - started).toBeLessThan(500);
+    // A slow machine makes fewer attempts, and no machine more.
+    expect(server.requests('/silence').length - before).toBeLessThanOrEqual(3);
   });
 
   it('end a call whose fetch never settles [C-1]', async () => {

@@ -68,7 +68,7 @@ describe('a call to a server with its own ways', () => {
   it('reports a port where nobody listens [C-1]', async () => {
     const gone = await startFaultServer({});
     await gone.close();
-    await expect(request(gone.origin, quick)).rejects.toMatchObject({
+    await expect(request(gone.origin, patient)).rejects.toMatchObject({
       code: 'network',
       status: 0,
       message: expect.stringMatching(/^fetch failed: .*ECONNREFUSED/),

@@ -1,7 +1,7 @@
-import { gifHeight } from '@zoetrope/model';
+import { gifHeight, type Track } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
 import axe from 'axe-core';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, type Mock, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Gif } from './gif.tsx';
@@ -20,19 +20,43 @@ const picture = {
 const shown = buildGif({ images: { fixed_width: picture, fixed_width_still: picture } });
 const hasLoaded = () => expect.poll(() => document.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
 
+/** A tile that is on screen from the start. It loads the same picture last, so that once it is seen the others are observed. */
+function Control({ track }: { readonly track: Track }) {
+  return (
+    <div style={{ position: 'fixed', top: 0, right: 0 }}>
+      <Gif gif={{ ...shown, id: 'control' }} width={50} height={50} track={track} />
+    </div>
+  );
+}
+const seen = (track: Mock<Track>) => track.mock.calls.map(([{ type, gif }]) => `${type} ${gif.id}`);
+
+/** Resolves after the browser has notified the observers of an element: those that are older come first. */
+const notified = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+
 it('is seen when 99 % of it is on screen, and not before [W-7]', async () => {
   await page.viewport(600, 400);
-  const track = vi.fn();
+  const track = vi.fn<Track>();
   await render(
     <div style={{ paddingTop: 350, paddingBottom: 1000 }}>
       <Gif gif={shown} width={200} height={100} track={track} />
+      <Control track={track} />
     </div>,
   );
-  await hasLoaded();
-  await new Promise((done) => setTimeout(done, 100));
-  expect(track).not.toHaveBeenCalled();
-  scrollTo(0, 200);
-  await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
+  await expect.poll(() => seen(track)).toEqual(['SEEN control']);
+  const tile = document.querySelector('[data-zoetrope-gif]') as Element;
+  // Its lower edge is 2 px below the viewport: 98 % of it is visible.
+  scrollTo(0, 48);
+  await notified(tile);
+  expect(seen(track)).toEqual(['SEEN control']);
+  scrollTo(0, 49);
+  await expect.poll(() => seen(track)).toEqual(['SEEN control', 'SEEN gif-1']);
 });
 
 it('is seen though it is taller than the viewport [W-7]', async () => {
@@ -61,19 +85,21 @@ it.each([1, 0.5])('is seen in a panel that is less tall, once it fills that, zoo
 
 it('is seen once it fills a view that has become less tall, as when a phone is turned [W-7]', async () => {
   await page.viewport(600, 400);
-  const track = vi.fn();
+  const track = vi.fn<Track>();
   await render(
     <div style={{ paddingTop: 100, paddingBottom: 1000 }}>
       <Gif gif={shown} width={200} height={600} track={track} />
+      <Control track={track} />
     </div>,
   );
-  await hasLoaded();
-  await new Promise((done) => setTimeout(done, 100));
+  await expect.poll(() => seen(track)).toEqual(['SEEN control']);
+  const resized = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
   await page.viewport(600, 250);
-  await new Promise((done) => setTimeout(done, 100));
-  expect(track).not.toHaveBeenCalled();
+  await resized;
+  await notified(document.querySelector('[data-zoetrope-gif]') as Element);
+  expect(seen(track)).toEqual(['SEEN control']);
   scrollTo(0, 100);
-  await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
+  await expect.poll(() => seen(track)).toEqual(['SEEN control', 'SEEN gif-1']);
 });
 
 it('keeps its proportions in a container that is narrower, and a height that is given [W-6]', async () => {
