@@ -1,15 +1,6 @@
-import type { GridProps } from '@zoetrope/react-components';
-import { expect, expectTypeOf, it } from 'vitest';
-import { because, controlsOf, type OwnProp, type PropTable, reasonsIn, TOLD, toldIn } from './prop-table.ts';
+import { expect, it } from 'vitest';
+import { because, controlsOf, reasonsIn, TOLD, toldIn } from './prop-table.ts';
 import { SCENES } from './scenes.ts';
-
-it('lets no prop of a component be forgotten: the type of its table wants each', () => {
-  expectTypeOf<'columns' | 'onGifClick' | 'track'>().toExtend<OwnProp<GridProps>>();
-  expectTypeOf<'id' | 'className' | 'onClick' | 'aria-label'>().not.toExtend<OwnProp<GridProps>>();
-  // @ts-expect-error a table without entries lacks every prop of a Grid
-  const table: PropTable<GridProps> = {};
-  expect(table).toEqual({});
-});
 
 it('sorts the props of a table by what the page does with them', () => {
   const table = { columns: { field: { kind: 'toggle' } }, onLeave: TOLD, fetchGifs: because('Given.') } as const;

@@ -1,0 +1,8 @@
+import type { GridProps } from '@zoetrope/react-components';
+import { expectTypeOf } from 'vitest';
+import type { OwnProp, PropTable } from './prop-table.ts';
+
+// A table needs an entry for every prop of its own that a component has, and for no other.
+expectTypeOf<'columns' | 'onGifClick' | 'track'>().toExtend<OwnProp<GridProps>>();
+expectTypeOf<'id' | 'className' | 'onClick' | 'aria-label'>().not.toExtend<OwnProp<GridProps>>();
+expectTypeOf<Record<never, never>>().not.toExtend<PropTable<GridProps>>();
