@@ -12,6 +12,7 @@ describe('altText', () => {
     ['else the title', { ...bare, alt_text: '  ', title: ' A title ' }, 'A title'],
     ['else the username and 4 tags', { ...bare, tags, user }, 'zoe a b c d GIF'],
     ['else 5 tags', { ...bare, tags }, 'a b c d e GIF'],
+    ['nothing of a tag that says how the file was made', { ...bare, tags: ['Transparent', 'a'] }, 'a GIF'],
     ['Sticker for a sticker', { ...bare, tags: ['a'], is_sticker: true }, 'a Sticker'],
     ['the username alone', { ...bare, user }, 'zoe GIF'],
     ['never nothing', { ...bare, user: { ...user, username: ' ' }, tags: ['', ' '] }, 'GIF'],

@@ -154,7 +154,11 @@ describe('a report', () => {
   it('is one of at most 10 per second [N-9]', async () => {
     const { clock, reports, sent } = start();
     for (let n = 0; n < 25; n += 1) reports.report(new Error(`${n}`));
-    clock.time += 1000;
+    clock.time += 999;
+    reports.report(new Error('one too many'));
+    await settled();
+    expect(sent).toHaveLength(10);
+    clock.time += 1;
     for (let n = 0; n < 25; n += 1) reports.report(new Error(`${n}`));
     await settled();
     expect(sent).toHaveLength(20);

@@ -75,6 +75,24 @@ it.each<readonly [string, Partial<EmbedFlags>, EmbedSize, Partial<EmbedView>]>([
     phone,
     { mobileFooter: false, header: false, pauseButton: true },
   ],
+  [
+    'no footer on a phone while the share menu is open [E-6] [E-8]',
+    { mobileFooterOpen: true, shareOpen: true },
+    phone,
+    { mobileFooter: false, header: false, pauseButton: false },
+  ],
+  [
+    'nothing of hover on a phone that was touched [E-6] [E-13]',
+    hovered,
+    phone,
+    { shade: false, footer: false, header: false, attribution: 'absent' },
+  ],
+  [
+    'no footer, header or grid on a phone in a small frame [E-6] [E-11]',
+    { mobileFooterOpen: true },
+    { width: 249, height: 390, mobile: true },
+    { mobileFooter: false, header: false, related: false },
+  ],
   ['no footer of a phone on a desktop [E-6]', { mobileFooterOpen: true }, desktop, { mobileFooter: false }],
 ])('shows %s', (_title, flags, size, expected) => {
   expect(view(flags, size)).toMatchObject(expected);

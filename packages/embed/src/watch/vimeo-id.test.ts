@@ -13,6 +13,7 @@ it.each([
 
 it.each([
   ['abc', '“abc” is not a valid video id.'],
+  ['0', '“0” is not a valid video id.'],
   ['12.5', '“12.5” is not a valid video id.'],
   ['https://vimeo.com/', '“https://vimeo.com/” is not a valid video id.'],
   ['https://evil.example/12', '“https://evil.example/12” is not a vimeo.com url.'],

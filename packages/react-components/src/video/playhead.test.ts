@@ -41,6 +41,7 @@ describe('how far a clip has been played', () => {
   it('does not tell what was skipped, nor twice what is played again [W-13]', () => {
     const skipped = jump(advance(START_OF_CLIP, 4, 12).head, 10);
     expect(advance(skipped, 11, 12).passed).toEqual([]);
+    expect(advance(jump(START_OF_CLIP, 3), 4, 12).passed).toEqual([]);
     const back = jump(skipped, 1);
     expect(advance(back, 4, 12).passed).toEqual([]);
     expect(advance(back, 7, 12).passed).toEqual([0.5]);
