@@ -1,0 +1,94 @@
+const reports = 'packages/analytics/src/error-reports';
+const reportsTest = [`${reports}/create-error-reports.test.ts`];
+
+/** Analytics: pingbacks and error reports (spec §7, §8 and §9). */
+export const analyticsRules = [
+  {
+    row: 'N-4',
+    file: 'packages/analytics/src/quiet-timer.ts',
+    tests: ['packages/analytics/src/quiet-timer.test.ts'],
+    changes: {
+      'QUIET_MS = 1000': ['QUIET_MS = 999', 'QUIET_MS = 1001'],
+      'cancel?.();\n      cancel =': ['cancel ='],
+    },
+  },
+  {
+    row: 'N-4',
+    file: 'packages/analytics/src/create-pingback.ts',
+    tests: ['packages/analytics/src/create-pingback.test.ts', 'packages/analytics/src/create-pingback-leaving.test.ts'],
+    changes: {
+      'options.queueing === false': ['options.queueing === true'],
+      "attachPageLeave(page, () => send('all'))": ['attachPageLeave(page, () => {})'],
+    },
+  },
+  {
+    row: 'N-5',
+    file: 'packages/analytics/src/to-pingback-event.ts',
+    tests: ['packages/analytics/src/to-pingback-event.test.ts'],
+    changes: {
+      'context.logging ?': ['!context.logging ?'],
+      '&mode=verification': ['&mode=verify'],
+      'event.userId || context.userId || undefined': ['event.userId || undefined', 'context.userId || undefined'],
+    },
+  },
+  {
+    row: 'N-7',
+    file: 'packages/analytics/src/tag-manager/page-path.ts',
+    tests: ['packages/analytics/src/tag-manager/page-path.test.ts'],
+    changes: {
+      'FEED_LIMIT = 25': ['FEED_LIMIT = 24', 'FEED_LIMIT = 26'],
+      '|| FEED_LIMIT)) + 1': ['|| FEED_LIMIT))', '|| FEED_LIMIT)) + 2'],
+      "mode: 'embed' }": ["mode: 'page' }"],
+    },
+  },
+  {
+    row: 'N-9',
+    file: `${reports}/create-error-reports.ts`,
+    tests: reportsTest,
+    changes: {
+      'SAMPLE_RATE = 0.01': ['SAMPLE_RATE = 0.009', 'SAMPLE_RATE = 0.011'],
+      'MOST_PER_SECOND = 10': ['MOST_PER_SECOND = 9', 'MOST_PER_SECOND = 11'],
+      'createThrottle(MOST_PER_SECOND, 1000': [
+        'createThrottle(MOST_PER_SECOND, 999',
+        'createThrottle(MOST_PER_SECOND, 1001',
+      ],
+      "port === ''": ["port !== ''"],
+      'random() < rate': ['random() <= rate'],
+    },
+  },
+  {
+    row: 'N-9',
+    file: `${reports}/throttle.ts`,
+    tests: [`${reports}/throttle.test.ts`],
+    changes: {
+      'passed.length >= most': ['passed.length > most'],
+      '< periodMs': ['<= periodMs'],
+    },
+  },
+  {
+    row: 'N-9',
+    file: `${reports}/log-entries.ts`,
+    tests: reportsTest,
+    changes: { 'MAX_ENTRIES = 30': ['MAX_ENTRIES = 29', 'MAX_ENTRIES = 31'] },
+  },
+  {
+    row: 'N-9',
+    file: `${reports}/text-lengths.ts`,
+    tests: [...reportsTest, `${reports}/sentry-client.test.ts`, `${reports}/text-lengths.test.ts`],
+    changes: {
+      'MAX_TEXT = 500': ['MAX_TEXT = 499', 'MAX_TEXT = 501'],
+      'value: 1000': ['value: 999', 'value: 1001'],
+      'text.length <= length': ['text.length < length'],
+    },
+  },
+  {
+    row: 'N-9',
+    file: `${reports}/check-config.ts`,
+    tests: [`${reports}/check-config.test.ts`],
+    changes: {
+      'sampleRate >= 0': ['sampleRate > 0'],
+      'sampleRate <= 1': ['sampleRate < 1'],
+      'if (!url.username)': ['if (false)'],
+    },
+  },
+];

@@ -1,0 +1,69 @@
+/** The client of the public API (spec §5, §7 and §9). */
+export const clientRules = [
+  {
+    row: 'C-2',
+    file: 'packages/fetch-api/src/call-memory.ts',
+    tests: ['packages/fetch-api/src/caching.test.ts'],
+    changes: {
+      'ttl = 60_000': ['ttl = 59_999', 'ttl = 60_001'],
+      'errorTtl = 6_000': ['errorTtl = 5_999', 'errorTtl = 6_001'],
+      'clock.now() >= entry.until': ['clock.now() > entry.until'],
+    },
+  },
+  {
+    row: 'C-2',
+    file: 'packages/fetch-api/src/endpoints/random.ts',
+    tests: ['packages/fetch-api/src/caching.test.ts'],
+    changes: { "cache: 'no-store'": ["cache: 'default'"] },
+  },
+  {
+    row: 'C-3',
+    file: 'packages/fetch-api/src/native.ts',
+    tests: ['packages/fetch-api/src/validation.test.ts'],
+    changes: { 'text(fields(fields(json).meta).response_id) ?': ['json ?', 'fields(json).meta ?'] },
+  },
+  {
+    row: 'C-3',
+    file: 'packages/fetch-api/src/get.ts',
+    tests: ['packages/fetch-api/src/validation.test.ts'],
+    changes: {
+      "envelope ? 'unexpected' : 'synthetic'": ["'unexpected'"],
+      "envelope ? 'parse' : 'synthetic'": ["'parse'"],
+    },
+  },
+  {
+    row: 'C-8',
+    file: 'packages/fetch-api/src/endpoints/search.ts',
+    tests: ['packages/fetch-api/src/create-client.test.ts'],
+    changes: {
+      'channel ? `@$': ['channel ? `$', '!channel ? `@$'],
+      "type === 'text' || undefined": ["type !== 'text' || undefined", 'undefined'],
+    },
+  },
+  {
+    row: 'C-12',
+    file: 'packages/fetch-api/src/later/set-call-to-action.ts',
+    tests: ['packages/fetch-api/src/later/set-call-to-action.test.ts'],
+    changes: {
+      'cta.text && !body': ['!body'],
+      "{ method: 'PUT', body": ["{ method: 'POST', body"],
+      "{ method: 'DELETE' }": ["{ method: 'PUT' }"],
+    },
+  },
+  {
+    row: 'E-21',
+    file: 'packages/fetch-api/src/later/embed-info.ts',
+    tests: ['packages/fetch-api/src/later/embed-info.test.ts'],
+    changes: {
+      "403: 'is not embeddable'": ["402: 'is not embeddable'"],
+      "404: 'was not found'": ["405: 'was not found'"],
+      'status >= 400': ['status > 403'],
+    },
+  },
+  {
+    row: 'M-5',
+    file: 'packages/transport/src/viewer-id.ts',
+    tests: ['packages/transport/src/viewer-id.test.ts'],
+    changes: { 'LENGTH = 16': ['LENGTH = 15', 'LENGTH = 17'] },
+  },
+];

@@ -1,0 +1,88 @@
+/** The model: what every package shares (spec §4, §5 and §9). */
+export const modelRules = [
+  {
+    row: 'M-3',
+    file: 'packages/model/src/best-fit.ts',
+    tests: ['packages/model/src/best-rendition.test.ts'],
+    changes: {
+      'SCALE_UP_TOLERANCE = 50': ['SCALE_UP_TOLERANCE = 49', 'SCALE_UP_TOLERANCE = 51'],
+      'width - each.width <= tolerance': ['width - each.width < tolerance'],
+      'height - each.height <= tolerance': ['height - each.height < tolerance'],
+      'tolerance && height': ['tolerance || height'],
+    },
+  },
+  {
+    row: 'M-4',
+    file: 'packages/model/src/alt-text.ts',
+    tests: ['packages/model/src/alt-text.test.ts'],
+    changes: {
+      'TAGS_WITH_USERNAME = 4': ['TAGS_WITH_USERNAME = 3', 'TAGS_WITH_USERNAME = 5'],
+      'TAGS_ALONE = 5': ['TAGS_ALONE = 4', 'TAGS_ALONE = 6'],
+      "IGNORED_TAG = 'transparent'": ["IGNORED_TAG = ''"],
+      'tag.toLowerCase() !== IGNORED_TAG': ['tag !== IGNORED_TAG'],
+      'trimmed(gif.alt_text) || trimmed(gif.title)': ['trimmed(gif.title) || trimmed(gif.alt_text)'],
+    },
+  },
+  {
+    row: 'W-9',
+    file: 'packages/model/src/attribution.ts',
+    tests: ['packages/model/src/attribution.test.ts'],
+    changes: {
+      '!user?.is_public || user.suppress_chrome': ['user?.suppress_chrome', '!user?.is_public'],
+      'if (displayName) return displayName;': [''],
+      'return username ?': ['return true ?'],
+      '`@$': ['`$'],
+    },
+  },
+  {
+    row: 'W-9',
+    file: 'packages/model/src/avatar-url.ts',
+    tests: ['packages/model/src/avatar-url.test.ts'],
+    changes: {
+      '/80h$': ['/79h$', '/81h$'],
+      'default[1-5]': ['default[1-2]'],
+    },
+  },
+  {
+    row: 'W-9',
+    file: 'packages/model/src/default-avatar.ts',
+    tests: ['packages/model/src/avatar-url.test.ts'],
+    changes: {
+      "['#1565c0', '#c9e4ff'],": [''],
+      '(hash % COLOURS.length) + 1)': ['(hash % COLOURS.length))', '(hash % COLOURS.length) + 2)', '(hash % 4) + 1)'],
+      'COLOURS[number - 1]': ['COLOURS[number]'],
+    },
+    equivalent: {
+      'COLOURS[number]': 'It only gives the five pictures other numbers, which no specification does.',
+    },
+  },
+  {
+    row: 'H-2',
+    file: 'packages/model/src/embed-code.ts',
+    tests: ['packages/model/src/embed-code.test.ts'],
+    changes: { 'EMBED_CODE_SIZE = 480': ['EMBED_CODE_SIZE = 479', 'EMBED_CODE_SIZE = 481'] },
+  },
+  {
+    row: 'H-1',
+    file: 'packages/model/src/share-links.ts',
+    tests: ['packages/model/src/share-links.test.ts'],
+    changes: {
+      '{ width: 480, height: 480 }': ['{ width: 479, height: 480 }', '{ width: 480, height: 481 }'],
+      '{ width: 750, height: 350 }': ['{ width: 749, height: 350 }', '{ width: 750, height: 351 }'],
+    },
+  },
+  {
+    row: 'W-5',
+    file: 'packages/model/src/list-progress.ts',
+    tests: ['packages/model/src/list-progress.test.ts'],
+    changes: {
+      'reached >= (total': ['reached > (total'],
+      '(total ?? reached + 1)': ['(total ?? reached)', '(total ?? 0)'],
+      "cursor === '' ||": [''],
+      "!received ? 'empty' :": [''],
+      "added ? undefined : 'stalled'": ['undefined'],
+      'Math.max(offset, stated)': ['offset', 'stated'],
+      '(count || received)': ['(count ?? received)'],
+    },
+  },
+];

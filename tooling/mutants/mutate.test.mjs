@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { mutate, verdictOf } from './mutate.mjs';
+
+it('replaces the one occurrence of a text, literally', () => {
+  expect(mutate('const MS = 70;', { original: '70', mutated: '$& 71' })).toBe('const MS = $& 71;');
+});
+
+it.each([
+  ['is gone', 'const MS = 80;', '70', '71', 'The file does not contain "70": update tooling/mutants.'],
+  ['is not unique', 'const MS = 70 + 70;', '70', '71', 'The file contains "70" 2 times: make the text longer.'],
+  ['stays as it is', 'const MS = 70;', '70', '70', 'The mutant changes nothing: 70'],
+])('refuses a text that %s', (_, source, original, mutated, message) => {
+  expect(() => mutate(source, { original, mutated })).toThrow(message);
+});
+
+it.each([
+  [[], {}, 'survived'],
+  [['a test'], {}, 'killed'],
+  [[], { equivalent: 'a reason' }, 'equivalent'],
+  [['a test'], { equivalent: 'a reason' }, 'not equivalent'],
+])('takes failures %j of %j for %s', (failures, mutant, verdict) => {
+  expect(verdictOf(failures, mutant)).toBe(verdict);
+});

@@ -1,0 +1,161 @@
+const attributionTest = ['packages/react-components/src/attribution/attribution.test.tsx'];
+
+/** The widgets: lists, tiles, attribution and video (spec §4, §5 and §9). */
+export const widgetRules = [
+  {
+    row: 'W-7',
+    file: 'packages/react-components/src/gif/start-hover.ts',
+    tests: ['packages/react-components/src/gif/start-hover.test.ts'],
+    changes: {
+      'HOVER_MS = 200': ['HOVER_MS = 199', 'HOVER_MS = 201'],
+      'at - since >= HOVER_MS': ['at - since > HOVER_MS'],
+    },
+  },
+  {
+    row: 'W-7',
+    file: 'packages/react-components/src/tracking/observe-seen.ts',
+    tests: [
+      'packages/react-components/src/tracking/observe-seen.test.ts',
+      'packages/react-components/src/gif/gif-events.test.tsx',
+    ],
+    changes: {
+      'SEEN_RATIO = 0.99': ['SEEN_RATIO = 0.98', 'SEEN_RATIO = 1'],
+      'if (!seen.has(gif.id)) tell(gif, entry);': ['tell(gif, entry);'],
+      'intersectionRatio >= wanted': ['intersectionRatio > wanted'],
+    },
+  },
+  {
+    row: 'W-8',
+    file: 'packages/react-components/src/attribution/attribution.styles.ts',
+    tests: attributionTest,
+    changes: {
+      'GRADIENT_HEIGHT = 75': ['GRADIENT_HEIGHT = 74', 'GRADIENT_HEIGHT = 76'],
+      'AVATAR_SIZE = 32': ['AVATAR_SIZE = 31', 'AVATAR_SIZE = 33'],
+      'BADGE_SIZE = 14': ['BADGE_SIZE = 13', 'BADGE_SIZE = 15'],
+      "{ opacity: 0, visibility: 'hidden' }": ["{ visibility: 'hidden' }", '{ opacity: 0 }'],
+      "{ opacity: 1, visibility: 'visible' }": ["{ opacity: 0.9, visibility: 'visible' }"],
+    },
+  },
+  {
+    row: 'W-8',
+    file: 'packages/react-components/src/gif/tile-overlay.tsx',
+    tests: ['packages/react-components/src/gif/gif-overlay.test.tsx'],
+    changes: {
+      "isHovered={attention === 'active'}": ["isHovered={attention === 'recent'}", 'isHovered={true}'],
+      'hideAttribution ? undefined : AttributionOverlay': ['AttributionOverlay'],
+    },
+  },
+  {
+    row: 'W-10',
+    file: 'packages/react-components/src/attribution/attribution.tsx',
+    tests: attributionTest,
+    changes: {
+      'onClick(gif)}': ['onClick(undefined as never)}'],
+      'target="_blank"': ['target="_self"'],
+      'if (onClick) return': ['if (onClick && !href) return'],
+    },
+  },
+  {
+    row: 'W-6',
+    file: 'packages/react-components/src/gif/tile-props.ts',
+    tests: ['packages/react-components/src/gif/gif.test.tsx'],
+    changes: { 'BORDER_RADIUS = 4': ['BORDER_RADIUS = 3', 'BORDER_RADIUS = 5'] },
+  },
+  {
+    row: 'W-6',
+    file: 'packages/react-components/src/gif/tile-background.ts',
+    tests: ['packages/react-components/src/gif/tile-background.test.ts'],
+    changes: {
+      'hash % 5': ['hash % 4', '(hash + 1) % 5'],
+      'if (is_sticker)': ['if (!is_sticker)'],
+      'hash * 31': ['hash * 1'],
+    },
+  },
+  {
+    row: 'W-5',
+    file: 'packages/react-components/src/paging/paging.ts',
+    tests: ['packages/react-components/src/paging/paging.test.ts'],
+    changes: { "end ? 'end' : 'ready'": ["'ready'", "end ? 'ready' : 'end'"] },
+  },
+  {
+    row: 'W-3',
+    file: 'packages/react-components/src/paging/create-pager.ts',
+    tests: [
+      'packages/react-components/src/paging/create-pager.test.ts',
+      'packages/react-components/src/paging/create-pager-list.test.ts',
+      'packages/react-components/src/paging/create-pager-stop.test.ts',
+    ],
+    changes: {
+      "set({ status: 'failed' });": ["set({ status: 'ready' });", "set({ status: 'end' });"],
+      "if (paging.status === 'failed') void load('reload');": ["if (paging.status === 'failed') void load();"],
+      'callbacks().onGifsFetchError?.(error);': [''],
+    },
+  },
+  {
+    row: 'W-12',
+    file: 'packages/react-components/src/video/sound-wish.ts',
+    tests: ['packages/react-components/src/video/video-playback.test.tsx'],
+    changes: { 'DEFAULT_VOLUME = 0.7': ['DEFAULT_VOLUME = 0.69', 'DEFAULT_VOLUME = 0.71'] },
+  },
+  {
+    row: 'W-12',
+    file: 'packages/react-components/src/video/start-playing.ts',
+    tests: ['packages/react-components/src/video/start-playing.test.ts'],
+    changes: {
+      "if (!first) return 'as-wished';": ["if (!first) return 'muted-by-browser';"],
+      "if (!second) return 'muted-by-browser';": ["if (!second) return 'as-wished';"],
+      "first !== 'blocked' || media.muted || signal.aborted": [
+        'media.muted || signal.aborted',
+        "first !== 'blocked' || signal.aborted",
+        "first !== 'blocked' || media.muted",
+      ],
+      'media.muted = true;': ['media.muted = false;'],
+    },
+  },
+  {
+    row: 'W-13',
+    file: 'packages/react-components/src/video/playhead.ts',
+    tests: ['packages/react-components/src/video/playhead.test.ts'],
+    changes: {
+      '[0.25, 0.5, 0.75]': ['[0.24, 0.5, 0.75]', '[0.25, 0.51, 0.75]', '[0.25, 0.5, 0.76]'],
+      'part * duration > from': ['part * duration >= from'],
+      'part * duration <= to': ['part * duration < to'],
+      '&& !told.includes(part)': [''],
+      'loops: head.loops + 1': ['loops: head.loops'],
+    },
+  },
+  {
+    row: 'W-13',
+    file: 'packages/react-components/src/video/create-teller.ts',
+    tests: ['packages/react-components/src/video/video-playback.test.tsx'],
+    changes: {
+      'if (!hasPlayed) {': ['if (true) {'],
+      'loop = true }': ['loop = false }'],
+      'waits += 1;': ['waits += 0;'],
+      'if (hasLooped && loop) onLoop': ['if (hasLooped) onLoop'],
+    },
+  },
+  {
+    row: 'W-14',
+    file: 'packages/react-components/src/video/shown-progress.ts',
+    tests: ['packages/react-components/src/video/shown-progress.test.ts'],
+    changes: {
+      'SHORT_SECONDS = 10': ['SHORT_SECONDS = 9.99', 'SHORT_SECONDS = 10.01'],
+      'NEARLY_ALL = 0.98': ['NEARLY_ALL = 0.979', 'NEARLY_ALL = 0.985'],
+      'duration < SHORT_SECONDS': ['duration <= SHORT_SECONDS'],
+      'part > NEARLY_ALL': ['part >= NEARLY_ALL'],
+    },
+  },
+  {
+    row: 'W-15',
+    file: 'packages/react-components/src/video/media-error.ts',
+    tests: ['packages/react-components/src/video/media-error.test.ts'],
+    changes: {
+      'code === 1': ['code === 5'],
+      "'Network Error...'": ["'Network Error'"],
+      "'Decode Error...'": ["'Decode Error…'"],
+      '.split(/[?#]/, 1)': ['.split(/[#]/, 1)'],
+      'on this platform.': ['on this platform'],
+    },
+  },
+];
