@@ -20,9 +20,8 @@ if (process.argv.includes('--list')) {
 }
 
 const copy = copyWorkspace(root);
-process.once('exit', copy.remove);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-const runTests = await startTests(copy.folder);
+const runTests = await startTests(copy);
 
 console.log(`Runs the tests of ${chosen.length} mutants on unchanged sources`);
 const { failures: ownFailures } = await runTests([...new Set(chosen.flatMap((mutant) => mutant.tests))]);
@@ -30,7 +29,7 @@ exitOnProblems(ownFailures.map((failure) => `Fails without any mutant: ${failure
 
 const count = { killed: 0, equivalent: 0, survived: 0, 'not equivalent': 0 };
 for (const mutant of chosen) {
-  const path = join(copy.folder, mutant.file);
+  const path = join(copy, mutant.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, mutate(source, mutant));
   const { failures } = await runTests(mutant.tests, path);

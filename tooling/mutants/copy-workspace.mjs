@@ -3,9 +3,10 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the workspace to mutate: an interrupted run must not leave a mutant among the sources. */
+/** A copy of the workspace to mutate: an interrupted run must not leave a mutant among the sources. It is removed at exit. */
 export function copyWorkspace(root) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'zoetrope-mutants-')));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const files = list
     .toString()
@@ -19,5 +20,5 @@ export function copyWorkspace(root) {
     // The links are relative, so packages of the copy find one another.
     cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true });
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return folder;
 }

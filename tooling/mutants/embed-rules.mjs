@@ -42,12 +42,13 @@ export const embedRules = [
   },
   {
     row: 'E-17',
-    file: 'packages/embed/src/client/attach-hover.ts',
-    tests: ['packages/embed/src/client/attach-hover.dom.test.ts'],
+    file: 'packages/embed/src/client/attach-pointer.ts',
+    tests: ['packages/embed/src/client/attach-pointer.dom.test.ts'],
     changes: {
-      'clearTimeout(waiting);': [''],
+      'clearTimeout(waiting);\n    const type': ['const type'],
       "to === 'open' ? 'hover-started' : 'hover-ended'": ["to === 'open' ? 'hover-ended' : 'hover-started'"],
-      "if (card.matches(':hover')) follow('open');": [''],
+      "if (!card.matches(':hover')) return;": ['return;'],
+      'if (!hasMoved && usesTouch) return;': [''],
     },
   },
   {
@@ -94,7 +95,9 @@ export const embedRules = [
       'HOVER_MS = 200': ['HOVER_MS = 199', 'HOVER_MS = 201'],
       'intersectionRatio < SEEN_RATIO': ['intersectionRatio <= SEEN_RATIO'],
       '{ threshold: SEEN_RATIO }': ['{}'],
-      "pointerType !== 'touch'": ["pointerType === 'touch'"],
+      'canHover(event) ? tileOf(event.target) : null': ['tileOf(event.target)'],
+      'if (tile === hovered) return;': [''],
+      'id === undefined || seenIds.has(id)': ['id === undefined'],
     },
   },
   {
@@ -107,6 +110,7 @@ export const embedRules = [
       'intersectionRatio >= SEEN_RATIO': ['intersectionRatio > SEEN_RATIO'],
       '{ threshold: SEEN_RATIO }': ['{}'],
       'observer.disconnect();': [''],
+      '!touched && card.matches': ['card.matches'],
     },
   },
   {
@@ -117,7 +121,8 @@ export const embedRules = [
       "shareOpen: event.type === 'share-opened'": ["shareOpen: event.type === 'share-closed'"],
       'flags.ready ? {} :': [''],
       'hover: true, wasHovered: true }': ['hover: true }'],
-      'return { hover: false }': ['return { hover: false, wasHovered: false }'],
+      'hover: false, touched: false }': ['hover: false }', 'touched: false }'],
+      'touched: !flags.touched': ['touched: true'],
       'mobileFooterOpen: !flags.mobileFooterOpen': ['mobileFooterOpen: true'],
       "paused: event.type === 'paused'": ["paused: event.type === 'played'"],
       'headerHidden: event.headerHidden': ['headerHidden: event.gridActive'],
@@ -133,7 +138,10 @@ export const embedRules = [
     changes: {
       'const share = flags.shareOpen && !small': ['const share = flags.shareOpen'],
       'const free = !flags.shareOpen &&': ['const free ='],
-      'const hovered = flags.hover && free': ['const hovered = flags.hover'],
+      'const hovered = (flags.hover || flags.touched) && free': [
+        'const hovered = flags.hover && free',
+        'const hovered = flags.hover || flags.touched',
+      ],
       '&& !flags.headerHidden && !small': ['&& !small', '&& !flags.headerHidden'],
       'shade: hovered && !size.mobile && !small': [
         'shade: hovered && !size.mobile',
