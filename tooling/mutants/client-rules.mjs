@@ -19,13 +19,13 @@ export const clientRules = [
   {
     row: 'C-3',
     file: 'packages/fetch-api/src/native.ts',
-    tests: ['packages/fetch-api/src/validation.test.ts'],
+    tests: ['packages/fetch-api/src/create-client.test.ts'],
     changes: { 'text(fields(fields(json).meta).response_id) ?': ['json ?', 'fields(json).meta ?'] },
   },
   {
     row: 'C-3',
     file: 'packages/fetch-api/src/get.ts',
-    tests: ['packages/fetch-api/src/validation.test.ts'],
+    tests: ['packages/fetch-api/src/create-client.test.ts'],
     changes: {
       "envelope ? 'unexpected' : 'synthetic'": ["'unexpected'"],
       "envelope ? 'parse' : 'synthetic'": ["'parse'"],

@@ -16,7 +16,7 @@ export const widgetRules = [
     file: 'packages/react-components/src/tracking/observe-seen.ts',
     tests: [
       'packages/react-components/src/tracking/observe-seen.test.ts',
-      'packages/react-components/src/gif/gif-events.test.tsx',
+      'packages/react-components/src/tracking/observe-seen.dom.test.ts',
     ],
     changes: {
       'SEEN_RATIO = 0.99': ['SEEN_RATIO = 0.98', 'SEEN_RATIO = 1'],

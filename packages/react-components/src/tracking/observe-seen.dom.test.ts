@@ -1,10 +1,11 @@
-import { buildGifs } from '@zoetrope/testkit';
+import type { Gif } from '@zoetrope/model';
+import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { expect, it, vi } from 'vitest';
 import { paintedAttributes } from '../gif/painted-attributes.ts';
 import { catchMicrotasks } from '../later/testing/catch-microtasks.ts';
 import { createSeenWatch } from './observe-seen.ts';
 
-it('tells of every tile of a notice, also where an application throws at one [W-7]', async () => {
+function fakeObserver() {
   let notify: ((entries: object[]) => void) | undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -17,6 +18,19 @@ it('tells of every tile of a notice, also where an application throws at one [W-
       disconnect() {}
     },
   );
+  /** Shows all of each tile, in one notice. */
+  return (tiles: readonly Element[], intersectionRatio = 1) =>
+    notify?.(tiles.map((target) => ({ target, intersectionRatio, boundingClientRect: new DOMRect(0, 0, 10, 10) })));
+}
+
+function tileOf({ id }: Gif): Element {
+  const tile = document.body.appendChild(document.createElement('div'));
+  tile.setAttribute(paintedAttributes.tile, id);
+  return tile;
+}
+
+it('tells of every tile of a notice, also where an application throws at one [W-7]', async () => {
+  const show = fakeObserver();
   const thrown = catchMicrotasks();
   const error = new Error('of an application');
   const onSeen = vi.fn().mockImplementationOnce(() => {
@@ -24,14 +38,24 @@ it('tells of every tile of a notice, also where an application throws at one [W-
   });
   const watch = createSeenWatch(onSeen);
   const gifs = buildGifs(2);
-  const tiles = gifs.map(({ id }) => {
-    const tile = document.body.appendChild(document.createElement('div'));
-    tile.setAttribute(paintedAttributes.tile, id);
-    return tile;
-  });
-  await Promise.all(tiles.map((tile, at) => watch.watch(tile, gifs[at] as (typeof gifs)[0])));
-  notify?.(tiles.map((target) => ({ target, intersectionRatio: 1, boundingClientRect: new DOMRect(0, 0, 10, 10) })));
+  const tiles = gifs.map(tileOf);
+  await Promise.all(gifs.map((gif, index) => watch.watch(tiles[index] as Element, gif)));
+  show(tiles);
   watch.stop();
   expect(onSeen.mock.calls.map(([gif]) => gif.id)).toEqual(gifs.map(({ id }) => id));
   expect(thrown).toEqual([error]);
+});
+
+it('tells of a GIF once, also where two of its tiles are watched [W-7]', async () => {
+  const show = fakeObserver();
+  const onSeen = vi.fn();
+  const watch = createSeenWatch(onSeen);
+  const gif = buildGif();
+  const tiles = [tileOf(gif), tileOf(gif)];
+  await Promise.all(tiles.map((tile) => watch.watch(tile, gif)));
+  show(tiles, 0.98);
+  expect(onSeen).not.toHaveBeenCalled();
+  show(tiles, 0.99);
+  watch.stop();
+  expect(onSeen).toHaveBeenCalledTimes(1);
 });
