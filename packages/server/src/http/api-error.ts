@@ -13,6 +13,7 @@ export type ApiErrorCode =
   | 'unsupported-type'
   | 'rate-limit'
   | 'unavailable'
+  | 'storage-full'
   | 'upstream'
   | 'internal'
   | 'not-implemented';

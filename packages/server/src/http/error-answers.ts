@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError, errorBody } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { isStorageFull } from './storage-full.ts';
 
 /** Turns whatever was thrown into a typed answer; only our own faults are logged, and none is described. */
 export function answerError(logger: Logger): ErrorHandler<AppEnv> {
@@ -27,6 +28,10 @@ function toApiError(thrown: unknown): ApiError {
       headers,
       cause: thrown,
     });
+  }
+  if (isStorageFull(thrown)) {
+    const message = 'The storage of this service is full, so nothing was stored. Its operator has to make room.';
+    return new ApiError(507, 'storage-full', message, { cause: thrown });
   }
   return new ApiError(500, 'internal', 'Something went wrong here.', { cause: thrown });
 }

@@ -1,6 +1,7 @@
 import type { RenditionName } from '@zoetrope/model';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isStorageFull } from '../http/storage-full.ts';
 import type { ImageFormat } from './encode-rendition.ts';
 import type { StoredFile } from './file-response.ts';
 import type { Master, RenditionStore } from './rendition-store.ts';
@@ -30,7 +31,7 @@ export async function openRendition(
     // Nobody reads this answer; it only keeps a viewer's leaving out of the log of our faults.
     if (signal.aborted)
       throw new ApiError(408, 'unavailable', 'The client left before the picture was made.', { cause });
-    if (isConnectionError(cause) || cause instanceof ApiError) throw cause;
+    if (isConnectionError(cause) || isStorageFull(cause) || cause instanceof ApiError) throw cause;
     if (cause instanceof QueueFullError) {
       const headers = { 'Retry-After': RETRY_AFTER };
       const message = 'Too many pictures are being made right now. Ask again in a few seconds.';
