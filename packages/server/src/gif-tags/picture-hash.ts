@@ -8,6 +8,7 @@ const SIDE = 8;
  */
 export async function pictureHash(source: Buffer | string, page = 0): Promise<string> {
   const { data } = await sharp(source, { page, limitInputPixels: 40_000_000 })
+    .autoOrient()
     .flatten({ background: '#888' })
     .greyscale()
     .resize(SIDE + 1, SIDE, { fit: 'fill' })

@@ -2,14 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ApiError } from '../http/api-error.ts';
 import type { ManagementContext } from '../management/context.ts';
 import { list } from '../management/schemas.ts';
-import { sniffType } from '../media-service/sniff-type.ts';
-import { unreadable } from '../media-service/trim-media.ts';
+import { type SniffedType, sniffType } from '../media-service/sniff-type.ts';
 import { FILE } from '../media-service/trim-routes.ts';
+import { unreadable } from '../media-service/unreadable.ts';
+import { unsupported } from '../media-service/unsupported.ts';
 import { describe } from '../routes/describe.ts';
 import type { App } from '../routes/route-context.ts';
 import { pictureHash } from './picture-hash.ts';
 import { lookAtPictures, predictTags } from './predict-tags.ts';
 
+/** Of an animation the first frame counts. */
+const FRAME_TYPES: ReadonlySet<SniffedType['type']> = new Set(['gif', 'webp', 'png', 'apng', 'avif', 'jpeg']);
 const MOST_FRAMES = 8;
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -51,11 +54,11 @@ async function look(frame: File): Promise<string> {
     throw new ApiError(413, 'too-large', `A frame is too large: ${MOST_BYTES} bytes at most.`, { parameter: 'frames' });
   }
   const bytes = Buffer.from(await frame.arrayBuffer());
-  const type = sniffType(bytes);
-  if (type === undefined || type === 'mp4') {
-    throw new ApiError(415, 'unsupported-type', 'Frames are GIF, WebP, PNG or JPEG files.', { parameter: 'frames' });
+  const sniffed = sniffType(bytes);
+  if (!FRAME_TYPES.has(sniffed.type)) {
+    throw unsupported(sniffed, 'Frames are GIF, WebP, PNG, AVIF or JPEG files.', 'frames');
   }
-  return pictureHash(bytes).catch(() => {
-    throw unreadable('frames');
+  return pictureHash(bytes).catch((error: unknown) => {
+    throw unreadable('frames', error);
   });
 }

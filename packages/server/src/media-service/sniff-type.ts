@@ -1,20 +1,107 @@
-/** What a file is by its first bytes, whatever it is called. */
-export type SniffedType = 'gif' | 'webp' | 'png' | 'jpeg' | 'mp4';
+import { apngAnimation } from './apng-animation.ts';
+import { isoBrands, isoTracks } from './iso-tracks.ts';
 
-export const CONTENT_TYPES: { readonly [type in SniffedType]: string } = {
-  gif: 'image/gif',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  mp4: 'video/mp4',
+/** The types that the service can read, alone or with ffmpeg. */
+export type MediaType = 'gif' | 'webp' | 'png' | 'apng' | 'jpeg' | 'avif' | 'animated-avif' | 'mp4';
+
+export interface SniffedType {
+  readonly type: MediaType | 'other';
+  /** For messages; undefined when the type is unknown. */
+  readonly name: string | undefined;
+}
+
+export const CONTENT_TYPES = { gif: 'image/gif', webp: 'image/webp', mp4: 'video/mp4' } as const;
+
+const NAMES: { readonly [type in MediaType]: string } = {
+  gif: 'GIF',
+  webp: 'WebP',
+  png: 'PNG',
+  apng: 'APNG (animated PNG)',
+  jpeg: 'JPEG',
+  avif: 'AVIF',
+  'animated-avif': 'animated AVIF',
+  mp4: 'MP4',
 };
 
-export function sniffType(bytes: Buffer): SniffedType | undefined {
+/** Types that are recognized only so that a message can name them. */
+const OTHERS: readonly { readonly name: string; readonly start: string; readonly at?: number }[] = [
+  { name: 'MP3 audio', start: 'ID3' },
+  { name: 'Ogg', start: 'OggS' },
+  { name: 'FLAC audio', start: 'fLaC' },
+  { name: 'WAV audio', start: 'WAVE', at: 8 },
+  { name: 'AVI', start: 'AVI ', at: 8 },
+  { name: 'AIFF audio', start: 'AIFF', at: 8 },
+  { name: 'MIDI', start: 'MThd' },
+  { name: 'Flash video', start: 'FLV' },
+  { name: 'MPEG video', start: '\0\0\x01\xba' },
+  { name: 'TIFF', start: 'II*\0' },
+  { name: 'TIFF', start: 'MM\0*' },
+  { name: 'BMP', start: 'BM' },
+  { name: 'Photoshop', start: '8BPS' },
+  { name: 'JPEG XL', start: '\xff\x0a' },
+  { name: 'JPEG XL', start: 'JXL ', at: 4 },
+  { name: 'JPEG 2000', start: 'jP  ', at: 4 },
+  { name: 'PDF', start: '%PDF' },
+  { name: 'ZIP', start: 'PK\x03\x04' },
+  { name: 'gzip', start: '\x1f\x8b' },
+];
+
+const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ', 'F4A ', 'F4B ']);
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'mif2', 'msf1']);
+/** Codecs of the cover pictures in audio files. */
+const COVER_CODECS = new Set(['jpeg', 'png ']);
+
+/** Tells the type of a file from its content; its name and the type that the sender states do not count. */
+export function sniffType(bytes: Buffer): SniffedType {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
-  if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif';
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (text(4, 8) === 'ftyp') return 'mp4';
-  return undefined;
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return media('gif');
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return media('webp');
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return media(apngAnimation(bytes) === undefined ? 'png' : 'apng');
+  if (text(0, 3) === '\xff\xd8\xff') return media('jpeg');
+  const brands = isoBrands(bytes);
+  if (brands.length > 0) return isoType(bytes, brands);
+  if (text(0, 4) === '\x1a\x45\xdf\xa3') return other(text(0, 64).includes('webm') ? 'WebM' : 'Matroska');
+  for (const { name, start, at = 0 } of OTHERS) {
+    if (text(at, at + start.length) === start) return other(name);
+  }
+  const mpegAudio = mpegAudioName(bytes);
+  if (mpegAudio !== undefined) return other(mpegAudio);
+  const words = text(0, 1024).trimStart();
+  if (words.startsWith('<') && words.includes('<svg')) return other('SVG');
+  return { type: 'other', name: undefined };
+}
+
+/** What an ISO base media file is: all of these begin alike. */
+function isoType(bytes: Buffer, brands: readonly string[]): SniffedType {
+  const tracks = isoTracks(bytes);
+  if (brands.includes('avis')) {
+    const isStill = tracks?.every(({ samples }) => samples <= 1);
+    return media(isStill ? 'avif' : 'animated-avif');
+  }
+  if (brands.includes('avif')) return media('avif');
+  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return other('HEIC (HEIF)');
+  const isAudioBrand = AUDIO_BRANDS.has(brands[0] ?? '');
+  // Without a list of tracks the file is broken; its brand is all that there is to go by.
+  if (tracks === undefined) return isAudioBrand ? other('M4A audio') : media('mp4');
+  const hasVideo = tracks.some(
+    ({ handler, codec }) => handler === 'vide' && !(isAudioBrand && COVER_CODECS.has(codec)),
+  );
+  if (hasVideo) return media('mp4');
+  const hasAudio = tracks.some(({ handler }) => handler === 'soun');
+  return other(hasAudio || isAudioBrand ? 'M4A audio' : 'MP4 without video');
+}
+
+/** Eleven bits begin each frame of MPEG audio; after the version come two of its layer, which are 0 in AAC. */
+function mpegAudioName(bytes: Buffer): string | undefined {
+  const [first, second = 0] = bytes;
+  if (first !== 0xff || second < 0xe0) return undefined;
+  return (second & 0b110) === 0 ? 'AAC audio' : 'MP3 audio';
+}
+
+function media(type: MediaType): SniffedType {
+  return { type, name: NAMES[type] };
+}
+
+function other(name: string): SniffedType {
+  return { type: 'other', name };
 }

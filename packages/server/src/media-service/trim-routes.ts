@@ -15,7 +15,7 @@ const tags = ['media'];
 
 const responses = {
   200: {
-    description: 'The piece, of the same type',
+    description: 'The piece: of the same type, upright, and without metadata',
     content: {
       'image/gif': { schema: z.string() },
       'image/webp': { schema: z.string() },
@@ -46,6 +46,8 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
     path: '/imaging/trim',
     tags,
     summary: 'Cut a piece out of a file',
+    description:
+      'The content of the file decides its type: GIF or WebP, or MP4 where ffmpeg is installed. Any other is a 415 whose message names it.',
     request: {
       body: {
         required: true,

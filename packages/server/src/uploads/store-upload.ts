@@ -15,6 +15,7 @@ import type { Ffmpeg } from '../media-service/ffmpeg.ts';
 import { sniffType } from '../media-service/sniff-type.ts';
 import { MASTER, type MadeFiles, makeFiles } from './make-files.ts';
 import type { Making } from './upload-progress.ts';
+import { uploadSource } from './upload-source.ts';
 
 export interface UploadInput {
   readonly channel: string;
@@ -40,17 +41,14 @@ export interface UploadContext {
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
   const { db, folder, findFfmpeg, now } = context;
   requireOwner(caller, (await existingChannel(db, input.channel, 'channel')).owners);
-  const type = sniffType(input.bytes);
-  if (type === undefined || type === 'jpeg') {
-    throw new ApiError(415, 'unsupported-type', 'Only GIF, WebP, PNG and MP4 files are taken.', { parameter: 'file' });
-  }
-  const kind = kindOf(input.type, type === 'mp4');
+  const source = uploadSource(sniffType(input.bytes), await findFfmpeg());
+  const kind = kindOf(input.type, source.type === 'mp4');
   const id = `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
   const unfinished = join(folder, `.${id}`);
   await mkdir(unfinished, { recursive: true });
   try {
     const { bytes, making, ...texts } = input;
-    const files = await makeFiles({ bytes, type, folder: unfinished, ffmpeg: await findFfmpeg(), making });
+    const files = await makeFiles({ bytes, source, folder: unfinished, making });
     await keepServed(unfinished, files);
     const sizes = await sizesOf(unfinished, id);
     await rename(unfinished, join(folder, id));

@@ -43,6 +43,10 @@ export function addUploadRoutes(app: App, context: ManagementContext): void {
     path: '/api/v1/gifs',
     tags,
     summary: 'Add a GIF, sticker or clip to a channel',
+    description:
+      'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF where ffmpeg is installed. ' +
+      'Any other type is a 415 whose message names it; an MP4 is a 501 without ffmpeg. The orientation is applied, colors become sRGB, ' +
+      'and no metadata of the file is kept. 507 when the storage is full.',
     request: {
       query: z.object({
         upload_id: optional(ID.optional().openapi({ description: 'A name of one’s own, to ask how far it is.' })),

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 export interface PictureShape {
@@ -27,4 +28,63 @@ export async function makePicture(type: 'gif' | 'webp' | 'png', shape: PictureSh
   if (type === 'png') return raw.extract({ left: 0, top: 0, width, height }).png().toBuffer();
   const options = { delay: Array<number>(frames).fill(delay), loop: 0 };
   return type === 'gif' ? raw.gif(options).toBuffer() : raw.webp(options).toBuffer();
+}
+
+/** A chunk of a PNG. */
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** A PNG with further chunks right after its header. */
+export function withPngChunks(png: Buffer, chunks: Readonly<Record<string, Buffer>>): Buffer {
+  const headerEnd = 33;
+  const added = Object.entries(chunks).map(([type, data]) => pngChunk(type, data));
+  return Buffer.concat([png.subarray(0, headerEnd), ...added, png.subarray(headerEnd)]);
+}
+
+/** An APNG with a frame for each delay, in milliseconds; its frames are half transparent and differ in color. */
+export async function makeApng(delays: readonly number[], { width = 48, height = 32 } = {}): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let sequence = 0;
+  for (const [index, delay] of delays.entries()) {
+    const background = { r: 250 - index * 40, g: index * 40, b: 9, alpha: 0.5 };
+    const png = await sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer();
+    if (index === 0) {
+      const animation = Buffer.concat([uint32(delays.length), uint32(0)]);
+      parts.push(png.subarray(0, 33), pngChunk('acTL', animation));
+    }
+    const control = Buffer.concat([uint32(sequence), uint32(width), uint32(height), Buffer.alloc(14)]);
+    control.writeUInt16BE(delay, 20);
+    control.writeUInt16BE(1000, 22);
+    parts.push(pngChunk('fcTL', control));
+    sequence += 1;
+    const data = pixelsOf(png);
+    if (index === 0) parts.push(pngChunk('IDAT', data));
+    else {
+      parts.push(pngChunk('fdAT', Buffer.concat([uint32(sequence), data])));
+      sequence += 1;
+    }
+  }
+  return Buffer.concat([...parts, pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+/** The compressed pixels of a PNG. */
+function pixelsOf(png: Buffer): Buffer {
+  const data: Buffer[] = [];
+  let at = 8;
+  while (at < png.length) {
+    const length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  return Buffer.concat(data);
 }

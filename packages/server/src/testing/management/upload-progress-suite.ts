@@ -17,6 +17,7 @@ export function describeUploadProgress({ service, db }: Place): void {
           throw new Error('This one makes nothing.');
         },
         probe: async () => undefined,
+        delays: async () => [],
       };
       const other = await createManagementService(
         { db: db(), close: async () => {} },

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { refusalText, refusedField } from '../forms/refusal.ts';
 
-const TYPES = 'image/gif,image/webp,image/png,video/mp4';
+const TYPES = 'image/gif,image/webp,image/png,image/apng,image/avif,video/mp4';
 
 export interface FileFieldProps {
   readonly file: File | undefined;

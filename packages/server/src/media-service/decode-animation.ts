@@ -1,0 +1,72 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apngAnimation } from './apng-animation.ts';
+import { type Ffmpeg, type InputFormat, input, type VideoFacts } from './ffmpeg.ts';
+import { encodeFrames, type RawFrames, turnFrames } from './picture.ts';
+import { pictureFacts } from './picture-facts.ts';
+import { requireFewPixels } from './pixel-limit.ts';
+import { unreadable } from './unreadable.ts';
+
+export interface DecodeOptions {
+  readonly bytes: Buffer;
+  readonly type: 'apng' | 'animated-avif';
+  readonly ffmpeg: Ffmpeg;
+  /** For files in between. */
+  readonly folder: string;
+  /** Names the file in errors. */
+  readonly parameter: string;
+}
+
+const CHANNELS = 4;
+/** What browsers show a frame for that states no time. */
+const DEFAULT_DELAY_MS = 100;
+
+/** Makes a lossless WebP of an animation that sharp cannot read: of an APNG it sees one frame, of an animated AVIF none. */
+export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
+  const { bytes, type, ffmpeg, folder, parameter } = options;
+  const format: InputFormat = type === 'apng' ? 'apng' : 'mp4';
+  const [source, target] = [join(folder, `upload.${type}`), join(folder, 'frames.rgba')];
+  await writeFile(source, bytes);
+  const facts = await ffmpeg.probe(source, format);
+  if (facts === undefined || facts.width === 0 || facts.height === 0) throw unreadable(parameter);
+  const stated = await ffmpeg.delays(source, format);
+  const declared = apngAnimation(bytes);
+  const delays = stated.slice(0, declared?.frames).map((ms) => (ms > 0 ? ms : DEFAULT_DELAY_MS));
+  requireFewPixels({ ...facts, frames: delays.length }, parameter);
+  const coded = [...['-fps_mode', 'passthrough'], ...['-frames:v', String(delays.length)]];
+  try {
+    const raw = ['-pix_fmt', 'rgba', '-f', 'rawvideo', target];
+    await ffmpeg.run([...input(source, format), ...withAlpha(facts), ...coded, ...raw]);
+  } catch (error) {
+    throw unreadable(parameter, error);
+  }
+  const pixels = await readFile(target);
+  await rm(target);
+  const frames = cutIntoFrames({ pixels, facts, delays, loop: declared?.loop ?? 0 });
+  if (frames === undefined) throw unreadable(parameter);
+  // ffmpeg has applied the matrix of an AVIF, but does not know the orientation that a PNG may have.
+  const orientation = type === 'apng' ? ((await pictureFacts(bytes))?.orientation ?? 1) : 1;
+  return encodeFrames(await turnFrames(frames, orientation));
+}
+
+/** An AVIF keeps its transparency as a second video, in shades of grey. */
+function withAlpha({ streams }: VideoFacts): readonly string[] {
+  const hasAlpha = streams[1]?.startsWith('gray') ?? false;
+  return hasAlpha ? ['-filter_complex', '[0:v:0][0:v:1]alphamerge'] : ['-map', '0:V:0'];
+}
+
+interface Decoded {
+  readonly pixels: Buffer;
+  readonly facts: VideoFacts;
+  readonly delays: readonly number[];
+  readonly loop: number;
+}
+
+/** The frames that ffmpeg has written; undefined where there is none. */
+function cutIntoFrames({ pixels, facts, delays, loop }: Decoded): RawFrames | undefined {
+  const isOnItsSide = facts.rotation % 180 !== 0;
+  const [width, height] = isOnItsSide ? [facts.height, facts.width] : [facts.width, facts.height];
+  const whole = Math.min(delays.length, Math.floor(pixels.length / (width * height * CHANNELS)));
+  if (whole === 0) return undefined;
+  return { pixels, width, height, channels: CHANNELS, delays: delays.slice(0, whole), loop };
+}

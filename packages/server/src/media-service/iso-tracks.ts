@@ -1,0 +1,90 @@
+/** A track of an MP4, QuickTime or AVIF file. */
+export interface IsoTrack {
+  /** `vide`, `soun`, `text`, `tmcd` … */
+  readonly handler: string;
+  /** Format of its samples, such as `avc1`; '' when the file does not say. */
+  readonly codec: string;
+  readonly samples: number;
+}
+
+interface Box {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** The brands that an ISO base media file names, its major brand first; none for files of other formats. */
+export function isoBrands(bytes: Buffer): readonly string[] {
+  const [first] = boxesIn(bytes);
+  if (first?.type !== 'ftyp') return [];
+  const { content } = first;
+  const brands = [latin1(content, 0)];
+  for (let at = 8; at + 4 <= content.length; at += 4) brands.push(latin1(content, at));
+  return brands;
+}
+
+/** The tracks of an ISO base media file, or undefined when it has no readable `moov` box. */
+export function isoTracks(bytes: Buffer): readonly IsoTrack[] | undefined {
+  const moov = find(bytes, 'moov');
+  if (moov === undefined) return undefined;
+  const tracks: IsoTrack[] = [];
+  for (const { type, content } of boxesIn(moov)) {
+    if (type === 'trak') tracks.push(readTrack(content));
+  }
+  return tracks;
+}
+
+function readTrack(trak: Buffer): IsoTrack {
+  const media = find(trak, 'mdia');
+  const handler = media && find(media, 'hdlr');
+  const table = media && find(media, 'minf', 'stbl');
+  const description = table && find(table, 'stsd');
+  const sizes = table && find(table, 'stsz');
+  return {
+    handler: handler === undefined ? '' : latin1(handler, 8),
+    codec: description === undefined ? '' : latin1(description, 12),
+    samples: sizes !== undefined && sizes.length >= 12 ? sizes.readUInt32BE(8) : 0,
+  };
+}
+
+/** The content of the first box at a path of types. */
+function find(bytes: Buffer, ...path: readonly string[]): Buffer | undefined {
+  let found: Buffer | undefined = bytes;
+  for (const type of path) {
+    if (found === undefined) return undefined;
+    let next: Buffer | undefined;
+    for (const box of boxesIn(found)) {
+      if (box.type === type) {
+        next = box.content;
+        break;
+      }
+    }
+    found = next;
+  }
+  return found;
+}
+
+const HEADER_BYTES = 8;
+const LONG_HEADER_BYTES = 16;
+
+/** The boxes of a file or box, up to the first that is broken. */
+function* boxesIn(bytes: Buffer): Generator<Box> {
+  let at = 0;
+  while (at + HEADER_BYTES <= bytes.length) {
+    let size = bytes.readUInt32BE(at);
+    let header = HEADER_BYTES;
+    // 0 means up to the end; 1 means that 64 bits with the size follow.
+    if (size === 0) size = bytes.length - at;
+    if (size === 1) {
+      if (at + LONG_HEADER_BYTES > bytes.length) return;
+      size = Number(bytes.readBigUInt64BE(at + HEADER_BYTES));
+      header = LONG_HEADER_BYTES;
+    }
+    if (size < header) return;
+    yield { type: latin1(bytes, at + 4), content: bytes.subarray(at + header, Math.min(at + size, bytes.length)) };
+    at += size;
+  }
+}
+
+function latin1(bytes: Buffer, at: number): string {
+  return bytes.toString('latin1', at, at + 4);
+}
