@@ -24,7 +24,7 @@ import { refuseInvalid } from './http/validation.ts';
 import { addManagement } from './management/add-management.ts';
 import { limitBodies } from './management/limit-bodies.ts';
 import { createMedia } from './media/create-media.ts';
-import type { Ffmpeg } from './media-service/ffmpeg.ts';
+import { createFfmpegFinder, type Ffmpeg } from './media-service/ffmpeg.ts';
 import { createRemovedItems } from './moderation/removed-items.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { createCollector } from './pingback/collector.ts';
@@ -108,8 +108,9 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const uploadFolder = join(dataFolder, 'uploads');
   const trustedHops = origin.trustProxy ?? 0;
   const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys: apiKeys, trustedHops, clock }) : undefined;
+  const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
-    added: addedMedia(db, uploadFolder),
+    added: addedMedia(db, uploadFolder, findFfmpeg),
     isRemoved: removed.has,
     beforeDrawing: (c) => limiter?.count(c, 'animate'),
     catalogue,
@@ -158,7 +159,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
   const managed = { clock, sessions, access, dataFolder, removed, media, uploadFolder };
-  addManagement(app, { ...origin, ...managed, answers: context.answers });
+  addManagement(app, { ...origin, ...managed, findFfmpeg, answers: context.answers });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));

@@ -16,7 +16,7 @@ import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { Media } from '../media/create-media.ts';
-import { createFfmpegFinder, type Ffmpeg } from '../media-service/ffmpeg.ts';
+import type { Ffmpeg } from '../media-service/ffmpeg.ts';
 import { addTrimRoutes } from '../media-service/trim-routes.ts';
 import { addModerationRoutes } from '../moderation/moderation-routes.ts';
 import type { RemovedItems } from '../moderation/removed-items.ts';
@@ -47,8 +47,7 @@ export interface ManagementOptions extends OriginOptions {
   readonly removed: RemovedItems;
   readonly media: Media;
   readonly uploadFolder: string;
-  /** @default that of this machine */
-  readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
   /** Folder for what is not in the database: mails, uploads. */
   readonly dataFolder: string;
   /** Whether the seeded accounts of the demo may sign in. @default false */
@@ -73,7 +72,7 @@ export function addManagement(app: App, options: ManagementOptions): void {
     warm: options.media.warm,
     forget: options.media.forget,
     uploadFolder: options.uploadFolder,
-    findFfmpeg: options.findFfmpeg ?? createFfmpegFinder(),
+    findFfmpeg: options.findFfmpeg,
     fetchMedia: async (path) => app.request(path),
     working: createWorking(),
     outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),

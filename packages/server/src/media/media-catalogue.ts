@@ -16,7 +16,7 @@ export interface MediaCatalogue {
 /** Items that people have added, and where their files are. */
 export interface AddedMedia {
   readonly item: (id: string) => Promise<CatalogueItem | undefined>;
-  readonly fileUrl: (name: string) => URL;
+  readonly path: (name: string) => Promise<string>;
 }
 
 export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, added?: AddedMedia): MediaCatalogue {
@@ -29,7 +29,7 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, ad
     const item = own ?? (await added?.item(id));
     const name = item && nameOf(item);
     if (name === undefined) return undefined;
-    return fileURLToPath(own === undefined && added !== undefined ? added.fileUrl(name) : fileUrl(name));
+    return own === undefined && added !== undefined ? added.path(name) : fileURLToPath(fileUrl(name));
   }
 
   return {

@@ -33,8 +33,9 @@ export interface MakeOptions {
 export const MASTER = 'master.webp';
 /** The master as a rendition. */
 const MASTER_NAME = 'original';
-const MP4 = 'original.mp4';
-const CLIP = '360p.mp4';
+/** The renditions, and the files that they are stored in. `original.mp4` and `360p.mp4` were stored with metadata. */
+const [MP4, MP4_FILE] = ['original.mp4', 'silent.mp4'];
+const [CLIP, CLIP_FILE] = ['360p.mp4', 'clip.mp4'];
 
 /** The largest side of a master: what is larger is made smaller. */
 const MOST_SIDE = 1280;
@@ -73,12 +74,12 @@ async function fromPicture({ bytes, source, folder, making }: MakeOptions, pictu
   const gif = join(folder, 'upload.gif');
   await writeFile(gif, bytes);
   try {
-    await ffmpeg.run([...input(gif, 'gif'), '-vf', EVEN, '-an', ...STREAMS_ONLY, ...H264, join(folder, MP4)]);
+    await ffmpeg.run([...input(gif, 'gif'), '-vf', EVEN, '-an', ...STREAMS_ONLY, ...H264, join(folder, MP4_FILE)]);
   } catch (error) {
     if (isStorageFull(error)) throw error;
     return facts;
   }
-  return { ...facts, mp4: MP4 };
+  return { ...facts, mp4: MP4_FILE };
 }
 
 async function isOpaque({ bytes }: Picture): Promise<boolean> {
@@ -105,19 +106,19 @@ async function fromVideo({ bytes, folder, making }: MakeOptions, ffmpeg: Ffmpeg)
   const streams = [...input(given), '-t', String(MOST_SECONDS), ...STREAMS_ONLY];
   await making.begin(CLIP);
   const small = "scale='min(iw,640)':-2";
-  await ffmpeg.run([...streams, '-vf', small, ...H264, ...AAC, join(folder, CLIP)]).catch(failed);
+  await ffmpeg.run([...streams, '-vf', small, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(failed);
   await making.begin('preview');
   // Tiles show the first seconds, silent and small.
   const preview = join(folder, 'preview.gif');
   const silent = ['-t', '6', '-vf', "fps=12,scale='min(iw,480)':-2", '-an', '-loop', '0'];
   await ffmpeg.run([...streams, ...silent, preview]).catch(failed);
-  const clip = await ffmpeg.probe(join(folder, CLIP));
+  const clip = await ffmpeg.probe(join(folder, CLIP_FILE));
   if (clip === undefined) throw unreadable('file');
   await making.begin(MASTER_NAME);
   return {
     ...(await master(preview, folder)),
     duration_ms: Math.round(video.duration * 1000),
-    clip: { file: CLIP, width: clip.width, height: clip.height },
+    clip: { file: CLIP_FILE, width: clip.width, height: clip.height },
   };
 }
 

@@ -53,7 +53,7 @@ const stored = async () => ({
 
 const NO_ROOM = { status: 507, body: { code: 'storage-full', meta: { status: 507 } } };
 
-describe.runIf(ffmpeg !== undefined)('a disk that is full when ffmpeg writes', () => {
+describe.runIf(ffmpeg !== undefined)('a disk that is full when ffmpeg writes', { timeout: SLOW_MS }, () => {
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=32x32:duration=1'];
 
   it.each([

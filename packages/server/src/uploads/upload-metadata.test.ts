@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MOVING_RENDITIONS } from '@zoetrope/model';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { createFfmpegFinder } from '../media-service/ffmpeg.ts';
 import { makeClip } from '../testing/management/make-clip.ts';
 import { makeApng, makePicture, withPngChunks } from '../testing/management/make-media.ts';
@@ -26,9 +28,11 @@ const EXIF = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' },
 };
 
+let database: OpenDatabase;
 let service: ManagementService;
 beforeAll(async () => {
-  service = await createManagementService(await openSnapshot());
+  database = await openSnapshot();
+  service = await createManagementService(database);
 });
 afterAll(() => service.close());
 
@@ -219,8 +223,30 @@ describe.runIf(hasFfmpeg)('the metadata of a clip', { timeout: SLOW_MS }, () => 
   it('is in no file that is served or stored of it', async () => {
     expect(markersIn(clip)).toEqual([SECRET, PLACE]);
     const files = await filesOf(await upload(clip));
-    expect(files.map(({ name }) => name)).toContain('360p.mp4');
+    expect(files.filter(({ name }) => name.endsWith('.mp4'))).toHaveLength(2);
     await expectClean(files);
+  });
+
+  it('is not served of one that an older version stored with it', async () => {
+    const { id } = await upload(clip);
+    const folder = join(service.dataFolder, 'uploads', id);
+    await rm(join(folder, 'clip.mp4'));
+    await writeFile(join(folder, '360p.mp4'), clip);
+    await sql`UPDATE items SET data = replace(data::text, '/clip.mp4', '/360p.mp4')::jsonb WHERE id = ${id}`.execute(
+      database.db,
+    );
+    for (const time of ['first', 'second']) {
+      const served = await service.nobody('GET', `/media/clip/${id}/360p.mp4`);
+      expect([served.status, markersIn(served.body)], time).toEqual([200, []]);
+      expect(await tagsOf(served.body), time).toEqual({
+        streams: [
+          expect.objectContaining({ codec_type: 'video', language: 'und', handler_name: 'VideoHandler' }),
+          expect.objectContaining({ codec_type: 'audio', language: 'und', handler_name: 'SoundHandler' }),
+        ],
+        tags: BRANDS,
+        chapters: [],
+      });
+    }
   });
 
   it('is not in a piece that is cut out of it [G-6]', async () => {
