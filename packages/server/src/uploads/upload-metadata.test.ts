@@ -16,9 +16,6 @@ import { openSnapshot } from '../testing/test-service.ts';
 
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 const run = promisify(execFile);
-/** Every rendition of an upload is encoded, on a busy machine. */
-const SLOW_MS = 120_000;
-
 /** In every text that a file carries besides its pixels and sound. */
 const SECRET = 'SECRETMARK';
 const PLACE = '+48.2082+016.3738';
@@ -174,7 +171,7 @@ const PICTURES: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['AVIF', () => marked('avif')],
 ];
 
-describe('the metadata of an upload', { timeout: SLOW_MS }, () => {
+describe('the metadata of an upload', () => {
   it.each(PICTURES)('is in no file that is served or stored of a %s', async (_, make) => {
     const bytes = await make();
     expect(markersIn(bytes)).toContain(SECRET);
@@ -197,7 +194,7 @@ describe('the metadata of an upload', { timeout: SLOW_MS }, () => {
   });
 });
 
-describe.runIf(hasFfmpeg)('the metadata of a clip', { timeout: SLOW_MS }, () => {
+describe.runIf(hasFfmpeg)('the metadata of a clip', () => {
   const CHAPTERS = `;FFMETADATA1\ntitle=${SECRET}\nartist=${SECRET}\ncomment=${SECRET}\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=900\ntitle=${SECRET}\n`;
   const METADATA = [
     ...['-metadata', `location=${PLACE}/`, '-metadata', `location-eng=${PLACE}/`, '-metadata', `encoder=${SECRET}`],

@@ -9,8 +9,6 @@ import { createManagementService, type ManagementService } from '../testing/mana
 import { multipart } from '../testing/management/multipart.ts';
 import { openSnapshot } from '../testing/test-service.ts';
 
-/** Several processes for each upload, on a busy machine. */
-const SLOW_MS = 120_000;
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 const file = (name: string) => readFile(new URL(`../testing/management/files/${name}`, import.meta.url));
 /** The beginning of an MP4. */
@@ -50,7 +48,7 @@ async function colorOf(bytes: Buffer, page = 0): Promise<number[]> {
   return [...(await sharp(bytes, { page }).ensureAlpha().extract(middle).raw().toBuffer())];
 }
 
-describe('the type of an upload', { timeout: SLOW_MS }, () => {
+describe('the type of an upload', () => {
   it.each([
     ['HEIC', HEIC],
     ['M4A', M4A],
@@ -102,7 +100,7 @@ describe('the type of an upload', { timeout: SLOW_MS }, () => {
   });
 });
 
-describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', { timeout: SLOW_MS }, () => {
+describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', () => {
   it('keeps the frames, delays and transparency of an APNG', async () => {
     const delays = [40, 200, 1000, 30, 30, 500];
     const made = await upload(await makeApng(delays));
@@ -146,7 +144,7 @@ describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', { timeout: SLOW_MS }
   });
 });
 
-describe('the orientation of an upload', { timeout: SLOW_MS }, () => {
+describe('the orientation of an upload', () => {
   /** Red on the left and blue on the right; after an orientation of 6 red is at the top. */
   async function twoColors(frames: number): Promise<Buffer> {
     const [width, height] = [40, 20];
