@@ -45,7 +45,7 @@ export function rangeOf({ indexInColumn, start, end }: ItemPosition, { crossSize
  * The indices in a column of the first item that overlaps the range, and of the one after the last. Two binary searches, so
  * the cost barely grows with the length of the list.
  */
-export function indicesInRange(
+function indicesInRange(
   masonry: Masonry,
   { crossSize, gap }: Metrics,
   { from, to }: PixelRange,
