@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 10;
 
 /** One Vitest for all runs: to start one for each mutant takes longer than its tests. Returns a function that runs test files. */
 export async function startTests(folder) {

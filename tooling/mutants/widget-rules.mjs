@@ -3,6 +3,36 @@ const attributionTest = ['packages/react-components/src/attribution/attribution.
 /** The widgets: lists, tiles, attribution and video (spec §4, §5 and §9). */
 export const widgetRules = [
   {
+    row: 'W-1',
+    file: 'packages/react-components/src/grid/tile-list.tsx',
+    tests: ['packages/react-components/src/grid/grid-document.test.tsx'],
+    changes: { 'props.gutter ?? 6': ['props.gutter ?? 5', 'props.gutter ?? 7'] },
+  },
+  {
+    row: 'W-2',
+    file: 'packages/react-components/src/grid/grid.tsx',
+    tests: ['packages/react-components/src/grid/grid.test.tsx'],
+    changes: { 'FETCH_DEBOUNCE_MS = 250': ['FETCH_DEBOUNCE_MS = 249', 'FETCH_DEBOUNCE_MS = 251'] },
+  },
+  {
+    row: 'W-2',
+    file: 'packages/react-components/src/paging/create-pager.ts',
+    tests: ['packages/react-components/src/grid/grid.test.tsx'],
+    changes: { 'MAX_WAIT_MS = 1000': ['MAX_WAIT_MS = 999', 'MAX_WAIT_MS = 1001'] },
+  },
+  {
+    row: 'W-4',
+    file: 'packages/react-components/src/carousel/carousel.tsx',
+    tests: [
+      'packages/react-components/src/carousel/carousel.test.tsx',
+      'packages/react-components/src/carousel/carousel-row.test.tsx',
+    ],
+    changes: {
+      'FETCH_DEBOUNCE_MS = 100': ['FETCH_DEBOUNCE_MS = 99', 'FETCH_DEBOUNCE_MS = 101'],
+      'gutter = 6': ['gutter = 5', 'gutter = 7'],
+    },
+  },
+  {
     row: 'W-7',
     file: 'packages/react-components/src/gif/start-hover.ts',
     tests: ['packages/react-components/src/gif/start-hover.test.ts'],

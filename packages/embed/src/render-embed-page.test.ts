@@ -123,6 +123,7 @@ it('names the creator, with picture and badge, as a link to the profile [E-3]', 
   expect(page).toMatch(
     /<a class="attribution" href="https:\/\/gifs\.example\/channel\/littleplaces" target="_blank" rel="noopener"><img class="avatar" [^>]*width="32" height="32" [^>]*>/,
   );
+  expect(page).toMatch(/<svg class="verified" [^>]*width="14" height="14" /);
   expect(page).toContain('<bdi>Little Places</bdi>');
   expect(page).toContain('@littleplaces');
   expect(page).toContain('aria-label="Verified"');

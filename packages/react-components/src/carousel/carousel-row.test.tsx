@@ -44,6 +44,12 @@ describe('the row of a Carousel', () => {
     expect(tileOf('gif-1').style.borderRadius).toBe('9px');
   });
 
+  it('has a gutter of 6 px and a tile radius of 4 px by default [W-4] [W-6]', async () => {
+    await renderCarousel({ ...long, gifHeight: 100 });
+    expect(Number.parseFloat(tileOf('gif-1').style.insetInlineStart)).toBeCloseTo((200 / 113) * 100 + 6, 5);
+    expect(tileOf('gif-1').style.borderRadius).toBe('4px');
+  });
+
   it.each([
     { gifHeight: 0, gutter: 0 },
     { gifHeight: Number.NaN, gutter: Number.NaN },

@@ -87,4 +87,10 @@ describe('the document of a Grid', () => {
     expect(places?.slice(0, 2)).toEqual(['margin-top: calc(0% + 0px)', 'inset-inline-start: calc(50% + 3px)']);
     expect(tileOf('gif-1').style.width).toMatch(/^calc\(50% [+-]/);
   });
+
+  it('has a gutter of 6 px and a tile radius of 4 px by default [W-1] [W-6]', async () => {
+    await renderGrid({ columns: 2, width: 206 });
+    expect(tileOf('gif-1').style.insetInlineStart).toBe('calc(50% + 3px)');
+    expect(screen.getByRole('list').style.getPropertyValue('--zoetrope-radius')).toBe('4px');
+  });
 });
