@@ -5,6 +5,7 @@ import { tileBackground } from './tile-background.ts';
 it.each([
   ['gif-1', 'var(--zoetrope-tile-5,hsl(316 55% 62%))'],
   ['gif-2', 'var(--zoetrope-tile-1,hsl(28 55% 62%))'],
+  ['xT9IgG50Fb7Mi0prBC', 'var(--zoetrope-tile-4,hsl(244 55% 62%))'],
   ['gif-3', 'var(--zoetrope-tile-2,hsl(100 55% 62%))'],
 ])('depends on the id %s alone, so that a server and a browser paint the same color [W-6]', (id, color) => {
   expect(tileBackground({ id, is_sticker: false })).toBe(color);
