@@ -26,12 +26,11 @@ export interface Clients {
 /** The one place where the packages are joined. `origin` serves both the page and the API. */
 export function createClients(origin: string, getStorage: () => Storage): Clients {
   const provider = localProvider(origin);
-  const client = createClient({ provider, apiKey: API_KEY });
+  // Nothing is stored before the viewer's answer, which moves the id to session storage.
+  const client = createClient({ provider, apiKey: API_KEY, viewerStorage: 'memory' });
   // Both wait for the answer of the viewer, which comes with `createPrivacy`.
   const consent = 'pending';
-  // One viewer id for both, so that a search and the click on what it found are known to belong together.
-  const { viewerId } = client;
-  const pingback = createPingback({ provider, apiKey: API_KEY, viewerId, consent, store: indexedDbStore('pingbacks') });
+  const pingback = createPingback({ client, consent, store: indexedDbStore('pingbacks') });
   const tags = createTagManager({ navigation: true, addressOf: pageAddress, consent });
   const privacy = createPrivacy(getStorage, globalPrivacyControl(), [pingback, tags]);
   const track: Track = (event) => {

@@ -93,30 +93,37 @@ describe('consent', () => {
     expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(['left later']);
   });
 
-  it('decides whether the viewer id may be stored [M-5]', () => {
+  it("moves the viewer id with the viewer's answers [M-5]", () => {
     const { pingback, stores } = startPingback({ consent: 'pending' });
     for (const consent of ['granted', 'pending', 'denied'] as const) pingback.setConsent(consent);
-    expect(stores).toEqual([undefined, true, undefined, false]);
+    expect(stores).toEqual([false, true, false, false]);
+  });
+
+  it('leaves the viewer id where the client keeps it until the viewer answers [M-5]', () => {
+    const { pingback, stores } = startPingback({ consent: 'granted' });
+    expect(stores).toEqual([]);
+    pingback.setConsent('denied');
+    pingback.setConsent('granted');
+    expect(stores).toEqual([false, true]);
   });
 
   it.each([
+    ['pending', { consent: 'pending' }],
     ['denied', { consent: 'denied' }],
     ['denied by Global Privacy Control', { consent: 'granted', globalPrivacyControl: true }],
-  ] as const)('that is %s from the beginning removes the viewer id of the session [M-5]', (_, options) => {
+  ] as const)('that is %s at the start removes the viewer id of the session [M-5]', (_, options) => {
     const session = new Map([[VIEWER_KEY, 'kept-by-page-one']]);
     startPingback({ ...options, viewerId: createViewerId({ storage: storageOf(session) }) });
     expect(session.size).toBe(0);
   });
 
-  it('names a viewer alike on each page of a session, though each begins with pending [M-5]', async () => {
+  it('keeps one viewer on each page of a session, though each starts as pending [M-5]', async () => {
     const session = new Map<string, string>();
     const openPage = async () => {
       const viewerId = createViewerId({ storage: storageOf(session) });
       const { clock, collector, pingback } = startPingback({ consent: 'pending', viewerId });
-      const before = [...session];
       viewerId.get();
-      // Nothing is stored, and nothing is taken away, while the answer is awaited.
-      expect([...session]).toEqual(before);
+      expect(session.size).toBe(0);
       pingback.setConsent('granted');
       pingback.track(gifEvent());
       await clock.advance(1000);
@@ -131,6 +138,8 @@ describe('consent', () => {
     const session = new Map<string, string>();
     const viewerId = createViewerId({ storage: storageOf(session) });
     const { pingback } = startPingback({ consent: 'granted', viewerId });
+    viewerId.get();
+    expect(session.size).toBe(1);
     pingback.setConsent('pending');
     viewerId.get();
     expect(session.size).toBe(0);

@@ -202,6 +202,26 @@ describe('close', () => {
   });
 });
 
+describe('with a client', () => {
+  it("sends to the client's provider, with its key and its viewer id [N-2]", async () => {
+    const collector = createFakeCollector();
+    const client = {
+      provider: localProvider('https://gifs.example'),
+      apiKey: 'client-key',
+      viewerId: { get: () => 'id-of-the-client', setStored() {} },
+    };
+    const pingback = createPingback({ client, fetch: collector.fetch });
+    pingback.track(gifEvent());
+    await pingback.close();
+    expect(collector.sent[0]?.url).toBe('https://gifs.example/v2/pingback?apikey=client-key');
+    expect(collector.events()).toMatchObject([{ user_id: 'id-of-the-client' }]);
+  });
+
+  it('is needed where there is no provider and no key', () => {
+    expect(() => createPingback({} as never)).toThrow('createPingback needs a client, or a provider and an apiKey');
+  });
+});
+
 describe('by default', () => {
   it('works where there is no window, with the fetch and the console of the host [N-4]', async () => {
     const collector = createFakeCollector(status(500));

@@ -9,7 +9,7 @@ import { createEventQueue } from './event-queue.ts';
 import { createIntake } from './intake.ts';
 import { LAST_SLICE, SLICE } from './limits.ts';
 import { pingbackEndpoint } from './pingback-endpoint.ts';
-import type { PingbackOptions } from './pingback-options.ts';
+import type { PingbackClient, PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { createQuietTimer } from './quiet-timer.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
@@ -41,7 +41,8 @@ export interface Pingback {
  * last event, five after the first at the latest, and when the page goes away.
  */
 export function createPingback(options: PingbackOptions): Pingback {
-  const { provider, logging, viewerId = createViewerId(), clock = systemClock } = options;
+  const { logging, clock = systemClock } = options;
+  const { provider, apiKey, viewerId } = resolveClient(options);
   // A page that is left never hears of the answer: without ids, the next page would count its events twice.
   const store = provider.eventIds ? options.store : undefined;
   const warn = (message: string) => {
@@ -61,7 +62,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   let timesForgotten = 0;
 
   const allowed = () => consent === 'granted';
-  const endpoint = pingbackEndpoint(options);
+  const endpoint = pingbackEndpoint({ provider, apiKey, sdkInfo: options.sdkInfo });
   const uuidV7 = createUuidV7();
   const queue = createEventQueue();
   const delivery = createDelivery({
@@ -109,7 +110,6 @@ export function createPingback(options: PingbackOptions): Pingback {
     delivery.abandon();
     queue.take(Infinity);
     store?.clear();
-    viewerId.setStored(false);
   }
 
   function enqueue(tracked: readonly Tracked[]): void {
@@ -141,8 +141,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   function applyConsent(): void {
     delivery.survey();
     if (consent === 'denied') forget();
-    // An answer that is awaited takes nothing away: pages that ask at each load would have a new viewer each.
-    else viewerId.setStored(allowed() || undefined);
+    if (!allowed()) viewerId.setStored(false);
     if (allowed() && !closed) void admit();
   }
 
@@ -158,6 +157,8 @@ export function createPingback(options: PingbackOptions): Pingback {
     setConsent(next) {
       if (next === consent) return;
       consent = next;
+      // Only the viewer's own answer: until then the id is where the client keeps it.
+      if (allowed()) viewerId.setStored(true);
       applyConsent();
     },
     setUserId(next) {
@@ -171,4 +172,14 @@ export function createPingback(options: PingbackOptions): Pingback {
       store?.close();
     },
   };
+}
+
+/** The options given, else those of the client. */
+function resolveClient({ client, ...own }: PingbackOptions): PingbackClient {
+  const provider = own.provider ?? client?.provider;
+  const apiKey = own.apiKey ?? client?.apiKey;
+  if (!provider || apiKey === undefined) {
+    throw new TypeError('createPingback needs a client, or a provider and an apiKey');
+  }
+  return { provider, apiKey, viewerId: own.viewerId ?? client?.viewerId ?? createViewerId() };
 }

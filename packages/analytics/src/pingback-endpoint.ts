@@ -1,10 +1,16 @@
+import type { Provider, SdkInfoMode } from '@zoetrope/model';
 import { sdkInfo } from '@zoetrope/transport';
 import type { Endpoint } from './endpoint.ts';
-import type { PingbackOptions } from './pingback-options.ts';
 import { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';
 
+interface EndpointOptions {
+  readonly provider: Provider;
+  readonly apiKey: string;
+  readonly sdkInfo: SdkInfoMode | undefined;
+}
+
 /** Where the events of a provider go, and how they say who sends them (spec §7). */
-export function pingbackEndpoint({ provider, apiKey, sdkInfo: mode = provider.sdkInfo }: PingbackOptions): Endpoint {
+export function pingbackEndpoint({ provider, apiKey, sdkInfo: mode = provider.sdkInfo }: EndpointOptions): Endpoint {
   const info = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {
     url: `${provider.pingbackUrl}/v2/pingback?${new URLSearchParams({ apikey: apiKey, ...info.query })}`,

@@ -5,14 +5,33 @@ import type { Clock } from './clock.ts';
 import type { Consent } from './consent.ts';
 import type { EventStore } from './event-store.ts';
 
-export interface PingbackOptions {
+/** The part of an API client that a pingback shares. */
+export interface PingbackClient {
   readonly provider: Provider;
   readonly apiKey: string;
+  readonly viewerId: ViewerId;
+}
+
+/** Events go to the client's provider, with its key and viewer id, unless other ones are given. */
+export type PingbackOptions = PingbackSettings &
+  (
+    | {
+        readonly client: PingbackClient;
+        readonly provider?: Provider | undefined;
+        readonly apiKey?: string | undefined;
+      }
+    | { readonly client?: undefined; readonly provider: Provider; readonly apiKey: string }
+  );
+
+export interface PingbackSettings {
   /** @default 'granted', which Global Privacy Control turns into 'denied' */
   readonly consent?: Consent | undefined;
   /** What the viewer's browser says. @default navigator.globalPrivacyControl */
   readonly globalPrivacyControl?: boolean | undefined;
-  /** The object that the API client has too, so that both name the viewer alike; consent decides whether it is stored. */
+  /**
+   * For a pingback without `client`. While consent is pending or denied, the id is in memory; `setConsent('granted')` moves
+   * it to session storage. @default the client's, else a new one in session storage
+   */
   readonly viewerId?: ViewerId | undefined;
   /** The application's own id of its user, sent as `logged_in_user_id`. */
   readonly userId?: string | undefined;

@@ -18,7 +18,12 @@ export interface ConnectionOptions extends Pick<Connection, 'apiKey' | 'dialect'
   readonly cache?: CacheOptions | false | undefined;
   /** @default what the provider asks for */
   readonly sdkInfo?: SdkInfoMode | undefined;
-  /** Shared with analytics, so that both mean the same viewer. @default a new one */
+  /**
+   * Where the viewer's random id is kept. `memory` ends with the page, and applies in any case under Global Privacy Control
+   * and where there is no session storage. `createPingback({ client })` moves the id as consent changes. @default 'session'
+   */
+  readonly viewerStorage?: 'session' | 'memory' | undefined;
+  /** Shares the id of another client, instead of `viewerStorage`. */
   readonly viewerId?: ViewerId | undefined;
   /** @default performance */
   readonly clock?: Clock | undefined;
@@ -31,12 +36,13 @@ export function createConnection({
   dialect,
   rating,
   sdkInfo: mode = provider.sdkInfo,
-  viewerId = createViewerId(),
+  viewerStorage = 'session',
+  viewerId = createViewerId({ stored: viewerStorage === 'session' }),
   cache = {},
   clock,
   retry = {},
   ...network
-}: ConnectionOptions): Connection & { readonly viewerId: ViewerId } {
+}: ConnectionOptions): Connection & { readonly provider: Provider; readonly viewerId: ViewerId } {
   checkTimes({ ...network, ...cache });
   const { headers, query } = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {

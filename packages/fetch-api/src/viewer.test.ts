@@ -1,21 +1,56 @@
 import { localProvider } from '@zoetrope/model';
 import { buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
+import type { ConnectionOptions } from './create-connection.ts';
 
-it('stores nothing of the viewer before there is consent, and the id that it used after that [M-5]', async () => {
-  const stored = new Map<string, string>();
+let session: Map<string, string>;
+
+beforeEach(() => {
+  session = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => void session.set(key, value),
+    removeItem: (key: string) => void session.delete(key),
   });
+});
+
+/** What one page load sends as its viewer id. */
+async function openPage(options: Partial<ConnectionOptions> = {}): Promise<string | null | undefined> {
   const { fetch, urls } = fakeFetch(() => jsonResponse(buildWirePage()));
-  const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'k', fetch });
-  // What analytics says while the viewer has not answered, and once the answer is yes.
-  client.viewerId.setStored(false);
-  await client.trending();
-  expect(stored.size).toBe(0);
-  client.viewerId.setStored(true);
-  expect([...stored.values()]).toEqual([urls[0]?.searchParams.get('pingback_id')]);
+  const provider = localProvider('https://gifs.example');
+  await createClient({ provider, apiKey: 'k', fetch, ...options }).trending();
+  return urls[0]?.searchParams.get('pingback_id');
+}
+
+describe('the viewer id of a client', () => {
+  it('is the same 16 characters on each page of a session [M-5]', async () => {
+    const id = await openPage();
+    expect(id).toMatch(/^[a-z0-9]{16}$/);
+    expect(await openPage()).toBe(id);
+    expect(await openPage({ viewerStorage: 'session' })).toBe(id);
+    expect([...session.values()]).toEqual([id]);
+  });
+
+  it("ends with the page where viewerStorage is 'memory' [M-5]", async () => {
+    const id = await openPage({ viewerStorage: 'memory' });
+    expect(id).toHaveLength(16);
+    expect(await openPage({ viewerStorage: 'memory' })).not.toBe(id);
+    expect(session.size).toBe(0);
+  });
+
+  it.each([undefined, 'session'] as const)(
+    'ends with the page under Global Privacy Control, where viewerStorage is %s [M-5]',
+    async (viewerStorage) => {
+      vi.stubGlobal('navigator', { globalPrivacyControl: true });
+      expect(await openPage({ viewerStorage })).not.toBe(await openPage({ viewerStorage }));
+      expect(session.size).toBe(0);
+    },
+  );
+
+  it('is that of another client whose id it shares [M-5]', async () => {
+    const provider = localProvider('https://gifs.example');
+    const { viewerId } = createClient({ provider, apiKey: 'k', viewerStorage: 'memory' });
+    expect(await openPage({ viewerId })).toBe(viewerId.get());
+  });
 });

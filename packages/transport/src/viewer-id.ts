@@ -1,3 +1,4 @@
+import { globalPrivacyControl } from './global-privacy-control.ts';
 import { randomText } from './random-text.ts';
 
 const LENGTH = 16;
@@ -11,51 +12,71 @@ export interface ViewerStorage {
 }
 
 export interface ViewerIdOptions {
-  /** Whether the id may be kept for the session; until then it lives in memory. @default undefined: nobody has answered yet */
+  /** False keeps the id in memory. Under Global Privacy Control it starts there in any case. @default true */
   readonly stored?: boolean | undefined;
-  /** @default sessionStorage, where the page may use it */
+  /** @default the page's sessionStorage; memory where there is none or access throws */
   readonly storage?: ViewerStorage | undefined;
 }
 
-/** Names a viewer for one session with 16 characters (spec §7). One object serves the client and analytics. */
+/** Identifies a viewer for one session with 16 characters (spec §7). The client and analytics share one object. */
 export interface ViewerId {
   get(): string;
-  /**
-   * The viewer's consent to storage: true takes up the id of the session, if there is one; false removes what is stored;
-   * undefined, while the answer is awaited, leaves alone what an earlier page kept, and stores nothing.
-   */
-  setStored(stored: boolean | undefined): void;
+  /** Moves the id to session storage, or to memory and out of session storage. It keeps its value. */
+  setStored(stored: boolean): void;
 }
 
-export function createViewerId({ stored, storage }: ViewerIdOptions = {}): ViewerId {
+export function createViewerId({ stored = true, storage }: ViewerIdOptions = {}): ViewerId {
   let id: string | undefined;
-  let allowed = stored;
+  let isStored = stored && !globalPrivacyControl();
 
-  /** Makes the storage and the id agree with what is allowed. */
-  function settle(): void {
+  function readStored(): string | undefined {
+    const found = tryStorage((session) => session.getItem(STORAGE_KEY));
+    return found?.length === LENGTH ? found : undefined;
+  }
+
+  /** Storage may be absent, full or forbidden; in some frames even its name throws. The id then lives in memory. */
+  function tryStorage<T>(use: (session: ViewerStorage) => T): T | undefined {
     try {
-      const shelf = storage ?? (globalThis as unknown as { sessionStorage: ViewerStorage }).sessionStorage;
-      if (allowed === false) shelf.removeItem(STORAGE_KEY);
-      if (!allowed) return;
-      const kept = shelf.getItem(STORAGE_KEY);
-      if (kept?.length === LENGTH) id = kept;
-      else if (id) shelf.setItem(STORAGE_KEY, id);
+      const session = storage ?? sessionStorageOfPage();
+      return session && use(session);
     } catch {
-      // Storage may be absent, full or forbidden, and even naming it throws in some frames: the id lives in memory.
+      return undefined;
     }
+  }
+
+  function store(value: string): void {
+    tryStorage((session) => session.setItem(STORAGE_KEY, value));
   }
 
   return {
     get() {
-      if (!id) {
-        id = randomText(LENGTH, 36);
-        settle();
+      if (id === undefined) {
+        id = (isStored && readStored()) || randomText(LENGTH, 36);
+        if (isStored) store(id);
       }
       return id;
     },
     setStored(next) {
-      allowed = next;
-      settle();
+      isStored = next;
+      if (next) {
+        // The id of an earlier page of this session wins: its events already carry it.
+        id = readStored() ?? id;
+        if (id) store(id);
+      } else {
+        id ??= readStored();
+        tryStorage((session) => session.removeItem(STORAGE_KEY));
+      }
     },
   };
+}
+
+/** Where Node.js and Deno have a `sessionStorage`, all viewers of the process share it: only that of a page is used. */
+function sessionStorageOfPage(): ViewerStorage | undefined {
+  const { document, sessionStorage, Storage } = globalThis as {
+    document?: unknown;
+    sessionStorage?: ViewerStorage;
+    Storage?: new () => ViewerStorage;
+  };
+  const isOfProcess = !document && Storage && sessionStorage instanceof Storage;
+  return isOfProcess ? undefined : sessionStorage;
 }

@@ -1,19 +1,22 @@
 import { localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
 import { createPingback } from '../create-pingback.ts';
-import type { PingbackOptions } from '../pingback-options.ts';
+import type { PingbackClient, PingbackSettings } from '../pingback-options.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeCollector, type FakeAnswer } from './fake-collector.ts';
 import { createFakePage } from './fake-page.ts';
 import { gifEvent } from './gif-event.ts';
 
 /** A pingback among fakes: time that is wound by hand, a collector that writes down, a page that can be left. */
-export function startPingback(options: Partial<PingbackOptions> = {}, answers: readonly FakeAnswer[] = []) {
+export function startPingback(
+  options: Partial<PingbackSettings & PingbackClient> = {},
+  answers: readonly FakeAnswer[] = [],
+) {
   const clock = createFakeClock();
   const collector = createFakeCollector(...answers);
   const browser = createFakePage();
   const warnings: string[] = [];
-  const stores: (boolean | undefined)[] = [];
+  const stores: boolean[] = [];
   const pingback = createPingback({
     provider: localProvider('https://collector.example'),
     apiKey: 'secret-key',

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 const options = { provider: localProvider(import.meta.env.VITE_SERVICE), apiKey: 'zoetrope-web' };
 const client = createClient(options);
-const pingback = createPingback({ ...options, viewerId: client.viewerId });
+const pingback = createPingback({ client });
 
 function App() {
   const [term, setTerm] = useState('cat');

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 const service = { provider: localProvider(import.meta.env.VITE_SERVICE), apiKey: 'zoetrope-web' };
 const client = createClient(service);
-const pingback = createPingback({ ...service, viewerId: client.viewerId });
+const pingback = createPingback({ client });
 
 const trending = (page) => client.trending({ limit: 20, type: 'stickers', ...page });
 
