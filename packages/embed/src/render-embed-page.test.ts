@@ -109,6 +109,13 @@ it('plays a clip muted in a loop, with controls and captions, and waits under re
   expect(waiting).toContain('media="(prefers-reduced-motion: reduce)"');
 });
 
+it('gives a clip without a still an animated poster', () => {
+  const original = { url: '/m/rain.gif', width: 1, height: 1 };
+  const video = { assets: clip.video?.assets ?? {}, previews: { original } };
+  const page = renderEmbedPage({ ...clip, images: undefined, video }, { provider });
+  expect(page.match(/poster="\/m\/rain.gif"/g)).toHaveLength(2);
+});
+
 it('leaves the clip that waits to who has no script, where a script will start the other [E-1]', () => {
   const page = renderEmbedPage(clip, { provider, nonce: 'n', client: { apiKey: 'k', src: '/embed.js' } });
   const scripted = page.replace(/<noscript>.*?<\/noscript>/gs, '');

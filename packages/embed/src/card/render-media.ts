@@ -22,10 +22,10 @@ export function renderMedia(gif: Gif, options: Pick<EmbedPageOptions, 'client' |
   const files = mediaFiles(gif);
   const asset = bestVideoAsset(gif.video, SIDE, SIDE);
   if (asset) {
-    const still = files?.still;
+    const picture = files?.still ?? files?.moving;
     const rest = Object.entries(gif.video?.assets ?? {}).filter(([, each]) => each?.url !== asset.url);
     const other = bestVideoAsset({ ...gif.video, assets: Object.fromEntries(rest) }, SIDE, SIDE);
-    const clip = { gif, asset, other, label, poster: still?.webp ?? still?.url };
+    const clip = { gif, asset, other, label, poster: picture?.webp ?? picture?.url };
     return {
       kind: 'clip',
       markup: renderClip({ ...clip, start, client: options.client !== undefined }),

@@ -107,13 +107,28 @@ describe('the motion of a Gif', () => {
     expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
   });
 
-  it('stands as a named box where there is no still to show, until it moves', async () => {
+  it.each([
+    ['motion is hover', { motion: 'hover' }, false, false],
+    ['motion is never', { motion: 'never' }, false, false],
+    ['the viewer asks for less motion', {}, true, false],
+    ['the viewer saves data', {}, false, true],
+  ] as const)('shows the moving file where there is no still and %s [W-6]', async (_, props, reduced, saveData) => {
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
+    vi.stubGlobal('navigator', { connection: { saveData } });
     const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
-    await renderWhole(<Gif gif={{ ...gif, images }} width={200} motion="hover" />);
-    expect(image().hasAttribute('src')).toBe(false);
+    await renderWhole(<Gif gif={{ ...gif, images }} width={200} {...props} />);
+    expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
     fireEvent.mouseOver(image());
     expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
     fireEvent.mouseLeave(tile());
-    expect(image().hasAttribute('src')).toBe(false);
+    expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
+  });
+
+  it('keeps the moving file where there is no still and the viewer pauses animations [W-6]', async () => {
+    const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
+    await renderWhole(<Gif gif={{ ...gif, images }} width={200} noLink />);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+    expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
+    expect(isMoving()).toBe(false);
   });
 });

@@ -24,9 +24,9 @@ describe('mediaSource [W-6]', () => {
     });
   });
 
-  it('takes the plain file where there is no WebP', () => {
+  it('takes the plain file where there is no WebP, and shows it where there is no still', () => {
     const images = { fixed_width: { url: media('a.gif'), width: 200, height: 113 } };
-    expect(mediaSources({ images }, 200, 113)).toEqual({ moving: media('a.gif'), still: undefined });
+    expect(mediaSources({ images }, 200, 113)).toEqual({ moving: media('a.gif'), still: media('a.gif') });
   });
 
   it('takes any still before none', () => {

@@ -4,7 +4,10 @@ import { imagesOf, type Media } from './images-of.ts';
 /** Smallest first; a browser that cannot show one falls back to the next. */
 const FORMATS = ['avif', 'webp', 'url'] as const;
 
-/** The file that shows a GIF, moving or still, in a box of so many device pixels: AVIF or WebP where there is one. */
+/**
+ * The file that shows a GIF, moving or still, in a box of so many device pixels: AVIF or WebP where there is one. Where no
+ * still exists the moving file stands in for it: a service that sends no stills must not leave the tile empty.
+ */
 export function mediaSource(gif: Media, width: number, height: number, still?: boolean): string | undefined {
   const images = imagesOf(gif);
   // Where no size is known, any file is better than none.
@@ -14,5 +17,5 @@ export function mediaSource(gif: Media, width: number, height: number, still?: b
       if (url) return url;
     }
   }
-  return undefined;
+  return still ? mediaSource(gif, width, height) : undefined;
 }

@@ -1,14 +1,13 @@
-import { type Gif, renditionUrl } from '@zoetrope/model';
+import { type Gif, MOVING_RENDITIONS, renditionUrl } from '@zoetrope/model';
 
-/** Largest first: the film that it stands in for is as large as its box. */
-const STILLS = ['original', 'fixed_width', 'fixed_height'] as const;
-
-/** The picture before the film. */
+/** The picture before the video: the largest still, else the largest animated image. */
 export function videoPoster({ images, video }: Pick<Gif, 'images' | 'video'>): string | undefined {
   const all = images ?? video?.previews;
-  for (const name of STILLS) {
-    const url = renditionUrl(all, name, { still: true, format: 'webp' }) ?? renditionUrl(all, name, { still: true });
-    if (url) return url;
+  for (const still of [true, false]) {
+    for (const name of MOVING_RENDITIONS) {
+      const url = renditionUrl(all, name, { still, format: 'webp' }) ?? renditionUrl(all, name, { still });
+      if (url) return url;
+    }
   }
   return undefined;
 }

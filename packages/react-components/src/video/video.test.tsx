@@ -24,6 +24,12 @@ describe('a Video', async () => {
     expect(Number.parseFloat(group().style.aspectRatio)).toBeCloseTo(16 / 9, 1);
   });
 
+  it('has an animated poster where there is no still', async () => {
+    const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
+    await renderVideo({ gif: buildClip({ images }) });
+    expect(video().poster).toBe('https://media.example/a.gif');
+  });
+
   it('names each language of its captions by its own name, and asks for them by CORS', async () => {
     const captions = { en: { vtt: '/en.vtt' }, de: { vtt: '/de.vtt' }, '!': { vtt: '/x.vtt' }, fr: { vtt: 'data:x' } };
     await renderVideo({ gif: buildClip({ video: { ...clip.video, assets: clip.video?.assets ?? {}, captions } }) });

@@ -44,7 +44,8 @@ function renderStage(gif: Gif): Html {
   const files = mediaFiles(gif);
   const asset = bestVideoAsset(gif.video, 1280, 720);
   if (asset) {
-    const poster = files?.still && html` poster="${files.still.webp ?? files.still.url}"`;
+    const picture = files?.still ?? files?.moving;
+    const poster = picture && html` poster="${picture.webp ?? picture.url}"`;
     const size = asset.width > 0 && asset.height > 0 && html` width="${asset.width}" height="${asset.height}"`;
     return html`<video src="${asset.url}"${poster}${size} controls loop playsinline preload="metadata" aria-label="${altText(gif)}">${captionTracks(gif)}</video>`;
   }
