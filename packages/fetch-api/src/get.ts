@@ -1,8 +1,9 @@
-import { send, toJson, ZoetropeError } from '@zoetrope/transport';
+import { codeOfStatus, send, serviceMessage, toJson, ZoetropeError } from '@zoetrope/transport';
 import { addressOf } from './address-of.ts';
 import type { CallOptions, Connection } from './connection.ts';
 import type { Call } from './dialect.ts';
 import { native } from './native.ts';
+import { fields } from './normalise/read.ts';
 import type { Envelope } from './normalise/to-page.ts';
 import { PACKAGE_NAME as name } from './version.ts';
 
@@ -28,6 +29,11 @@ export async function get<T>(
     const envelope = dialect.answer(data, call);
     const result = envelope && read(envelope);
     if (result !== undefined) return result;
+    // Some services answer with 200 and an error.
+    const { error, errors } = fields(data);
+    const message = envelope ? undefined : serviceMessage({ error, errors });
+    if (message)
+      throw new ZoetropeError(`${name}: ${message}`, { code: codeOfStatus(fields(error).code), url, status });
     throw new ZoetropeError(`${envelope ? 'unexpected' : 'synthetic'} response`, {
       code: envelope ? 'parse' : 'synthetic',
       url,

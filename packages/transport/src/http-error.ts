@@ -23,11 +23,11 @@ export function httpError({ status, statusText, headers }: Response, dirty: stri
   } catch {
     // It stays a text.
   }
-  const { meta, message, error, request_id } = Object(body);
+  const { request_id } = Object(body);
   // The server's own clock, where it says its time: ours may be wrong.
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
-  return new ZoetropeError(`${name}: ${firstText(meta?.msg, message, error?.message) ?? 'Error fetching'}`, {
-    code: CODES[status] ?? 'http',
+  return new ZoetropeError(`${name}: ${serviceMessage(body) ?? 'Error fetching'}`, {
+    code: codeOfStatus(status),
     url,
     status,
     statusText,
@@ -35,6 +35,18 @@ export function httpError({ status, statusText, headers }: Response, dirty: stri
     requestId: firstText(clean(headers.get('x-request-id') ?? ''), request_id),
     body,
   });
+}
+
+/** The service's own words about an error: of GIPHY and ours, of Tenor, and of KLIPY. */
+export function serviceMessage(body: unknown): string | undefined {
+  const { meta, message, error, errors } = Object(body);
+  const [detail] = [errors?.message].flat();
+  return firstText(meta?.msg, message, error?.message, error, detail);
+}
+
+/** The code that belongs to an HTTP status. */
+export function codeOfStatus(status: unknown): ErrorCode {
+  return CODES[Number(status)] ?? 'http';
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {

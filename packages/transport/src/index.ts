@@ -2,6 +2,7 @@ export { buildUrl, encode, type Query, type QueryValue } from './build-url.ts';
 export { checkTimes } from './check-times.ts';
 export { type ErrorCode, type ErrorDetails, isZoetropeError, ZoetropeError } from './error.ts';
 export { globalPrivacyControl } from './global-privacy-control.ts';
+export { codeOfStatus, serviceMessage } from './http-error.ts';
 export { randomText } from './random-text.ts';
 export { toJson } from './read-body.ts';
 export { redact } from './redact.ts';

@@ -1,4 +1,4 @@
-import { localProvider } from '@zoetrope/model';
+import { localProvider, type Rendition } from '@zoetrope/model';
 import { fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { isZoetropeError } from '@zoetrope/transport';
 import fc from 'fast-check';
@@ -97,6 +97,134 @@ describe('the dialect of Tenor', () => {
         fixed_width: { url: 'https://m.example/1-t.gif', width: 220, height: 124 },
       },
     });
+  });
+
+  const format = (name: string) => ({ url: `https://m.example/${name}`, dims: [100, 50], size: 10 });
+  const formats = (...names: string[]) => Object.fromEntries(names.map((name) => [name, format(name)]));
+  /** The files of the GIF that is made of a result, by rendition and format. */
+  async function filesOf(part: object) {
+    const { client } = setUp(() => ({ results: [{ ...result('1'), flags: [], ...part }] }));
+    const { images } = (await client.gif('1')).data;
+    return Object.fromEntries(
+      Object.entries<Rendition | undefined>(images ?? {}).map(([name, rendition]) => {
+        const { url, webp, mp4, width, height } = rendition ?? {};
+        expect([width, height]).toEqual([100, 50]);
+        const file = (each = '') => each.replace('https://m.example/', '');
+        return [name, [url, webp, mp4].map(file).join(' ').trimEnd()];
+      }),
+    );
+  }
+
+  it('maps the stills that services send [M-1]', async () => {
+    const stills = ['gifpreview', 'tinygifpreview', 'nanogifpreview'];
+    const media_formats = formats('gif', 'tinygif', 'nanogif', 'preview', ...stills);
+    expect(await filesOf({ media_formats })).toEqual({
+      original: 'gif',
+      original_still: 'gifpreview',
+      fixed_width: 'tinygif',
+      fixed_width_still: 'tinygifpreview',
+      fixed_height_small: 'nanogif',
+      fixed_height_small_still: 'nanogifpreview',
+    });
+  });
+
+  it.each([
+    ['preview alone', formats('gif', 'preview'), 'preview'],
+    ['a preview within the format', { gif: { ...format('gif'), preview: 'https://m.example/within' } }, 'within'],
+    ['no still', formats('gif'), undefined],
+    ['a still without an address', { ...formats('gif'), gifpreview: { dims: [1, 1] } }, undefined],
+  ])('maps the still of a result with %s [M-1]', async (_, media_formats, still) => {
+    expect(await filesOf({ media_formats })).toEqual({ original: 'gif', ...(still && { original_still: still }) });
+  });
+
+  it.each<[unknown, boolean]>([
+    ['sticker', true],
+    ['static,sticker', true],
+    ['audio, Sticker', true],
+    [['sticker'], true],
+    [['static', 'sticker'], true],
+    [['static,sticker'], true],
+    ['', false],
+    ['stickers', false],
+    [[7, null], false],
+    [{ sticker: true }, false],
+    [undefined, false],
+  ])('reads the flags %j [M-1]', async (flags, isSticker) => {
+    const { client } = setUp(() => ({ results: [{ ...result('1'), flags }] }));
+    expect((await client.gif('1')).data).toMatchObject({ type: isSticker ? 'sticker' : 'gif', is_sticker: isSticker });
+  });
+
+  it('shows a sticker by its transparent files alone, where it has any [M-1]', async () => {
+    const transparent = ['gif_transparent', 'webp_transparent', 'tinygif_transparent', 'nanowebp_transparent'];
+    const all = formats(
+      'gif',
+      'webp',
+      'mp4',
+      'mediumgif',
+      'tinygif',
+      'tinywebp',
+      ...transparent,
+      'webppreview_transparent',
+    );
+    expect(await filesOf({ flags: 'sticker', media_formats: all })).toEqual({
+      original: 'gif_transparent webp_transparent',
+      original_still: 'webppreview_transparent webppreview_transparent',
+      fixed_width: 'tinygif_transparent',
+      fixed_height_small: 'nanowebp_transparent nanowebp_transparent',
+    });
+    expect(await filesOf({ flags: 'sticker', media_formats: formats('gif', 'webp', 'mp4') })).toEqual({
+      original: 'gif webp mp4',
+    });
+    expect(await filesOf({ flags: '', media_formats: formats('gif', 'gif_transparent') })).toEqual({ original: 'gif' });
+  });
+
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ['an unknown id [C-5]', (c) => c.gif('unknown')],
+    ['a random GIF of a tag without any [C-9]', (c) => c.random({ tag: 'unknown' })],
+  ])('rejects %s as not-found', async (_, call) => {
+    const { client } = setUp(() => ({ results: [] }));
+    await expect(call(client)).rejects.toMatchObject({ code: 'not-found', url: expect.stringContaining('key=***') });
+  });
+
+  it('gives an empty list for unknown ids [C-5]', async () => {
+    const { client } = setUp(() => ({ results: [] }));
+    expect((await client.gifs(['unknown'])).data).toEqual([]);
+  });
+
+  it.each<[string, number, unknown, string, string]>([
+    [
+      'Tenor',
+      400,
+      { error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } },
+      'http',
+      'API key not valid.',
+    ],
+    [
+      'Tenor',
+      403,
+      { error: { code: 403, message: 'Switched off.', status: 'PERMISSION_DENIED' } },
+      'auth',
+      'Switched off.',
+    ],
+    ['GIPHY, with 200', 200, { error: { code: 401, message: 'Unknown key.' } }, 'auth', 'Unknown key.'],
+    ['GIPHY, with 200 and no code', 200, { error: { message: 'Unknown key.' } }, 'http', 'Unknown key.'],
+    ['GIPHY, with 200 and a text', 200, { error: 'Unknown key.' }, 'http', 'Unknown key.'],
+    ['KLIPY', 404, { result: false, errors: { message: ['No such page.', 'Really.'] } }, 'not-found', 'No such page.'],
+    ['KLIPY, with 200', 200, { result: false, errors: { message: ['Wrong key.'] } }, 'http', 'Wrong key.'],
+    ['KLIPY, with one text', 422, { result: false, errors: { message: 'Wrong.' } }, 'http', 'Wrong.'],
+    ['a service without words', 200, { result: false, errors: { message: [] } }, 'synthetic', ''],
+  ])("keeps the words of %s's error [K-1]", async (_, status, body, code, words) => {
+    const { fetch } = fakeFetch(() => jsonResponse(body, { status }));
+    const client = createClient({
+      provider: localProvider('https://gifs.example'),
+      apiKey: 'k',
+      dialect: tenor,
+      fetch,
+      retry: false,
+    });
+    const message = words ? `@zoetrope/fetch-api: ${words}` : 'synthetic response';
+    await expect(client.trending()).rejects.toMatchObject({ code, status, message });
+    await expect(client.gif('1')).rejects.toMatchObject({ code, status, message });
   });
 
   it('goes on by cursor until there is none [C-13]', async () => {

@@ -13,7 +13,8 @@ export function tenorAnswer(json: unknown, { path }: Call): Envelope | undefined
   const isOne = path[1] === 'random' || isOneGif(path);
   const isPaged = path[1] === 'search' || path[1] === 'trending';
   return {
-    data: isOne ? data[0] : data,
+    // An empty list says that there is no such GIF.
+    data: isOne && list.length > 0 ? data[0] : data,
     pagination: { count: list.length, next: isPaged ? (text(wire.next) ?? '') : undefined },
     meta: { response_id: '' },
   };
