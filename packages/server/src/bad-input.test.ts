@@ -197,12 +197,42 @@ describe('keys', () => {
     '/v1/gifs/trending?api_key=__proto__',
     '/v2/pingback/stream',
     '/v2/pingback/recent/?api_key=nobody',
+    // The key of GIPHY's published components is for the collector alone.
+    '/v1/gifs/trending?api_key=l0HlIwPWyBBUDAUgM',
+    '/v2/emoji?api_key=l0HlIwPWyBBUDAUgM',
+    '/v2/pingback/recent?apikey=l0HlIwPWyBBUDAUgM',
   ])('lets nobody pass at %s, and does not repeat the key [C-14]', async (path) => {
     const response = await service.app.request(path);
     const text = await response.text();
     expect(response.status).toBe(401);
     expect(JSON.parse(text)).toMatchObject({ code: 'auth', parameter: 'api_key' });
-    expect(text).not.toMatch(/zoetrope-WEB|constructor|__proto__|nobody/);
+    expect(text).not.toMatch(/zoetrope-WEB|constructor|__proto__|nobody|l0HlIw/);
+  });
+
+  const sendEvent = (app: TestService['app'], query: string) =>
+    app.request(`/v2/pingback${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ events: [{ ts: 1, action_type: 'SEEN', user_id: 'u', analytics_response_payload: 'p' }] }),
+    });
+
+  it.each(['?apikey=l0HlIwPWyBBUDAUgM', '/?api_key=l0HlIwPWyBBUDAUgM'])(
+    "collects events that GIPHY's published components send with their own key: %s [N-3]",
+    async (query) => {
+      const response = await sendEvent(service.app, query);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ accepted: 1 });
+    },
+  );
+
+  it('collects events under the pingback keys that the operator names, and no others [N-3]', async () => {
+    const own = createTestService(await openSnapshot(), { pingbackKeys: ['theirs'] });
+    const statuses = [];
+    for (const key of ['theirs', 'zoetrope-web', 'l0HlIwPWyBBUDAUgM', 'constructor', '']) {
+      statuses.push((await sendEvent(own.app, `?apikey=${key}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 401, 401, 401]);
+    await own.close();
   });
 
   it('takes apikey for pingbacks, as the embed sends it [N-3]', async () => {

@@ -64,6 +64,20 @@ describe('the command line', () => {
     expect(parseOptions(flags, env)).toMatchObject({ port: 2, host: 'e', data: 'f', siteUrl: 'https://g' });
   });
 
+  it.each([
+    ['one,two', ['one', 'two']],
+    ['one, two', ['one', 'two']],
+    ['none', []],
+    ['', undefined],
+  ])('reads the pingback keys of other services: %j [N-3]', (text, pingbackKeys) => {
+    expect(parseOptions(['--pingback-keys', text], {})).toMatchObject({ pingbackKeys });
+    expect(parseOptions([], { ZOETROPE_PINGBACK_KEYS: text })).toMatchObject({ pingbackKeys });
+  });
+
+  it.each(['a b', 'one,,two', '&'])('rejects %j as pingback keys', (text) => {
+    expect(() => parseOptions(['--pingback-keys', text], {})).toThrow('is not a list of keys');
+  });
+
   it('knows a token for links in the demo, unless another is set [C-12]', () => {
     expect(parseOptions(['--demo'], {})).toMatchObject({ demo: true, ctaToken: 'zoetrope-demo' });
     expect(parseOptions(['--demo'], { ZOETROPE_CTA_TOKEN: 'sesame' }).ctaToken).toBe('sesame');

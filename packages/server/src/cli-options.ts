@@ -18,6 +18,8 @@ set-up token for the first admin as long as nobody is one.
   --trust-proxy <n>  proxies in front of it that are believed (ZOETROPE_TRUST_PROXY, 0)
   --rate-limits <l>  calls a minute by address and key, or off (ZOETROPE_RATE_LIMITS,
                      read=3000,animate=300,pingback=1200,write=300)
+  --pingback-keys <l>  keys of other services that the collector accepts, or none
+                     (ZOETROPE_PINGBACK_KEYS, the key of GIPHY's published components)
   --upstream <name>  provider that answers the public reads: giphy (ZOETROPE_UPSTREAM, none)
   --upstream-media <m>  direct: viewers load media from the provider's hosts; proxy: through
                      this service                          (ZOETROPE_UPSTREAM_MEDIA, direct)
@@ -45,6 +47,8 @@ export interface CliOptions {
   /** How many proxies; 0 believes none. */
   readonly trustProxy: number;
   readonly rateLimits: RateLimits | false;
+  /** Undefined: the default of the server. */
+  readonly pingbackKeys: readonly string[] | undefined;
   readonly retainDays: number;
   /** Whether this process makes and drops the partitions of events. */
   readonly retention: boolean;
@@ -72,6 +76,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     databaseUrl: env.DATABASE_URL || undefined,
     trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
+    pingbackKeys: parsePingbackKeys(flags['pingback-keys'] ?? env.ZOETROPE_PINGBACK_KEYS ?? ''),
     retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
     retention: !flags['no-retention'],
     frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
@@ -97,6 +102,7 @@ function parseFlags(argv: readonly string[]) {
         'page-views': { type: 'string' },
         'trust-proxy': { type: 'string' },
         'rate-limits': { type: 'string' },
+        'pingback-keys': { type: 'string' },
         upstream: { type: 'string' },
         'upstream-media': { type: 'string' },
         'retain-days': { type: 'string' },
@@ -137,6 +143,14 @@ function parseLimits(text: string): RateLimits | false {
   throw new ServerError(
     `"${text}" are no limits: give --rate-limits as read=600,write=60 (names: ${names}; calls a minute), or off.`,
   );
+}
+
+function parsePingbackKeys(text: string): readonly string[] | undefined {
+  if (text === '') return undefined;
+  if (text === 'none') return [];
+  const keys = text.split(',').map((key) => key.trim());
+  if (keys.every((key) => /^[\w-]+$/.test(key))) return keys;
+  throw new ServerError(`"${text}" is not a list of keys: give --pingback-keys them separated by commas, or none.`);
 }
 
 function parseDays(text: string): number {

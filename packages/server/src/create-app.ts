@@ -11,7 +11,7 @@ import type { Db } from './database/schema.ts';
 import { addDocs } from './docs/add-docs.ts';
 import { firstTiles } from './gifs/first-tiles.ts';
 import { accessLog } from './http/access-log.ts';
-import { type ApiKeys, LOCAL_KEYS, requireApiKey } from './http/api-keys.ts';
+import { type ApiKeys, LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { answerError, answerUnknown } from './http/error-answers.ts';
 import { noSniffing } from './http/no-sniffing.ts';
@@ -64,6 +64,8 @@ export interface AppOptions
   readonly clock?: (() => number) | undefined;
   /** Public keys and the client type of each. @default LOCAL_KEYS */
   readonly apiKeys?: ApiKeys | undefined;
+  /** Keys of other services that the collector accepts too. @default PINGBACK_KEYS */
+  readonly pingbackKeys?: readonly string[] | undefined;
   /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
   readonly rateLimits?: RateLimits | false | undefined;
   /** Lets a provider answer the public reads in place of the catalogue. @default none */
@@ -138,7 +140,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(noSniffing);
   if (limiter) app.use(limiter.middleware);
   app.use('/v1/*', requireApiKey(apiKeys));
-  app.use('/v2/*', requireApiKey(apiKeys));
+  app.use('/v2/*', requireApiKey(apiKeys, options.pingbackKeys ?? PINGBACK_KEYS));
   limitBodies(app, access);
   app.onError(answerError(logger));
   app.notFound(answerUnknown(app));

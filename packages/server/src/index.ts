@@ -4,7 +4,7 @@ export { loadCatalogue } from './catalogue/load-catalogue.ts';
 export { type AppOptions, createApp, type ZoetropeApp } from './create-app.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './database/open-database.ts';
-export { type ApiKeys, LOCAL_KEYS } from './http/api-keys.ts';
+export { type ApiKeys, LOCAL_KEYS, PINGBACK_KEYS } from './http/api-keys.ts';
 export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';

@@ -24,6 +24,7 @@ async function main(catalogue: Catalogue): Promise<void> {
     databaseUrl: options.databaseUrl,
     trustProxy: options.trustProxy,
     rateLimits: options.rateLimits,
+    pingbackKeys: options.pingbackKeys,
     retainDays: options.retainDays,
     retention: options.retention,
     upstream: options.upstream,

@@ -29,6 +29,8 @@ export interface ServerOptions extends OriginOptions {
   readonly databaseUrl?: string | undefined;
   /** Public keys and the client type of each. @default LOCAL_KEYS */
   readonly apiKeys?: ApiKeys | undefined;
+  /** Keys of other services that the collector accepts too. @default PINGBACK_KEYS */
+  readonly pingbackKeys?: readonly string[] | undefined;
   /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
   readonly rateLimits?: RateLimits | false | undefined;
   /** Lets a provider answer the public reads in place of the catalogue. @default none */

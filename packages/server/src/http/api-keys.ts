@@ -13,16 +13,29 @@ export const LOCAL_KEYS: ApiKeys = {
   'zoetrope-stories': 'stories',
 };
 
+/**
+ * Keys of other services that the collector accepts beside its own: GIPHY's published components send their events with
+ * this one, whatever key their calls have.
+ */
+export const PINGBACK_KEYS: readonly string[] = ['l0HlIwPWyBBUDAUgM'];
+
 export interface ApiKeys {
   readonly [key: string]: ClientType;
 }
 
-/** Lets only calls with a known `api_key` pass; pingbacks may call it `apikey`. What is no route stays a 404. */
-export function requireApiKey(keys: ApiKeys): MiddlewareHandler<AppEnv> {
+/**
+ * Rejects calls without a known `api_key` (`apikey` in pingbacks). The collector accepts `pingbackKeys` too, as those of web
+ * clients. A path without a route stays a 404.
+ */
+export function requireApiKey(keys: ApiKeys, pingbackKeys: readonly string[] = []): MiddlewareHandler<AppEnv> {
+  const collectorKeys: ApiKeys = { ...Object.fromEntries(pingbackKeys.map((key) => [key, 'web'])), ...keys };
   return async (c, next) => {
-    if (matchedRoutes(c).every((route) => route.method === 'ALL')) return next();
+    const routes = matchedRoutes(c);
+    if (routes.every((route) => route.method === 'ALL')) return next();
+    const isCollector = routes.some((route) => route.method === 'POST' && route.path === '/v2/pingback');
+    const known = isCollector ? collectorKeys : keys;
     const key = c.req.query('api_key') ?? c.req.query('apikey');
-    const client = key !== undefined && Object.hasOwn(keys, key) ? keys[key] : undefined;
+    const client = key !== undefined && Object.hasOwn(known, key) ? known[key] : undefined;
     if (client === undefined) {
       const message = key === undefined ? 'This call needs an api_key.' : 'This api_key is not known here.';
       throw new ApiError(401, 'auth', message, { parameter: 'api_key' });
