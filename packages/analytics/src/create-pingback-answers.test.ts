@@ -124,7 +124,7 @@ describe('the answer', () => {
     const { clock, pingback, warnings } = startPingback({ fetch });
     for (let n = 0; n < 20; n += 1) pingback.track(long(`${n}`, n === 7 ? 6000 : 600));
     await clock.advance(1000);
-    const arrived = roomy.events().map((event) => Number.parseInt(event.analytics_response_payload, 10));
+    const arrived = roomy.events().map((event) => Number.parseInt(event.analytics_response_payload ?? '', 10));
     expect(arrived.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n).filter((n) => n !== 7));
     expect(warnings).toEqual(['@zoetrope/analytics: events dropped (status 413)']);
   });

@@ -52,8 +52,24 @@ describe('toPingbackEvent', () => {
     expect(onTheWire({}, { eventId: 'id-1' })).toStrictEqual({ ...wire, event_id: 'id-1' });
   });
 
-  it.each([undefined, ''])('reports nothing for a GIF whose payload is %j [N-2]', (payload) => {
-    const event = gifEvent({ gif: buildGif({ analytics_response_payload: payload }) });
-    expect(toPingbackEvent(event, { ...context, logging: true })).toBeUndefined();
-  });
+  it.each([undefined, ''])(
+    'drops an event of a GIF whose payload is %j where the collector accepts no event ids [N-2]',
+    (payload) => {
+      const event = gifEvent({ gif: buildGif({ analytics_response_payload: payload }) });
+      expect(toPingbackEvent(event, { ...context, logging: true })).toBeUndefined();
+    },
+  );
+
+  it.each([undefined, ''])(
+    'names the GIF instead of a payload that is %j where the collector accepts event ids [N-2]',
+    (payload) => {
+      const { analytics_response_payload, ...rest } = wire;
+      const plain = buildGif({ id: 'plain', analytics_response_payload: payload });
+      expect(onTheWire({ gif: plain }, { eventId: 'id-1', logging: true })).toStrictEqual({
+        ...rest,
+        gif_id: 'plain',
+        event_id: 'id-1',
+      });
+    },
+  );
 });

@@ -99,9 +99,12 @@ it('has the types of pingback events, of the widgets and on the wire [M-6]', () 
     readonly ts: number;
     readonly action_type: GifEventType;
     readonly user_id: string;
-    readonly analytics_response_payload: string;
   }>();
-  expectTypeOf<Pick<PingbackEvent, 'event_type' | 'logged_in_user_id'>>().toEqualTypeOf<{
+  expectTypeOf<
+    Pick<PingbackEvent, 'analytics_response_payload' | 'gif_id' | 'event_type' | 'logged_in_user_id'>
+  >().toEqualTypeOf<{
+    readonly analytics_response_payload?: string | undefined;
+    readonly gif_id?: string | undefined;
     readonly event_type?: string | undefined;
     readonly logged_in_user_id?: string | undefined;
   }>();

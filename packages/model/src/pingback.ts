@@ -7,7 +7,10 @@ export interface PingbackEvent {
   readonly action_type: GifEventType;
   /** The viewer id, 16 characters. */
   readonly user_id: string;
-  readonly analytics_response_payload: string;
+  /** As it came with the GIF. Absent only for a collector that accepts events without it (`Provider.eventIds`). */
+  readonly analytics_response_payload?: string | undefined;
+  /** The GIF of an event without a payload. */
+  readonly gif_id?: string | undefined;
   readonly event_type?: string | undefined;
   /** The application's own id of its user; only when known. */
   readonly logged_in_user_id?: string | undefined;

@@ -23,6 +23,9 @@ export interface Provider {
   readonly sdkInfo: SdkInfoMode;
   /** Query parameter that carries the viewer id. */
   readonly viewerIdParam: string;
-  /** Whether the collector takes an `event_id`, with which a resend is counted once. */
+  /**
+   * Whether the collector accepts an `event_id`, with which a resend is counted once, and events of GIFs that came without
+   * `analytics_response_payload`, which name the GIF by `gif_id`. Other collectors never receive such events.
+   */
   readonly eventIds: boolean;
 }

@@ -164,6 +164,7 @@ it.each([
       action_type: true,
       user_id: true,
       analytics_response_payload: true,
+      gif_id: true,
       event_type: true,
       logged_in_user_id: true,
       attributes: true,

@@ -30,9 +30,11 @@ interface RowOptions {
 /** An event without an id gets one of this moment: sent again, it is another. */
 export function toEventRow(event: ParsedEvent, { client, secret, now }: RowOptions): EventRow {
   const event_id = event.event_id ?? uuidV7(now);
-  const payload = readPayload(event.analytics_response_payload, secret);
+  const { analytics_response_payload: text, gif_id } = event;
+  const payload = text === undefined ? undefined : readPayload(text, secret);
   return {
     ...event,
+    gif_id: text === undefined ? gif_id : undefined,
     event_id,
     day: eventDay({ event_id, ts: event.ts }),
     client,

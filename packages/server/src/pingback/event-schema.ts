@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isGifId } from '@zoetrope/model';
 import { storableText } from '../http/storable-text.ts';
 
 const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
@@ -27,7 +28,15 @@ export const pingbackEvent = z
       .openapi({ description: 'Milliseconds since 1970, when it happened.' }),
     action_type: z.enum(['SEEN', 'CLICK', 'HOVER', 'START']),
     user_id: text(64).openapi({ description: 'The viewer id.' }),
-    analytics_response_payload: text(4000).openapi({ description: 'As it came with the GIF.' }),
+    analytics_response_payload: z
+      .string()
+      .max(4000)
+      .nullish()
+      .transform((payload) => (payload ? storableText(payload) : undefined))
+      .openapi({ description: 'As it came with the GIF; absent if none came.' }),
+    gif_id: z.string().refine(isGifId, 'is not the id of a GIF').optional().openapi({
+      description: 'The GIF of an event without a payload. Such an event is stored and raises nothing in trending.',
+    }),
     event_type: text(64).optional(),
     logged_in_user_id: text(256).optional(),
     attributes: attributes.optional(),

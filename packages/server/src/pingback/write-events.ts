@@ -7,7 +7,8 @@ import { SLICE_MINUTES, sliceStart } from './slices.ts';
 /**
  * Writes events of any number of calls in one statement: all of them, or none. With them grow the counts of the minute
  * and of their items, and the popularity of the latter: by what an answer of ours vouches for, each action once per item
- * and answer, so that clicking again and again lifts nothing.
+ * and answer, so that clicking again and again lifts nothing. An event without a payload is about the item that its
+ * `gif_id` names, if there is one, and does not count for its popularity.
  *
  * Gives the positions of those that had been stored before. No two rows may have the same id and day.
  */
@@ -17,9 +18,11 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
   // Each is inserted in the order of its key, so that two processes never wait for each other's rows crosswise.
   const { rows: found } = await sql<{ known: readonly number[] }>`
     WITH incoming AS (
-      SELECT * FROM jsonb_to_recordset(${incoming}::jsonb) AS t(n integer, event_id text, day date, ts float8, action_type text,
-        event_type text, user_id text, logged_in_user_id text, item_id text, response_id text, answer_day date, client text,
-        attributes jsonb, analytics_response_payload text)
+      SELECT n, event_id, day, ts, action_type, event_type, user_id, logged_in_user_id, response_id, answer_day, client, attributes,
+        coalesce(analytics_response_payload, '') AS analytics_response_payload, coalesce(item_id, (SELECT id FROM items WHERE id = gif_id)) AS item_id
+      FROM jsonb_to_recordset(${incoming}::jsonb) AS t(n integer, event_id text, day date, ts float8, action_type text,
+        event_type text, user_id text, logged_in_user_id text, item_id text, gif_id text, response_id text, answer_day date,
+        client text, attributes jsonb, analytics_response_payload text)
     ), stored AS (
       INSERT INTO pingback_events (event_id, day, received_at, ts, action_type, event_type, user_id, logged_in_user_id, item_id,
         response_id, client, attributes, analytics_response_payload)

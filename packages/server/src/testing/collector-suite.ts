@@ -66,6 +66,34 @@ export function describeCollector(service: Service): void {
       expect(await service().ids('/v1/gifs/trending')).toEqual(before);
     });
 
+    it('stores an event without a payload, under the GIF that it names, and raises nothing in trending [N-2]', async () => {
+      const before = await service().ids('/v1/gifs/trending');
+      const recent = async () => {
+        const { data } = await service().get<{ data: { gif_id: string | null; title: string | null }[] }>(
+          '/v2/pingback/recent?limit=4',
+        );
+        return data.map(({ gif_id, title }) => [gif_id, title !== null]);
+      };
+      const events = [
+        { ...event, gif_id: 'duckling' },
+        { ...event, gif_id: 'unheard' },
+        { ...event, analytics_response_payload: '' },
+        { ...event, analytics_response_payload: null, gif_id: 'duckling' },
+      ];
+      for (const each of events) expect(await (await post([each])).json()).toMatchObject({ accepted: 1, refused: [] });
+      expect(await recent()).toEqual([
+        ['duckling', true],
+        [null, false],
+        [null, false],
+        ['duckling', true],
+      ]);
+      expect(await service().ids('/v1/gifs/trending')).toEqual(before);
+      expect(await (await post([{ ...event, gif_id: '../x' }])).json()).toMatchObject({
+        code: 'validation',
+        parameter: 'events[0].gif_id',
+      });
+    });
+
     it('keeps text that no database takes as it is [N-3]', async () => {
       const nasty = 'a\u0000b\ud800c';
       const response = await post([
