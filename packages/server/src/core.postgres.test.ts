@@ -20,7 +20,7 @@ async function openLoaded(schema: string, catalogue = fixtureCatalogue) {
 
 describeClient(`the client and the service on ${postgres.name}`, () => openLoaded('zoetrope_client', emojiCatalogue));
 
-describeCore(`the service on ${postgres.name}`, () => openLoaded('zoetrope_core'));
+describeCore(`the service on ${postgres.name}`, () => postgres.openFixture('zoetrope_core'));
 
 describe(`several processes on ${postgres.name}`, () => {
   it('may start at the same moment on an empty database', async () => {
@@ -31,8 +31,8 @@ describe(`several processes on ${postgres.name}`, () => {
   });
 
   it('believe the payloads of each other and count one event once [N-3]', async () => {
-    const first = createTestService(await openLoaded('zoetrope_pair'));
-    const second = createTestService(await openLoaded('zoetrope_pair'));
+    const first = createTestService(await postgres.openFixture('zoetrope_pair'));
+    const second = createTestService(await postgres.openFixture('zoetrope_pair'));
     const gif = (await first.one('/v1/gifs/on-my-way')).data;
     const event = {
       ts: 1,
@@ -53,8 +53,8 @@ describe(`several processes on ${postgres.name}`, () => {
   });
 
   it('tell their listeners what the others stored [N-3]', async () => {
-    const first = createTestService(await openLoaded('zoetrope_live'));
-    const second = createTestService(await openLoaded('zoetrope_live'));
+    const first = createTestService(await postgres.openFixture('zoetrope_live'));
+    const second = createTestService(await postgres.openFixture('zoetrope_live'));
     const reader = (await second.request('/v2/pingback/stream')).body?.pipeThrough(new TextDecoderStream()).getReader();
     const event = { ts: 1, action_type: 'CLICK', user_id: 'u', analytics_response_payload: 'p', event_type: 'heard' };
     let heard = '';

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Db } from '../database/schema.ts';
 import { findAnyPostgres } from '../testing/any-postgres.ts';
-import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { buildEvent, buildEventAt, eventAbout, postEvents } from '../testing/pingback-events.ts';
 import { createTestService, openSnapshot } from '../testing/test-service.ts';
 import { daysOf } from './partitions.ts';
@@ -18,12 +15,9 @@ const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());
 let schemas = 0;
 
-async function openReal(): Promise<OpenDatabase> {
+function openReal(): Promise<OpenDatabase> {
   schemas += 1;
-  const database = await postgres.open(`zoetrope_retention_${schemas}`);
-  await migrate(database.db);
-  await loadCatalogue(database.db, fixtureCatalogue, NOW);
-  return database;
+  return postgres.openFixture(`zoetrope_retention_${schemas}`);
 }
 
 async function countIn(db: Db, table: string): Promise<number> {

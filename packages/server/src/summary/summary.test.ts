@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { migrate } from '../database/migrate.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { writePayload } from '../pingback/payload.ts';
 import { payloadSecret } from '../pingback/payload-secret.ts';
 import { findAnyPostgres } from '../testing/any-postgres.ts';
-import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { buildEvent, eventAbout, postEvents } from '../testing/pingback-events.ts';
-import { createTestService, openSnapshot } from '../testing/test-service.ts';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import type { Summary } from './read-summary.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,12 +14,9 @@ const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());
 let schemas = 0;
 
-async function openReal(): Promise<OpenDatabase> {
+function openReal(): Promise<OpenDatabase> {
   schemas += 1;
-  const database = await postgres.open(`zoetrope_summary_${schemas}`);
-  await migrate(database.db);
-  await loadCatalogue(database.db, fixtureCatalogue, NOW);
-  return database;
+  return postgres.openFixture(`zoetrope_summary_${schemas}`);
 }
 
 describe.each([
@@ -106,15 +100,28 @@ describe.each([
     await service.close();
   });
 
-  it.each([
-    ['?window=60', 'window'],
-    ['?window=constructor', 'window'],
-    ['?top=0', 'top'],
-    ['?top=51', 'top'],
-  ])('refuses %s by naming %s', async (query, parameter) => {
-    const { service } = await setUp();
-    const { status, body } = await service.error(`/v2/pingback/summary${query}`);
-    expect({ status, parameter: body.parameter }).toEqual({ status: 400, parameter });
+  it('reduces a top above 50 to 50', async () => {
+    const { service, post, about, read } = await setUp();
+    await post([await about('cat-nap', 'SEEN')]);
+    expect((await read('?top=51')).by_gif).toEqual((await read('?top=50')).by_gif);
     await service.close();
+  });
+
+  describe('a parameter that is wrong', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      ({ service } = await setUp());
+    });
+    afterAll(() => service.close());
+
+    it.each([
+      ['?window=60', 'window'],
+      ['?window=constructor', 'window'],
+      ['?top=0', 'top'],
+      ['?top=x', 'top'],
+    ])('refuses %s by naming %s', async (query, parameter) => {
+      const { status, body } = await service.error(`/v2/pingback/summary${query}`);
+      expect({ status, parameter: body.parameter }).toEqual({ status: 400, parameter });
+    });
   });
 });

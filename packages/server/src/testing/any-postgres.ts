@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
@@ -9,6 +10,8 @@ export interface AnyPostgres {
   readonly name: string;
   /** An empty database of its own. Each call of one name gives the same. */
   readonly open: (database: string) => Promise<OpenDatabase>;
+  /** The same, with the fixture in it: a copy of one that is filled once for the whole run. */
+  readonly openFixture: (database: string) => Promise<OpenDatabase>;
   /** Such a database for another process, as its connection string; undefined where the embedded one stands in. */
   readonly address?: ((database: string) => Promise<string>) | undefined;
   readonly stop: () => Promise<void>;
@@ -20,28 +23,34 @@ export async function findAnyPostgres(): Promise<AnyPostgres> {
   return real === null ? embeddedStandIn() : realPostgres(real);
 }
 
-async function realPostgres({ name, connectionString }: RealPostgres): Promise<AnyPostgres> {
+/** The address of another database of the same server. */
+export function databaseUrl(connectionString: string, database: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function realPostgres({ name, connectionString, template }: RealPostgres): Promise<AnyPostgres> {
   const made = new Map<string, Promise<void>>();
   const admin = await openPostgres(connectionString);
 
-  async function make(database: string): Promise<void> {
+  async function make(database: string, from: string): Promise<void> {
     await sql`DROP DATABASE IF EXISTS ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
-    await sql`CREATE DATABASE ${sql.id(database)}`.execute(admin.db);
+    await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE ${sql.id(from)}`.execute(admin.db);
   }
 
-  async function address(database: string): Promise<string> {
-    const making = made.get(database) ?? make(database);
+  async function address(database: string, from = 'template1'): Promise<string> {
+    const making = made.get(database) ?? make(database, from);
     made.set(database, making);
     await making;
-    const url = new URL(connectionString);
-    url.pathname = `/${database}`;
-    return url.href;
+    return databaseUrl(connectionString, database);
   }
 
   return {
     name,
-    address,
+    address: (database) => address(database),
     open: async (database) => openPostgres(await address(database)),
+    openFixture: async (database) => openPostgres(await address(database, template)),
     async stop() {
       for (const database of made.keys()) await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
       await admin.close();
@@ -51,14 +60,20 @@ async function realPostgres({ name, connectionString }: RealPostgres): Promise<A
 
 function embeddedStandIn(): AnyPostgres {
   const instances = new Map<string, Promise<PGlite>>();
+  async function open(database: string, make: () => Promise<PGlite>): Promise<OpenDatabase> {
+    const instance = instances.get(database) ?? make();
+    instances.set(database, instance);
+    const { db } = await openPglite(await instance);
+    return { db, close: () => db.destroy() };
+  }
   return {
     name: 'the embedded Postgres, for want of another',
-    async open(database) {
-      const instance = instances.get(database) ?? PGlite.create({ extensions: { pg_trgm } });
-      instances.set(database, instance);
-      const { db } = await openPglite(await instance);
-      return { db, close: () => db.destroy() };
-    },
+    open: (database) => open(database, () => PGlite.create({ extensions: { pg_trgm } })),
+    openFixture: (database) =>
+      open(database, async () => {
+        const loadDataDir = await openAsBlob(inject('databaseSnapshot'));
+        return PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+      }),
     async stop() {
       for (const instance of instances.values()) await (await instance).close();
     },

@@ -5,16 +5,21 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
 import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { migrate } from '../database/migrate.ts';
-import { openPglite } from '../database/open-database.ts';
+import { openPglite, openPostgres } from '../database/open-database.ts';
+import type { Db } from '../database/schema.ts';
+import { databaseUrl } from './any-postgres.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 /** Where a real Postgres is, and how the titles of tests call it. */
 export interface RealPostgres {
   readonly name: string;
   readonly connectionString: string;
+  /** A database with the fixture in it, to make others from: `CREATE DATABASE … TEMPLATE`. */
+  readonly template: string;
 }
 
 declare module 'vitest' {
@@ -32,25 +37,50 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const file = join(folder, 'database.tar');
   const [postgres] = await Promise.all([findPostgres(), writeSnapshot(file)]);
   project.provide('databaseSnapshot', file);
-  project.provide('postgres', postgres && { name: postgres.name, connectionString: postgres.connectionString });
+  const template = `zoetrope_fixture_${process.pid}`;
+  const dropTemplate = postgres && (await makeTemplate(postgres.connectionString, template));
+  const { name, connectionString } = postgres ?? {};
+  project.provide('postgres', name && connectionString ? { name, connectionString, template } : null);
   return async () => {
+    await dropTemplate?.();
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
+async function fill(db: Db): Promise<void> {
+  await migrate(db);
+  await loadCatalogue(db, fixtureCatalogue, Date.now());
+}
+
 async function writeSnapshot(file: string): Promise<void> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } });
   const { db, close } = await openPglite(pglite);
-  await migrate(db);
-  await loadCatalogue(db, fixtureCatalogue, Date.now());
+  await fill(db);
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await close();
 }
 
+/** Makes the database that others are copied from, and returns what drops it. Nobody may be connected to it while it is copied. */
+async function makeTemplate(connectionString: string, template: string): Promise<() => Promise<void>> {
+  const admin = await openPostgres(connectionString);
+  const drop = sql`DROP DATABASE IF EXISTS ${sql.id(template)} WITH (FORCE)`;
+  await drop.execute(admin.db);
+  await sql`CREATE DATABASE ${sql.id(template)}`.execute(admin.db);
+  const database = await openPostgres(databaseUrl(connectionString, template));
+  await fill(database.db);
+  await database.close();
+  return async () => {
+    await drop.execute(admin.db);
+    await admin.close();
+  };
+}
+
 /** The Postgres of TEST_DATABASE_URL, or one of this machine. Where there is neither, it is said so. */
-async function findPostgres(): Promise<(RealPostgres & { readonly stop: () => Promise<void> }) | null> {
+async function findPostgres(): Promise<
+  (Omit<RealPostgres, 'template'> & { readonly stop: () => Promise<void> }) | null
+> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { name: 'the Postgres of TEST_DATABASE_URL', connectionString: given, stop: async () => {} };
   const temporary = await startTemporaryPostgres();
