@@ -35,10 +35,19 @@ export interface TileLook {
   readonly given: TileProps | undefined;
 }
 
+/** The columns of a list, for the controls above its tiles. */
+export interface ControlsLayout {
+  readonly columns: number;
+  /** CSS pixels between columns. */
+  readonly gap: number;
+  /** Columns without a tile. */
+  readonly freeColumns: number;
+}
+
 /** What a widget looks like for the moment; a new value whenever that changes. Until the first one, tiles rest. */
 export interface Looks<P extends TileProps = TileProps> {
   tile(props: P, id: string): Partial<TileLook> | undefined;
-  controls(props: P): ReactNode;
+  controls(props: P, layout?: ControlsLayout): ReactNode;
   /** Id of the GIF whose tile has the focus. */
   readonly focused: string | undefined;
 }

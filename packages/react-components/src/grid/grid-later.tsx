@@ -144,11 +144,18 @@ function looksOf(
       // React 19 tells a browser twice what an image shows, and each time a browser begins anew.
       return painted.has(id) ? look : { ...look, src: null };
     },
-    controls({ motion, labels }) {
+    controls({ motion, labels }, layout) {
       const { isPaused, canPause } = motionState(motion, state.wish);
       if (!canPause) return null;
       const label = labels?.pause ?? PAUSE_LABEL;
-      return <PauseButton style={gridPauseStyles} isPaused={isPaused} label={label} onClick={() => pause(!isPaused)} />;
+      return (
+        <PauseButton
+          style={gridPauseStyles(layout)}
+          isPaused={isPaused}
+          label={label}
+          onClick={() => pause(!isPaused)}
+        />
+      );
     },
   };
 }

@@ -55,6 +55,20 @@ it('shows where the focus is, though a page takes such rings away', async () => 
   expect(getComputedStyle(document.activeElement as Element).borderRadius).toBe('4px');
 });
 
+it.each(['ltr', 'rtl'])('shows the pause button of a short list on its last tile (%s)', async (dir) => {
+  await page.viewport(1200, 800);
+  const { container } = await render(
+    <div dir={dir}>
+      <Grid fetchGifs={never} initialGifs={buildGifs(2)} columns={4} gutter={10} />
+    </div>,
+  );
+  const pause = () => container.querySelector(`[${paintedAttributes.pause}]`)?.getBoundingClientRect();
+  await expect.poll(pause).toBeDefined();
+  const tile = [...container.querySelectorAll(`[${paintedAttributes.tile}]`)].at(-1)?.getBoundingClientRect();
+  const { left = 0, right = 0 } = pause() ?? {};
+  expect(dir === 'ltr' ? (tile?.right ?? 0) - right : left - (tile?.left ?? 0)).toBeCloseTo(8, 0);
+});
+
 it('lets its loader pulse only while a page is on its way', async () => {
   let fail: (error: Error) => void = () => {};
   const fetchGifs = () =>

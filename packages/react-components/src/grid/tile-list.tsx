@@ -88,7 +88,7 @@ export const TileList = /* @__PURE__ */ memo(function TileList(list: TileListPro
 
   return (
     <>
-      {looks?.controls(props)}
+      {looks?.controls(props, { columns, gap, freeColumns: Math.max(0, columns - gifs.length) })}
       {places && <style suppressHydrationWarning {...places} />}
       <ul
         {...handlers}
