@@ -1,14 +1,42 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openDemo } from './rig/open-page.ts';
 import { violations } from './rig/violations.ts';
 
+const picker = (page: Page) => page.getByRole('region', { name: 'GIF picker' });
+const opener = (page: Page) => page.getByRole('button', { name: 'GIF', exact: true });
+const isFocused = (element: Element) => element === document.activeElement;
+
+it.each([
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a phone', { width: 390, height: 844 }],
+])('opens the picker page on %s with a conversation and the picker open', async (_, viewport) => {
+  const { page, complaints } = await openDemo({ path: '/picker', viewport, reducedMotion: 'reduce' });
+  const messages = page.getByRole('log').getByRole('listitem');
+  await page.getByRole('log').locator('[data-zoetrope-gif]').waitFor();
+  expect(await messages.count()).toBeGreaterThan(3);
+  await picker(page).locator('[data-zoetrope-gif]').first().waitFor();
+  expect(await opener(page).getAttribute('aria-expanded')).toBe('true');
+  const isInSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  await expect.poll(() => messages.last().evaluate(isInSight)).toBe(true);
+  expect(await picker(page).evaluate(isInSight)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 it('sends a GIF that was found and picked by keyboard alone', async () => {
   const { page, complaints } = await openDemo({ path: '/picker', reducedMotion: 'reduce' });
-  const opener = page.getByRole('button', { name: 'GIF', exact: true });
-  await opener.focus();
+  await picker(page).locator('[data-zoetrope-gif]').first().waitFor();
+  await opener(page).focus();
   await page.keyboard.press('Enter');
-  const field = page.getByRole('combobox');
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => picker(page).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  const field = picker(page).getByRole('combobox');
+  await expect.poll(() => field.evaluate(isFocused)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { selected: true }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -20,12 +48,28 @@ it('sends a GIF that was found and picked by keyboard alone', async () => {
   const isInList = () => list.evaluate((element) => element.contains(document.activeElement));
   for (let stops = 0; stops < 6 && !(await isInList()); stops++) await page.keyboard.press('Tab');
   await expect.poll(() => options.evaluateAll((all) => all.some((each) => each === document.activeElement))).toBe(true);
+  const messages = page.getByRole('log').getByRole('listitem');
+  const before = await messages.count();
   await page.keyboard.press('Enter');
-  await page.getByRole('log').locator('[data-zoetrope-gif]').waitFor();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await expect
-    .poll(() => page.getByRole('textbox', { name: 'Message' }).evaluate((input) => input === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => messages.count()).toBe(before + 1);
+  await messages.last().locator('[data-zoetrope-gif]').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+it('closes the picker on Escape and returns the focus to its button', async () => {
+  const { page } = await openDemo({ path: '/picker', reducedMotion: 'reduce' });
+  await opener(page).click();
+  await opener(page).click();
+  const field = picker(page).getByRole('combobox');
+  await expect.poll(() => field.evaluate(isFocused)).toBe(true);
+  await page.keyboard.type('cat');
+  await expect.poll(() => field.inputValue()).toBe('cat');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape');
+      return opener(page).evaluate(isFocused);
+    })
+    .toBe(true);
+  expect(await picker(page).count()).toBe(0);
 });

@@ -1,43 +1,39 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import type { Clients } from '../../clients.ts';
-import type { Message } from './messages.ts';
-import { PickerPopover } from './picker-popover.tsx';
+import { type FormEvent, type RefObject, useState } from 'react';
 
 export interface ComposerProps {
-  readonly clients: Clients;
-  readonly onSend: (content: Pick<Message, 'text' | 'gif'>) => void;
+  readonly pickerId: string;
+  readonly pickerButton: RefObject<HTMLButtonElement | null>;
+  readonly isPickerOpen: boolean;
+  readonly onTogglePicker: () => void;
+  readonly onSend: (text: string) => void;
 }
 
-/** A field for a text, and beside it the way to a GIF. */
-export function Composer({ clients, onSend }: ComposerProps) {
+/** The field for a message, with the button that opens and closes the picker. */
+export function Composer({ pickerId, pickerButton, isPickerOpen, onTogglePicker, onSend }: ComposerProps) {
   const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const popoverId = useId();
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    onSend({ text });
+    onSend(text);
     setText('');
   }
 
   return (
     <form className="chat-composer" onSubmit={send}>
-      <PickerPopover
-        id={popoverId}
-        clients={clients}
-        onPick={(gif) => {
-          onSend({ gif });
-          field.current?.focus();
-        }}
-      />
-      <button type="button" className="button" popoverTarget={popoverId}>
+      <button
+        ref={pickerButton}
+        type="button"
+        className="button"
+        aria-expanded={isPickerOpen}
+        aria-controls={pickerId}
+        onClick={onTogglePicker}
+      >
         GIF
       </button>
       <input
-        ref={field}
         type="text"
         aria-label="Message"
-        placeholder="Write a message, or pick a GIF"
+        placeholder="Write a message"
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}

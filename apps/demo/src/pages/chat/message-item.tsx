@@ -1,18 +1,33 @@
-import type { Track } from '@zoetrope/model';
+import type { Gif as GifData, Track } from '@zoetrope/model';
 import { Gif } from '@zoetrope/react-components';
+import type { Clients } from '../../clients.ts';
+import { useLoad } from '../../loading/use-load.ts';
 import type { Message } from './messages.ts';
 
 export interface MessageItemProps {
   readonly message: Message;
-  readonly track: Track;
+  readonly clients: Clients;
 }
 
-/** A bubble, or the GIF itself. */
-export function MessageItem({ message: { isMine, text, gif }, track }: MessageItemProps) {
+/** A bubble of text, or a GIF without one. */
+export function MessageItem({ message: { isMine, text, gif, searchTerm }, clients }: MessageItemProps) {
   return (
     <li className="chat-message" data-mine={isMine || undefined}>
-      <span className="unseen">{isMine ? 'You: ' : 'They: '}</span>
-      {gif ? <Gif gif={gif} width={260} borderRadius={16} track={track} /> : <p>{text}</p>}
+      <span className="unseen">{isMine ? 'You: ' : 'Robin: '}</span>
+      {text === undefined ? null : <p>{text}</p>}
+      {gif === undefined ? null : <MessageGif gif={gif} track={clients.track} />}
+      {searchTerm === undefined ? null : <FoundGif term={searchTerm} clients={clients} />}
     </li>
   );
+}
+
+function MessageGif({ gif, track }: { readonly gif: GifData; readonly track: Track }) {
+  return <Gif gif={gif} width={240} borderRadius={16} track={track} />;
+}
+
+/** The first GIF for a term; nothing where the search fails, as the conversation does without it. */
+function FoundGif({ term, clients: { client, track } }: { readonly term: string; readonly clients: Clients }) {
+  const load = useLoad(`chat ${term}`, ({ signal }) => client.search(term, { limit: 1, signal }));
+  const gif = load.status === 'ready' ? load.value.data[0] : undefined;
+  return gif === undefined ? null : <MessageGif gif={gif} track={track} />;
 }
