@@ -73,3 +73,31 @@ it('shows a hostile search as text', async () => {
   await expect.poll(() => results(page).getAttribute('data-zoetrope-grid')).not.toBe('loading');
   expect(complaints).toEqual([]);
 });
+
+it('fills a search with few results with related GIFs, without duplicates, and counts them as related [N-3]', async () => {
+  const { one } = await twoGifs();
+  const sent: string[] = [];
+  const { page, complaints } = await openDemo({
+    path: `/?q=${encodeURIComponent(one.title)}`,
+    viewport: { width: 1280, height: 1600 },
+  });
+  page.on('request', (request) => {
+    if (!request.url().includes('/v2/pingback?')) return;
+    const { events = [] } = request.postDataJSON() as { events?: { analytics_response_payload: string }[] };
+    sent.push(...events.map((event) => event.analytics_response_payload));
+  });
+  const related = page.getByRole('region', { name: 'Related GIFs' });
+  const response = await page.waitForResponse(/\/gifs\/related\?/);
+  const { data } = (await response.json()) as { data: { id: string; analytics_response_payload: string }[] };
+  await related.locator('[data-zoetrope-gif]').first().waitFor();
+  const ids = await page
+    .locator('main [data-zoetrope-gif]')
+    .evaluateAll((all) => all.map((tile) => tile.getAttribute('data-zoetrope-gif')));
+  expect(ids[0]).toBe(one.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const first = await related.locator('[data-zoetrope-gif]').first().getAttribute('data-zoetrope-gif');
+  const { analytics_response_payload: payload } = data.find(({ id }) => id === first) ?? {};
+  expect(payload).toBeDefined();
+  await expect.poll(() => sent).toContain(payload);
+  expect(complaints).toEqual([]);
+});

@@ -2,14 +2,16 @@ import type { FetchGifs, Gif } from '@zoetrope/model';
 import { type RefObject, useState } from 'react';
 import type { Clients } from '../clients.ts';
 import type { Kind, Route } from '../route/route.ts';
-import { AlsoStickers } from './also-stickers.tsx';
 import { BrowseHead } from './browse-head.tsx';
+import { KIND_LABELS } from './kind-labels.ts';
+import { MoreGifs } from './more-gifs.tsx';
+import { RelatedResults } from './related-results.tsx';
 import { Results } from './results.tsx';
 import { Subjects } from './subjects.tsx';
 import { useRecoveries } from './use-recoveries.ts';
 import './browse.css';
 
-/** Fewer GIFs than this leave room on the page. */
+/** Fewer results than this leave room on the page. */
 const FEW = 10;
 
 export interface BrowseProps {
@@ -31,12 +33,18 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
   // The first page of the list: enough to say what is close by, and the same however far one scrolls.
   const [found, setFound] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
   const first = found?.queryKey === queryKey ? found.gifs : undefined;
+  const isShort = q !== '' && first !== undefined && first.length < FEW;
   const { recoveries, onFailed, onAnswered } = useRecoveries();
   const fetchGifs: FetchGifs = (page) =>
     watch(q === '' ? client.trending({ type, ...page }) : client.search(q, { type, ...page }));
 
   return (
     <main className="browse">
+      {q === '' ? (
+        <p className="tagline">
+          Zoetrope is an open GIF and sticker toolkit: API client, React components, self-hosted server.
+        </p>
+      ) : null}
       <BrowseHead
         clients={clients}
         route={route}
@@ -63,9 +71,23 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         onOpen={onOpen}
         onSearch={onSearch}
       />
-      {type === 'gifs' && q !== '' && first !== undefined && first.length < FEW ? (
-        <AlsoStickers key={q} clients={clients} query={q} onOpen={onOpen} />
+      {isShort && type === 'gifs' ? (
+        <MoreGifs
+          key={`stickers ${q}`}
+          title={KIND_LABELS.stickers}
+          queryKey={q}
+          fetchGifs={(page) => client.search(q, { type: 'stickers', ...page })}
+          track={track}
+          onOpen={onOpen}
+        />
+      ) : null}
+      {isShort && isNotEmpty(first) ? (
+        <RelatedResults key={`related ${queryKey}`} client={client} track={track} results={first} onOpen={onOpen} />
       ) : null}
     </main>
   );
+}
+
+function isNotEmpty(gifs: readonly Gif[]): gifs is readonly [Gif, ...Gif[]] {
+  return gifs.length > 0;
 }

@@ -1,0 +1,40 @@
+import type { Client } from '@zoetrope/fetch-api';
+import type { FetchGifs, Gif, GifsResult, Track } from '@zoetrope/model';
+import { relatedKind } from '../detail/related-kind.ts';
+import { KIND_LABELS } from './kind-labels.ts';
+import { MoreGifs } from './more-gifs.tsx';
+
+export interface RelatedResultsProps {
+  readonly client: Client;
+  readonly track: Track;
+  /** All results of the search, at least one. */
+  readonly results: readonly [Gif, ...Gif[]];
+  readonly onOpen: (gif: Gif) => void;
+}
+
+/**
+ * Fills a short list of results with GIFs that are related to the first one. Their events carry the payloads of the
+ * related response, so that analytics count them as related GIFs and not as results of the search.
+ */
+export function RelatedResults({ client, track, results, onOpen }: RelatedResultsProps) {
+  const [first] = results;
+  const type = relatedKind(first);
+  const fetchGifs: FetchGifs = async (page) =>
+    withoutGifs(await client.related(first.id, { type, ...page }), results);
+  return (
+    <MoreGifs
+      title={`Related ${KIND_LABELS[type]}`}
+      queryKey={`related:${first.id}`}
+      fetchGifs={fetchGifs}
+      track={track}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** A page without GIFs that are shown already. Its total, which counts them, is dropped; the list then ends with its last page. */
+export function withoutGifs(page: GifsResult, shown: readonly Pick<Gif, 'id'>[]): GifsResult {
+  const ids = new Set(shown.map(({ id }) => id));
+  const { total_count, ...pagination } = page.pagination;
+  return { ...page, data: page.data.filter(({ id }) => !ids.has(id)), pagination };
+}
