@@ -1,17 +1,15 @@
 import type { Gif } from '@zoetrope/model';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Browse } from './browse/browse.tsx';
 import type { Clients } from './clients.ts';
 import { Detail } from './detail/detail.tsx';
 import { useOpenGif } from './detail/use-open-gif.ts';
 import { useBusy } from './loading/use-busy.ts';
-import { Masthead } from './masthead/masthead.tsx';
 import { pageTitle } from './page-title.ts';
-import { PingbackPanel } from './pingbacks/pingback-panel.tsx';
 import { HOME, type Route } from './route/route.ts';
 import { useRoute } from './route/use-route.ts';
 import type { CommitReason } from './search/use-search-text.ts';
-import './app.css';
+import { Shell } from './shell.tsx';
 
 export interface AppProps {
   readonly clients: Clients;
@@ -21,9 +19,7 @@ export interface AppProps {
 export function App({ clients, page }: AppProps) {
   const { route, push, replace, closeGif } = useRoute(page);
   const { open, remember } = useOpenGif(clients.client, route.gif);
-  const [listening, setListening] = useState(false);
   const [busy, watch] = useBusy();
-  const listenButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef(false);
 
@@ -64,24 +60,17 @@ export function App({ clients, page }: AppProps) {
     show({ q });
   }
 
-  function stopListening() {
-    setListening(false);
-    listenButton.current?.focus();
-  }
-
   return (
-    <div className="app" data-listening={listening || undefined}>
-      <Masthead
-        clients={clients}
-        page={page}
-        route={route}
-        onSearch={search}
-        onHome={() => show(HOME)}
-        turning={busy}
-        listening={listening}
-        listenButton={listenButton}
-        onListen={() => setListening(!listening)}
-      />
+    <Shell
+      clients={clients}
+      page={page}
+      route={route}
+      current={undefined}
+      onSearch={search}
+      onHome={() => show(HOME)}
+      isLoading={busy}
+      onOpenGif={openGif}
+    >
       <Browse
         clients={clients}
         route={route}
@@ -91,7 +80,6 @@ export function App({ clients, page }: AppProps) {
         onSearch={follow}
         headingRef={heading}
       />
-      {listening ? <PingbackPanel clients={clients} onOpen={openGif} onClose={stopListening} /> : null}
       {open === undefined ? null : (
         <Detail
           clients={clients}
@@ -103,6 +91,6 @@ export function App({ clients, page }: AppProps) {
           onClose={closeGif}
         />
       )}
-    </div>
+    </Shell>
   );
 }

@@ -13,9 +13,9 @@ it.each([
   expect(await violations(page)).toEqual([]);
 });
 
-it('has none in the details of a GIF and with the pingbacks open', async () => {
+it('has none in the details of a GIF and with the live events open', async () => {
   const { page } = await openDemo({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Pingbacks', exact: true }).click();
+  await page.getByRole('button', { name: 'Live events', exact: true }).click();
   await tiles(page).first().hover();
   await page.locator('li[data-event]').first().waitFor();
   expect(await violations(page)).toEqual([]);

@@ -32,8 +32,8 @@ it('counts each page of a visit under its virtual path, with what was done there
 it('tells nobody anything once the viewer has said no, on the next visit too [N-4, N-8]', async () => {
   const { page } = await openDemo();
   await tiles(page).first().waitFor();
-  await page.getByRole('button', { name: 'Pingbacks' }).click();
-  await page.getByLabel('Send what I do here').uncheck();
+  await page.getByRole('button', { name: 'Live events' }).click();
+  await page.getByLabel('Send my events').uncheck();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());

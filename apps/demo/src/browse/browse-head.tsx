@@ -2,6 +2,7 @@ import type { Gif } from '@zoetrope/model';
 import type { RefObject } from 'react';
 import type { Clients } from '../clients.ts';
 import { Chips } from '../parts/chips.tsx';
+import { ScrollRow } from '../parts/scroll-row.tsx';
 import type { Kind, Route } from '../route/route.ts';
 import { closeTags } from './close-tags.ts';
 import { KindTabs } from './kind-tabs.tsx';
@@ -31,13 +32,13 @@ export function BrowseHead({ clients, route, found, recoveries, onKind, onSearch
         {q === '' ? 'Trending' : q}
       </h1>
       <KindTabs route={route} onChoose={onKind} />
-      <div className="browse-next">
+      <ScrollRow className="browse-next">
         {q === '' ? (
           <TrendingChips clients={clients} route={route} most={CHIPS} recoveries={recoveries} onSearch={onSearch} />
         ) : (
           <Chips label="Related searches" terms={closeTags(found, q, CHIPS)} route={route} onSearch={onSearch} />
         )}
-      </div>
+      </ScrollRow>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface KindTabsProps {
 /** The same search in another list. Each is a page with an address, so these are links, not ARIA tabs. */
 export function KindTabs({ route, onChoose }: KindTabsProps) {
   return (
-    <nav aria-label="Kinds" className="kinds">
+    <nav aria-label="Types" className="kinds">
       {KINDS.map((kind) => (
         <RouteLink
           key={kind}

@@ -16,7 +16,7 @@ export function NoResults({ clients, route, onSearch }: NoResultsProps) {
   if (q === '') return <Notice title={`No ${KIND_LABELS[type]} yet`} />;
   return (
     <Notice title={`No ${KIND_LABELS[type]} for “${q}”`}>
-      <p>Try a simpler word, look in another list above, or take up one of these.</p>
+      <p>Try a shorter term, another type above, or a trending search.</p>
       <TrendingChips clients={clients} route={route} most={6} onSearch={onSearch} />
     </Notice>
   );

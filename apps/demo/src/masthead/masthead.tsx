@@ -2,17 +2,19 @@ import { type RefObject, useRef } from 'react';
 import { KIND_LABELS } from '../browse/kind-labels.ts';
 import type { Clients } from '../clients.ts';
 import { useLoad } from '../loading/use-load.ts';
-import { PageMenu } from '../pages/page-menu.tsx';
+import type { DemoPage } from '../pages/demo-page.ts';
 import { Drum } from '../parts/drum.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { RouteLink } from '../parts/route-link.tsx';
+import { NARROW, useMediaQuery } from '../parts/use-media-query.ts';
 import { HOME, type Route } from '../route/route.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { useSearchShortcut } from '../search/use-search-shortcut.ts';
 import { type CommitReason, useSearchText } from '../search/use-search-text.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import { useTheme } from '../theme/use-theme.ts';
+import { SiteNav } from './site-nav.tsx';
 import './masthead.css';
 
 /** More would not fit under a thumb. */
@@ -22,33 +24,37 @@ export interface MastheadProps {
   readonly clients: Clients;
   readonly page: Window;
   readonly route: Route;
+  /** Undefined: home. */
+  readonly current: DemoPage | undefined;
   readonly onSearch: (query: string, reason: CommitReason) => void;
-  readonly onHome: () => void;
-  /** Something loads. */
-  readonly turning: boolean;
-  readonly listening: boolean;
-  readonly listenButton: RefObject<HTMLButtonElement | null>;
-  readonly onListen: () => void;
+  /** Goes home without a page load; undefined on the other pages, where the links load it. */
+  readonly onHome: (() => void) | undefined;
+  readonly isLoading: boolean;
+  readonly isPanelOpen: boolean;
+  readonly panelButton: RefObject<HTMLButtonElement | null>;
+  readonly onTogglePanel: () => void;
 }
 
-/** The black drum at the head of the page: name, search, and the rim that turns while something loads. */
+/** The head of every page: brand, navigation, search, and the rim that turns while something loads. */
 export function Masthead(props: MastheadProps) {
-  const { clients, page, route, onSearch, onHome, turning, listening, listenButton, onListen } = props;
+  const { clients, page, route, current, onSearch, onHome, isLoading } = props;
   const field = useRef<HTMLInputElement>(null);
   const search = useSearchText(route.q, onSearch);
   const [theme, chooseTheme] = useTheme(page.document.documentElement, () => page.localStorage);
+  const isNarrow = useMediaQuery(NARROW);
   const tags = useLoad(route.q === '' ? null : `tags:${route.q}`, (options) =>
     clients.client.searchTags(route.q, options),
   );
   useSearchShortcut(field);
+  const themeChoice = <ThemeChoice theme={theme} onChoose={chooseTheme} />;
 
   return (
     <header className="masthead">
       <div className="masthead-row">
-        <RouteLink className="brand" to={HOME} onFollow={onHome} aria-label="Zoetrope, trending GIFs">
-          <Mark />
-          <span>Zoetrope</span>
-        </RouteLink>
+        <Brand onHome={onHome} />
+        <SiteNav current={current} onHome={onHome}>
+          {themeChoice}
+        </SiteNav>
         <SearchField
           search={search}
           suggestions={tags.status === 'ready' ? otherThan(route.q, tags.value.data).slice(0, SUGGESTIONS) : []}
@@ -57,26 +63,46 @@ export function Masthead(props: MastheadProps) {
         />
         <div className="masthead-tools">
           <button
-            ref={listenButton}
+            ref={props.panelButton}
             type="button"
-            className="listen"
-            aria-expanded={listening}
-            aria-label="Pingbacks"
-            onClick={onListen}
+            className="live-events-button"
+            aria-expanded={props.isPanelOpen}
+            title="Live events"
+            onClick={props.onTogglePanel}
           >
             <Icon name="pulse" size={18} />
-            <span aria-hidden="true">Pingbacks</span>
+            <span>Live events</span>
           </button>
-          <ThemeChoice theme={theme} onChoose={chooseTheme} />
-          <PageMenu />
+          {isNarrow ? null : themeChoice}
         </div>
       </div>
-      <Drum turning={turning} />
+      <Drum turning={isLoading} />
     </header>
   );
 }
 
-/** To suggest what has been typed already would be no help. */
+function Brand({ onHome }: Pick<MastheadProps, 'onHome'>) {
+  const content = (
+    <>
+      <Mark />
+      <span>Zoetrope</span>
+    </>
+  );
+  if (onHome === undefined) {
+    return (
+      <a className="brand" href="/" aria-label="Zoetrope home">
+        {content}
+      </a>
+    );
+  }
+  return (
+    <RouteLink className="brand" to={HOME} onFollow={onHome} aria-label="Zoetrope home">
+      {content}
+    </RouteLink>
+  );
+}
+
+/** Suggesting the text in the field would not help. */
 function otherThan(query: string, terms: readonly string[]): readonly string[] {
   return terms.filter((term) => term.toLowerCase() !== query.toLowerCase());
 }

@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Clients } from '../clients.ts';
 import { useLoad } from '../loading/use-load.ts';
-import { Drum } from '../parts/drum.tsx';
 import { LoadError } from '../parts/load-error.tsx';
-import { Mark } from '../parts/mark.tsx';
-import { ThemeChoice } from '../theme/theme-choice.tsx';
-import { useTheme } from '../theme/use-theme.ts';
+import { HOME, type Route, routeHref } from '../route/route.ts';
+import type { CommitReason } from '../search/use-search-text.ts';
+import { Shell } from '../shell.tsx';
 import type { DemoPage } from './demo-page.ts';
-import { PageLinks } from './page-links.tsx';
-import '../app.css';
-import '../masthead/masthead.css';
 import './page-frame.css';
 
 export interface PageFrameProps {
@@ -18,36 +14,43 @@ export interface PageFrameProps {
   readonly open: DemoPage;
 }
 
-/** The drum, the links and the theme around one page. Each page brings its own main heading. */
+/** One page under the masthead of all. Each page brings its own main heading. */
 export function PageFrame({ clients, page, open }: PageFrameProps) {
-  const [theme, chooseTheme] = useTheme(page.document.documentElement, () => page.localStorage);
   const load = useLoad(open.path, open.load);
+  // What has been typed here, for the suggestions.
+  const [query, setQuery] = useState('');
 
   useEffect(() => {
     page.document.title = `${open.label} · Zoetrope`;
   }, [page, open]);
 
+  function openHome(change: Partial<Route>): void {
+    page.location.assign(routeHref({ ...HOME, ...change }));
+  }
+
+  // Only Enter or a suggestion leaves the page; a pause in typing does not.
+  function search(q: string, reason: CommitReason): void {
+    if (reason === 'entered' && q !== '') openHome({ q });
+    else setQuery(q);
+  }
+
   return (
-    <div className="app">
-      <header className="masthead">
-        <div className="masthead-row">
-          <a className="brand" href="/" aria-label="Zoetrope, trending GIFs">
-            <Mark />
-            <span>Zoetrope</span>
-          </a>
-          <PageLinks current={open} />
-          <div className="masthead-tools">
-            <ThemeChoice theme={theme} onChoose={chooseTheme} />
-          </div>
-        </div>
-        <Drum turning={load.status === 'loading'} />
-      </header>
+    <Shell
+      clients={clients}
+      page={page}
+      route={{ ...HOME, q: query }}
+      current={open}
+      onSearch={search}
+      onHome={undefined}
+      isLoading={load.status === 'loading'}
+      onOpenGif={({ id }) => openHome({ gif: id })}
+    >
       <main className="page">
         {load.status === 'failed' ? (
           <LoadError error={load.error} missing="There is no such page." onRetry={load.retry} />
         ) : null}
         {load.status === 'ready' ? <load.value clients={clients} page={page} /> : null}
       </main>
-    </div>
+    </Shell>
   );
 }

@@ -14,7 +14,7 @@ export const PAGES: readonly DemoPage[] = [
   },
   {
     path: '/calls',
-    label: 'Calls',
+    label: 'API explorer',
     load: async () => (await import('./calls/calls.tsx')).Calls,
   },
   {

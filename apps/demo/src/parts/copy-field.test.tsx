@@ -23,7 +23,7 @@ describe('CopyField', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     render(<CopyField label="Embed code" action="Copy embed code" text="<iframe></iframe>" />);
     await user.click(screen.getByRole('button', { name: 'Copy embed code' }));
-    expect(await screen.findByText('Embed code is selected: press Ctrl+C')).toBeDefined();
+    expect(await screen.findByText('Embed code is selected. Press Ctrl+C to copy it.')).toBeDefined();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Embed code' });
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('<iframe></iframe>');
   });

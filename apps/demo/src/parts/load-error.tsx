@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 export interface LoadErrorProps {
   readonly error: unknown;
-  /** Said when the thing asked for does not exist: trying again would not help. */
+  /** Shown instead when the resource does not exist: trying again would not help. */
   readonly missing: string;
   readonly onRetry: () => void;
 }
@@ -13,7 +13,7 @@ export interface LoadErrorProps {
 export function LoadError({ error, missing, onRetry }: LoadErrorProps) {
   if (isMissing(error)) return <Notice title={missing} urgent />;
   return (
-    <Notice title="That did not load." urgent>
+    <Notice title="Loading failed." urgent>
       <p>{errorText(error)}</p>
       <button type="button" className="button" onClick={onRetry}>
         <Icon name="retry" size={18} />

@@ -2,6 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** A window too narrow for all links of the masthead in one row, which takes about 700 px. */
+export const NARROW = '(max-width: 760px)';
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

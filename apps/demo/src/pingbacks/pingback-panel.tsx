@@ -17,7 +17,7 @@ export interface PingbackPanelProps {
   readonly onClose: () => void;
 }
 
-/** What viewers do, as it lands in the database: the way back of the whole path, seen live. */
+/** Analytics events of all viewers, as the server stores them. */
 export function PingbackPanel({ clients: { client, pingbackStream, privacy }, onOpen, onClose }: PingbackPanelProps) {
   const { log, connection, tell } = usePingbackStream(pingbackStream);
   const ids = useMemo(() => log.events.map((event) => event.gifId), [log.events]);
@@ -25,9 +25,9 @@ export function PingbackPanel({ clients: { client, pingbackStream, privacy }, on
   const gifs = useGifsById(ids, load);
 
   return (
-    <aside className="pingbacks" aria-label="Pingbacks">
+    <aside className="pingbacks" aria-label="Live events">
       <header className="pingbacks-head">
-        <h2>Pingbacks</h2>
+        <h2>Live events</h2>
         <ConnectionState connection={connection} paused={log.paused} held={log.held.length} />
         <button
           type="button"
@@ -40,7 +40,7 @@ export function PingbackPanel({ clients: { client, pingbackStream, privacy }, on
         <button type="button" className="icon-button" aria-label="Clear" onClick={() => tell({ type: 'cleared' })}>
           <Icon name="clear" />
         </button>
-        <button type="button" className="icon-button" aria-label="Close the pingbacks" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close live events" onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -49,12 +49,12 @@ export function PingbackPanel({ clients: { client, pingbackStream, privacy }, on
       <Pulse events={log.events} paused={log.paused} />
       {log.events.length === 0 ? (
         <p className="pingbacks-empty">
-          Nothing yet. Scroll the GIFs, rest on one or open one: each event shows up here about a second later, once the
-          database has it.
+          No events yet. Scroll through GIFs, hover over one or open one. Each event appears here about a second later,
+          once the server has stored it.
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <ol className="pingbacks-list" aria-label="Newest events" tabIndex={0}>
+        <ol className="pingbacks-list" aria-label="Events, newest first" tabIndex={0}>
           {log.events.map((event) => (
             <EventRow key={event.seq} event={event} gif={gifs.get(event.gifId)} onOpen={onOpen} />
           ))}
