@@ -49,7 +49,7 @@ it('shows within seconds what a viewer does in the search, without a reload [N-3
   const row = analytics.getByRole('region', { name: 'Top GIFs' }).getByRole('listitem');
   const link = row.filter({ hasText: 'click' }).locator(`a[href="/?gif=${id}"]`);
   await link.waitFor();
-  await analytics.getByText('Show the numbers').click();
+  await analytics.getByText('Show data table').click();
   await expect
     .poll(() => analytics.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent())
     .not.toBe('0');
@@ -60,16 +60,16 @@ it('shows what was refused, and why [N-3]', async () => {
   const { page } = await openDemo({ path: '/analytics' });
   await send([{ ...event, ts: 'yesterday', analytics_response_payload: 'p' }, null]);
   await send([{ ...event, analytics_response_payload: 'p' }]);
-  const card = page.getByRole('region', { name: 'Not stored' });
-  await card.getByText('Its time is not a time').waitFor({ timeout: 30_000 });
-  await card.getByText('It is no event at all').waitFor();
+  const card = page.getByRole('region', { name: 'Rejected events' });
+  await card.getByText('Invalid timestamp').waitFor({ timeout: 30_000 });
+  await card.getByText('Not an event object').waitFor();
 });
 
 it('shows one type alone, and looks back as far as it is told', async () => {
   await sendSome();
   const { page } = await openDemo({ path: '/analytics' });
   await total(page, 'Seen').click();
-  await page.getByText('Show the numbers').click();
+  await page.getByText('Show data table').click();
   await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(['Time', 'Seen']);
   await total(page, 'Seen').click();
   expect(await page.getByRole('columnheader').count()).toBe(5);
@@ -100,7 +100,7 @@ it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2
         });
       }),
   });
-  await page.getByRole('alert').getByText('The server is away for a moment.').waitFor();
+  await page.getByRole('alert').getByText('The server is temporarily unavailable.').waitFor();
   answer = 'empty';
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No events in the last hour.').waitFor();
@@ -124,8 +124,26 @@ it.each([
   await sendSome();
   const { page } = await openDemo({ ...options, path: '/analytics', reducedMotion: 'reduce' });
   await page.getByRole('region', { name: 'Top GIFs' }).getByRole('listitem').first().waitFor();
-  await page.getByText('Show the numbers').click();
+  await page.getByText('Show data table').click();
   await page.getByRole('table').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+it('shows a legend in which each color is that of its bars', async () => {
+  await sendSome();
+  const { page } = await openDemo({ path: '/analytics' });
+  const plot = page.getByRole('figure');
+  const legend = plot.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  await expect.poll(() => legend.allTextContents()).toEqual(['Seen', 'Hover', 'Click', 'Start']);
+  const colors = await legend.evaluateAll((items) =>
+    items.map((item) => getComputedStyle(item, '::before').backgroundColor),
+  );
+  expect(new Set(colors).size).toBe(4);
+  const bar = plot.locator('rect[data-event=SEEN]').first();
+  expect(await bar.evaluate((rect) => getComputedStyle(rect).fill)).toBe(colors[0]);
+  await total(page, 'Click').click();
+  await expect.poll(() => legend.allTextContents()).toEqual(['Click']);
+  const topGifs = page.getByRole('region', { name: 'Top GIFs' });
+  expect(await topGifs.getByRole('list', { name: 'Legend' }).getByRole('listitem').count()).toBe(4);
 });

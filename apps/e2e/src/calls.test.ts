@@ -9,12 +9,12 @@ it('tries a call with the keyboard alone, and then has it from memory [C-2]', as
   await page.keyboard.press('Control+A');
   await page.keyboard.type('cat');
   await page.keyboard.press('Enter');
-  await page.getByText('Answered').waitFor();
+  await page.getByText('Succeeded').waitFor();
   const request = await page.getByText(/^GET .*\/v1\/gifs\/search\?/).textContent();
   expect(request).toContain('api_key=***');
-  expect(await page.getByRole('region', { name: 'The typed result' }).textContent()).toContain('"response_id"');
+  expect(await page.getByRole('region', { name: 'Result' }).textContent()).toContain('"response_id"');
   await page.keyboard.press('Enter');
-  await page.getByText('memory: no request was made').waitFor();
+  await page.getByText('Cache, no request sent').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -32,15 +32,15 @@ it('sets the link of a GIF with the token that the form begins with, and takes i
   const { page } = await openDemo({ path: '/calls#trending' });
   const send = async () => {
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Answered').waitFor();
-    return (await page.getByRole('region', { name: 'The typed result' }).textContent()) ?? '';
+    await page.getByText('Succeeded').waitFor();
+    return (await page.getByRole('region', { name: 'Result' }).textContent()) ?? '';
   };
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const open = (call: string) => page.goto(new URL(`/calls#${call}`, page.url()).href);
   const shown = async (id: string) => {
     await open('gif');
     await field('id').fill(id);
-    await page.getByLabel('Ask the network').check();
+    await page.getByLabel('Bypass the cache').check();
     return send();
   };
 
@@ -68,11 +68,11 @@ it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, 
   });
   const send = async () => {
     await page.getByRole('button', { name: 'Send' }).click();
-    return (await page.getByRole('region', { name: /^The (typed result|error)$/ }).textContent()) ?? '';
+    return (await page.getByRole('region', { name: /^(Result|Error)$/ }).textContent()) ?? '';
   };
   const [, emoji = ''] = /"id": "([\w-]+)"/.exec(await send()) ?? [];
 
-  const links = page.getByRole('navigation', { name: 'Calls' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Methods' }).getByRole('link');
   const failed: string[] = [];
   for (const link of await links.all()) {
     await link.click();
@@ -80,7 +80,7 @@ it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, 
     const id = page.getByRole('textbox', { name: /^ids?$/ });
     if ((await id.count()) > 0 && (await id.inputValue()) === '') await id.fill(emoji);
     const shown = await send();
-    if (!(await page.getByText('Answered').isVisible())) failed.push(`${await link.textContent()}: ${shown}`);
+    if (!(await page.getByText('Succeeded').isVisible())) failed.push(`${await link.textContent()}: ${shown}`);
   }
   expect(failed).toEqual([]);
   expect(await links.count()).toBeGreaterThan(19);

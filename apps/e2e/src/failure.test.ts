@@ -39,9 +39,9 @@ it('names a call without a network by its code, and answers it once there is one
   await expect
     .poll(async () => {
       await send();
-      await page.getByRole('region', { name: /^The (typed result|error)$/ }).waitFor();
-      return page.getByText('Answered').isVisible();
+      await page.getByRole('region', { name: /^(Result|Error)$/ }).waitFor();
+      return page.getByText('Succeeded').isVisible();
     })
     .toBe(true);
-  expect(await page.getByRole('region', { name: 'The typed result' }).textContent()).toContain('"response_id"');
+  expect(await page.getByRole('region', { name: 'Result' }).textContent()).toContain('"response_id"');
 });

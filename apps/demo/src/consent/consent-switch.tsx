@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Privacy } from './privacy.ts';
 import './consent-switch.css';
 
-/** Lets viewers say whether what they do is told to anybody. */
+/** Lets viewers give or withdraw their consent to analytics. */
 export function ConsentSwitch({ privacy }: { readonly privacy: Privacy }) {
   const [isAllowed, setAllowed] = useState(privacy.isAllowed);
   function change(next: boolean) {
@@ -13,8 +13,8 @@ export function ConsentSwitch({ privacy }: { readonly privacy: Privacy }) {
     <label className="consent-switch">
       <input type="checkbox" checked={isAllowed} onChange={(event) => change(event.target.checked)} />
       <span>
-        Send what I do here
-        <small>{isAllowed ? 'Under a random name, to this service only' : 'Nothing is sent'}</small>
+        Send my events
+        <small>{isAllowed ? 'With a random viewer id, to this server only' : 'No events are sent'}</small>
       </span>
     </label>
   );

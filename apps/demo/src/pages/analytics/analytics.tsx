@@ -19,7 +19,7 @@ import { type TimeWindow, WINDOWS } from './windows.ts';
 import { YourEvents } from './your-events.tsx';
 import './analytics.css';
 
-/** What the collector has counted, growing as events arrive. */
+/** The collector's counts, updated as events arrive. */
 export function Analytics({ clients: { client, pingbackStream, pingbackSummary, privacy } }: PageProps) {
   const [window, setWindow] = useState<TimeWindow>(WINDOWS[1]);
   const [alone, setAlone] = useState<GifEventType>();
@@ -44,11 +44,11 @@ export function Analytics({ clients: { client, pingbackStream, pingbackSummary, 
         <WindowChoice chosen={window} onChoose={setWindow} />
       </header>
       {value === undefined && error !== undefined ? (
-        <LoadError error={error} missing="This server keeps no summary of its events." onRetry={retry} />
+        <LoadError error={error} missing="This server has no event summary." onRetry={retry} />
       ) : (
         <div className="analytics" aria-busy={value === undefined || value.shown !== window}>
           <Totals totals={value?.summary.totals} alone={alone} onAlone={setAlone} />
-          {value === undefined ? <p className="plot plot-waiting">Loading the counts…</p> : null}
+          {value === undefined ? <p className="plot plot-waiting">Loading…</p> : null}
           {value !== undefined && !empty ? (
             <Plot
               bars={buckets(value.summary.minutes, value.shown.bucketMinutes)}
@@ -58,9 +58,9 @@ export function Analytics({ clients: { client, pingbackStream, pingbackSummary, 
           ) : null}
           {empty ? (
             <Notice title={`No events in ${value.shown.words}.`}>
-              <p>Look at some GIFs, rest on one or open one: each event shows up here a second or two later.</p>
+              <p>View some GIFs, hover over one or open one. Each event appears here one or two seconds later.</p>
               <a className="button button-primary" href="/" target="_blank" rel="noreferrer">
-                Open the search in a new tab
+                Open the home page in a new tab
               </a>
             </Notice>
           ) : null}

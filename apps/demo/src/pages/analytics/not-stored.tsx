@@ -1,46 +1,46 @@
 import type { Summary } from './summary.ts';
 
-/** What is wrong with an event, by the field that the collector names. */
+/** Why an event was rejected, by the field that the collector names. */
 const REASONS: { readonly [field: string]: string } = {
-  event: 'It is no event at all',
-  ts: 'Its time is not a time',
-  action_type: 'Its action is unknown',
-  user_id: 'It names no viewer',
-  analytics_response_payload: 'It is about no answer',
-  event_type: 'Its event type is not a short text',
-  event_id: 'Its id is not an id',
-  logged_in_user_id: 'Its user is not a short text',
-  attributes: 'Its attributes are too many or too long',
+  event: 'Not an event object',
+  ts: 'Invalid timestamp',
+  action_type: 'Unknown action',
+  user_id: 'Missing viewer id',
+  analytics_response_payload: 'Missing response payload',
+  event_type: 'Invalid event type',
+  event_id: 'Invalid event id',
+  logged_in_user_id: 'Invalid user id',
+  attributes: 'Too many or too long attributes',
 };
 
-/** The events that were not stored, and why: a client that sends them has a fault. */
+/** The events that were not stored, and why. */
 export function NotStored({ refused, duplicates }: Pick<Summary, 'refused' | 'duplicates'>) {
   return (
     <section className="card not-stored" aria-labelledby="not-stored">
-      <h2 id="not-stored">Not stored</h2>
+      <h2 id="not-stored">Rejected events</h2>
       <dl>
         {refused.map(({ field, events }) => (
           <div key={field}>
             <dt>
-              {REASONS[field] ?? 'A field is wrong'} <code>{field}</code>
+              {REASONS[field] ?? 'Invalid field'} <code>{field}</code>
             </dt>
             <dd data-bad>{events.toLocaleString('en')}</dd>
           </div>
         ))}
         {refused.length === 0 ? (
           <div>
-            <dt>Refused</dt>
+            <dt>Invalid</dt>
             <dd>0</dd>
           </div>
         ) : null}
         <div>
-          <dt>Came again, and were counted once</dt>
+          <dt>Duplicates, counted once</dt>
           <dd>{duplicates.toLocaleString('en')}</dd>
         </div>
       </dl>
       <p>
-        A bad event costs the others nothing: the collector stores the rest of its batch, and tells the sender which it
-        refused and why. An event that is sent again, because its answer was lost, is known by its id.
+        An invalid event does not affect the others: the collector stores the rest of the batch and reports which events
+        it rejected, and why. Events that a client sends again are recognized by their id.
       </p>
     </section>
   );

@@ -11,17 +11,17 @@ export interface PlotTableProps {
   readonly title: string;
 }
 
-/** The numbers of the plot, newest first, without the times in which nothing came. Made once it is opened. */
+/** The data of the plot, newest first, without intervals that have no events. Rendered when it is opened. */
 export function PlotTable({ bars, bucketMinutes, types, title }: PlotTableProps) {
   const [open, setOpen] = useState(false);
   const rows = bars.filter((bar) => types.some((type) => bar[type] > 0)).toReversed();
   return (
     <details className="plot-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Show the numbers</summary>
-      {open && rows.length === 0 ? <p>There are none yet.</p> : null}
+      <summary>Show data table</summary>
+      {open && rows.length === 0 ? <p>No events yet.</p> : null}
       {open && rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className="plot-table-scroll" aria-label={`${title}, as a table`} tabIndex={0}>
+        <section className="plot-table-scroll" aria-label={`${title}, data table`} tabIndex={0}>
           <table>
             <caption className="unseen">{title}, newest first</caption>
             <thead>

@@ -1,11 +1,12 @@
 import type { GifEventType } from '@zoetrope/model';
 import { useState } from 'react';
 import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
+import { EventLegend } from './event-legend.tsx';
 import { PlotBars } from './plot-bars.tsx';
 import { PlotTable } from './plot-table.tsx';
 import { lines, roundTimes } from './scale.ts';
 import type { MinuteCounts } from './summary.ts';
-import { span, timeOfDay } from './time-words.ts';
+import { intervalWords, span, timeOfDay } from './time-words.ts';
 import type { TimeWindow } from './windows.ts';
 import './plot.css';
 
@@ -17,10 +18,10 @@ export interface PlotProps {
   readonly types: readonly GifEventType[];
 }
 
-/** Events over time as slits of a drum: the more there are, the taller the slit. The same numbers are in a table below. */
+/** Events over time as stacked bars, with a legend, and with the same data in a table below. */
 export function Plot({ bars, window: { words, bucketMinutes, labelMinutes }, types }: PlotProps) {
   const [pointed, setPointed] = useState<number>();
-  const title = `Events in ${words}`;
+  const title = `Events per ${intervalWords(bucketMinutes)} in ${words}`;
   const heights = bars.map((bar) => types.reduce((sum, type) => sum + bar[type], 0));
   const highest = Math.max(0, ...heights);
   const values = lines(highest);
@@ -45,6 +46,7 @@ export function Plot({ bars, window: { words, bucketMinutes, labelMinutes }, typ
           )}
         </span>
       </figcaption>
+      <EventLegend types={types} />
       <div className="plot-field">
         <ol className="plot-lines" aria-hidden="true">
           {values.map((value) => (
@@ -57,7 +59,7 @@ export function Plot({ bars, window: { words, bucketMinutes, labelMinutes }, typ
           bars={bars}
           types={types}
           top={top}
-          label={`${title}: at most ${highest.toLocaleString('en')} at once. The numbers are in the table below.`}
+          label={`${title}, stacked by type: at most ${highest.toLocaleString('en')} per ${intervalWords(bucketMinutes)}. The data table below has all values.`}
           onPoint={setPointed}
         />
       </div>

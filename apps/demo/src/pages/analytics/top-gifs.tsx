@@ -4,6 +4,7 @@ import type { Clients } from '../../clients.ts';
 import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
 import { EVENT_TYPES } from '../../pingbacks/events.ts';
 import { useGifsById } from '../../pingbacks/use-gifs-by-id.ts';
+import { EventLegend } from './event-legend.tsx';
 import { eventsOf, type GifCounts } from './summary.ts';
 
 export interface TopGifsProps {
@@ -12,7 +13,7 @@ export interface TopGifsProps {
   readonly gifs: readonly GifCounts[];
 }
 
-/** The GIFs with most events. A row's bar is as long beside the first one's as its events are many. */
+/** The GIFs with the most events. Bars are relative to that of the first. */
 export function TopGifs({ client, gifs }: TopGifsProps) {
   const ids = useMemo(() => gifs.map(({ gifId }) => gifId), [gifs]);
   const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
@@ -23,7 +24,8 @@ export function TopGifs({ client, gifs }: TopGifsProps) {
   return (
     <section className="card top-gifs" aria-labelledby="top-gifs">
       <h2 id="top-gifs">Top GIFs</h2>
-      {gifs.length === 0 ? <p className="card-empty">No GIF of this service has an event yet.</p> : null}
+      {gifs.length === 0 ? <p className="card-empty">No GIF has an event yet.</p> : null}
+      {gifs.length === 0 ? null : <EventLegend types={EVENT_TYPES} />}
       <ol>
         {gifs.map((gif) => {
           const picture = renditionUrl(known.get(gif.gifId)?.images, 'fixed_height_small', { still: true });

@@ -11,7 +11,7 @@ export interface TotalsProps {
   readonly onAlone: (type: GifEventType | undefined) => void;
 }
 
-/** How many of each type, which is the legend of the plot and chooses what it shows as well. */
+/** The number of events of each type; each is a toggle that shows its type alone in the plot. */
 export function Totals({ totals, alone, onAlone }: TotalsProps) {
   return (
     <ul className="totals" aria-label="Events by type">

@@ -10,7 +10,7 @@ export function WindowChoice({ chosen, onChoose }: WindowChoiceProps) {
   const name = useId();
   return (
     <fieldset className="window-choice">
-      <legend className="unseen">Look back</legend>
+      <legend className="unseen">Time range</legend>
       {WINDOWS.map((option) => (
         <label key={option.name}>
           <input

@@ -14,7 +14,7 @@ it.each([
   const storage = () => ({ getItem: () => null, setItem() {} });
   const asked = { setConsent: (consent: string) => void told.push(consent) };
   render(<YourEvents privacy={createPrivacy(storage, globalPrivacyControl, [asked])} />);
-  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send what I do here/ });
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send my events/ });
   expect(choice.checked).toBe(!globalPrivacyControl);
   await userEvent.click(choice);
   expect(choice.checked).toBe(globalPrivacyControl);

@@ -51,7 +51,7 @@ export function CallForm({ call, client, recorder }: CallFormProps) {
             ))}
           </div>
         ) : (
-          <p className="call-bare">This call takes no parameters.</p>
+          <p className="call-bare">This method has no parameters.</p>
         )}
         <div className="call-send">
           <button type="submit" className="button button-primary">
@@ -64,11 +64,11 @@ export function CallForm({ call, client, recorder }: CallFormProps) {
           ) : null}
           <label className="call-reload">
             <input type="checkbox" checked={reload} onChange={(event) => setReload(event.target.checked)} />
-            Ask the network, whatever is remembered
+            Bypass the cache
           </label>
         </div>
       </form>
-      <CopyField label="Code of this call" action="Copy code" text={toCode(call, given)} />
+      <CopyField label="Code" action="Copy code" text={toCode(call, given)} />
       <CallResult outcome={outcome} isTold={call.parameters.some(({ name }) => name === refusedField(error))} />
     </section>
   );

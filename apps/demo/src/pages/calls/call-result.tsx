@@ -8,13 +8,13 @@ export interface CallResultProps {
   readonly isTold: boolean;
 }
 
-/** What was asked, and what came: the typed result, or the error with all its fields. */
+/** The request and its response: the typed result, or the error with all its fields. */
 export function CallResult({ outcome, isTold }: CallResultProps) {
-  if (outcome.status === 'idle') return <p className="call-waiting">The answer appears here.</p>;
+  if (outcome.status === 'idle') return <p className="call-waiting">Send the request to see the response.</p>;
   if (outcome.status === 'running') {
     return (
       <p className="call-waiting" role="status">
-        Asking…
+        Loading…
       </p>
     );
   }
@@ -23,13 +23,13 @@ export function CallResult({ outcome, isTold }: CallResultProps) {
   const last = exchanges.at(-1);
   const shown = hasFailed ? describeFailure(value) : value;
   return (
-    <section className="call-result" data-failed={hasFailed || undefined} aria-label="Answer">
+    <section className="call-result" data-failed={hasFailed || undefined} aria-label="Response">
       <p className="call-verdict" role={hasFailed && !isTold ? 'alert' : 'status'}>
-        {hasFailed ? `Failed: ${String(describeFailure(value).message)}` : 'Answered'}
+        {hasFailed ? `Failed: ${String(describeFailure(value).message)}` : 'Succeeded'}
       </p>
       <dl className="call-facts">
         <div>
-          <dt>From</dt>
+          <dt>Source</dt>
           <dd>{sourceOf(exchanges, hasFailed)}</dd>
         </div>
         <div>
@@ -40,7 +40,7 @@ export function CallResult({ outcome, isTold }: CallResultProps) {
           <>
             <div>
               <dt>Status</dt>
-              <dd>{last.status || 'none'}</dd>
+              <dd>{last.status || 'No response'}</dd>
             </div>
             <div className="call-url">
               <dt>Request</dt>
@@ -52,7 +52,7 @@ export function CallResult({ outcome, isTold }: CallResultProps) {
         ) : null}
       </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1). */}
-      <section className="call-json" tabIndex={0} aria-label={hasFailed ? 'The error' : 'The typed result'}>
+      <section className="call-json" tabIndex={0} aria-label={hasFailed ? 'Error' : 'Result'}>
         <pre>{typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2)}</pre>
       </section>
     </section>

@@ -41,18 +41,18 @@ it('sends with Enter, shows the request without its key and the result, then ans
   const term = screen.getByLabelText('term');
   await user.clear(term);
   await user.type(term, 'dog{Enter}');
-  await screen.findByText('Answered');
+  await screen.findByText('Succeeded');
   const url = screen.getByText(/^GET https:\/\/gifs\.example\/v1\/gifs\/search\?/).textContent;
   expect(url).toContain('q=dog');
   expect(url).toContain('api_key=***');
   expect(document.body.innerHTML).not.toContain('a-very-public-key');
-  expect(screen.getByRole('region', { name: 'The typed result' }).textContent).toContain('"response_id": "r"');
+  expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('"response_id": "r"');
 
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('memory: no request was made');
-  await user.click(screen.getByLabelText('Ask the network, whatever is remembered'));
+  await screen.findByText('Cache, no request sent');
+  await user.click(screen.getByLabelText('Bypass the cache'));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('the network');
+  await screen.findByText('Network');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
@@ -64,7 +64,7 @@ it('shows an error with its fields, and beside the parameter it is about [K-1]',
   // Announced once, by the field.
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByLabelText('limit').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('region', { name: 'The error' }).textContent).toContain('"requestId": "r-1"');
+  expect(screen.getByRole('region', { name: 'Error' }).textContent).toContain('"requestId": "r-1"');
 });
 
 it('ends a call that takes too long when asked to [C-1]', async () => {
@@ -82,7 +82,7 @@ it('opens the call that the address names, and keeps secrets out of the code [C-
   await user.type(screen.getByLabelText('id'), 'gif-1');
   await user.type(screen.getByLabelText('token'), 'very-secret');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('Answered');
+  await screen.findByText('Succeeded');
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' });
-  expect((screen.getByLabelText('Code of this call') as HTMLInputElement).value).not.toContain('very-secret');
+  expect((screen.getByLabelText('Code') as HTMLInputElement).value).not.toContain('very-secret');
 });

@@ -8,10 +8,10 @@ import { recordExchanges } from './record-exchanges.ts';
 import { useOpenCall } from './use-open-call.ts';
 import './calls.css';
 
-/** Every call of the public API, to try. */
+/** Every method of the API client, to try. */
 export function Calls({ clients: { client: shown, provider }, page }: PageProps) {
   const open = useOpenCall(page);
-  // A client of its own: its requests are recorded, and the other pages keep what they remember.
+  // A client of its own: its requests are recorded, and the other pages keep their cache.
   const [{ client, recorder }] = useState(() => {
     const recorder = recordExchanges((input, init) => page.fetch(input, init));
     const { apiKey, viewerId } = shown;
@@ -21,10 +21,10 @@ export function Calls({ clients: { client: shown, provider }, page }: PageProps)
   return (
     <>
       <header className="calls-head">
-        <h1 className="display">Calls</h1>
+        <h1 className="display">API explorer</h1>
         <p>
-          Every call of the public API, made by the client as your page would make it. The key is left out of what is
-          shown here.
+          Try every method of the API client: set its parameters, send the request and inspect the response. API keys
+          are not shown.
         </p>
       </header>
       {open ? (

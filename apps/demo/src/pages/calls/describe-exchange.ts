@@ -1,10 +1,10 @@
 import type { Exchange } from './record-exchanges.ts';
 
-/** Where an answer came from, in words. */
+/** Where a response came from. */
 export function sourceOf(exchanges: readonly Exchange[], hasFailed: boolean): string {
-  if (exchanges.length > 1) return `the network, at attempt ${exchanges.length}`;
-  if (exchanges.length === 1) return 'the network';
-  return hasFailed ? 'the client: no request was made' : 'memory: no request was made';
+  if (exchanges.length > 1) return `Network, attempt ${exchanges.length}`;
+  if (exchanges.length === 1) return 'Network';
+  return hasFailed ? 'Client, no request sent' : 'Cache, no request sent';
 }
 
 /** Milliseconds as they are read: fractions only where they say something. */

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { inState, parsePlace, placeHref } from './address.ts';
 import type { Scene, SceneState } from './scene.ts';
 
-const state = (id: string): SceneState => ({ id, label: id, code: { props: [] }, render: () => null });
+const state = (id: string): SceneState => ({
+  id,
+  label: id,
+  group: 'Content',
+  code: { props: [] },
+  render: () => null,
+});
 const scene = (id: string): Scene => ({
   id,
   component: id,

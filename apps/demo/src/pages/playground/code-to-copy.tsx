@@ -14,7 +14,7 @@ export function CodeToCopy({ code }: { readonly code: string }) {
       <div>
         <h2 id="playground-code">Code</h2>
         <button type="button" className="button" onClick={() => copy(code)}>
-          {state === 'copied' ? 'Copied' : 'Copy the code'}
+          {state === 'copied' ? 'Copied' : 'Copy code'}
         </button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a section may not be the element that keeps line breaks */}
@@ -28,7 +28,7 @@ export function CodeToCopy({ code }: { readonly code: string }) {
         <code>{code}</code>
       </pre>
       <span role="status" className="unseen">
-        {state === 'copied' ? 'Code copied' : state === 'refused' ? 'The code is selected: press Ctrl+C' : ''}
+        {state === 'copied' ? 'Code copied' : state === 'refused' ? 'The code is selected. Press Ctrl+C to copy it.' : ''}
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ export const inGerman = (labels: object): Choice => ({
   toCode: () => objectCode(labels),
 });
 
-const TILE = { pause: 'Bewegung anhalten', verified: 'Geprüft' };
+const TILE = { pause: 'Animation anhalten', verified: 'Geprüft' };
 
 export const TILE_LABELS = inGerman(TILE);
 
@@ -16,7 +16,7 @@ export const LIST_WORDS = {
   loading: 'Bilder werden geladen',
   noResults: 'Keine Bilder gefunden.',
   error: 'Die Bilder konnten nicht geladen werden.',
-  retry: 'Noch einmal?',
+  retry: 'Erneut versuchen?',
 };
 
 export const LIST_LABELS = inGerman({ ...LIST_WORDS, list: 'Bilder' });

@@ -7,9 +7,10 @@ import { SOURCES } from './sources.ts';
 /** The states of a list of GIFs, whatever draws it. */
 export function listStates(draw: DrawList): readonly [SceneState, ...SceneState[]] {
   const [first, ...others] = SOURCES;
-  const stateOf = ({ id, label, code, needs, fetchGifs }: typeof first): SceneState => ({
+  const stateOf = ({ id, label, group, code, needs, fetchGifs }: typeof first): SceneState => ({
     id,
     label,
+    group,
     code: { ...needs, props: [`fetchGifs={${code}}`] },
     render: (show) => draw(show, { fetchGifs: fetchGifs(show.clients.client) }),
   });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { bringIntoView } from '../../parts/bring-into-view.ts';
 import { isPlainClick } from '../../parts/is-plain-click.ts';
 import { type Place, placeHref } from './address.ts';
 
@@ -14,7 +13,6 @@ export interface PlaceLinkProps {
 export function PlaceLink({ to, isOpen, onGo, children }: PlaceLinkProps) {
   return (
     <a
-      ref={isOpen ? bringIntoView : undefined}
       href={placeHref(to)}
       aria-current={isOpen ? 'true' : undefined}
       onClick={(event) => {

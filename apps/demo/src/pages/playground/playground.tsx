@@ -38,7 +38,7 @@ export function Playground({ clients, page }: PageProps) {
     <>
       <header className="playground-head">
         <h1 className="display">Playground</h1>
-        <p>Every widget in every state, with every prop, and the code to take along.</p>
+        <p>See every component in every state, change its props, and copy the code.</p>
       </header>
       <SceneLinks place={place} onGo={open} />
       <div className="playground">

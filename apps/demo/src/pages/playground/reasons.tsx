@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 export function Reasons({ reasons }: Pick<Scene, 'reasons'>) {
   return (
     <section className="playground-reasons" aria-labelledby="playground-reasons">
-      <h2 id="playground-reasons">Given by the state</h2>
+      <h2 id="playground-reasons">Set by the state</h2>
       <dl>
         {reasons.map(([name, reason]) => (
           <div key={name}>

@@ -14,11 +14,16 @@ export interface Show {
   readonly tell: Tell;
 }
 
+/** In the order in which they are shown. */
+export const STATE_GROUPS = ['Content', 'Loading', 'Empty and errors', 'Behavior'] as const;
+export type StateGroup = (typeof STATE_GROUPS)[number];
+
 /** One component in one state. */
 export interface SceneState {
   /** In the address, and unique within its scene. */
   readonly id: string;
   readonly label: string;
+  readonly group: StateGroup;
   /** What its controls say until they are told otherwise. */
   readonly preset?: Chosen | undefined;
   readonly code: StateCode;

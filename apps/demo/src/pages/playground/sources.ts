@@ -1,11 +1,13 @@
 import type { Client } from '@zoetrope/fetch-api';
 import type { FetchGifs, Gif, GifsResult } from '@zoetrope/model';
 import type { CodeBlock } from './code-block.ts';
+import type { StateGroup } from './scene.ts';
 
 /** Where the GIFs of a state come from. */
 export interface Source {
   readonly id: string;
   readonly label: string;
+  readonly group: StateGroup;
   /** How an application would write it. */
   readonly code: string;
   /** What that needs around it. */
@@ -20,7 +22,7 @@ export const CLIENT: CodeBlock = {
   ],
 };
 
-const failure = () => Promise.reject(new Error('The playground lets this call fail.'));
+const failure = () => Promise.reject(new Error('This request fails on purpose.'));
 const never = () => new Promise<never>(() => {});
 const FAILURE = "Promise.reject(new Error('offline'))";
 const NEVER = 'new Promise<never>(() => {})';
@@ -30,6 +32,7 @@ export const SOURCES: readonly [Source, ...Source[]] = [
   {
     id: 'gifs',
     label: 'GIFs',
+    group: 'Content',
     code: 'client.trending',
     needs: CLIENT,
     fetchGifs: (client) => client.trending,
@@ -37,13 +40,15 @@ export const SOURCES: readonly [Source, ...Source[]] = [
   {
     id: 'stickers',
     label: 'Stickers',
+    group: 'Content',
     code: "(page) => client.trending({ type: 'stickers', ...page })",
     needs: CLIENT,
     fetchGifs: (client) => (page) => client.trending({ type: 'stickers', ...page }),
   },
   {
     id: 'end',
-    label: 'A short list',
+    label: 'Short list',
+    group: 'Content',
     code: [
       'async (page) => {',
       '  const { data, meta } = await client.trending({ limit: 5, ...page });',
@@ -53,31 +58,41 @@ export const SOURCES: readonly [Source, ...Source[]] = [
     needs: CLIENT,
     fetchGifs: (client) => async (page) => listOf((await client.trending({ limit: 5, ...page })).data),
   },
-  { id: 'loading', label: 'Loading', code: `() => ${NEVER}`, fetchGifs: () => never },
+  { id: 'loading', label: 'Loading', group: 'Loading', code: `() => ${NEVER}`, fetchGifs: () => never },
   {
     id: 'empty',
-    label: 'Nothing found',
+    label: 'No results',
+    group: 'Empty and errors',
     code: "async () => ({ data: [], pagination: { offset: 0, count: 0 }, meta: { response_id: 'none' } })",
     fetchGifs: () => async () => listOf([]),
   },
-  { id: 'failed', label: 'Failed', code: `() => ${FAILURE}`, fetchGifs: () => failure },
+  {
+    id: 'failed',
+    label: 'Request failed',
+    group: 'Empty and errors',
+    code: `() => ${FAILURE}`,
+    fetchGifs: () => failure,
+  },
   {
     id: 'failed-later',
-    label: 'Failed further on',
+    label: 'Next page failed',
+    group: 'Empty and errors',
     code: `(page) => (page.offset > 0 ? ${FAILURE} : client.trending({ limit: 6, ...page }))`,
     needs: CLIENT,
     fetchGifs: (client) => (page) => (page.offset > 0 ? failure() : client.trending({ limit: 6, ...page })),
   },
   {
     id: 'loading-later',
-    label: 'Loading further on',
+    label: 'Loading next page',
+    group: 'Loading',
     code: `(page) => (page.offset > 0 ? ${NEVER} : client.trending({ limit: 6, ...page }))`,
     needs: CLIENT,
     fetchGifs: (client) => (page) => (page.offset > 0 ? never() : client.trending({ limit: 6, ...page })),
   },
   {
     id: 'strange',
-    label: 'Strange data',
+    label: 'Malformed data',
+    group: 'Empty and errors',
     code: "async () => ({ data: strange, pagination: { offset: 0, count: strange.length }, meta: { response_id: '' } })",
     needs: {
       imports: { '@zoetrope/model': ['type Gif as GifData'] },
@@ -87,7 +102,8 @@ export const SOURCES: readonly [Source, ...Source[]] = [
   },
   {
     id: 'broken',
-    label: 'Files that are gone',
+    label: 'Missing files',
+    group: 'Empty and errors',
     code: [
       'async (page) => {',
       '  const { data, ...rest } = await client.trending({ limit: 8, ...page });',

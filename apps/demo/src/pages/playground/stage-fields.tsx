@@ -1,7 +1,7 @@
 import type { Place } from './address.ts';
 
 const WIDTHS: readonly { readonly label: string; readonly width: number | undefined }[] = [
-  { label: 'All', width: undefined },
+  { label: 'Full', width: undefined },
   { label: '820', width: 820 },
   { label: '390', width: 390 },
 ];
@@ -36,10 +36,10 @@ export function StageFields({ place, onChange, onRestart }: StageFieldsProps) {
           checked={place.isRightToLeft}
           onChange={({ target }) => onChange({ isRightToLeft: target.checked })}
         />
-        From right to left
+        Right to left
       </label>
       <button type="button" className="button" onClick={onRestart}>
-        Start again
+        Reset
       </button>
     </div>
   );

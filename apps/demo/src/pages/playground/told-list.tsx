@@ -11,7 +11,7 @@ export function ToldList({ told, names }: ToldListProps) {
   return (
     <section className="playground-told" aria-labelledby="playground-told">
       <h2 id="playground-told">Callbacks</h2>
-      {told.length === 0 ? <p>Nothing yet. Hover over a GIF, or focus one and press a key.</p> : null}
+      {told.length === 0 ? <p>No calls yet. Hover over a GIF, or focus one and press a key.</p> : null}
       <ol>
         {told.map(({ number, name, about }) => (
           <li key={number}>
@@ -21,7 +21,7 @@ export function ToldList({ told, names }: ToldListProps) {
       </ol>
       {names.length > 0 && (
         <details>
-          <summary>All {names.length} that are listened to</summary>
+          <summary>All {names.length} callbacks</summary>
           <p>
             {names.map((name) => (
               <code key={name}>{name} </code>

@@ -19,7 +19,7 @@ export function WithGifs({ clients, type = 'gifs', count, children }: WithGifsPr
     return data;
   });
   if (load.status === 'failed')
-    return <LoadError error={load.error} missing="There is no such GIF." onRetry={load.retry} />;
+    return <LoadError error={load.error} missing="This GIF does not exist." onRetry={load.retry} />;
   return load.status === 'ready' ? children(load.value) : null;
 }
 

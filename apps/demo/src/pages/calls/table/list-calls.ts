@@ -3,33 +3,33 @@ import { gifId, page, rating, term } from './parameters.ts';
 import { text } from './values.ts';
 
 export const WORD_CALLS: CallGroup = {
-  title: 'Words',
+  title: 'Searches and tags',
   calls: [
     {
       name: 'trendingSearches',
       asks: 'GET /v1/trending/searches',
-      about: 'What is searched for most now.',
+      about: 'Returns trending search terms.',
       parameters: [],
       run: (client, _, options) => client.trendingSearches(options),
     },
     {
       name: 'searchTags',
       asks: 'GET /v1/gifs/search/tags',
-      about: 'Completions of the beginning of a term.',
+      about: 'Returns tags that start with a term, for autocomplete.',
       parameters: [{ ...term, name: 'q', example: 'ca' }, ...page],
       run: (client, given, options) => client.searchTags(text(given, 0), { ...given.options, ...options }),
     },
     {
       name: 'relatedTags',
       asks: 'GET /v1/tags/related/{tag}',
-      about: 'Tags that stand beside a tag, with a score.',
+      about: 'Returns tags related to a tag, with scores.',
       parameters: [{ ...term, name: 'tag' }],
       run: (client, given, options) => client.relatedTags(text(given, 0), options),
     },
     {
       name: 'associations',
       asks: 'GET /v1/gifs/{id}/associations',
-      about: 'The channels, tags and variations of a GIF.',
+      about: 'Returns the channels, tags and variations of a GIF.',
       parameters: [gifId],
       run: (client, given, options) => client.associations(text(given, 0), options),
     },
@@ -42,21 +42,21 @@ export const CATEGORY_CALLS: CallGroup = {
     {
       name: 'categories',
       asks: 'GET /v1/gifs/categories',
-      about: 'The subjects that GIFs are filed under.',
+      about: 'Returns all categories.',
       parameters: [rating, ...page],
       run: (client, given, options) => client.categories({ ...given.options, ...options }),
     },
     {
       name: 'subcategories',
       asks: 'GET /v1/gifs/categories/{category}',
-      about: 'The subjects inside one.',
+      about: 'Returns the subcategories of a category.',
       parameters: [{ name: 'category', example: 'animals', positional: true }, rating, ...page],
       run: (client, given, options) => client.subcategories(text(given, 0), { ...given.options, ...options }),
     },
     {
       name: 'gifs',
       asks: 'GET /v1/gifs/categories/{category}/{subcategory}',
-      about: 'The GIFs of a subject.',
+      about: 'Returns the GIFs of a subcategory.',
       parameters: [
         { name: 'category', example: 'animals', positional: true },
         { name: 'subcategory', example: 'cat', positional: true },
@@ -68,7 +68,7 @@ export const CATEGORY_CALLS: CallGroup = {
     {
       name: 'channels',
       asks: 'GET /v1/channels/search',
-      about: 'Channels for a term.',
+      about: 'Searches channels.',
       parameters: [{ ...term, example: 'a' }, rating, ...page],
       run: (client, given, options) => client.channels(text(given, 0), { ...given.options, ...options }),
     },

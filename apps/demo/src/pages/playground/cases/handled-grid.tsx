@@ -8,7 +8,7 @@ interface HandledGridProps extends Partial<GridProps> {
   readonly client: Client;
 }
 
-/** A list that the application scrolls. */
+/** A list that the application scrolls and focuses. */
 function HandledGrid({ client, ...props }: HandledGridProps) {
   const grid = useRef<GridHandle>(null);
   return (
@@ -21,11 +21,11 @@ function HandledGrid({ client, ...props }: HandledGridProps) {
             className="button"
             onClick={() => grid.current?.scrollToIndex(place - 1, { behavior: 'smooth', align: 'nearest' })}
           >
-            To tile {place}
+            Scroll to item {place}
           </button>
         ))}
         <button type="button" className="button" onClick={() => grid.current?.focus()}>
-          Focus
+          Focus grid
         </button>
       </p>
       <Grid {...props} handleRef={grid} fetchGifs={client.trending} />
@@ -35,13 +35,14 @@ function HandledGrid({ client, ...props }: HandledGridProps) {
 
 export const handledState: SceneState = {
   id: 'handled',
-  label: 'Scrolled by the application',
+  label: 'Imperative handle',
+  group: 'Behavior',
   code: {
     ...CLIENT,
     imports: { ...CLIENT.imports, '@zoetrope/react-components': ['type GridHandle'], react: ['useRef'] },
     body: ['const grid = useRef<GridHandle>(null);'],
     beside: [
-      '<button type="button" onClick={() => grid.current?.scrollToIndex(11, { behavior: \'smooth\' })}>\n  To tile 12\n</button>',
+      '<button type="button" onClick={() => grid.current?.scrollToIndex(11, { behavior: \'smooth\' })}>\n  Scroll to item 12\n</button>',
     ],
     props: ['handleRef={grid}', 'fetchGifs={client.trending}'],
   },

@@ -9,7 +9,7 @@ interface KeptGridProps extends Partial<GridProps> {
   readonly client: Client;
 }
 
-/** A list that the application keeps: it adds to it, takes from it and starts it anew, and what is looked at stays. */
+/** A controlled list: the application adds, removes and reorders items, and the scroll position stays. */
 function KeptGrid({ client, onGifsFetched, ...props }: KeptGridProps) {
   const [gifs, setGifs] = useState<readonly Gif[]>([]);
   const count = useRef(0);
@@ -24,13 +24,13 @@ function KeptGrid({ client, onGifsFetched, ...props }: KeptGridProps) {
     <>
       <p className="playground-acts">
         <button type="button" className="button" onClick={addOne}>
-          Add one in front
+          Prepend one
         </button>
         <button type="button" className="button" onClick={() => setGifs(gifs.slice(1))}>
-          Remove the first
+          Remove first
         </button>
         <button type="button" className="button" onClick={() => setGifs([...gifs].reverse())}>
-          Turn around
+          Reverse
         </button>
       </p>
       <Grid
@@ -48,7 +48,8 @@ function KeptGrid({ client, onGifsFetched, ...props }: KeptGridProps) {
 
 export const keptState: SceneState = {
   id: 'kept',
-  label: 'Kept by the application',
+  label: 'Controlled',
+  group: 'Behavior',
   code: {
     ...CLIENT,
     imports: {
@@ -57,7 +58,7 @@ export const keptState: SceneState = {
       react: ['useState'],
     },
     body: ['const [gifs, setGifs] = useState<readonly GifData[]>([]);'],
-    beside: ['<button type="button" onClick={() => setGifs(gifs.slice(1))}>\n  Remove the first\n</button>'],
+    beside: ['<button type="button" onClick={() => setGifs(gifs.slice(1))}>\n  Remove first\n</button>'],
     props: ['externalGifs={gifs}', 'onGifsFetched={setGifs}', 'fetchGifs={client.trending}'],
   },
   render: ({ clients, props }) => <KeptGrid {...(props as Partial<GridProps>)} client={clients.client} />,

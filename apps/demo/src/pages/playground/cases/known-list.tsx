@@ -3,10 +3,11 @@ import { CLIENT } from '../sources.ts';
 import { WithGifs } from '../with-gifs.tsx';
 import type { DrawList } from './draw-list.ts';
 
-/** A list whose start is there at its first paint, and goes on from a service. */
+/** A list that renders its first items at once and fetches the others. */
 export const knownState = (draw: DrawList): SceneState => ({
   id: 'known',
-  label: 'Known from the start',
+  label: 'Initial GIFs',
+  group: 'Behavior',
   code: {
     ...CLIENT,
     imports: {

@@ -8,15 +8,15 @@ interface LeftGridProps extends Partial<GridProps> {
   readonly client: Client;
 }
 
-/** A list that is left and come back to, where it was. */
+/** A list that mounts again where it was left. */
 function LeftGrid({ client, onLeave, ...props }: LeftGridProps) {
   const [isShown, setIsShown] = useState(true);
   const [snapshot, setSnapshot] = useState<GridSnapshot>();
   return (
     <>
       <p className="playground-acts">
-        <button type="button" className="button" aria-pressed={!isShown} onClick={() => setIsShown(!isShown)}>
-          Leave the list
+        <button type="button" className="button" onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Unmount' : 'Mount'}
         </button>
       </p>
       {isShown && (
@@ -36,7 +36,8 @@ function LeftGrid({ client, onLeave, ...props }: LeftGridProps) {
 
 export const leftState: SceneState = {
   id: 'left',
-  label: 'Left and come back to',
+  label: 'Scroll restoration',
+  group: 'Behavior',
   code: {
     ...CLIENT,
     imports: {
@@ -45,7 +46,7 @@ export const leftState: SceneState = {
     },
     before: [
       ...(CLIENT.before ?? []),
-      '/** Where the list was left, for as long as the page is open. */\nlet left: GridSnapshot | undefined;',
+      '/** Kept until the page is closed. */\nlet left: GridSnapshot | undefined;',
     ],
     props: ['fetchGifs={client.trending}', 'snapshot={left}', 'onLeave={(snapshot) => {\n  left = snapshot;\n}}'],
   },

@@ -8,7 +8,7 @@ interface PickedGridProps extends Partial<GridProps> {
   readonly client: Client;
 }
 
-/** A list box that remembers what is picked, as an application would. */
+/** A list box whose selection the application keeps. */
 function PickedGrid({ client, ...props }: PickedGridProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   return (
@@ -23,7 +23,8 @@ function PickedGrid({ client, ...props }: PickedGridProps) {
 
 export const listboxState: SceneState = {
   id: 'listbox',
-  label: 'A list box',
+  label: 'Selectable',
+  group: 'Behavior',
   preset: { listbox: 'multiple' },
   code: {
     ...CLIENT,

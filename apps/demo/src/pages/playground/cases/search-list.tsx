@@ -12,7 +12,7 @@ interface SearchListProps {
   readonly children: (list: { readonly queryKey: string; readonly fetchGifs: FetchGifs }) => ReactNode;
 }
 
-/** A list that starts anew with each term. */
+/** A list that resets with each term. */
 function SearchList({ clients: { client }, children }: SearchListProps) {
   const [term, setTerm] = useState(TERMS[0] ?? '');
   return (
@@ -37,7 +37,8 @@ function SearchList({ clients: { client }, children }: SearchListProps) {
 
 export const searchState = (draw: DrawList): SceneState => ({
   id: 'search',
-  label: 'Another query',
+  label: 'Query change',
+  group: 'Behavior',
   code: {
     ...CLIENT,
     imports: { ...CLIENT.imports, react: ['useState'] },

@@ -9,6 +9,7 @@ import { WithGif } from '../with-gifs.tsx';
 const state = (id: string, label: string, user: Partial<User> | undefined): SceneState => ({
   id,
   label,
+  group: isShown(user) ? 'Content' : 'Empty and errors',
   code: givenGif(user ? `{ ...gif, user: gif.user && ${changeCode(user)} }` : '{ ...gif, user: undefined }'),
   render: ({ clients, props }) => (
     <WithGif clients={clients}>
@@ -22,6 +23,10 @@ const state = (id: string, label: string, user: Partial<User> | undefined): Scen
   ),
 });
 
+/** Users who are not public or suppress the chrome of their GIFs have no attribution. */
+const isShown = (user: Partial<User> | undefined) =>
+  user !== undefined && user.is_public !== false && !user.suppress_chrome;
+
 const changeCode = (user: Partial<User>) => objectCode(user).replace('{', '{\n  ...gif.user,');
 
 export const attributionScene = sceneOf<AttributionProps>({
@@ -29,7 +34,7 @@ export const attributionScene = sceneOf<AttributionProps>({
   component: 'Attribution',
   from: '@zoetrope/react-components/attribution',
   props: {
-    gif: because('Every state gives it.'),
+    gif: because('Set by every state.'),
     onClick: {
       field: { kind: 'toggle' },
       toProp: (_, tell) => (gif: { id: string }) => tell('onClick', gif.id),
@@ -39,15 +44,15 @@ export const attributionScene = sceneOf<AttributionProps>({
   },
   states: [
     state('verified', 'Verified', { is_verified: true }),
-    state('name', 'A name', { is_verified: false }),
-    state('username', 'A username alone', { display_name: undefined, attribution_display_name: undefined }),
-    state('long', 'A long name', {
+    state('name', 'Display name', { is_verified: false }),
+    state('username', 'Username only', { display_name: undefined, attribution_display_name: undefined }),
+    state('long', 'Long name', {
       display_name: 'The Society for the Preservation of Very Long Names in Narrow Places',
     }),
-    state('no-profile', 'Without a profile', { profile_url: undefined }),
-    state('no-avatar', 'Without an avatar', { avatar_url: undefined }),
-    state('private', 'Not public: nothing', { is_public: false }),
-    state('suppressed', 'Without chrome: nothing', { suppress_chrome: true }),
-    state('nobody', 'Nobody: nothing', undefined),
+    state('no-profile', 'No profile link', { profile_url: undefined }),
+    state('no-avatar', 'No avatar', { avatar_url: undefined }),
+    state('private', 'Private user', { is_public: false }),
+    state('suppressed', 'Chrome suppressed', { suppress_chrome: true }),
+    state('nobody', 'No user', undefined),
   ],
 });

@@ -3,7 +3,7 @@ import { Gif, type GifProps } from '@zoetrope/react-components';
 import type { Chosen } from '../control.ts';
 import { GIVEN_GIF, givenGif } from '../given-gif.ts';
 import { because } from '../prop-table.ts';
-import { type SceneState, sceneOf } from '../scene.ts';
+import { type SceneState, type StateGroup, sceneOf } from '../scene.ts';
 import { broken } from '../sources.ts';
 import { TILE_PROPS } from '../tile-props.tsx';
 import { WithGif, type WithGifProps } from '../with-gifs.tsx';
@@ -11,15 +11,17 @@ import { WithGif, type WithGifProps } from '../with-gifs.tsx';
 interface GifState {
   readonly id: string;
   readonly label: string;
+  readonly group: StateGroup;
   readonly type?: WithGifProps['type'];
   readonly preset?: Chosen;
   /** How the GIF is changed, as code too. */
   readonly change?: readonly [code: string, change: (gif: GifData) => GifData];
 }
 
-const state = ({ id, label, type, preset, change: [changed, change] = GIVEN_GIF }: GifState): SceneState => ({
+const state = ({ id, label, group, type, preset, change: [changed, change] = GIVEN_GIF }: GifState): SceneState => ({
   id,
   label,
+  group,
   preset: { width: '320', ...preset },
   code: givenGif(changed),
   render: ({ clients, props }) => (
@@ -34,26 +36,28 @@ export const gifScene = sceneOf<GifProps>({
   component: 'Gif',
   from: '@zoetrope/react-components',
   props: {
-    gif: because('Every state gives it.'),
+    gif: because('Set by every state.'),
     width: { field: { kind: 'number', min: 40, max: 800, step: 10 } },
     height: { field: { kind: 'number', min: 40, max: 800, step: 10 } },
     backgroundColor: { field: { kind: 'choice', options: ['rebeccapurple', 'transparent'] } },
     ...TILE_PROPS,
   },
   states: [
-    state({ id: 'gif', label: 'A GIF' }),
-    state({ id: 'sticker', label: 'A sticker', type: 'stickers' }),
-    state({ id: 'button', label: 'A button', preset: { noLink: 'true', onGifClick: 'true' } }),
-    state({ id: 'plain', label: 'No link', preset: { noLink: 'true' } }),
-    state({ id: 'still', label: 'Never moving', preset: { motion: 'never' } }),
+    state({ id: 'gif', label: 'GIF', group: 'Content' }),
+    state({ id: 'sticker', label: 'Sticker', group: 'Content', type: 'stickers' }),
+    state({ id: 'button', label: 'Button', group: 'Behavior', preset: { noLink: 'true', onGifClick: 'true' } }),
+    state({ id: 'plain', label: 'No link', group: 'Behavior', preset: { noLink: 'true' } }),
+    state({ id: 'still', label: 'No motion', group: 'Behavior', preset: { motion: 'never' } }),
     state({
       id: 'empty',
-      label: 'Without images',
+      label: 'No images',
+      group: 'Empty and errors',
       change: ['{ ...gif, images: undefined }', (gif) => ({ ...gif, images: undefined })],
     }),
     state({
       id: 'broken',
-      label: 'A file that is gone',
+      label: 'Missing file',
+      group: 'Empty and errors',
       change: [
         "{ ...gif, images: { original: { url: '/media/none/original.gif', width: 480, height: 270 } } }",
         broken,

@@ -43,9 +43,10 @@ function draw({ clients: { client, provider }, props }: Show, given: Partial<Gif
 }
 
 const lists = SOURCES.filter(({ id }) => ['loading', 'empty', 'failed', 'strange', 'broken'].includes(id)).map(
-  ({ id, label, code, needs, fetchGifs }): SceneState => ({
+  ({ id, label, group, code, needs, fetchGifs }): SceneState => ({
     id,
     label,
+    group,
     code: {
       ...needs,
       imports: {
@@ -75,11 +76,11 @@ export const pickerScene = sceneOf<GifPickerProps>({
   component: 'GifPicker',
   from: '@zoetrope/react-components/picker',
   props: {
-    search: because('Every state gives it.'),
-    trending: because('Every state gives it.'),
-    searchTags: because('“Every kind” has it, “One kind, no terms” has not.'),
-    trendingSearches: because('“Every kind” has it, “One kind, no terms” has not.'),
-    provider: because('“Every kind” has it, “One kind, no terms” has not.'),
+    search: because('Set by every state.'),
+    trending: because('Set by every state.'),
+    searchTags: because('Set by “All types”, omitted by “GIFs only”.'),
+    trendingSearches: because('Set by “All types”, omitted by “GIFs only”.'),
+    provider: because('Set by “All types”, omitted by “GIFs only”.'),
     types: words(['gifs', 'stickers', 'gifs stickers text videos']),
     columns: { field: { kind: 'number', min: 1, max: 6 } },
     gutter: { field: { kind: 'number', min: 0, max: 24 } },
@@ -94,10 +95,10 @@ export const pickerScene = sceneOf<GifPickerProps>({
       picker: 'Bilder suchen',
       clear: 'Suche leeren',
       suggestions: 'Vorschläge',
-      trendingTerms: 'Gerade gesucht',
+      trendingTerms: 'Beliebte Suchbegriffe',
       types: 'Arten',
-      tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Filme' },
-      noRecents: 'Hier ist, was du auswählst.',
+      tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Clips' },
+      noRecents: 'Ausgewählte Bilder erscheinen hier.',
     }),
     onGifClick: TOLD,
     onGifHover: TOLD,
@@ -111,14 +112,16 @@ export const pickerScene = sceneOf<GifPickerProps>({
   states: [
     {
       id: 'all',
-      label: 'Every kind',
+      label: 'All types',
+      group: 'Content',
       preset: { types: 'gifs stickers text videos' },
       code: { ...PROVIDER, props: [...CALLS, ...TERMS] },
       render: (show) => draw(show),
     },
     {
       id: 'plain',
-      label: 'One kind, no terms',
+      label: 'GIFs only',
+      group: 'Content',
       preset: { types: 'gifs', getStorage: 'null' },
       code: { ...CLIENT, props: CALLS },
       render: (show) => draw(show, { searchTags: undefined, trendingSearches: undefined, provider: undefined }),

@@ -4,7 +4,7 @@ import type { Choice, Chosen } from '../control.ts';
 import { GIVEN_GIF, givenGif } from '../given-gif.ts';
 import { inGerman } from '../labels.ts';
 import { because, TOLD } from '../prop-table.ts';
-import { type SceneState, sceneOf } from '../scene.ts';
+import { type SceneState, type StateGroup, sceneOf } from '../scene.ts';
 import { WithGifs } from '../with-gifs.tsx';
 
 const TOGGLE: Choice = { field: { kind: 'toggle' } };
@@ -16,6 +16,7 @@ function Status({ playback }: VideoOverlayProps) {
 }
 
 const state = (
+  group: StateGroup,
   id: string,
   label: string,
   preset: Chosen,
@@ -23,6 +24,7 @@ const state = (
 ): SceneState => ({
   id,
   label,
+  group,
   preset: { width: '480', ...preset },
   code: givenGif(changed),
   render: ({ clients, props }) => (
@@ -46,7 +48,7 @@ export const videoScene = sceneOf<VideoProps>({
   component: 'Video',
   from: '@zoetrope/react-components',
   props: {
-    gif: because('Every state gives it.'),
+    gif: because('Set by every state.'),
     width: { field: { kind: 'number', min: 120, max: 900, step: 20 } },
     height: { field: { kind: 'number', min: 80, max: 900, step: 20 } },
     percentWidth: { field: { kind: 'choice', options: ['100%', '50%'] } },
@@ -90,15 +92,15 @@ export const videoScene = sceneOf<VideoProps>({
       mute: 'Ton aus',
       unmute: 'Ton an',
       volume: 'Lautstärke',
-      seek: 'Stelle',
+      seek: 'Position',
       captions: 'Untertitel',
-      pictureInPicture: 'Eigenes Fenster',
+      pictureInPicture: 'Bild im Bild',
       fullscreen: 'Vollbild',
       exitFullscreen: 'Vollbild verlassen',
       verified: 'Geprüft',
-      noContent: 'Kein Film',
-      stalled: 'Es kommt nichts mehr.',
-      retry: 'Noch einmal?',
+      noContent: 'Kein Video',
+      stalled: 'Das Laden stockt.',
+      retry: 'Erneut versuchen?',
     }),
     onStateChange: TOLD,
     onPlaybackChange: TOLD,
@@ -117,21 +119,22 @@ export const videoScene = sceneOf<VideoProps>({
     track: TOLD,
   },
   states: [
-    state('controls', 'With controls', { controls: 'true', persistentControls: 'true' }),
-    state('bare', 'Without controls', {}),
-    state('resting', 'Not started', { controls: 'true', autoPlay: 'false' }),
-    state('ended', 'Once, to its end', { controls: 'true', loop: 'false' }),
+    state('Content', 'controls', 'With controls', { controls: 'true', persistentControls: 'true' }),
+    state('Content', 'bare', 'Without controls', {}),
+    state('Behavior', 'resting', 'No autoplay', { controls: 'true', autoPlay: 'false' }),
+    state('Behavior', 'ended', 'No loop', { controls: 'true', loop: 'false' }),
     state(
+      'Loading',
       'waiting',
-      'A file that does not come',
+      'Stalled download',
       { controls: 'true' },
       withFile('/v2/pingback/stream?api_key=zoetrope-web&file='),
     ),
-    state('empty', 'No video content', { controls: 'true' }, [
+    state('Empty and errors', 'empty', 'No video', { controls: 'true' }, [
       '{ ...gif, video: undefined }',
       (gif) => ({ ...gif, video: undefined }),
     ]),
-    state('broken', 'A file that is gone', { controls: 'true' }, withFile('/media/none/360p.mp4')),
-    state('corrupt', 'A file that is no film', { controls: 'true' }, withFile('/logo.svg')),
+    state('Empty and errors', 'broken', 'Missing file', { controls: 'true' }, withFile('/media/none/360p.mp4')),
+    state('Empty and errors', 'corrupt', 'Invalid file', { controls: 'true' }, withFile('/logo.svg')),
   ],
 });
