@@ -25,8 +25,8 @@ it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', asy
 
 it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4, W-7]', async () => {
   const { page, complaints } = await openDemo();
-  await page.getByRole('button', { name: 'Pingbacks', exact: true }).click();
-  await page.getByRole('complementary', { name: 'Pingbacks' }).getByText('Live').waitFor();
+  await page.getByRole('button', { name: 'Live events', exact: true }).click();
+  await page.getByRole('complementary', { name: 'Live events' }).getByText('Live').waitFor();
   // What was seen at first may have been stored before the panel listened: further tiles come afterwards.
   await tiles(page).nth(5).waitFor();
   await page.evaluate(() => scrollBy(0, 2 * innerHeight));
@@ -61,5 +61,5 @@ it('opens a GIF from its address, and says so when there is none [C-5]', async (
     .getByRole('heading', { level: 2, name: gif?.title ?? '' })
     .waitFor();
   const missing = await openDemo({ path: '/?gif=there-is-none' });
-  await missing.page.getByRole('dialog').getByText('This GIF is gone, or never was.').waitFor();
+  await missing.page.getByRole('dialog').getByText('This GIF does not exist or was removed.').waitFor();
 });

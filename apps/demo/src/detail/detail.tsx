@@ -59,7 +59,7 @@ export function Detail({ clients, route, load, onRetry, onOpen, onSearch, onClos
         {gif !== undefined ? (
           <GifDetail gif={gif} clients={clients} route={route} onOpen={onOpen} onSearch={onSearch} />
         ) : load.status === 'failed' ? (
-          <LoadError error={load.error} missing="This GIF is gone, or never was." onRetry={onRetry} />
+          <LoadError error={load.error} missing="This GIF does not exist or was removed." onRetry={onRetry} />
         ) : (
           <p className="detail-wait" role="status">
             Loading

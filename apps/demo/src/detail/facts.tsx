@@ -13,16 +13,16 @@ const TYPES: { readonly [type in GifType]: string } = {
 export function Facts({ gif }: { readonly gif: Gif }) {
   const original = gif.images?.original;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Kind', gif.is_sticker ? TYPES.sticker : TYPES[gif.type]],
+    ['Type', gif.is_sticker ? TYPES.sticker : TYPES[gif.type]],
     ['Size', original?.width && original.height ? `${original.width} × ${original.height}` : undefined],
-    ['Length', gif.video?.duration ? `${Math.round(gif.video.duration)} s` : undefined],
+    ['Duration', gif.video?.duration ? `${Math.round(gif.video.duration)} s` : undefined],
     ['Added', formatDay(gif.import_datetime)],
     ['Rating', gif.rating?.toUpperCase()],
-    ['Id', gif.id],
+    ['ID', gif.id],
   ];
   return (
     <section>
-      <h3 className="detail-heading">Facts</h3>
+      <h3 className="detail-heading">Details</h3>
       <dl className="facts">
         {facts.map(([name, value]) =>
           value === undefined ? null : (

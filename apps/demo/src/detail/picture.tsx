@@ -12,7 +12,7 @@ export function Picture({ gif }: { readonly gif: Gif }) {
   const still = pictureUrl(gif, true);
   const source = moving ? animation : (still ?? animation);
 
-  if (source === undefined) return <p className="stage-empty">This one has no picture.</p>;
+  if (source === undefined) return <p className="stage-empty">No preview available.</p>;
   return (
     <>
       <img src={source} alt={altText(gif)} />

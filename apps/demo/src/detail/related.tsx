@@ -1,4 +1,5 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
+import { KIND_LABELS } from '../browse/kind-labels.ts';
 import type { Clients } from '../clients.ts';
 import { GifGrid } from '../parts/gif-grid.tsx';
 import { relatedKind } from './related-kind.ts';
@@ -15,7 +16,7 @@ export function Related({ gif, clients: { client, track }, onOpen }: RelatedProp
   return (
     <section className="related" aria-labelledby="related-heading">
       <h3 className="related-heading" id="related-heading">
-        More like this
+        Related {KIND_LABELS[relatedKind(gif)]}
       </h3>
       <GifGrid queryKey={gif.id} fetchGifs={fetchGifs} track={track} onOpen={onOpen} />
     </section>

@@ -10,10 +10,10 @@ const AWAY = [502, 503, 504];
 
 /** What went wrong, in words for who is looking: what to do comes before what failed. */
 export function errorText(error: unknown): string {
-  if (isZoetropeError(error, 'network')) return 'The server cannot be reached. Check the connection, then try again.';
-  if (isZoetropeError(error, 'timeout')) return 'The server took too long to answer.';
-  if (isZoetropeError(error, 'rate-limit')) return 'Too many requests at once. Wait a moment, then try again.';
-  if (isZoetropeError(error, 'http') && AWAY.includes(error.status)) return 'The server is away for a moment.';
-  if (isZoetropeError(error, 'http')) return `The server answered with an error (${error.status}).`;
+  if (isZoetropeError(error, 'network')) return 'The server cannot be reached. Check your connection and try again.';
+  if (isZoetropeError(error, 'timeout')) return 'The server took too long to respond.';
+  if (isZoetropeError(error, 'rate-limit')) return 'Too many requests. Wait a moment and try again.';
+  if (isZoetropeError(error, 'http') && AWAY.includes(error.status)) return 'The server is temporarily unavailable.';
+  if (isZoetropeError(error, 'http')) return `The server returned an error (${error.status}).`;
   return error instanceof Error ? error.message : 'Something unexpected happened.';
 }

@@ -4,7 +4,7 @@ import { THEMES, type Theme } from './theme.ts';
 import './theme-choice.css';
 
 const LABELS: { readonly [theme in Theme]: string } = {
-  system: 'Follow the system',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
 };

@@ -9,7 +9,7 @@ it.each([
   ['dark, on a phone', { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 }, hasTouch: true }],
 ])('has no accessibility fault that a tool can find, in any section: %s', async (_, options) => {
   const page = await openDesk('Ada', 'channels', { ...options, reducedMotion: 'reduce' });
-  await page.getByRole('list', { name: 'In Zoohop', exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Channels in Zoohop', exact: true }).waitFor();
   for (const section of SECTIONS) {
     await page.getByRole('link', { name: section }).click();
     await page.getByRole('region', { name: section, exact: true }).getByRole('heading').first().waitFor();

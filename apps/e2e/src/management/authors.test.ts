@@ -24,10 +24,10 @@ it('writes a story, puts its GIFs in order, publishes it, takes it back and dele
   expect(story).toMatchObject({ title: 'A short walk', cover: { title: second } });
   expect(story?.gifs).toHaveLength(2);
   await page.getByRole('button', { name: 'Unpublish A short walk' }).click();
-  await page.getByText('“A short walk” is no longer public.').waitFor();
+  await page.getByText('“A short walk” is unpublished.').waitFor();
   expect(await published()).toEqual([]);
   await page.getByRole('button', { name: 'Delete A short walk' }).click();
-  await page.getByText('None yet.').waitFor();
+  await page.getByText('No stories yet.').waitFor();
 });
 
 it('uploads a GIF with its progress in sight, finds it at once, and deletes it', async () => {
@@ -40,15 +40,15 @@ it('uploads a GIF with its progress in sight, finds it at once, and deletes it',
   const file = { name: 'fresh.gif', mimeType: 'image/gif' };
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('this is no GIF') });
-  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
   // Said at the file, in the service's own words.
   await expect.poll(() => chooser.getAttribute('aria-invalid')).toBe('true');
   await chooser.setInputFiles({ ...file, buffer: Buffer.from(bytes) });
-  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
-  await page.getByRole('heading', { name: 'Fresh from the darkroom is there' }).waitFor({ timeout: 60_000 });
-  const added = page.getByRole('region', { name: 'Added' });
+  await page.getByRole('heading', { name: 'Fresh from the darkroom was uploaded' }).waitFor({ timeout: 60_000 });
+  const added = page.getByRole('region', { name: 'Uploaded GIF' });
   await added.locator('[data-zoetrope-gif] img').first().waitFor();
-  await added.getByRole('button', { name: 'Delete it again' }).click();
-  await page.getByRole('heading', { name: 'What can be added' }).waitFor();
+  await added.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
 });

@@ -11,7 +11,7 @@ function names(page: Page, list: string): Promise<readonly string[]> {
 
 it('moves a channel among its siblings with the keyboard alone, and keeps the focus on it [S-6]', async () => {
   const page = await openDesk('Mo', 'channels');
-  const inZoohop = () => names(page, 'In Zoohop');
+  const inZoohop = () => names(page, 'Channels in Zoohop');
   await expect.poll(inZoohop).toHaveLength(3);
   const [first = '', second = '', third = ''] = await inZoohop();
   const down = page.locator(`[data-channel="${first}"] [data-move="down"]`);
@@ -37,9 +37,9 @@ it('moves a channel into another and back, and shows what is in it [S-6]', async
   };
   await expect.poll(() => names(page, 'In Loop Lab')).toHaveLength(2);
   await into('looplab-hard', 'Zoohop');
-  await expect.poll(() => names(page, 'In Zoohop')).toContain('looplab-hard');
+  await expect.poll(() => names(page, 'Channels in Zoohop')).toContain('looplab-hard');
   await page.getByRole('button', { name: 'Hard Edges', exact: true }).click();
-  await page.getByRole('region', { name: 'In Hard Edges' }).getByRole('heading', { name: 'Hard Edges' }).waitFor();
+  await page.getByRole('region', { name: 'GIFs in Hard Edges' }).getByRole('heading', { name: 'Hard Edges' }).waitFor();
   await into('looplab-hard', 'Loop Lab');
   await expect.poll(() => names(page, 'In Loop Lab')).toEqual(['looplab-soft', 'looplab-hard']);
 });
@@ -61,10 +61,10 @@ it('makes a channel where its owner may, and shows it in the tree [S-6]', async 
   await page.getByRole('button', { name: 'New channel' }).click();
   const form = page.getByRole('form', { name: 'New channel' });
   await form.getByLabel('Name', { exact: true }).fill('Café Loops');
-  const slug = form.getByLabel('Its name in addresses');
+  const slug = form.getByLabel('Slug');
   expect(await slug.inputValue()).toBe('cafe-loops');
   await slug.fill('zoohop');
-  await form.getByLabel('Inside of').selectOption({ label: 'Loop Lab' });
+  await form.getByLabel('Parent').selectOption({ label: 'Loop Lab' });
   await form.getByRole('button', { name: 'Make it' }).click();
   await form.getByRole('alert').getByText('The slug zoohop is taken.').waitFor();
   const own = `cafe-loops-${Date.now()}`;

@@ -10,7 +10,7 @@ async function trendingIds(): Promise<readonly string[]> {
 
 it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async () => {
   const page = await openDesk('Mo', 'schedule');
-  await page.getByLabel('Which').fill('mountain line');
+  await page.getByLabel('GIFs', { exact: true }).fill('mountain line');
   await page.getByRole('button', { name: 'Mountain Line' }).click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByText('Mountain Line is scheduled.').waitFor();
@@ -19,9 +19,9 @@ it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async
   const lit = page.getByRole('list', { name: 'Trending now' }).locator('[data-lit]');
   expect(await lit.count()).toBe(0);
   await lit.getByText('Mountain Line').waitFor({ timeout: 60_000 });
-  await schedule.getByText('trends now').waitFor();
+  await schedule.getByText('Trending now').waitFor();
   expect((await trendingIds())[0]).toBe(await lit.getAttribute('data-gif'));
-  await page.getByRole('button', { name: 'Take Mountain Line off the schedule' }).click();
+  await page.getByRole('button', { name: 'Remove Mountain Line from the schedule' }).click();
   await page.getByText('Nothing is scheduled.').waitFor();
   await expect.poll(() => lit.count()).toBe(0);
 });
@@ -29,28 +29,28 @@ it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async
 it('takes a GIF down, sees it gone everywhere, and puts it back [S-1, G-3, G-5]', async () => {
   const page = await openDesk('Mo', 'takedowns');
   const panel = page.getByRole('form', { name: 'Cat Parade' });
-  const places = panel.getByRole('list', { name: 'Where everyone can see it' });
+  const places = panel.getByRole('list', { name: 'Public availability' });
   await page.getByRole('searchbox').fill('cat parade');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Cat Parade/ }).click();
-  await expect.poll(() => places.getByText('there').count()).toBe(4);
-  await panel.getByLabel('Note for other moderators').fill('Seen by a test.');
-  await panel.getByRole('button', { name: 'Take it down' }).click();
-  await expect.poll(() => places.getByText('gone').count()).toBe(4);
+  await expect.poll(() => places.getByText('Available').count()).toBe(4);
+  await panel.getByLabel('Note to moderators').fill('Seen by a test.');
+  await panel.getByRole('button', { name: 'Take down' }).click();
+  await expect.poll(() => places.getByText('Removed').count()).toBe(4);
   const id = await page.locator('[data-removed]').getAttribute('data-gif');
   expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(false);
-  await panel.getByRole('button', { name: 'Put it back' }).click();
-  await expect.poll(() => places.getByText('there').count()).toBe(4);
+  await panel.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => places.getByText('Available').count()).toBe(4);
   expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(true);
 });
 
 it('reads what viewers report about their searches, the newest first [S-1]', async () => {
   const page = await openDesk('Mo', 'reports');
-  await page.getByLabel('Looked for').fill('a cat on <b>skates</b>');
+  await page.getByLabel('Search term').fill('a cat on <b>skates</b>');
   await page.getByLabel('irrelevant').check();
   await page.getByLabel('too few').check();
-  await page.getByLabel('In your words').fill('Only dogs.');
-  await page.getByRole('button', { name: 'Report it' }).click();
+  await page.getByLabel('Details').fill('Only dogs.');
+  await page.getByRole('button', { name: 'Send report' }).click();
   const newest = page.getByRole('list', { name: 'Reports' }).locator('> li').first();
   await newest.getByText('a cat on <b>skates</b>').waitFor();
   await newest.getByText('Only dogs.').waitFor();
@@ -58,5 +58,5 @@ it('reads what viewers report about their searches, the newest first [S-1]', asy
     'irrelevant',
     'too few',
   ]);
-  expect(await page.getByLabel('Looked for').inputValue()).toBe('');
+  expect(await page.getByLabel('Search term').inputValue()).toBe('');
 });

@@ -3,7 +3,7 @@ import { openDemo } from '../rig/open-page.ts';
 
 it('signs in with a name and a password, stays signed in over a load, and signs out [S-1, S-9]', async () => {
   const { page } = await openDemo({ path: '/management' });
-  await page.getByLabel('Name or e-mail').fill('ann');
+  await page.getByLabel('Username or email').fill('ann');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').getByText('Wrong name or password.').waitFor();
@@ -24,8 +24,8 @@ it('says who may, where the account may not', async () => {
   const { page } = await openDemo({ path: '/management' });
   await page.getByRole('button', { name: /^Ann / }).click();
   await page.getByRole('link', { name: 'Schedule' }).click();
-  await page.getByText('What trends is scheduled by moderators, such as Mo.').waitFor();
+  await page.getByText('Trending GIFs are scheduled by moderators, such as Mo.').waitFor();
   expect(new URL(page.url()).hash).toBe('#schedule');
   await page.goBack();
-  await page.getByText('Channels are made and moved by their owners').waitFor();
+  await page.getByText('Channels are managed by their owners').waitFor();
 });

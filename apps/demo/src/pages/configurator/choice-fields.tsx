@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type EmbedChoice, FORMS, type Form, SIDE } from './embed-choice.ts';
 
-const LABELS: Readonly<Record<Form, string>> = { frame: 'Frame', element: 'Element', file: 'One file' };
+const LABELS: Readonly<Record<Form, string>> = { frame: 'iframe', element: 'Custom element', file: 'Standalone page' };
 
 export interface ChoiceFieldsProps {
   readonly choice: EmbedChoice;
@@ -41,11 +41,11 @@ export function ChoiceFields({ choice, onChange, ratio }: ChoiceFieldsProps) {
           className="button"
           onClick={() => change({ height: clamp(Math.round(choice.width / ratio)) })}
         >
-          Fit to the GIF
+          Match GIF
         </button>
       </fieldset>
       <fieldset className="configurator-forms">
-        <legend>Form</legend>
+        <legend>Format</legend>
         {FORMS.map((form) => (
           <label key={form}>
             <input type="radio" name={name} checked={choice.form === form} onChange={() => change({ form })} />
@@ -54,7 +54,7 @@ export function ChoiceFields({ choice, onChange, ratio }: ChoiceFieldsProps) {
         ))}
       </fieldset>
       <fieldset className="configurator-flags">
-        <legend>Looks</legend>
+        <legend>Options</legend>
         <label>
           <input
             type="checkbox"
@@ -69,7 +69,7 @@ export function ChoiceFields({ choice, onChange, ratio }: ChoiceFieldsProps) {
             checked={choice.cutOut}
             onChange={({ target }) => change({ cutOut: target.checked })}
           />
-          Cut the media out of its background
+          Remove the background around the media
         </label>
       </fieldset>
     </>

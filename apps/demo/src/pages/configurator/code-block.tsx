@@ -19,10 +19,10 @@ export function CodeBlock({ code }: { readonly code: string }) {
         onFocus={(event) => event.target.select()}
       />
       <button type="button" className="button button-primary" onClick={() => copy(code)}>
-        {state === 'copied' ? 'Copied' : 'Copy the code'}
+        {state === 'copied' ? 'Copied' : 'Copy code'}
       </button>
       <span role="status" className="unseen">
-        {state === 'copied' ? 'Code copied' : state === 'refused' ? 'The code is selected: press Ctrl+C' : ''}
+        {state === 'copied' ? 'Code copied' : state === 'refused' ? 'The code is selected. Press Ctrl+C to copy it.' : ''}
       </span>
     </section>
   );

@@ -11,7 +11,7 @@ import './configurator.css';
 
 const FIRST: EmbedChoice = { form: 'frame', width: 480, height: 480, alwaysPause: false, cutOut: false };
 
-/** Makes the code that puts a GIF on another page, beside the very thing. */
+/** Generates the embed code of a GIF, with a preview. */
 export function Configurator({ clients: { client, provider } }: PageProps) {
   const [picked, setPicked] = useState<Gif>();
   const [choice, setChoice] = useState(FIRST);
@@ -26,7 +26,7 @@ export function Configurator({ clients: { client, provider } }: PageProps) {
     <>
       <header className="configurator-head">
         <h1 className="display">Embed</h1>
-        <p>Choose a GIF and how it is to look, and take the code to your own page.</p>
+        <p>Choose a GIF, adjust its embed, and copy the code to your page.</p>
       </header>
       <div className="configurator">
         <form className="configurator-form" onSubmit={(event) => event.preventDefault()}>

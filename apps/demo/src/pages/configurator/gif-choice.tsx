@@ -52,7 +52,7 @@ export function GifChoice({ client, chosen, onChoose }: GifChoiceProps) {
               </label>
             ))
           : null}
-        {load.status === 'ready' && load.value.length === 0 ? <p>Nothing matches “{query}”.</p> : null}
+        {load.status === 'ready' && load.value.length === 0 ? <p>No results for “{query}”.</p> : null}
       </div>
     </fieldset>
   );

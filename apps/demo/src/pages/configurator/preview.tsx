@@ -40,7 +40,7 @@ export function Preview({ address, title, choice: { width, height } }: PreviewPr
           </button>
         ))}
       </div>
-      <ol className="configurator-lines" aria-label="What the frame says">
+      <ol className="configurator-lines" aria-label="Player events">
         {lines.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

@@ -34,7 +34,7 @@ export function usePlayer(frame: HTMLIFrameElement | null, address: string): Pla
     setLines([]);
     setController(player);
     player.ready.then(
-      ({ methods }) => say(`ready, with ${methods.length} methods`),
+      ({ methods }) => say(`ready, ${methods.length} methods`),
       () => undefined,
     );
     for (const name of HEARD) {

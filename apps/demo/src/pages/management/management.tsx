@@ -22,9 +22,9 @@ export function Management({ clients, page }: PageProps) {
         <h1 className="display">Management</h1>
         {user.status === 'ready' && user.value ? <AccountBar user={user.value} signOut={session.signOut} /> : null}
       </div>
-      {user.status === 'loading' ? <p className="soft">Looking who is signed in…</p> : null}
+      {user.status === 'loading' ? <p className="soft">Loading…</p> : null}
       {user.status === 'failed' ? (
-        <LoadError error={user.error} missing="This service has no accounts." onRetry={session.retry} />
+        <LoadError error={user.error} missing="This server has no accounts." onRetry={session.retry} />
       ) : null}
       {user.status === 'ready' && user.value === null ? (
         <SignIn

@@ -21,7 +21,7 @@ export function OpenSection({ page, ...props }: SectionProps & { readonly page: 
         {may[open.needs] ? (
           <open.view key={`${open.id} ${props.user.id}`} {...props} />
         ) : (
-          <Notice title="Not with this account.">
+          <Notice title="This account does not have access.">
             <p>{open.whoMay}</p>
           </Notice>
         )}

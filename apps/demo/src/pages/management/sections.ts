@@ -24,14 +24,14 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     label: 'Channels',
     view: Channels,
     needs: 'keepsChannels',
-    whoMay: 'Channels are made and moved by their owners and by moderators, such as Art and Mo.',
+    whoMay: 'Channels are managed by their owners and by moderators, such as Art and Mo.',
   },
   {
     id: 'schedule',
     label: 'Schedule',
     view: Schedule,
     needs: 'moderates',
-    whoMay: 'What trends is scheduled by moderators, such as Mo.',
+    whoMay: 'Trending GIFs are scheduled by moderators, such as Mo.',
   },
   {
     id: 'takedowns',
@@ -45,7 +45,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     label: 'Reports',
     view: Reports,
     needs: 'moderates',
-    whoMay: 'What viewers report is read by moderators, such as Mo.',
+    whoMay: 'Reports of viewers are reviewed by moderators, such as Mo.',
   },
   {
     id: 'stories',
@@ -59,7 +59,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     label: 'Upload',
     view: Upload,
     needs: 'uploads',
-    whoMay: 'GIFs are added by the owner of a channel, such as Art.',
+    whoMay: 'GIFs are uploaded by channel owners, such as Art.',
   },
 ];
 

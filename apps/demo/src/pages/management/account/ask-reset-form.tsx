@@ -20,10 +20,10 @@ export function AskResetForm({ client, onAsked, onLeave }: AskResetFormProps) {
 
   return (
     <AccountForm
-      title="A new password"
+      title="Reset your password"
       action={action}
       onSubmit={() => action.run(email.trim())}
-      words={['Send the code', 'Asking…']}
+      words={['Send code', 'Sending…']}
       fields={['email']}
       otherButton={
         <button type="button" className="button" onClick={onLeave}>
@@ -31,9 +31,9 @@ export function AskResetForm({ client, onAsked, onLeave }: AskResetFormProps) {
         </button>
       }
     >
-      <p className="soft">A mail with a code goes to the address of your account.</p>
+      <p className="soft">We send a code to the email address of your account.</p>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         error={action.error}
         isFirst

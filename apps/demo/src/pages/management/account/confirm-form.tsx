@@ -27,24 +27,24 @@ export function ConfirmForm({ client, email, isDemo, onConfirmed }: ConfirmFormP
 
   return (
     <AccountForm
-      title="One more step"
+      title="Confirm your email"
       action={confirm}
       onSubmit={() => confirm.run(code.trim())}
       words={['Confirm and sign in', 'Confirming…']}
       fields={['token']}
       otherButton={
         <button type="button" className="button" aria-disabled={resend.busy} onClick={() => void resend.run()}>
-          Send it again
+          Resend code
         </button>
       }
       otherError={resend.error}
     >
       <p role="status">
-        {resent ? 'Another mail' : 'A mail'} with a code is on its way to <b>{email}</b>.
+        {resent ? 'We sent another code to' : 'We sent a code to'} <b>{email}</b>.
       </p>
       {isDemo ? <DemoMailNote /> : null}
       <TextField
-        label="Code from the mail"
+        label="Code from the email"
         name="token"
         error={confirm.error}
         isFirst

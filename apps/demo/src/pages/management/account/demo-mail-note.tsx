@@ -2,7 +2,7 @@
 export function DemoMailNote() {
   return (
     <p className="soft">
-      This demo sends no mails. It writes them into <code>.zoetrope/outbox/</code>: open the newest there.
+      The demo does not send email. Open the newest file in <code>.zoetrope/outbox/</code> instead.
     </p>
   );
 }

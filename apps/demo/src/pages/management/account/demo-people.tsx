@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 /** The seeded accounts, each a button that signs in. */
 export function DemoPeople({ action }: { readonly action: Action<[username: string, password: string]> }) {
   return (
-    <section className="sign-in-demo" aria-label="Accounts of this demo">
-      <h2 className="section-title">Or be one of these</h2>
+    <section className="sign-in-demo" aria-label="Demo accounts">
+      <h2 className="section-title">Or use a demo account</h2>
       <p className="soft">
         They exist in the demo only. Their password is <code>{DEMO_PASSWORD}</code>.
       </p>

@@ -25,10 +25,10 @@ export function NewPasswordForm({ client, email, isDemo, signIn, onLeave }: NewP
 
   return (
     <AccountForm
-      title="A new password"
+      title="Reset your password"
       action={action}
       onSubmit={() => action.run(token.trim())}
-      words={['Set it and sign in', 'Setting it…']}
+      words={['Set password and sign in', 'Setting password…']}
       fields={['token', 'password']}
       otherButton={
         <button type="button" className="button" onClick={onLeave}>
@@ -37,11 +37,11 @@ export function NewPasswordForm({ client, email, isDemo, signIn, onLeave }: NewP
       }
     >
       <p role="status">
-        If <b>{email}</b> has an account, a mail with a code is on its way there.
+        If <b>{email}</b> has an account, we sent a code to it.
       </p>
       {isDemo ? <DemoMailNote /> : null}
       <TextField
-        label="Code from the mail"
+        label="Code from the email"
         name="token"
         error={action.error}
         isFirst
@@ -52,7 +52,7 @@ export function NewPasswordForm({ client, email, isDemo, signIn, onLeave }: NewP
       <TextField
         label="New password"
         name="password"
-        hint="10 characters at least. You are signed out everywhere else."
+        hint="At least 10 characters. You will be signed out on other devices."
         error={action.error}
         type="password"
         autoComplete="new-password"

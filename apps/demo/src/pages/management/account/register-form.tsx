@@ -27,21 +27,21 @@ export function RegisterForm({ client, onMade, onLeave }: RegisterFormProps) {
 
   return (
     <AccountForm
-      title="Make an account"
+      title="Create account"
       action={action}
       onSubmit={() => action.run({ username, email, password })}
-      words={['Make it', 'Making it…']}
+      words={['Create account', 'Creating account…']}
       fields={['username', 'email', 'password']}
       otherButton={
         <button type="button" className="button" onClick={onLeave}>
-          I have one
+          Sign in instead
         </button>
       }
     >
       <TextField
         label="Name"
         name="username"
-        hint="3 to 30 small letters, digits and _."
+        hint="3 to 30 lowercase letters, digits and underscores."
         error={action.error}
         isFirst
         autoComplete="username"
@@ -49,7 +49,7 @@ export function RegisterForm({ client, onMade, onLeave }: RegisterFormProps) {
         onChange={setUsername}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         error={action.error}
         type="email"
@@ -60,7 +60,7 @@ export function RegisterForm({ client, onMade, onLeave }: RegisterFormProps) {
       <TextField
         label="Password"
         name="password"
-        hint="10 characters at least."
+        hint="At least 10 characters."
         error={action.error}
         type="password"
         autoComplete="new-password"

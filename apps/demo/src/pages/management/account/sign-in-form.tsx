@@ -22,7 +22,7 @@ export function SignInForm({ action, onRegister, onForgotten }: SignInFormProps)
       fields={['username', 'password']}
       otherButton={
         <button type="button" className="button" onClick={onRegister}>
-          Make an account
+          Create account
         </button>
       }
       below={
@@ -32,7 +32,7 @@ export function SignInForm({ action, onRegister, onForgotten }: SignInFormProps)
       }
     >
       <TextField
-        label="Name or e-mail"
+        label="Username or email"
         name="username"
         error={action.error}
         autoComplete="username"

@@ -20,7 +20,7 @@ export function ChannelFeed({ channel, asked, client }: ChannelFeedProps) {
 
   if (channel === undefined) return null;
   return (
-    <section className="channel-feed" ref={section} aria-label={`In ${channel.display_name}`}>
+    <section className="channel-feed" ref={section} aria-label={`GIFs in ${channel.display_name}`}>
       <h2 className="section-title">{channel.display_name}</h2>
       <GifGrid
         queryKey={channel.id}

@@ -9,7 +9,7 @@ export interface ChannelListProps extends Omit<ChannelRowProps, 'place'> {
 /** The channels inside one, or those at the top, with the channels inside each. */
 export function ChannelList({ channels, parent, ...rest }: ChannelListProps) {
   return (
-    <ul className="tree" aria-label={parent ? `In ${parent.display_name}` : 'Channels'}>
+    <ul className="tree" aria-label={parent ? `Channels in ${parent.display_name}` : 'Top-level channels'}>
       {channels.map((channel, position) => (
         <li key={channel.id}>
           <ChannelRow place={{ channel, parent, position, siblings: channels.length }} {...rest} />

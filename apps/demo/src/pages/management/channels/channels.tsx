@@ -42,7 +42,7 @@ export function Channels({ management, user, renewUser }: SectionProps) {
   return (
     <div className="channels-desk">
       <div className="stack" ref={list}>
-        <h2 className="section-title">The tree of channels</h2>
+        <h2 className="section-title">Channels</h2>
         {isAdding && roots !== undefined ? (
           <NewChannel
             client={management.client}
@@ -64,10 +64,10 @@ export function Channels({ management, user, renewUser }: SectionProps) {
           </div>
         )}
         <p className="soft">
-          Arrows change the order among siblings; “Move into” puts a channel, and all inside it, somewhere else.
+          Use the arrows to reorder channels. “Move into…” moves a channel and its subchannels to another parent.
         </p>
         {tree.error === undefined ? null : (
-          <LoadError error={tree.error} missing="There are no channels." onRetry={tree.retry} />
+          <LoadError error={tree.error} missing="No channels." onRetry={tree.retry} />
         )}
         {roots === undefined ? null : (
           <ChannelList

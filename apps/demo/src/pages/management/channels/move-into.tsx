@@ -26,7 +26,7 @@ export function MoveInto({ place, roots, onChoose }: MoveIntoProps) {
       <select id={id} className="input" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {choices.map((choice) => (
           <option key={choice?.id ?? ''} value={choice?.id ?? ''}>
-            {choice?.display_name ?? 'The top'}
+            {choice?.display_name ?? 'Top level'}
           </option>
         ))}
       </select>

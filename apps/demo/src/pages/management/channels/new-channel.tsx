@@ -48,9 +48,9 @@ export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewCh
         )}
       </Field>
       <Field
-        label="Its name in addresses"
+        label="Slug"
         name="slug"
-        hint="2 to 60 small letters, digits and -. It stays."
+        hint="Used in URLs; cannot be changed later. 2 to 60 lowercase letters, digits and hyphens."
         error={action.error}
       >
         {(field) => (
@@ -65,10 +65,10 @@ export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewCh
           />
         )}
       </Field>
-      <Field label="Inside of" name="parent" error={action.error}>
+      <Field label="Parent" name="parent" error={action.error}>
         {(field) => (
           <select {...field} value={parent} onChange={(event) => setParent(event.target.value)}>
-            {mayBeTop ? <option value="">The top</option> : null}
+            {mayBeTop ? <option value="">Top level</option> : null}
             {parents.map(({ id, display_name }) => (
               <option key={id} value={id}>
                 {display_name}
@@ -80,10 +80,10 @@ export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewCh
       <FormError error={action.error} fields={['display_name', 'slug', 'parent']} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={action.busy}>
-          {action.busy ? 'Making it…' : 'Make it'}
+          {action.busy ? 'Creating…' : 'Create channel'}
         </button>
         <button type="button" className="button" onClick={onLeave}>
-          Leave it
+          Cancel
         </button>
       </div>
     </form>

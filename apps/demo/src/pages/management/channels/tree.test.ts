@@ -47,6 +47,6 @@ it('offers no place that would be a cycle, or the one where it is [S-6]', () => 
 
 it('says where a channel is', () => {
   expect(describePlace('d', roots)).toBe('D is now number 2 of 2 in A.');
-  expect(describePlace('e', roots)).toBe('E is now number 2 of 2 at the top.');
+  expect(describePlace('e', roots)).toBe('E is now number 2 of 2 at the top level.');
   expect(describePlace('x', roots)).toBe('');
 });

@@ -41,6 +41,6 @@ export function targets(place: Place, roots: readonly Channel[]): readonly (Chan
 export function describePlace(id: string, roots: readonly Channel[]): string {
   const place = places(roots).find(({ channel }) => channel.id === id);
   if (!place) return '';
-  const where = place.parent ? `in ${place.parent.display_name}` : 'at the top';
+  const where = place.parent ? `in ${place.parent.display_name}` : 'at the top level';
   return `${place.channel.display_name} is now number ${place.position + 1} of ${place.siblings} ${where}.`;
 }

@@ -14,9 +14,9 @@ it('says what the service says about a wrong field, a conflict, a missing role [
 
 it('has words of its own where the service has none for people', () => {
   expect(refusalText(refused(500, { message: 'stack overflow at line 7' }))).toBe(
-    'The server answered with an error (500).',
+    'The server returned an error (500).',
   );
-  expect(refusalText(refused(409, '<html>'))).toBe('The server answered with an error (409).');
+  expect(refusalText(refused(409, '<html>'))).toBe('The server returned an error (409).');
   expect(refusalText(new Error('lost'))).toBe('lost');
 });
 

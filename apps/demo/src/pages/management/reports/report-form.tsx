@@ -44,9 +44,9 @@ export function ReportForm({ clients, management, onReported }: ReportFormProps)
 
   return (
     <form className="card stack" onSubmit={submit}>
-      <h2 className="section-title">As a viewer would report it</h2>
+      <h2 className="section-title">Report search results</h2>
       <TextField
-        label="Looked for"
+        label="Search term"
         name="search_term"
         error={action.error}
         maxLength={MOST_LETTERS}
@@ -54,7 +54,7 @@ export function ReportForm({ clients, management, onReported }: ReportFormProps)
         onChange={setTerm}
       />
       <fieldset className="field">
-        <legend className="field-label">What was wrong</legend>
+        <legend className="field-label">What is wrong?</legend>
         <div className="choices">
           {REASONS.map((reason) => (
             <label key={reason} className="choice">
@@ -64,7 +64,7 @@ export function ReportForm({ clients, management, onReported }: ReportFormProps)
           ))}
         </div>
       </fieldset>
-      <Field label="In your words" name="additional_info" hint="May be left empty." error={action.error}>
+      <Field label="Details" name="additional_info" hint="Optional." error={action.error}>
         {(field) => (
           <textarea
             {...field}
@@ -78,7 +78,7 @@ export function ReportForm({ clients, management, onReported }: ReportFormProps)
       <FormError error={action.error} fields={['search_term', 'additional_info']} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={action.busy || reasons.length === 0}>
-          {action.busy ? 'Reporting it…' : 'Report it'}
+          {action.busy ? 'Sending…' : 'Send report'}
         </button>
       </div>
     </form>

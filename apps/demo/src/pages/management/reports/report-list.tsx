@@ -14,7 +14,7 @@ export function ReportList({ reports, now }: ReportListProps) {
       {reports.map((report) => (
         <li key={report.id} className="card report">
           <p className="report-head">
-            <b className="report-term">{report.search_term || 'Without a term'}</b>
+            <b className="report-term">{report.search_term || 'No search term'}</b>
             <time className="soft" dateTime={report.reported_at}>
               {agoText(now - Date.parse(report.reported_at))}
             </time>

@@ -27,13 +27,13 @@ export function Reports({ clients, management }: SectionProps) {
       <div className="stack">
         <h2 className="section-title">{total === 1 ? '1 report' : `${total.toLocaleString('en')} reports`}</h2>
         {reports.error === undefined ? null : (
-          <LoadError error={reports.error} missing="This service keeps no reports." onRetry={reports.retry} />
+          <LoadError error={reports.error} missing="This server has no reports." onRetry={reports.retry} />
         )}
-        {reports.value && data.length === 0 ? <p className="soft">Nobody has complained.</p> : null}
+        {reports.value && data.length === 0 ? <p className="soft">No reports yet.</p> : null}
         {data.length > 0 ? <ReportList reports={data} now={now} /> : null}
         {data.length < total && limit < MOST ? (
           <button type="button" className="button" onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>
-            Show older ones
+            Show older reports
           </button>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ import { toLocalInput } from './due.ts';
 const WHEN = [
   { id: 'soon', label: 'In 10 seconds', delayMs: 10_000 },
   { id: 'minute', label: 'In a minute', delayMs: 60_000 },
-  { id: 'chosen', label: 'At a moment', delayMs: undefined },
+  { id: 'chosen', label: 'At a specific time', delayMs: undefined },
 ] as const;
 
 export interface ScheduleFormProps {
@@ -48,8 +48,8 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
 
   return (
     <form className="card stack" onSubmit={submit}>
-      <h2 className="section-title">Let GIFs trend</h2>
-      <GifPicker clients={clients} label="Which" chosen={gifs.map(({ id }) => id)} onToggle={toggle} />
+      <h2 className="section-title">Schedule trending GIFs</h2>
+      <GifPicker clients={clients} label="GIFs" chosen={gifs.map(({ id }) => id)} onToggle={toggle} />
       <fieldset>
         <legend className="field-label">When</legend>
         <div className="choices">
@@ -62,7 +62,7 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
         </div>
       </fieldset>
       {when === 'chosen' ? (
-        <Field label="Moment" name="timestamp" error={action.error}>
+        <Field label="Time" name="timestamp" error={action.error}>
           {(field) => (
             <input
               {...field}
@@ -81,7 +81,7 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
         </button>
       </div>
       <p role="status" className="soft">
-        {gifs.length === 0 ? said || 'Choose a GIF first.' : ''}
+        {gifs.length === 0 ? said || 'Select at least one GIF.' : ''}
       </p>
     </form>
   );

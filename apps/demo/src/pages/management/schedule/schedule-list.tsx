@@ -28,12 +28,12 @@ export function ScheduleList({ entries, now, management, onRemoved }: ScheduleLi
             <GifThumb gif={gif} silent />
             <span className="schedule-names">
               <b>{gif.title || 'Untitled'}</b>
-              <span className="soft">{status === 'live' ? 'trends now' : untilText(timestamp - now)}</span>
+              <span className="soft">{status === 'live' ? 'Trending now' : untilText(timestamp - now)}</span>
             </span>
             <button
               type="button"
               className="icon-button"
-              aria-label={`Take ${gif.title || 'it'} off the schedule`}
+              aria-label={`Remove ${gif.title || 'GIF'} from the schedule`}
               aria-disabled={remove.busy}
               onClick={() => void remove.run(id)}
             >

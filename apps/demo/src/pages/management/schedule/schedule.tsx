@@ -31,9 +31,9 @@ export function Schedule({ clients, management }: SectionProps) {
       <ScheduleForm clients={clients} management={management} onScheduled={onChange} />
       <div className="stack schedule-side">
         <TrendingNow gifs={trending.value?.data} entries={entries} />
-        <h2 className="section-title">The schedule</h2>
+        <h2 className="section-title">Schedule</h2>
         {schedule.error === undefined ? null : (
-          <LoadError error={schedule.error} missing="There is no schedule." onRetry={schedule.retry} />
+          <LoadError error={schedule.error} missing="No schedule." onRetry={schedule.retry} />
         )}
         {schedule.value ? (
           <ScheduleList entries={entries} now={now} management={management} onRemoved={onChange} />

@@ -23,7 +23,7 @@ export function TrendingNow({ gifs, entries }: TrendingNowProps) {
         ))}
       </ol>
       <p role="status" className="unseen">
-        {first ? `${first.title} trends now, by schedule.` : ''}
+        {first ? `${first.title} is trending now, as scheduled.` : ''}
       </p>
     </section>
   );

@@ -33,7 +33,7 @@ export function Stories({ clients, management, user }: SectionProps) {
         username={user.username}
         start={open ? toWriting(open) : BLANK}
         headingRef={desk}
-        onSaved={(story) => changed(`“${story.title}” is ${story.is_published ? 'published' : 'kept as a draft'}.`)}
+        onSaved={(story) => changed(`“${story.title}” is ${story.is_published ? 'published' : 'saved as a draft'}.`)}
         onCancel={open ? () => setOpen(undefined) : undefined}
       />
       <div className="stack">
@@ -42,7 +42,7 @@ export function Stories({ clients, management, user }: SectionProps) {
           {said}
         </p>
         {stories.error === undefined ? null : (
-          <LoadError error={stories.error} missing="There are no stories." onRetry={stories.retry} />
+          <LoadError error={stories.error} missing="No stories." onRetry={stories.retry} />
         )}
         {stories.value ? (
           <StoryList

@@ -35,7 +35,7 @@ export function StoryEditor({ clients, management, username, start, headingRef, 
   return (
     <form className="card stack" onSubmit={submit}>
       <h2 className="section-title" ref={headingRef} tabIndex={-1}>
-        {start.story_id ? `Change “${start.title}”` : 'Write a story'}
+        {start.story_id ? `Edit “${start.title}”` : 'New story'}
       </h2>
       <Field label="Title" name="story.title" error={save.error}>
         {(field) => (
@@ -72,11 +72,11 @@ export function StoryEditor({ clients, management, username, start, headingRef, 
             if (!isEmpty) void save.run(false);
           }}
         >
-          Keep as a draft
+          Save draft
         </button>
         {onCancel ? (
           <button type="button" className="button" onClick={onCancel}>
-            Leave it
+            Cancel
           </button>
         ) : null}
       </div>

@@ -10,7 +10,7 @@ export interface StoryFramesProps {
 
 /** The GIFs of a story in their order, like the pictures on a strip. The first is the cover. */
 export function StoryFrames({ gifs, onShift, onRemove }: StoryFramesProps) {
-  if (gifs.length === 0) return <p className="strip strip-empty">Its GIFs stand here, the first as its cover.</p>;
+  if (gifs.length === 0) return <p className="strip strip-empty">The GIFs you add appear here. The first is the cover.</p>;
   return (
     <ol className="strip" aria-label="GIFs of the story">
       {gifs.map((gif, index) => (
@@ -27,7 +27,7 @@ export function StoryFrames({ gifs, onShift, onRemove }: StoryFramesProps) {
               off={index === gifs.length - 1}
               act={() => onShift(index, 1)}
             />
-            <Tool icon="close" label={`Leave ${gif.title} out`} act={() => onRemove(gif)} />
+            <Tool icon="close" label={`Remove ${gif.title}`} act={() => onRemove(gif)} />
           </span>
         </li>
       ))}

@@ -18,14 +18,14 @@ export function StoryList({ stories, provider, management, onEdit, onChange }: S
   const publish = useAction(async (story: Story) => {
     const draft = toDraft(toWriting(story), story.username, !story.is_published);
     const { title, is_published } = await management.client.saveStory(draft);
-    onChange(`“${title}” is ${is_published ? 'published' : 'no longer public'}.`);
+    onChange(`“${title}” is ${is_published ? 'published' : 'unpublished'}.`);
   });
   const remove = useAction(async ({ story_id = '', title }: Story) => {
     await management.client.deleteStory({ id: story_id });
-    onChange(`“${title}” is deleted.`);
+    onChange(`“${title}” was deleted.`);
   });
   const busy = publish.busy || remove.busy;
-  if (stories.length === 0) return <p className="soft">None yet.</p>;
+  if (stories.length === 0) return <p className="soft">No stories yet.</p>;
   return (
     <>
       <ul className="stack" aria-label="Your stories">
@@ -42,10 +42,10 @@ export function StoryList({ stories, provider, management, onEdit, onChange }: S
               <button
                 type="button"
                 className="button"
-                aria-label={`Change ${story.title}`}
+                aria-label={`Edit ${story.title}`}
                 onClick={() => onEdit(story)}
               >
-                Change
+                Edit
               </button>
               <button
                 type="button"
@@ -67,7 +67,7 @@ export function StoryList({ stories, provider, management, onEdit, onChange }: S
               </button>
               {story.is_published && story.slug ? (
                 <a className="button" href={`${provider.storiesUrl}/slug/${encodeURIComponent(story.slug)}`}>
-                  As everyone gets it
+                  View public JSON
                 </a>
               ) : null}
             </div>

@@ -9,7 +9,7 @@ export function CsvButton({ client, q }: { readonly client: ManagementClient; re
   return (
     <div className="actions">
       <button type="button" className="button" aria-disabled={action.busy} onClick={() => void action.run()}>
-        {action.busy ? 'Writing the table…' : 'Save as a table (CSV)'}
+        {action.busy ? 'Exporting…' : 'Export CSV'}
       </button>
       <FormError error={action.error} />
     </div>

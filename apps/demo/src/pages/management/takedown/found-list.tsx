@@ -10,7 +10,7 @@ export interface FoundListProps {
 
 export function FoundList({ results, open, onOpen }: FoundListProps) {
   return (
-    <ul className="picker-list" aria-label="Found">
+    <ul className="picker-list" aria-label="Search results">
       {results.map(({ gif, view_count }) => (
         <li key={gif.id}>
           <button

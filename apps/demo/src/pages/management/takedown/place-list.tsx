@@ -16,14 +16,14 @@ export function PlaceList({ name, looks, look }: PlaceListProps) {
   const places = useFresh(`places:${name}:${looks}`, look);
   return (
     <>
-      <ul className="places" aria-label="Where everyone can see it">
+      <ul className="places" aria-label="Public availability">
         {places.value?.map((place) => (
           <li key={place.name} data-there={place.there}>
             <Icon name={place.there ? 'eye' : 'close'} size={18} />
             {place.name}
-            <b>{place.there ? 'there' : 'gone'}</b>
+            <b>{place.there ? 'Available' : 'Removed'}</b>
           </li>
-        )) ?? <li>Looking…</li>}
+        )) ?? <li>Checking…</li>}
       </ul>
       <FormError error={places.error} />
     </>

@@ -24,10 +24,10 @@ function places(there: boolean) {
 it.each([true, false])('looks for a GIF wherever visitors could see it (there: %s)', async (there) => {
   const { found, urls } = places(there);
   expect(await found).toEqual([
-    { name: 'The API', there },
+    { name: 'API', there },
     { name: 'Search', there },
-    { name: 'Its page', there },
-    { name: 'Its embed page', there },
+    { name: 'GIF page', there },
+    { name: 'Embed page', there },
   ]);
   expect(urls.map(({ pathname }) => pathname).sort()).toEqual([
     '/embed/cat',

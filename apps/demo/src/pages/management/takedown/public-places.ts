@@ -21,10 +21,10 @@ export async function publicPlaces(
 ): Promise<readonly PublicPlace[]> {
   const answers = (url: string) => fetch(url, { cache: 'no-store', credentials: 'omit' }).then(({ ok }) => ok);
   const checks: readonly (readonly [string, Promise<boolean>])[] = [
-    ['The API', isInApi(client, gif.id)],
+    ['API', isInApi(client, gif.id)],
     ['Search', isFound(client, gif)],
-    ['Its page', answers(gifPageUrl(gif, provider))],
-    ['Its embed page', answers(`${provider.embedUrl}/${gif.id}`)],
+    ['GIF page', answers(gifPageUrl(gif, provider))],
+    ['Embed page', answers(`${provider.embedUrl}/${gif.id}`)],
   ];
   return Promise.all(checks.map(async ([name, there]) => ({ name, there: await there })));
 }

@@ -9,7 +9,7 @@ import { GifThumb } from '../picker/gif-thumb.tsx';
 import { PlaceList } from './place-list.tsx';
 import { publicPlaces } from './public-places.ts';
 
-const REASONS = ['Somebody else holds the rights', 'Shows a person who does not want it', 'Harmful'] as const;
+const REASONS = ['Copyright infringement', 'Privacy violation', 'Harmful content'] as const;
 
 export interface TakedownPanelProps {
   readonly found: SearchServiceGif;
@@ -56,7 +56,7 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
       </div>
       <PlaceList name={gif.id} looks={looks} look={() => publicPlaces(gif, clients)} />
       {gif.is_removed ? (
-        <p>It was taken down. Nobody but moderators can find it.</p>
+        <p>This GIF was taken down. Only moderators can find it.</p>
       ) : (
         <>
           <Field label="Reason" name="reason" error={action.error}>
@@ -68,12 +68,12 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
               </select>
             )}
           </Field>
-          <Field label="Note for other moderators" name="note" error={action.error}>
+          <Field label="Note to moderators" name="note" error={action.error}>
             {(field) => <textarea {...field} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />}
           </Field>
           <label className="choice">
             <input type="checkbox" checked={mail} onChange={(event) => setMail(event.target.checked)} />
-            Tell its owner by mail
+            Notify the owner by email
           </label>
         </>
       )}
@@ -92,6 +92,6 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
 }
 
 function buttonText(isRemoved: boolean, busy: boolean): string {
-  if (isRemoved) return busy ? 'Putting it back…' : 'Put it back';
-  return busy ? 'Taking it down…' : 'Take it down';
+  if (isRemoved) return busy ? 'Restoring…' : 'Restore';
+  return busy ? 'Taking down…' : 'Take down';
 }

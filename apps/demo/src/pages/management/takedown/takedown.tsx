@@ -32,12 +32,12 @@ export function Takedown({ clients, management }: SectionProps) {
   return (
     <div className="two-columns">
       <div className="stack">
-        <h2 className="section-title">What moderators find</h2>
+        <h2 className="section-title">Find GIFs</h2>
         <form className="found-search" onSubmit={search}>
           <input
             type="search"
             className="input"
-            aria-label="Search all GIFs, hidden ones too"
+            aria-label="Search all GIFs, including hidden ones"
             placeholder="happy"
             maxLength={MAX_QUERY_LENGTH}
             value={text}
@@ -53,7 +53,7 @@ export function Takedown({ clients, management }: SectionProps) {
             <p role="status" className="soft">
               {found.value.count === 1 ? 'One GIF' : `${found.value.count} GIFs`} for “{q}”
               {found.value.gps_keywords.length > 0
-                ? `, often with ${found.value.gps_keywords.slice(0, 4).join(', ')}`
+                ? `, often tagged ${found.value.gps_keywords.slice(0, 4).join(', ')}`
                 : ''}
               .
             </p>
@@ -71,7 +71,7 @@ export function Takedown({ clients, management }: SectionProps) {
           onChange={() => setChanges((count) => count + 1)}
         />
       ) : (
-        <p className="card soft">Choose a GIF to take it down, or to put it back.</p>
+        <p className="card soft">Select a GIF to take it down or restore it.</p>
       )}
     </div>
   );

@@ -35,7 +35,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
         <span>
           <b>{file ? file.name : 'Choose a file'}</b>
           <span className="soft">
-            {file ? `${Math.ceil(file.size / 1024).toLocaleString('en')} kB` : 'or drop one here'}
+            {file ? `${Math.ceil(file.size / 1024).toLocaleString('en')} kB` : 'or drop it here'}
           </span>
         </span>
         <input

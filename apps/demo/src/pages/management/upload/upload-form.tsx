@@ -48,14 +48,14 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
 
   return (
     <form className="card stack" onSubmit={submit}>
-      <h2 className="section-title">Add a GIF</h2>
+      <h2 className="section-title">Upload a GIF</h2>
       <FileField file={file} error={error} onChoose={setFile} />
       <Field label="Title" name="title" error={error}>
         {(field) => (
           <input {...field} required maxLength={100} value={title} onChange={(event) => setTitle(event.target.value)} />
         )}
       </Field>
-      <Field label="What it shows" name="alt_text" hint="Read out to those who cannot see it." error={error}>
+      <Field label="Description" name="alt_text" hint="Alternative text for screen readers." error={error}>
         {(field) => (
           <textarea
             {...field}
@@ -66,7 +66,7 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
           />
         )}
       </Field>
-      <Field label="Tags" name="tags" hint="Words to find it by, with commas between them." error={error}>
+      <Field label="Tags" name="tags" hint="Comma-separated search terms." error={error}>
         {(field) => <input {...field} value={tags} onChange={(event) => setTags(event.target.value)} />}
       </Field>
       <Field label="Channel" name="channel" error={error}>
@@ -91,11 +91,11 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
       ) : null}
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={!file || busy}>
-          {busy ? 'Adding it…' : 'Add it'}
+          {busy ? 'Uploading…' : 'Upload'}
         </button>
         {busy ? (
           <button type="button" className="button" onClick={onCancel}>
-            Give up
+            Cancel
           </button>
         ) : null}
       </div>

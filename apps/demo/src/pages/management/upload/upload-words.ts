@@ -7,13 +7,13 @@ export interface UploadStage {
 
 /** A stage in words, and as a part of the whole where that is known. */
 export function uploadWords({ progress }: UploadStage): { readonly text: string; readonly part?: number } {
-  if (!progress) return { text: 'Sending the file…' };
-  if (progress.status === 'waiting') return { text: 'Waiting for its turn…' };
-  if (!progress.total) return { text: 'Making its renditions…' };
+  if (!progress) return { text: 'Uploading the file…' };
+  if (progress.status === 'waiting') return { text: 'Queued…' };
+  if (!progress.total) return { text: 'Creating renditions…' };
   const { made, total, making } = progress;
-  if (making === undefined) return { text: `All ${total} renditions are made.`, part: 1 };
+  if (making === undefined) return { text: `All ${total} renditions are ready.`, part: 1 };
   return {
-    text: `Making rendition ${made + 1} of ${total}: ${making.replaceAll('_', ' ')}`,
+    text: `Creating rendition ${made + 1} of ${total}: ${making.replaceAll('_', ' ')}`,
     part: made / total,
   };
 }

@@ -58,13 +58,13 @@ export function Upload({ clients, management, user }: SectionProps) {
         />
       ) : (
         <div className="card stack">
-          <h2 className="section-title">What can be added</h2>
+          <h2 className="section-title">Requirements</h2>
           <ul className="rules">
-            <li>GIF, animated WebP, PNG or mp4</li>
-            <li>At most 25 MB, and 40 million pixels over all frames</li>
-            <li>A title, so that it can be found; a text for those who cannot see it</li>
+            <li>GIF, animated WebP, PNG or MP4</li>
+            <li>At most 25 MB and 40 million pixels in all frames together</li>
+            <li>A title for search, and a description for screen readers</li>
           </ul>
-          <p className="soft">It is searchable as soon as its renditions are made.</p>
+          <p className="soft">The GIF is searchable once its renditions are ready.</p>
         </div>
       )}
     </div>

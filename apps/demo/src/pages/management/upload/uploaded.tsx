@@ -19,9 +19,9 @@ export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps)
     onDeleted();
   });
   return (
-    <section className="card stack" aria-label="Added">
-      <h2 className="section-title">{gif.title} is there</h2>
-      <p role="status">This is what anyone finds for “{gif.title}”.</p>
+    <section className="card stack" aria-label="Uploaded GIF">
+      <h2 className="section-title">{gif.title} was uploaded</h2>
+      <p role="status">Search results for “{gif.title}”:</p>
       <GifGrid
         queryKey={gif.id}
         columns={3}
@@ -31,10 +31,10 @@ export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps)
       <FormError error={remove.error} />
       <div className="actions">
         <a className="button" href={gif.url}>
-          See its page
+          View page
         </a>
         <button type="button" className="button" aria-disabled={remove.busy} onClick={() => void remove.run()}>
-          Delete it again
+          Delete
         </button>
       </div>
     </section>
