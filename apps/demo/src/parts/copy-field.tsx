@@ -41,7 +41,11 @@ export function CopyField({ label, action, text, primary = false, onShared, onFa
         {state === 'copied' ? 'Copied' : action}
       </button>
       <span role="status" className="unseen">
-        {state === 'copied' ? `${label} copied` : state === 'refused' ? `${label} is selected. Press Ctrl+C to copy it.` : ''}
+        {state === 'copied'
+          ? `${label} copied`
+          : state === 'refused'
+            ? `${label} is selected. Press Ctrl+C to copy it.`
+            : ''}
       </span>
     </div>
   );

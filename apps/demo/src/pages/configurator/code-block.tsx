@@ -22,7 +22,11 @@ export function CodeBlock({ code }: { readonly code: string }) {
         {state === 'copied' ? 'Copied' : 'Copy code'}
       </button>
       <span role="status" className="unseen">
-        {state === 'copied' ? 'Code copied' : state === 'refused' ? 'The code is selected. Press Ctrl+C to copy it.' : ''}
+        {state === 'copied'
+          ? 'Code copied'
+          : state === 'refused'
+            ? 'The code is selected. Press Ctrl+C to copy it.'
+            : ''}
       </span>
     </section>
   );

@@ -28,7 +28,11 @@ export function CodeToCopy({ code }: { readonly code: string }) {
         <code>{code}</code>
       </pre>
       <span role="status" className="unseen">
-        {state === 'copied' ? 'Code copied' : state === 'refused' ? 'The code is selected. Press Ctrl+C to copy it.' : ''}
+        {state === 'copied'
+          ? 'Code copied'
+          : state === 'refused'
+            ? 'The code is selected. Press Ctrl+C to copy it.'
+            : ''}
       </span>
     </div>
   );

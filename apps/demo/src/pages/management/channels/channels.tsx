@@ -66,9 +66,7 @@ export function Channels({ management, user, renewUser }: SectionProps) {
         <p className="soft">
           Use the arrows to reorder channels. “Move into…” moves a channel and its subchannels to another parent.
         </p>
-        {tree.error === undefined ? null : (
-          <LoadError error={tree.error} missing="No channels." onRetry={tree.retry} />
-        )}
+        {tree.error === undefined ? null : <LoadError error={tree.error} missing="No channels." onRetry={tree.retry} />}
         {roots === undefined ? null : (
           <ChannelList
             channels={roots}

@@ -10,7 +10,8 @@ export interface StoryFramesProps {
 
 /** The GIFs of a story in their order, like the pictures on a strip. The first is the cover. */
 export function StoryFrames({ gifs, onShift, onRemove }: StoryFramesProps) {
-  if (gifs.length === 0) return <p className="strip strip-empty">The GIFs you add appear here. The first is the cover.</p>;
+  if (gifs.length === 0)
+    return <p className="strip strip-empty">The GIFs you add appear here. The first is the cover.</p>;
   return (
     <ol className="strip" aria-label="GIFs of the story">
       {gifs.map((gif, index) => (

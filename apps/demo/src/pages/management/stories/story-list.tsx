@@ -39,12 +39,7 @@ export function StoryList({ stories, provider, management, onEdit, onChange }: S
               </span>
             </div>
             <div className="actions">
-              <button
-                type="button"
-                className="button"
-                aria-label={`Edit ${story.title}`}
-                onClick={() => onEdit(story)}
-              >
+              <button type="button" className="button" aria-label={`Edit ${story.title}`} onClick={() => onEdit(story)}>
                 Edit
               </button>
               <button

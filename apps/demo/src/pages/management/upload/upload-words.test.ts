@@ -10,11 +10,7 @@ it.each([
     { progress: { upload_id, status: 'making', made: 0, total: 0 } },
     { text: 'Creating renditions…' },
   ],
-  [
-    'waits for others',
-    { progress: { upload_id, status: 'waiting', made: 0, total: 0 } },
-    { text: 'Queued…' },
-  ],
+  ['waits for others', { progress: { upload_id, status: 'waiting', made: 0, total: 0 } }, { text: 'Queued…' }],
   [
     'is made into renditions',
     { progress: { upload_id, status: 'making', made: 2, total: 8, making: 'fixed_width_still' } },
