@@ -74,7 +74,7 @@ it('shows one type alone, and looks back as far as it is told', async () => {
   await total(page, 'Seen').click();
   expect(await page.getByRole('columnheader').count()).toBe(5);
   await page.getByRole('radio', { name: '24 hours' }).check({ force: true });
-  await page.getByRole('img', { name: /^Events in the last 24 hours: at most \d/ }).waitFor();
+  await page.getByRole('img', { name: /^Events per 15 minutes in the last 24 hours, stacked by type: at most \d/ }).waitFor();
   const box = await page.getByRole('img').boundingBox();
   if (box === null) throw new Error('The plot has no box.');
   await page.mouse.move(box.x + box.width - 3, box.y + 20);
@@ -113,7 +113,7 @@ it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2
   await page.getByText('Reconnecting').waitFor();
   expect(await count(page, 'Seen')).toBeGreaterThan(0);
   answer = 'real';
-  await page.getByText('Live').waitFor({ timeout: 30_000 });
+  await page.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 });
 });
 
 it.each([

@@ -24,7 +24,7 @@ it('opens a call by its link, and shows an error where one looks [K-1]', async (
   await page.getByLabel('id', { exact: true }).fill('no-such-gif');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('region', { name: 'The error' }).textContent()).toContain('"code": "not-found"');
+  expect(await page.getByRole('region', { name: 'Error' }).textContent()).toContain('"code": "not-found"');
   expect(await violations(page)).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', asy
 it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4, W-7]', async () => {
   const { page, complaints } = await openDemo();
   await page.getByRole('button', { name: 'Live events', exact: true }).click();
-  await page.getByRole('complementary', { name: 'Live events' }).getByText('Live').waitFor();
+  await page.getByRole('complementary', { name: 'Live events' }).getByText('Live', { exact: true }).waitFor();
   // What was seen at first may have been stored before the panel listened: further tiles come afterwards.
   await tiles(page).nth(5).waitFor();
   await page.evaluate(() => scrollBy(0, 2 * innerHeight));

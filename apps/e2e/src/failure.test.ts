@@ -31,7 +31,7 @@ it('names a call without a network by its code, and answers it once there is one
   await button.waitFor();
   await page.context().setOffline(true);
   await send();
-  const error = page.getByRole('region', { name: 'The error' });
+  const error = page.getByRole('region', { name: 'Error' });
   await error.waitFor();
   expect(await error.textContent()).toContain('"code": "network"');
   await page.context().setOffline(false);

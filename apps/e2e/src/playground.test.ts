@@ -109,10 +109,10 @@ it('groups the states of a component under standard terms, also in the menus of 
   const group = states.getByRole('list', { name: 'Behavior' }).getByRole('link');
   expect(await group.allTextContents()).toContain('Controlled');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('State').selectOption({ label: 'Next page failed' });
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Next page failed' });
   await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('failed-later');
   await stage(page).getByRole('button', { name: 'Try again?' }).waitFor();
-  await page.getByLabel('Component').selectOption('Video');
+  await page.getByRole('combobox', { name: 'Component', exact: true }).selectOption('Video');
   await expect.poll(() => new URL(page.url()).searchParams.get('component')).toBe('video');
   expect(await violations(page)).toEqual([]);
 });

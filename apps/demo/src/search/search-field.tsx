@@ -62,7 +62,7 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023
-    <div role="search" className="search">
+    <div role="search" aria-label="Site" className="search">
       <Icon name="search" size={22} />
       <input
         ref={fieldRef}

@@ -35,13 +35,13 @@ it('moves a channel into another and back, and shows what is in it [S-6]', async
     await page.getByLabel('Into', { exact: true }).selectOption({ label: target });
     await page.getByRole('button', { name: 'Move', exact: true }).click();
   };
-  await expect.poll(() => names(page, 'In Loop Lab')).toHaveLength(2);
+  await expect.poll(() => names(page, 'Channels in Loop Lab')).toHaveLength(2);
   await into('looplab-hard', 'Zoohop');
   await expect.poll(() => names(page, 'Channels in Zoohop')).toContain('looplab-hard');
   await page.getByRole('button', { name: 'Hard Edges', exact: true }).click();
   await page.getByRole('region', { name: 'GIFs in Hard Edges' }).getByRole('heading', { name: 'Hard Edges' }).waitFor();
   await into('looplab-hard', 'Loop Lab');
-  await expect.poll(() => names(page, 'In Loop Lab')).toEqual(['looplab-soft', 'looplab-hard']);
+  await expect.poll(() => names(page, 'Channels in Loop Lab')).toEqual(['looplab-soft', 'looplab-hard']);
 });
 
 it('says at the channel why it cannot be moved [S-9]', async () => {
@@ -56,7 +56,7 @@ it('says at the channel why it cannot be moved [S-9]', async () => {
 
 it('makes a channel where its owner may, and shows it in the tree [S-6]', async () => {
   const page = await openDesk('Art', 'channels');
-  const inLooplab = () => names(page, 'In Loop Lab');
+  const inLooplab = () => names(page, 'Channels in Loop Lab');
   await expect.poll(inLooplab).toHaveLength(2);
   await page.getByRole('button', { name: 'New channel' }).click();
   const form = page.getByRole('form', { name: 'New channel' });
@@ -65,11 +65,11 @@ it('makes a channel where its owner may, and shows it in the tree [S-6]', async 
   expect(await slug.inputValue()).toBe('cafe-loops');
   await slug.fill('zoohop');
   await form.getByLabel('Parent').selectOption({ label: 'Loop Lab' });
-  await form.getByRole('button', { name: 'Make it' }).click();
+  await form.getByRole('button', { name: 'Create channel' }).click();
   await form.getByRole('alert').getByText('The slug zoohop is taken.').waitFor();
   const own = `cafe-loops-${Date.now()}`;
   await slug.fill(own);
-  await form.getByRole('button', { name: 'Make it' }).click();
+  await form.getByRole('button', { name: 'Create channel' }).click();
   await expect.poll(async () => (await inLooplab()).at(-1)).toBe(own);
   await page.getByRole('status').getByText('Café Loops is now number 3 of 3 in Loop Lab.').waitFor();
   expect(await visitor().getChannel({ id: own })).toMatchObject({ display_name: 'Café Loops', parent: 'looplab' });

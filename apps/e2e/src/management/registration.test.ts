@@ -11,7 +11,7 @@ it('makes an account, proves its address with the code of a mail, is signed in, 
   const email = `cleo-${Date.now()}@example.org`;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('alert').getByText('The name ann is taken.').waitFor();
   await name.fill(`cleo_${Date.now() % 1e9}`);
   await page.keyboard.press('Enter');

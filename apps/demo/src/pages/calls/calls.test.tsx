@@ -72,7 +72,7 @@ it('ends a call that takes too long when asked to [C-1]', async () => {
   render(<Calls clients={{ client, provider } as Clients} page={window} />);
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Failed: Cancelled.');
+  await screen.findByText('Failed: Canceled.');
 });
 
 it('opens the call that the address names, and keeps secrets out of the code [C-12]', async () => {

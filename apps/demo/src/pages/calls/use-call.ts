@@ -47,5 +47,5 @@ export function useCall(client: Client, recorder: Recorder, call: Call): CallRun
     }
   };
 
-  return { outcome, send, cancel: () => running.current?.abort(new Error('Cancelled.')) };
+  return { outcome, send, cancel: () => running.current?.abort(new Error('Canceled.')) };
 }
