@@ -74,7 +74,9 @@ it('shows one type alone, and looks back as far as it is told', async () => {
   await total(page, 'Seen').click();
   expect(await page.getByRole('columnheader').count()).toBe(5);
   await page.getByRole('radio', { name: '24 hours' }).check({ force: true });
-  await page.getByRole('img', { name: /^Events per 15 minutes in the last 24 hours, stacked by type: at most \d/ }).waitFor();
+  await page
+    .getByRole('img', { name: /^Events per 15 minutes in the last 24 hours, stacked by type: at most \d/ })
+    .waitFor();
   const box = await page.getByRole('img').boundingBox();
   if (box === null) throw new Error('The plot has no box.');
   await page.mouse.move(box.x + box.width - 3, box.y + 20);

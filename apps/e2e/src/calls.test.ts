@@ -86,3 +86,11 @@ it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, 
   expect(await links.count()).toBeGreaterThan(19);
   expect(complaints).toEqual([]);
 });
+
+it('offers the methods in one menu on a phone', async () => {
+  const { page } = await openDemo({ path: '/calls', viewport: { width: 390, height: 844 } });
+  await page.getByRole('combobox', { name: 'Method' }).selectOption('random');
+  await page.getByRole('heading', { level: 2, name: 'random' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#random');
+  expect(await violations(page)).toEqual([]);
+});

@@ -19,8 +19,7 @@ export interface RelatedResultsProps {
 export function RelatedResults({ client, track, results, onOpen }: RelatedResultsProps) {
   const [first] = results;
   const type = relatedKind(first);
-  const fetchGifs: FetchGifs = async (page) =>
-    withoutGifs(await client.related(first.id, { type, ...page }), results);
+  const fetchGifs: FetchGifs = async (page) => withoutGifs(await client.related(first.id, { type, ...page }), results);
   return (
     <MoreGifs
       title={`Related ${KIND_LABELS[type]}`}

@@ -1,8 +1,38 @@
+import { NARROW, useMediaQuery } from '../../parts/use-media-query.ts';
 import type { Call } from './call.ts';
 import { CALL_GROUPS, callId } from './call-groups.ts';
 
-/** Links to all methods, by subject. */
-export function CallList({ open }: { readonly open: Call }) {
+export interface CallListProps {
+  readonly open: Call;
+  readonly page: Window;
+}
+
+/** All methods by subject: links, or a menu where the links would fill the screen. */
+export function CallList({ open, page }: CallListProps) {
+  const isNarrow = useMediaQuery(NARROW);
+  if (isNarrow) {
+    return (
+      <label className="call-menu">
+        Method
+        <select
+          value={callId(open)}
+          onChange={({ target }) => {
+            page.location.hash = target.value;
+          }}
+        >
+          {CALL_GROUPS.map(({ title, calls }) => (
+            <optgroup key={title} label={title}>
+              {calls.map((call) => (
+                <option key={callId(call)} value={callId(call)}>
+                  {labelOf(call)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+    );
+  }
   return (
     <nav className="call-list" aria-label="Methods">
       {CALL_GROUPS.map(({ title, calls }) => (
@@ -12,7 +42,7 @@ export function CallList({ open }: { readonly open: Call }) {
             {calls.map((call) => (
               <li key={callId(call)}>
                 <a href={`#${callId(call)}`} aria-current={call === open ? 'page' : undefined}>
-                  {callId(call) === call.name ? call.name : `${call.name} (by category)`}
+                  {labelOf(call)}
                 </a>
               </li>
             ))}
@@ -21,4 +51,9 @@ export function CallList({ open }: { readonly open: Call }) {
       ))}
     </nav>
   );
+}
+
+/** Two methods share the name `gifs`. */
+function labelOf(call: Call): string {
+  return callId(call) === call.name ? call.name : `${call.name} (by category)`;
 }

@@ -13,6 +13,7 @@ const page = { data: [], pagination: { count: 0, offset: 0 }, meta: { response_i
 
 beforeEach(() => {
   window.location.hash = '';
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 
 afterEach(() => {

@@ -29,7 +29,7 @@ export function Calls({ clients: { client: shown, provider }, page }: PageProps)
       </header>
       {open ? (
         <div className="calls">
-          <CallList open={open} />
+          <CallList open={open} page={page} />
           <CallForm key={callId(open)} call={open} client={client} recorder={recorder} />
         </div>
       ) : null}

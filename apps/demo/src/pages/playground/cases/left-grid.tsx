@@ -44,10 +44,7 @@ export const leftState: SceneState = {
       ...CLIENT.imports,
       '@zoetrope/react-components': ['type GridSnapshot'],
     },
-    before: [
-      ...(CLIENT.before ?? []),
-      '/** Kept until the page is closed. */\nlet left: GridSnapshot | undefined;',
-    ],
+    before: [...(CLIENT.before ?? []), '/** Kept until the page is closed. */\nlet left: GridSnapshot | undefined;'],
     props: ['fetchGifs={client.trending}', 'snapshot={left}', 'onLeave={(snapshot) => {\n  left = snapshot;\n}}'],
   },
   render: ({ clients, props }) => <LeftGrid {...(props as Partial<GridProps>)} client={clients.client} />,
