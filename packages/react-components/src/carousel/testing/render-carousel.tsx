@@ -10,8 +10,6 @@ import type { CarouselProps } from '../carousel-props.ts';
 
 /** A clock that is moved by hand, and a strip that is 1000 px wide, for each test of a file. */
 export function setUpCarousel() {
-  // A busy machine takes its time to load what comes later.
-  vi.setConfig({ testTimeout: 30_000 });
   let intersections: FakeIntersectionObserver;
   beforeEach(() => {
     vi.useFakeTimers();
