@@ -7,7 +7,6 @@ import type { GifPickerProps } from '../picker-props.ts';
 
 /** A clock that is moved by hand, for each test of a file. */
 export function setUpPicker() {
-  // A busy machine takes its time to load what comes later.
   beforeEach(() => {
     vi.useFakeTimers();
     fakeIntersectionObserver();
