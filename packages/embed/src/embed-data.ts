@@ -6,6 +6,10 @@ export interface EmbedData {
   readonly gif: Gif;
   readonly provider: Provider;
   readonly apiKey: string;
+  /** See EmbedClientOptions. */
+  readonly mobileApiKey?: string | undefined;
+  /** See EmbedClientOptions. */
+  readonly errorReportsDsn?: string | undefined;
   readonly clipIt?: boolean | undefined;
   /** See EmbedClientOptions. */
   readonly pageViewsUrl?: string | undefined;

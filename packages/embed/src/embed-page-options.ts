@@ -18,6 +18,13 @@ export interface EmbedPageOptions {
 export type EmbedClientOptions = {
   /** A public key of the provider, for related GIFs and events. */
   readonly apiKey: string;
+  /** The key that phones use instead. Default: `apiKey`. */
+  readonly mobileApiKey?: string | undefined;
+  /**
+   * The DSN of a Sentry-compatible service, to which about one page load in a hundred reports its errors. A page whose URL has a
+   * port never does. Only the script of `src` reports errors. Default: none.
+   */
+  readonly errorReportsDsn?: string | undefined;
   /**
    * Where the page view and shares are posted, one at a time, as the JSON of a `TagEvent` (`@zoetrope/analytics/tag-manager`), as
    * text/plain and without cookies. @default none: they go into the page's `dataLayer`, where it has one

@@ -49,8 +49,9 @@ function renderScripts(
   client: EmbedClientOptions,
   allowed: Html | false,
 ): Html {
-  const { apiKey, pageViewsUrl } = client;
-  const data = toScriptJson(embedData({ gif, provider, apiKey, clipIt: clipIt || undefined, pageViewsUrl }));
+  const { apiKey, mobileApiKey, errorReportsDsn, pageViewsUrl } = client;
+  const options = { apiKey, mobileApiKey, errorReportsDsn, pageViewsUrl, clipIt: clipIt || undefined };
+  const data = toScriptJson(embedData({ gif, provider, ...options }));
   const source = html`<script type="application/json" id="${EMBED_DATA_ID}">${trustedHtml(data)}</script>`;
   if ('code' in client)
     return html`${source}\n<script type="module"${allowed}>${trustedHtml(scriptText(client.code))}</script>`;

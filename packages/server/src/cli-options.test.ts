@@ -42,6 +42,7 @@ describe('the command line', () => {
       ZOETROPE_RATE_LIMITS: 'off',
       ZOETROPE_RETAIN_DAYS: '7',
       ZOETROPE_PAGE_VIEWS: 'https://h/views/',
+      ZOETROPE_ERROR_REPORTS_DSN: 'https://token@errors.example/1',
       ZOETROPE_CTA_TOKEN: 'sesame',
       ZOETROPE_LOG: 'info',
     };
@@ -55,6 +56,7 @@ describe('the command line', () => {
       rateLimits: false,
       retainDays: 7,
       pageViewsUrl: 'https://h/views/',
+      errorReportsDsn: 'https://token@errors.example/1',
       ctaToken: 'sesame',
       logLevel: 'info',
     });
@@ -95,6 +97,13 @@ describe('the command line', () => {
     [['--site-url', 'javascript:alert(1)'], {}, 'is not an address'],
     [['--site-url', 'https://host.example/gifs'], {}, 'Give --site-url as https://host.example.'],
     [['--page-views', '/views'], {}, 'give --page-views one that begins with http'],
+    ...['errors', 'https://errors.example/1', 'https://token@errors.example/', 'ftp://token@errors.example/1'].map(
+      (dsn): [string[], object, string] => [
+        ['--error-reports-dsn', dsn],
+        {},
+        'This is not a DSN: give --error-reports-dsn',
+      ],
+    ),
     [['--retain-days', '0'], {}, '"0" is no number of days'],
     [['--retain-days', 'ever'], {}, '"ever" is no number of days'],
     [['--trust-proxy', 'yes'], {}, '"yes" is no number of proxies'],
@@ -123,6 +132,8 @@ describe('the command line', () => {
       '--upstream',
       '--upstream-media',
       '--page-views',
+      '--error-reports-dsn',
+      'ZOETROPE_ERROR_REPORTS_DSN',
       'ZOETROPE_PAGE_VIEWS',
       'ZOETROPE_UPSTREAM',
       'ZOETROPE_UPSTREAM_KEY',

@@ -28,6 +28,8 @@ set-up token for the first admin as long as nobody is one.
   --demo             seed accounts to try things with, whose password everyone knows
   --frame-ancestors <s> sites that may frame embed pages, as in a CSP (ZOETROPE_FRAME_ANCESTORS, *)
   --page-views <url> where embed pages post their page views   (ZOETROPE_PAGE_VIEWS, none)
+  --error-reports-dsn <dsn> Sentry-compatible service to which embed pages report errors,
+                     of one page load in a hundred         (ZOETROPE_ERROR_REPORTS_DSN, none)
   --help             show this text
 
   ZOETROPE_UPSTREAM_KEY  key of this service at the provider of --upstream; see docs/proxy.md for its rules
@@ -54,6 +56,7 @@ export interface CliOptions {
   readonly retention: boolean;
   readonly frameAncestors: string | undefined;
   readonly pageViewsUrl: string | undefined;
+  readonly errorReportsDsn: string | undefined;
   readonly upstream: UpstreamOptions | undefined;
   readonly ctaToken: string | undefined;
   readonly logLevel: string;
@@ -81,6 +84,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     retention: !flags['no-retention'],
     frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
     pageViewsUrl: parseAddress('--page-views', flags['page-views'] ?? env.ZOETROPE_PAGE_VIEWS),
+    errorReportsDsn: parseDsn(flags['error-reports-dsn'] ?? env.ZOETROPE_ERROR_REPORTS_DSN),
     upstream: parseUpstream(flags, env),
     ctaToken: env.ZOETROPE_CTA_TOKEN || (flags.demo ? DEMO_PASSWORD : undefined),
     logLevel: parseLogLevel(env.ZOETROPE_LOG ?? 'warn'),
@@ -100,6 +104,7 @@ function parseFlags(argv: readonly string[]) {
         'site-url': { type: 'string' },
         'frame-ancestors': { type: 'string' },
         'page-views': { type: 'string' },
+        'error-reports-dsn': { type: 'string' },
         'trust-proxy': { type: 'string' },
         'rate-limits': { type: 'string' },
         'pingback-keys': { type: 'string' },
@@ -129,6 +134,13 @@ function parseAddress(flag: string, text: string | undefined): string | undefine
 
 function parseSite(text: string | undefined): string | undefined {
   return text === undefined || text === '' ? undefined : parseSiteUrl(text, '--site-url');
+}
+
+function parseDsn(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username && /\/\d+$/.test(url.pathname)) return text;
+  throw new ServerError('This is not a DSN: give --error-reports-dsn one such as https://TOKEN@errors.example/1.');
 }
 
 function parseHops(text: string): number {

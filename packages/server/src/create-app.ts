@@ -55,7 +55,7 @@ import type { UpstreamOptions } from './upstream/upstream.ts';
 
 export interface AppOptions
   extends OriginOptions,
-    Pick<PagesOptions, 'embedClient' | 'frameAncestors' | 'pageViewsUrl'> {
+    Pick<PagesOptions, 'embedClient' | 'frameAncestors' | 'pageViewsUrl' | 'errorReportsDsn'> {
   /** Migrated and loaded; see startServer. */
   readonly db: Db;
   /** The one that is loaded: its files are served under /media. */

@@ -32,6 +32,7 @@ async function main(catalogue: Catalogue): Promise<void> {
     demo: options.demo,
     frameAncestors: options.frameAncestors,
     pageViewsUrl: options.pageViewsUrl,
+    errorReportsDsn: options.errorReportsDsn,
     logger: pino({ level: options.logLevel }, pino.destination(2)),
   });
   process.stdout.write(`Zoetrope at ${server.origin}\n`);

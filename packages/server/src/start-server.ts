@@ -52,6 +52,8 @@ export interface ServerOptions extends OriginOptions {
   readonly frameAncestors?: string | undefined;
   /** Where embed pages post their page views, as JSON. @default none */
   readonly pageViewsUrl?: string | undefined;
+  /** DSN of the service to which embed pages report their errors. Default: none. */
+  readonly errorReportsDsn?: string | undefined;
   /** @default none */
   readonly logger?: Logger | undefined;
 }

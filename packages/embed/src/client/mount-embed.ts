@@ -1,4 +1,5 @@
 import { createPingback } from '@zoetrope/analytics';
+import { apiKeyFor } from '@zoetrope/fetch-api';
 import type { GifEventType } from '@zoetrope/model';
 import { createViewerId } from '@zoetrope/transport';
 import type { EmbedData } from '../embed-data.ts';
@@ -40,18 +41,20 @@ export function mountEmbed(
   { data, said = [], touched = false, onFavorite }: MountEmbedOptions,
 ): () => void {
   const { card, share, toggle, video, related } = parts;
-  const { gif, provider, apiKey } = data;
+  const { gif, provider } = data;
   const viewerId = createViewerId();
   const mounted = new AbortController();
   const { signal } = mounted;
-  const { track, close } = createPingback({ provider, apiKey, viewerId });
-  const tell = (type: GifEventType) => track({ type, gif });
 
   let messages: Messages | undefined;
   const size = observeSize((changed) => {
     store.resize(changed);
     messages?.tell('resize', { width: changed.width, height: changed.height });
   }, signal);
+  const keys = { web: data.apiKey, mobile: data.mobileApiKey ?? data.apiKey };
+  const apiKey = apiKeyFor(keys, size.mobile ? 'mobile' : 'web');
+  const { track, close } = createPingback({ provider, apiKey, viewerId });
+  const tell = (type: GifEventType) => track({ type, gif });
   const store = createStore(size, { clipIt: data.clipIt === true });
   attachView(parts, store);
   attachPointer(card, store, { touched });
@@ -91,7 +94,7 @@ export function mountEmbed(
   });
   const link = card.querySelector<HTMLAnchorElement>('.watch');
   if (link) loadWatch({ link, card, data, onPlay: () => tell('START') }, store);
-  if (related) loadRelated(related, store, { data, viewerId, track, signal });
+  if (related) loadRelated(related, store, { gif, provider, apiKey, viewerId, track, signal });
   return () => {
     mounted.abort();
     void close();

@@ -7,7 +7,7 @@ import type { StartRelatedOptions } from './start-related-options.ts';
 export function startRelated(
   section: HTMLElement,
   store: EmbedStore,
-  { data: { gif, provider, apiKey }, viewerId, track, signal }: StartRelatedOptions,
+  { gif, provider, apiKey, viewerId, track, signal }: StartRelatedOptions,
 ): void {
   const connection = createConnection({ provider, apiKey, viewerId });
   const type = gif.is_sticker ? 'stickers' : 'gifs';

@@ -1,3 +1,4 @@
+import type { ClientType } from '@zoetrope/model';
 import { Hono } from 'hono';
 import type { Db } from '../database/schema.ts';
 import type { ApiKeys } from '../http/api-keys.ts';
@@ -18,15 +19,18 @@ export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly frameAncestors?: string | undefined;
   /** Where embed pages post their page views, as JSON. @default none */
   readonly pageViewsUrl?: string | undefined;
+  /** DSN of the service to which embed pages report their errors. Default: none. */
+  readonly errorReportsDsn?: string | undefined;
 }
 
 /** The pages of the service, to be mounted at `/`. */
 export function createPages({ db, apiKeys, embedClient = readEmbedClient(), ...options }: PagesOptions): Hono<AppEnv> {
   const source = createPageSource(db, options);
-  const [apiKey = ''] = Object.keys(apiKeys).filter((key) => apiKeys[key] === 'web');
+  const keyOf = (type: ClientType) => Object.keys(apiKeys).find((key) => apiKeys[key] === type);
+  const keys = { apiKey: keyOf('web') ?? '', mobileApiKey: keyOf('mobile') };
   const app = new Hono<AppEnv>();
   app.route('/', pageRoutes({ source, ...options }));
   const embed = rememberFound(source.embed);
-  app.route('/', embedRoutes({ source: { embed }, client: embedClient || undefined, apiKey, ...options }));
+  app.route('/', embedRoutes({ source: { embed }, client: embedClient || undefined, keys, ...options }));
   return app;
 }

@@ -8,6 +8,8 @@ export interface EmbedHeaderOptions extends Pick<OriginOptions, 'siteUrl'> {
   readonly frameAncestors?: string | undefined;
   /** Where embed pages post their page views. @default none */
   readonly pageViewsUrl?: string | undefined;
+  /** DSN of the service to which embed pages report their errors. Default: none. */
+  readonly errorReportsDsn?: string | undefined;
 }
 
 export interface EmbedHeaderFacts {
@@ -26,8 +28,14 @@ const PLAYERS = {
  * cross-origin headers. A page with an outside player cannot have the second, since those players do not send it. The
  * address that the caller named is not written into the policy, since `'self'` is that; a configured one may be another.
  */
-export function createEmbedHeaders({ siteUrl, frameAncestors = '*', pageViewsUrl }: EmbedHeaderOptions) {
+export function createEmbedHeaders({
+  siteUrl,
+  frameAncestors = '*',
+  pageViewsUrl,
+  errorReportsDsn,
+}: EmbedHeaderOptions) {
   const counter = pageViewsUrl && new URL(pageViewsUrl).origin;
+  const reports = errorReportsDsn && new URL(errorReportsDsn).origin;
   const here = siteUrl === undefined ? "'self'" : `'self' ${new URL(siteUrl).origin}`;
   return ({ gif, nonce }: EmbedHeaderFacts): Headers => {
     const player = gif?.external_media && PLAYERS[gif.external_media.provider_name];
@@ -37,7 +45,7 @@ export function createEmbedHeaders({ siteUrl, frameAncestors = '*', pageViewsUrl
       `style-src 'nonce-${nonce}'`,
       `img-src ${here} data:`,
       `media-src ${here}`,
-      `connect-src ${[here, player?.ask, counter].filter(Boolean).join(' ')}`,
+      `connect-src ${[here, player?.ask, counter, reports].filter(Boolean).join(' ')}`,
       `frame-src ${player?.frame ?? "'none'"}`,
       "form-action 'none'",
       "base-uri 'none'",

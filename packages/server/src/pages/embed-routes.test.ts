@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiKeys } from '../http/api-keys.ts';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { createEmbedHeaders } from './embed-headers.ts';
 
@@ -76,6 +77,38 @@ describe('page views of the embed page', () => {
     const plain = await page('/embed/cat-nap');
     expect(policyOf(plain)).toContain("connect-src 'self';");
     expect(plain.text).not.toContain('pageViewsUrl');
+  });
+});
+
+describe('error reports of the embed page', () => {
+  it('go to the configured origin, which the policy allows, and nowhere by default [N-9]', async () => {
+    const errorReportsDsn = 'https://token@errors.example/1';
+    const service = createTestService(await openSnapshot(), { embedClient: CLIENT, errorReportsDsn });
+    const answer = await service.app.request(`${ORIGIN}/embed/cat-nap`);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://errors.example;");
+    expect(await answer.text()).toContain(`"errorReportsDsn":"${errorReportsDsn}"`);
+    const plain = await page('/embed/cat-nap');
+    expect(policyOf(plain)).toContain("connect-src 'self';");
+    expect(plain.text).not.toContain('errorReportsDsn');
+  });
+});
+
+describe('the keys of the embed page', () => {
+  it.each([
+    [
+      { web: 'web', mobile: 'phone', other: '404' },
+      { apiKey: 'web', mobileApiKey: 'phone' },
+    ],
+    [{ web: 'web' }, { apiKey: 'web' }],
+  ] as const)('of %j are %j [C-14]', async (keys, expected) => {
+    const apiKeys = Object.fromEntries(
+      Object.entries(keys).map(([type, key]) => [key, type === 'other' ? '404' : type]),
+    ) as ApiKeys;
+    const service = createTestService(await openSnapshot(), { embedClient: CLIENT, apiKeys });
+    const text = await (await service.app.request(`${ORIGIN}/embed/cat-nap`)).text();
+    const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}');
+    const { apiKey, mobileApiKey } = data;
+    expect({ apiKey, mobileApiKey }).toEqual(expected);
   });
 });
 

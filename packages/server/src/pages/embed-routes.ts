@@ -16,8 +16,8 @@ export interface EmbedRoutesOptions extends OriginOptions, EmbedHeaderOptions {
   readonly source: Pick<PageSource, 'embed'>;
   /** Without one, the pages are those without a script. */
   readonly client?: EmbedClient | undefined;
-  /** A public key of this service, which the page's script uses. */
-  readonly apiKey: string;
+  /** Public keys of this service, which the page's script uses. */
+  readonly keys: { readonly apiKey: string; readonly mobileApiKey?: string | undefined };
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -25,9 +25,10 @@ const YEAR = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, max-age=60, stale-while-revalidate=86400';
 
 /** `/embed/{id}`, its Twitter form, and the files of its script. */
-export function embedRoutes({ source, client, apiKey, ...options }: EmbedRoutesOptions): Hono<AppEnv> {
+export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headersOf = createEmbedHeaders(options);
+  const { pageViewsUrl, errorReportsDsn } = options;
   // The first frame waits for the page, so its bytes count.
   app.use('/embed/*', compress());
 
@@ -58,7 +59,7 @@ export function embedRoutes({ source, client, apiKey, ...options }: EmbedRoutesO
         clipIt: c.req.query('clip') === '1',
         oembedUrl: oembedAddress(gif.url, provider),
         nonce: once,
-        client: client && { apiKey, src: `${origin}/embed/assets/${client.entry}`, pageViewsUrl: options.pageViewsUrl },
+        client: client && { ...keys, src: `${origin}/embed/assets/${client.entry}`, pageViewsUrl, errorReportsDsn },
       });
     // What differs with each answer is no change of the page. Its headers are of it: who has the page has it with its policy.
     const plain = render({ ...found, analytics_response_payload: undefined });

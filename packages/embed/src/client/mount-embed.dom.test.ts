@@ -1,0 +1,45 @@
+import { localProvider } from '@zoetrope/model';
+import { buildGif, buildPage } from '@zoetrope/testkit';
+import { fakeIntersectionObserver } from '@zoetrope/testkit/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderEmbedBody } from '../render-embed-body.ts';
+import { MOBILE_QUERY } from '../state/embed-size.ts';
+import { findParts } from './find-parts.ts';
+import { mountEmbed } from './mount-embed.ts';
+
+beforeEach(() => {
+  fakeIntersectionObserver();
+  Element.prototype.getAnimations = () => [];
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['a phone', true, 'phone', 'phone'],
+  ['a desktop', false, 'phone', 'web'],
+  ['a phone without a key of its own', true, undefined, 'web'],
+])('sends events of %s with the key of its client type [C-14]', async (_, isMobile, mobileApiKey, key) => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: isMobile && query === MOBILE_QUERY }),
+  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    keys.push(new URL(url).searchParams.get('api_key') ?? new URL(url).searchParams.get('apikey'));
+    return Response.json(buildPage());
+  });
+  const provider = localProvider('https://gifs.example');
+  const gif = buildGif({ analytics_response_payload: 'e=1' });
+  document.body.innerHTML = renderEmbedBody(gif, {
+    provider,
+    client: { apiKey: 'web', mobileApiKey, code: '' },
+  }).markup;
+  const parts = findParts(document);
+  if (!parts) throw new Error('the page has no parts');
+  const stop = mountEmbed(parts, { data: { gif, provider, apiKey: 'web', mobileApiKey } });
+  document.querySelector<HTMLElement>('.continue')?.click();
+  stop();
+  await expect.poll(() => keys.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(new Set(keys)).toEqual(new Set([key]));
+});
