@@ -1,13 +1,14 @@
 import { createPingback } from '@zoetrope/analytics';
 import { indexedDbStore } from '@zoetrope/analytics/indexed-db';
 import { createTagManager, type TagManager } from '@zoetrope/analytics/tag-manager';
-import { type Client, createClient } from '@zoetrope/fetch-api';
-import { localProvider, type Provider, type Track } from '@zoetrope/model';
+import { type ApiKeys, apiKeyFor, type Client, createClient } from '@zoetrope/fetch-api';
+import { type ClientType, localProvider, type Provider, type Track } from '@zoetrope/model';
 import { globalPrivacyControl } from '@zoetrope/transport';
 import { createPrivacy, type Privacy } from './consent/privacy.ts';
 import { pageAddress } from './route/page-address.ts';
 
-const API_KEY = 'zoetrope-web';
+/** The public keys of the server behind the demo. */
+const API_KEYS: ApiKeys = { web: 'zoetrope-web', mobile: 'zoetrope-mobile', '404': 'zoetrope-404' };
 
 /** What the views are given of the world outside. */
 export interface Clients {
@@ -24,10 +25,11 @@ export interface Clients {
 }
 
 /** The one place where the packages are joined. `origin` serves both the page and the API. */
-export function createClients(origin: string, getStorage: () => Storage): Clients {
+export function createClients(origin: string, getStorage: () => Storage, clientType: ClientType): Clients {
+  const apiKey = apiKeyFor(API_KEYS, clientType);
   const provider = localProvider(origin);
   // Nothing is stored before the viewer's answer, which moves the id to session storage.
-  const client = createClient({ provider, apiKey: API_KEY, viewerStorage: 'memory' });
+  const client = createClient({ provider, apiKey, viewerStorage: 'memory' });
   // Both wait for the answer of the viewer, which comes with `createPrivacy`.
   const consent = 'pending';
   const pingback = createPingback({ client, consent, store: indexedDbStore('pingbacks') });
@@ -37,7 +39,7 @@ export function createClients(origin: string, getStorage: () => Storage): Client
     pingback.track(event);
     tags.track(event);
   };
-  const key = new URLSearchParams({ api_key: API_KEY });
+  const key = new URLSearchParams({ api_key: apiKey });
   const pingbackStream = `${origin}/v2/pingback/stream?${key}`;
   const pingbackSummary = `${origin}/v2/pingback/summary?${key}`;
   return { client, track, tags, privacy, provider, pingbackStream, pingbackSummary };

@@ -6,6 +6,7 @@ import './styles/widgets.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { clientTypeOf, MOBILE_QUERY } from './client-type.ts';
 import { createClients } from './clients.ts';
 import { PageFrame } from './pages/page-frame.tsx';
 import { findPage } from './pages/pages.ts';
@@ -13,7 +14,8 @@ import { findPage } from './pages/pages.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element: index.html must contain one.');
 
-const clients = createClients(location.origin, () => localStorage);
+const clientType = clientTypeOf(location.pathname, matchMedia(MOBILE_QUERY).matches);
+const clients = createClients(location.origin, () => localStorage, clientType);
 const open = findPage(location.pathname);
 
 createRoot(root).render(
