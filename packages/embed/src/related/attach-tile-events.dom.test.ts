@@ -12,9 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function setUp() {
+function setUp(gifs = buildGifs(2)) {
   const intersections = fakeIntersectionObserver();
-  const gifs = buildGifs(2);
   const list = document.createElement('ul');
   list.innerHTML = '<li><a><img></a></li><li><a><img></a></li>';
   const events: GifEvent[] = [];
@@ -84,9 +83,18 @@ it('emits SEEN once for each GIF, at 99 % visibility [W-7]', () => {
   intersections.show(tile(0), 0.98);
   expect(emitted()).toEqual([]);
   intersections.show(tile(0), 0.99);
+  expect(emitted()).toEqual(['SEEN gif-0']);
   intersections.show(tile(0), 1);
   intersections.show(tile(1), 1);
   expect(emitted()).toEqual(['SEEN gif-0', 'SEEN gif-1']);
+});
+
+it('emits SEEN once for two tiles of one GIF [W-7]', () => {
+  const [gif] = buildGifs(1);
+  const { intersections, tile, emitted } = setUp(gif ? [gif, gif] : []);
+  intersections.show(tile(0), 1);
+  intersections.show(tile(1), 1);
+  expect(emitted()).toEqual(['SEEN gif-0']);
 });
 
 it('emits CLICK at every click on a tile, as part of a GRID [N-1]', () => {
