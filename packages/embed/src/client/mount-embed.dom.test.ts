@@ -17,10 +17,11 @@ afterEach(() => {
 });
 
 it.each([
-  ['a phone', true, 'phone', 'phone'],
-  ['a desktop', false, 'phone', 'web'],
-  ['a phone without a key of its own', true, undefined, 'web'],
-])('sends events of %s with the key of its client type [C-14]', async (_, isMobile, mobileApiKey, key) => {
+  ['a phone', true, { apiKey: 'web', mobileApiKey: 'phone' }, 'phone'],
+  ['a desktop', false, { apiKey: 'web', mobileApiKey: 'phone' }, 'web'],
+  ['a phone without a key of its own', true, { apiKey: 'web' }, 'web'],
+  ['a page behind a proxy that adds the key', true, { apiKey: '' }, ''],
+])('sends events of %s with the key of its client type [C-14]', async (_, isMobile, given, key) => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: isMobile && query === MOBILE_QUERY }),
@@ -33,11 +34,11 @@ it.each([
   const gif = buildGif({ analytics_response_payload: 'e=1' });
   document.body.innerHTML = renderEmbedBody(gif, {
     provider,
-    client: { apiKey: 'web', mobileApiKey, code: '' },
+    client: { ...given, code: '' },
   }).markup;
   const parts = findParts(document);
   if (!parts) throw new Error('the page has no parts');
-  const stop = mountEmbed(parts, { data: { gif, provider, apiKey: 'web', mobileApiKey } });
+  const stop = mountEmbed(parts, { data: { gif, provider, ...given } });
   document.querySelector<HTMLElement>('.continue')?.click();
   stop();
   await expect.poll(() => keys.length, { timeout: 10_000 }).toBeGreaterThan(0);

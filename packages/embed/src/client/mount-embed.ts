@@ -52,7 +52,8 @@ export function mountEmbed(
     messages?.tell('resize', { width: changed.width, height: changed.height });
   }, signal);
   const keys = { web: data.apiKey, mobile: data.mobileApiKey ?? data.apiKey };
-  const apiKey = apiKeyFor(keys, size.mobile ? 'mobile' : 'web');
+  // Empty behind a proxy that adds the key.
+  const apiKey = data.apiKey && apiKeyFor(keys, size.mobile ? 'mobile' : 'web');
   const { track, close } = createPingback({ provider, apiKey, viewerId });
   const tell = (type: GifEventType) => track({ type, gif });
   const store = createStore(size, { clipIt: data.clipIt === true });
