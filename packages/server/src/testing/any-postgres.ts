@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPglite, openPostgres } from '../database/open-database.ts';
+import { databaseUrl } from './database-url.ts';
 import type { RealPostgres } from './global-setup.ts';
 
 export interface AnyPostgres {
@@ -21,13 +22,6 @@ export interface AnyPostgres {
 export async function findAnyPostgres(): Promise<AnyPostgres> {
   const real = inject('postgres');
   return real === null ? embeddedStandIn() : realPostgres(real);
-}
-
-/** The address of another database of the same server. */
-export function databaseUrl(connectionString: string, database: string): string {
-  const url = new URL(connectionString);
-  url.pathname = `/${database}`;
-  return url.href;
 }
 
 async function realPostgres({ name, connectionString, template }: RealPostgres): Promise<AnyPostgres> {

@@ -11,7 +11,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite, openPostgres } from '../database/open-database.ts';
 import type { Db } from '../database/schema.ts';
-import { databaseUrl } from './any-postgres.ts';
+import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 /** Where a real Postgres is, and how the titles of tests call it. */

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,11 @@ import { openSnapshot } from '../testing/test-service.ts';
 
 const ffmpeg = await createFfmpegFinder()();
 const run = promisify(execFile);
+/** Whether this user may mount a file system, as root may outside of most containers. */
+const canMount = await run('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
+  () => true,
+  () => false,
+);
 /** Has no room for a single byte, as on every Linux. */
 const FULL = '/dev/full';
 
@@ -92,17 +97,7 @@ function makeNoise(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whether this user may mount a file system, as root may outside of most containers. */
-function canMount(): boolean {
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-describe.runIf(ffmpeg !== undefined && canMount())('a disk of a few kilobytes', () => {
+describe.runIf(ffmpeg !== undefined && canMount)('a disk of a few kilobytes', () => {
   beforeAll(async () => {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
   });

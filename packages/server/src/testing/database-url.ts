@@ -1,0 +1,6 @@
+/** The address of another database of the same server. */
+export function databaseUrl(connectionString: string, database: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return url.href;
+}
