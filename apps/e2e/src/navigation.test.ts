@@ -61,7 +61,11 @@ it('has no accessibility fault that a tool can find in the open menu of a phone'
 
 it('searches from every page on Enter, and not while the user types', async () => {
   const { page, complaints } = await openDemo({ path: '/calls' });
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search GIFs' });
+  // Typed once the page listens: the shortcut would otherwise be that of the browser.
+  await page.getByRole('heading', { level: 1, name: 'API explorer' }).waitFor();
   await page.keyboard.press('Control+K');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('ra');
   await page.getByRole('banner').getByRole('option').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/calls');
