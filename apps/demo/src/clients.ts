@@ -1,4 +1,5 @@
 import { createPingback } from '@zoetrope/analytics';
+import { createErrorReports, type ErrorReportsOptions } from '@zoetrope/analytics/error-reports';
 import { indexedDbStore } from '@zoetrope/analytics/indexed-db';
 import { createTagManager, type TagManager } from '@zoetrope/analytics/tag-manager';
 import { type ApiKeys, apiKeyFor, type Client, createClient } from '@zoetrope/fetch-api';
@@ -24,17 +25,27 @@ export interface Clients {
   readonly pingbackSummary: string;
 }
 
-/** The one place where the packages are joined. `origin` serves both the page and the API. */
-export function createClients(origin: string, getStorage: () => Storage, clientType: ClientType): Clients {
+export interface ClientsOptions {
+  /** Serves both the page and the API. */
+  readonly origin: string;
+  readonly getStorage: () => Storage;
+  readonly clientType: ClientType;
+  /** Default: no error is reported. */
+  readonly errorReports?: ErrorReportsOptions | undefined;
+}
+
+/** The one place where the packages are connected. */
+export function createClients({ origin, getStorage, clientType, errorReports }: ClientsOptions): Clients {
   const apiKey = apiKeyFor(API_KEYS, clientType);
   const provider = localProvider(origin);
   // Nothing is stored before the viewer's answer, which moves the id to session storage.
   const client = createClient({ provider, apiKey, viewerStorage: 'memory' });
-  // Both wait for the answer of the viewer, which comes with `createPrivacy`.
+  // All of them wait for the viewer's consent, which `createPrivacy` passes on.
   const consent = 'pending';
   const pingback = createPingback({ client, consent, store: indexedDbStore('pingbacks') });
   const tags = createTagManager({ navigation: true, addressOf: pageAddress, consent });
-  const privacy = createPrivacy(getStorage, globalPrivacyControl(), [pingback, tags]);
+  const reports = errorReports ? [createErrorReports({ ...errorReports, consent })] : [];
+  const privacy = createPrivacy(getStorage, globalPrivacyControl(), [pingback, tags, ...reports]);
   const track: Track = (event) => {
     pingback.track(event);
     tags.track(event);

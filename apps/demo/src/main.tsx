@@ -15,7 +15,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element: index.html must contain one.');
 
 const clientType = clientTypeOf(location.pathname, matchMedia(MOBILE_QUERY).matches);
-const clients = createClients(location.origin, () => localStorage, clientType);
+const dsn: string | undefined = import.meta.env.VITE_ERROR_REPORTS_DSN;
+const clients = createClients({
+  origin: location.origin,
+  getStorage: () => localStorage,
+  clientType,
+  errorReports: dsn ? { dsn } : undefined,
+});
 const open = findPage(location.pathname);
 
 createRoot(root).render(
