@@ -13,12 +13,12 @@ export function permissionsPage(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return `# Who may do what
 
-One table holds it: [permissions.ts](../packages/server/src/access/permissions.ts). Every guarded call names an action of it
-(\`x-zoetrope-action\` in \`/openapi.json\`), and tests walk each call as each role. This page is made from it by a test.
+The permissions are defined in one table: [permissions.ts](../packages/server/src/access/permissions.ts). Every guarded call names its action
+(\`x-zoetrope-action\` in \`/openapi.json\`), and the tests make each call as each role. A test generates this page from the table.
 
-**own**: to one's own things only. A channel belongs to its owner and to the owners of the channels above it; a GIF to those its
-channel belongs to; a story to its author; an account to itself. An account may have several roles, and may what any of them may.
-Calls that are not here are open to everyone: registration, search reports, and reading what is public.
+**own**: only for the user's own resources. A channel belongs to its owner and to the owners of its parent channels, a GIF to the owners of
+its channel, a story to its author, and an account to its user. An account can have several roles and has the permissions of all of them.
+Calls that are not listed are open to everyone: registration, search reports, and reading public data.
 
 ${line(head)}
 ${line(head.map(() => '---'))}
