@@ -16,8 +16,8 @@ export function permissionsPage(): string {
 The permissions are defined in one table: [permissions.ts](../packages/server/src/access/permissions.ts). Every guarded call names its action
 (\`x-zoetrope-action\` in \`/openapi.json\`), and the tests make each call as each role. A test generates this page from the table.
 
-**own**: only for the user's own resources. A channel belongs to its owner and to the owners of its parent channels, a GIF to the owners of
-its channel, a story to its author, and an account to its user. An account can have several roles and has the permissions of all of them.
+**own**: only for the user's own resources. A channel belongs to its owner and to the owners of its parent channels, a GIF to everyone
+whom its channel belongs to, a story to its author, and an account to its user. An account can have several roles and has the permissions of all of them.
 Calls that are not listed are open to everyone: registration, search reports, and reading public data.
 
 ${line(head)}
