@@ -5,13 +5,13 @@ const COLUMNS: readonly (Grantee | 'admin')[] = ['user', ...[...ROLES].reverse()
 
 /** The table of permissions as docs/permissions.md shows it. */
 export function permissionsPage(): string {
-  const head = ['What', 'Action', 'signed in', ...[...ROLES].reverse()];
+  const head = ['Operation', 'Action', 'signed in', ...[...ROLES].reverse()];
   const rows = ACTIONS.map((action) => {
     const permission: Permission = PERMISSIONS[action];
     return [permission.what, `\`${action}\``, ...COLUMNS.map((column) => cell(permission, column))];
   });
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return `# Who may do what
+  return `# Permissions
 
 The permissions are defined in one table: [permissions.ts](../packages/server/src/access/permissions.ts). Every guarded call names its action
 (\`x-zoetrope-action\` in \`/openapi.json\`), and the tests make each call as each role. A test generates this page from the table.
