@@ -5,7 +5,7 @@ import { imagesOf, type Media } from './images-of.ts';
 const FORMATS = ['avif', 'webp', 'url'] as const;
 
 /**
- * The file that shows a GIF, moving or still, in a box of so many device pixels: AVIF or WebP where there is one. Where no
+ * The file that shows a GIF, moving or still, in a box of `width` × `height` device pixels: AVIF or WebP where there is one. Where no
  * still exists the moving file stands in for it: a service that sends no stills must not leave the tile empty.
  */
 export function mediaSource(gif: Media, width: number, height: number, still?: boolean): string | undefined {

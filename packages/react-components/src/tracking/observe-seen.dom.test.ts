@@ -29,7 +29,7 @@ function tileOf({ id }: Gif): Element {
   return tile;
 }
 
-it('tells of every tile of a notice, also where an application throws at one [W-7]', async () => {
+it('reports every tile of a notification, even if the application throws for one of them [W-7]', async () => {
   const show = fakeObserver();
   const thrown = catchMicrotasks();
   const error = new Error('of an application');
@@ -46,7 +46,7 @@ it('tells of every tile of a notice, also where an application throws at one [W-
   expect(thrown).toEqual([error]);
 });
 
-it('tells of a GIF once, also where two of its tiles are watched [W-7]', async () => {
+it('reports a GIF once, even if two of its tiles are observed [W-7]', async () => {
   const show = fakeObserver();
   const onSeen = vi.fn();
   const watch = createSeenWatch(onSeen);

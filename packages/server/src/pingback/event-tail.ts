@@ -29,7 +29,7 @@ interface EventTailOptions {
 
 /**
  * Follows the table of events by asking for what is new, which every Postgres can, a distributed one too;
- * see docs/decisions/0016-event-summary.md. Nothing is asked while nobody listens.
+ * see docs/decisions/0016-event-summary.md. Nothing is queried without a listener.
  */
 export function createEventTail({ db, clock, onError }: EventTailOptions): EventTail {
   const listeners = new Set<EventListener>();

@@ -133,7 +133,7 @@ const trim = async (bytes: Buffer): Promise<Buffer> => {
   return cut.body;
 };
 
-/** A GIF with comments and application extensions, of which one says XMP. */
+/** A GIF with comments and application extensions, one of them XMP. */
 async function markedGif(): Promise<Buffer> {
   const gif = await makePicture('gif', { frames: 2 });
   const text = Buffer.from(`${SECRET}${PLACE}`);
