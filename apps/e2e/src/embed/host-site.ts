@@ -15,6 +15,8 @@ export interface HostPage {
   readonly stranger?: boolean | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Empty space above the frame, in px. Default: 0. */
+  readonly top?: number | undefined;
 }
 
 export interface HostSite {
@@ -53,10 +55,10 @@ export async function startHostSite({ script = '', file = '' } = {}): Promise<Ho
   };
 }
 
-function hostPage({ src, frame = {}, nested, stranger, width = 480, height = 480 }: HostPage): string {
+function hostPage({ src, frame = {}, nested, stranger, width = 480, height = 480, top = 0 }: HostPage): string {
   const attributes = Object.entries(frame).map(([name, value]) => `${name}="${value}"`);
   const source = nested ? `/?${new URLSearchParams({ page: JSON.stringify({ src, frame }) })}` : src;
-  return `<!doctype html><html lang="en"><title>Host</title><script type="module" src="/host.js"></script><body style="margin:0">
+  return `<!doctype html><html lang="en"><title>Host</title><script type="module" src="/host.js"></script><body style="margin:${top}px 0 0">
 <iframe id="embed" title="GIF" width="${width}" height="${height}" style="border:0" ${attributes.join(' ')} src="${source.replaceAll('"', '&quot;')}"></iframe>
 <textarea aria-label="Paste here" rows="2"></textarea>
 ${stranger ? '<iframe title="Stranger" src="/stranger"></iframe>' : ''}
