@@ -97,8 +97,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           ...sharedWorkers,
-          include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          include: ['packages/server/{src,testing}/**/*.test.ts'],
+          globalSetup: ['packages/server/testing/global-setup.ts'],
           // A database is opened in under a second; on a machine that does much else, in many.
           hookTimeout: 180_000,
           testTimeout: 120_000,

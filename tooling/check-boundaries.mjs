@@ -11,6 +11,8 @@ const RESOLVE = {
   exportsFields: ['exports'],
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
 };
+/** Of each package and application; `testing` has test support that is not part of the product. */
+const SOURCE_FOLDERS = ['src', 'testing'];
 const isTest = (path) => /\.test(-d)?\.tsx?$/.test(path) || path.includes('/testing/');
 
 /** Reads every module of the workspace and returns how many there were and what breaks a rule, in plain words. */
@@ -60,11 +62,13 @@ function declared(manifest, rootManifest) {
 }
 
 async function readModules(root, owners) {
-  const folders = owners.map((owner) => `${owner.path}/src`).filter((path) => existsSync(join(root, path)));
+  const folders = owners
+    .flatMap((owner) => SOURCE_FOLDERS.map((folder) => `${owner.path}/${folder}`))
+    .filter((path) => existsSync(join(root, path)));
   // Modules of others are seen as targets (an excluded one would be no dependency at all), but not read.
   const options = { baseDir: root, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' } };
   const { output } = await cruise(folders, { ...options, validate: false, ruleSet: {} }, RESOLVE);
-  return output.modules.filter((module) => owners.some((owner) => module.source.startsWith(`${owner.path}/src/`)));
+  return output.modules.filter((module) => folders.some((folder) => module.source.startsWith(`${folder}/`)));
 }
 
 function describe(path, owners) {

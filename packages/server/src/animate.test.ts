@@ -5,9 +5,9 @@ import { animate, createConnection, gif } from '@zoetrope/fetch-api';
 import { type Gif, localProvider } from '@zoetrope/model';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { LOOKS } from './animate/looks/looks.ts';
 import { rainbow } from './animate/looks/rainbow.ts';
-import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
 
 let folder = '';
 let service: TestService;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createConnection, gif, gifs, setCallToAction } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
+import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { emojiCatalogue } from './testing/emoji-catalogue.ts';
-import { createManagementService, type ManagementService } from './testing/management/management-service.ts';
-import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
 
 const token = 'open-sesame';
 const cta = { link: 'https://example.org/cats?a=1', text: 'More “cats” <3' };

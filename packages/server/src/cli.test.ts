@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from './testing/run-command.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 /** A start from nothing makes a database: seconds on a quiet machine. */
 const SLOW_MS = 120_000;

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { findAnyPostgres } from '../testing/any-postgres.ts';
+import { describeClient } from '../testing/client-suite.ts';
+import { describeCore } from '../testing/core-suite.ts';
+import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
+import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
+import { createTestService } from '../testing/test-service.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { migrate } from './database/migrate.ts';
-import { findAnyPostgres } from './testing/any-postgres.ts';
-import { describeClient } from './testing/client-suite.ts';
-import { describeCore } from './testing/core-suite.ts';
-import { emojiCatalogue } from './testing/emoji-catalogue.ts';
-import { fixtureCatalogue } from './testing/fixture-catalogue.ts';
-import { createTestService } from './testing/test-service.ts';
 
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());

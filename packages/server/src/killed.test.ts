@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildEvent, type CollectorAnswer } from '../testing/pingback-events.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { servicesToKill } from '../testing/services-to-kill.ts';
 import { uuidV7 } from './pingback/uuid-v7.ts';
-import { buildEvent, type CollectorAnswer } from './testing/pingback-events.ts';
-import { runCommand } from './testing/run-command.ts';
-import { servicesToKill } from './testing/services-to-kill.ts';
 
 const SLOW_MS = 300_000;
 const ROUNDS = 2;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createConnection, search, trending } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { LOOKS } from './animate/looks/looks.ts';
 import { rainbow } from './animate/looks/rainbow.ts';
 import { listen } from './http/listen.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
-import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
 
 const LIMITS: RateLimits = { read: 60, animate: 60, pingback: 3, write: 2 };
 

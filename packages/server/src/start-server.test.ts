@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { type ServerOptions, startServer } from './start-server.ts';
-import { fixtureCatalogue } from './testing/fixture-catalogue.ts';
 
 const SLOW_MS = 120_000;
 

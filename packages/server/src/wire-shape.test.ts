@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { createTestService, openSnapshot, type TestService } from './testing/test-service.ts';
 
 let database: OpenDatabase;
 let service: TestService;

@@ -15,7 +15,7 @@ mkdirSync(`${bench}/.cache`, { recursive: true });
 /** What an interrupted run has found out of a database is kept, and gone on from while the service is the same. */
 const found = `${bench}/.cache/soak-writes-${rounds}-${hashOf(`${server}/src`)}.json`;
 if (existsSync(found)) console.log('going on where an earlier run was interrupted');
-const args = ['--conditions=@zoetrope/source', '--import', 'tsx', 'src/testing/management/soak.ts'];
+const args = ['--conditions=@zoetrope/source', '--import', 'tsx', 'testing/management/soak.ts'];
 const { status } = spawnSync(process.execPath, [...args, String(rounds), found], { cwd: server, stdio: 'inherit' });
 if (status !== 0)
   throw new Error('The soak of writes did not come to its end; run it again, and it goes on from there.');

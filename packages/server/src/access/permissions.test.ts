@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { permissionsPage } from '../../testing/permissions-page.ts';
 import { ACTIONS, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
-import { permissionsPage } from './permissions-page.ts';
 import { ROLES } from './roles.ts';
 
 describe('the table of permissions', () => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { startServer } from '../start-server.ts';
-import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { DEMO_PASSWORD } from './seed-demo.ts';
 
 const SLOW_MS = 120_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 let database: OpenDatabase;

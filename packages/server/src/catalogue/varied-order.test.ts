@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
+import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { variedOrder } from './varied-order.ts';
 
 it('lets the creators of each kind take turns, each in the order of the catalogue [C-9]', () => {

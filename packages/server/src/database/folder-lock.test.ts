@@ -77,7 +77,7 @@ it('ignores files that are not sockets of a lock', async () => {
   expect((await readdir(folder)).sort()).toEqual(['postgres', 'server.lock']);
 });
 
-const HOLD_FOLDER = fileURLToPath(new URL('../testing/hold-folder.ts', import.meta.url));
+const HOLD_FOLDER = fileURLToPath(new URL('../../testing/hold-folder.ts', import.meta.url));
 const NAMESPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 
 /** How to start a program in a PID namespace of its own. Where the system allows none, the closest thing: a process of its own. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startTemporaryPostgres, type TemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makePicture } from '../../testing/management/make-media.ts';
+import { buildEvent, type CollectorAnswer } from '../../testing/pingback-events.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { DEMO_PASSWORD } from '../accounts/seed-demo.ts';
 import { uuidV7 } from '../pingback/uuid-v7.ts';
-import { makePicture } from '../testing/management/make-media.ts';
-import { buildEvent, type CollectorAnswer } from '../testing/pingback-events.ts';
-import { runCommand } from '../testing/run-command.ts';
 
 const SLOW_MS = 300_000;
 const PATIENCE = { timeout: 60_000, interval: 50 };

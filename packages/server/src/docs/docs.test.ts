@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import { renderDocsPage } from './docs-page.ts';
 
 let service: TestService;

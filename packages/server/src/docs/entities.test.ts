@@ -16,7 +16,7 @@ import type {
   User,
 } from '@zoetrope/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 
 interface Schema {
   readonly $ref?: string;

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 
 interface Operation {
   readonly summary?: string;

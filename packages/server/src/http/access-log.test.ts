@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { createTestService, openSnapshot } from '../testing/test-service.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

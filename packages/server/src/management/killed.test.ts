@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { killWhileWriting } from '../testing/management/kill-while-writing.ts';
-import { servicesToKill } from '../testing/services-to-kill.ts';
+import { killWhileWriting } from '../../testing/management/kill-while-writing.ts';
+import { servicesToKill } from '../../testing/services-to-kill.ts';
 
 const SLOW_MS = 300_000;
 /** `pnpm soak` does 50. */

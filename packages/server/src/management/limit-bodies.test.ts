@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManagementService, type ManagementService } from '../../testing/management/management-service.ts';
+import { openSnapshot } from '../../testing/test-service.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
-import { openSnapshot } from '../testing/test-service.ts';
 
 const MB = 1024 * 1024;
 const FILES = ['/api/v1/gifs', '/imaging/trim', '/ajax/tags/prediction'];

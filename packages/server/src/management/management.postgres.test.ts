@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { findAnyPostgres } from '../testing/any-postgres.ts';
-import { describeManagement } from '../testing/management/management-suite.ts';
+import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { describeManagement } from '../../testing/management/management-suite.ts';
 
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { codeIn, createManagementService } from '../../testing/management/management-service.ts';
+import { openSnapshot } from '../../testing/test-service.ts';
 import { issueSetUpToken } from '../accounts/set-up.ts';
-import { codeIn, createManagementService } from '../testing/management/management-service.ts';
-import { openSnapshot } from '../testing/test-service.ts';
 
 it('never writes a secret into a log or an answer, also when the database fails [S-9]', async () => {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { picked, setUpMedia } from '../testing/media-service.ts';
+import { picked, setUpMedia } from '../../testing/media-service.ts';
 import { createMedia } from './create-media.ts';
 
 const { sticker, gif, channel } = picked;

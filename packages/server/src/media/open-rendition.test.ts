@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picked, setUpMedia } from '../testing/media-service.ts';
+import { picked, setUpMedia } from '../../testing/media-service.ts';
 import { type EncodeRendition, encodeRendition } from './encode-rendition.ts';
 
 const { sticker, second, gif } = picked;

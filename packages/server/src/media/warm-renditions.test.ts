@@ -1,7 +1,7 @@
 import { catalogue } from '@zoetrope/catalogue';
 import { bestRendition, type Images, MOVING_RENDITIONS } from '@zoetrope/model';
 import { expect, it } from 'vitest';
-import { picked, setUpMedia } from '../testing/media-service.ts';
+import { picked, setUpMedia } from '../../testing/media-service.ts';
 import { renditionSize } from './rendition-size.ts';
 import { WARMED_RENDITIONS, warmRenditions } from './warm-renditions.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { ApiKeys } from '../http/api-keys.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { createEmbedHeaders } from './embed-headers.ts';
 
 const CLIENT = { entry: 'embed-AB12.js', files: new Map([['embed-AB12.js', 'export const startEmbed = () => {};']]) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { createPageHeaders } from './page-headers.ts';
 
 let service: TestService;

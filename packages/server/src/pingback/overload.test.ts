@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildEventAt, type CollectorAnswer } from '../testing/pingback-events.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { buildEventAt, type CollectorAnswer } from '../../testing/pingback-events.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 
 const CALLS = 400;
 

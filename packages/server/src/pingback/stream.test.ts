@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildEvent, postEvents } from '../testing/pingback-events.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { buildEvent, postEvents } from '../../testing/pingback-events.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 beforeEach(async () => {

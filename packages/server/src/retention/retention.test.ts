@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { buildEvent, buildEventAt, eventAbout, postEvents } from '../../testing/pingback-events.ts';
+import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Db } from '../database/schema.ts';
-import { findAnyPostgres } from '../testing/any-postgres.ts';
-import { buildEvent, buildEventAt, eventAbout, postEvents } from '../testing/pingback-events.ts';
-import { createTestService, openSnapshot } from '../testing/test-service.ts';
 import { daysOf } from './partitions.ts';
 import { runRetention } from './run-retention.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { DEMO_PASSWORD } from '../accounts/seed-demo.ts';
 import { startServer } from '../start-server.ts';
-import { findAnyPostgres } from '../testing/any-postgres.ts';
-import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 
 const SLOW_MS = 300_000;
 const HOUR_MS = 3_600_000;

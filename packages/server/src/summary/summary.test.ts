@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { buildEvent, eventAbout, postEvents } from '../../testing/pingback-events.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { writePayload } from '../pingback/payload.ts';
 import { payloadSecret } from '../pingback/payload-secret.ts';
-import { findAnyPostgres } from '../testing/any-postgres.ts';
-import { buildEvent, eventAbout, postEvents } from '../testing/pingback-events.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import type { Summary } from './read-summary.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,13 +6,13 @@ import { MOVING_RENDITIONS } from '@zoetrope/model';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '../../testing/management/make-clip.ts';
+import { makeApng, makePicture, withPngChunks } from '../../testing/management/make-media.ts';
+import { createManagementService, type ManagementService } from '../../testing/management/management-service.ts';
+import { multipart } from '../../testing/management/multipart.ts';
+import { openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createFfmpegFinder } from '../media-service/ffmpeg.ts';
-import { makeClip } from '../testing/management/make-clip.ts';
-import { makeApng, makePicture, withPngChunks } from '../testing/management/make-media.ts';
-import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
-import { multipart } from '../testing/management/multipart.ts';
-import { openSnapshot } from '../testing/test-service.ts';
 
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 const run = promisify(execFile);
@@ -254,7 +254,7 @@ describe.runIf(hasFfmpeg)('the metadata of a clip', () => {
 
   it('is in no file of an APNG or animated AVIF', async () => {
     const apng = withPngChunks(await makeApng([100, 100]), PNG_TEXTS);
-    const avif = await readFile(new URL('../testing/management/files/anim.avif', import.meta.url));
+    const avif = await readFile(new URL('../../testing/management/files/anim.avif', import.meta.url));
     for (const bytes of [apng, Buffer.concat([avif, BOXES])]) {
       expect(markersIn(bytes)).toContain(SECRET);
       await expectClean(await filesOf(await upload(bytes)));

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '../../testing/management/make-clip.ts';
+import { makeApng } from '../../testing/management/make-media.ts';
+import { createManagementService, type ManagementService } from '../../testing/management/management-service.ts';
+import { multipart } from '../../testing/management/multipart.ts';
+import { openSnapshot } from '../../testing/test-service.ts';
 import { createFfmpegFinder } from '../media-service/ffmpeg.ts';
-import { makeClip } from '../testing/management/make-clip.ts';
-import { makeApng } from '../testing/management/make-media.ts';
-import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
-import { multipart } from '../testing/management/multipart.ts';
-import { openSnapshot } from '../testing/test-service.ts';
 
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
-const file = (name: string) => readFile(new URL(`../testing/management/files/${name}`, import.meta.url));
+const file = (name: string) => readFile(new URL(`../../testing/management/files/${name}`, import.meta.url));
 /** The beginning of an MP4. */
 const CLIP = Buffer.from('\0\0\0\x18ftypisom'.padEnd(96, '\0'), 'latin1');
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(96, '\0'), 'latin1');

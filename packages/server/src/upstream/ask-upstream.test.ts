@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gif } from '@zoetrope/fetch-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROVIDER_KEY, type ProvidedService, startProvidedService } from '../testing/provided-service.ts';
+import { PROVIDER_KEY, type ProvidedService, startProvidedService } from '../../testing/provided-service.ts';
 
 let rig: ProvidedService;
 beforeAll(async () => {

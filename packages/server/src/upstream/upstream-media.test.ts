@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProvidedService, startProvidedService } from '../testing/provided-service.ts';
+import { type ProvidedService, startProvidedService } from '../../testing/provided-service.ts';
 
 let rig: ProvidedService;
 beforeAll(async () => {

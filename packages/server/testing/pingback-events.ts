@@ -1,5 +1,5 @@
 import type { WireGif } from '@zoetrope/model/wire';
-import { uuidV7 } from '../pingback/uuid-v7.ts';
+import { uuidV7 } from '../src/pingback/uuid-v7.ts';
 import type { TestService } from './test-service.ts';
 
 /** An event that any collector takes; about no item of ours unless a payload says so. */

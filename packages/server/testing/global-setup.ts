@@ -7,10 +7,10 @@ import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
 import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPglite, openPostgres } from '../database/open-database.ts';
-import type { Db } from '../database/schema.ts';
+import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openPglite, openPostgres } from '../src/database/open-database.ts';
+import type { Db } from '../src/database/schema.ts';
 import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 

@@ -1,16 +1,16 @@
 /**
  * How fast the service answers over loopback on the embedded database, with the catalogue repeated to 10,000 items:
- *   node --conditions=@zoetrope/source --import tsx packages/server/src/testing/measure-speed.ts
+ *   node --conditions=@zoetrope/source --import tsx packages/server/testing/measure-speed.ts
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { createApp } from '../create-app.ts';
-import { migrate } from '../database/migrate.ts';
-import { openEmbedded } from '../database/open-database.ts';
-import { listen } from '../http/listen.ts';
+import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { createApp } from '../src/create-app.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openEmbedded } from '../src/database/open-database.ts';
+import { listen } from '../src/http/listen.ts';
 import { repeatCatalogue } from './repeat-catalogue.ts';
 
 const ITEMS = 10_000;

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPglite, openPostgres } from '../database/open-database.ts';
+import { type OpenDatabase, openPglite, openPostgres } from '../src/database/open-database.ts';
 import { databaseUrl } from './database-url.ts';
 import type { RealPostgres } from './global-setup.ts';
 

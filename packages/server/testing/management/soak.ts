@@ -1,6 +1,6 @@
 /**
  * Kills the service in the midst of what people write, again and again, and counts what was lost:
- *   node --conditions=@zoetrope/source --import tsx packages/server/src/testing/management/soak.ts <rounds> <file>
+ *   node --conditions=@zoetrope/source --import tsx packages/server/testing/management/soak.ts <rounds> <file>
  * The file has the result of each database as soon as it is done, and a database that is in it already is not tried again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

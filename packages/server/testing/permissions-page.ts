@@ -1,5 +1,5 @@
-import { ACTIONS, type Grantee, PERMISSIONS, type Permission } from './permissions.ts';
-import { ROLES } from './roles.ts';
+import { ACTIONS, type Grantee, PERMISSIONS, type Permission } from '../src/access/permissions.ts';
+import { ROLES } from '../src/access/roles.ts';
 
 const COLUMNS: readonly (Grantee | 'admin')[] = ['user', ...[...ROLES].reverse()];
 

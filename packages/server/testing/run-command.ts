@@ -14,7 +14,7 @@ interface CommandOptions {
   readonly catalogue?: keyof typeof PROGRAMS | undefined;
 }
 
-const PROGRAMS = { real: '../cli.ts', fixture: './fixture-cli.ts' } as const;
+const PROGRAMS = { real: '../src/cli.ts', fixture: './fixture-cli.ts' } as const;
 
 /** Starts `zoetrope-server` from its source. */
 export function runCommand(args: readonly string[], { env = {}, catalogue = 'real' }: CommandOptions = {}): Command {

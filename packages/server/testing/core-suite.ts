@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { OpenDatabase } from '../src/database/open-database.ts';
 import { describeCollector } from './collector-suite.ts';
 import { describeItems, describeLists } from './list-suite.ts';
 import { describeSearch } from './search-suite.ts';

@@ -1,8 +1,8 @@
 import { type Client, categoryGifs, createClient, emoji as listEmoji, setCallToAction } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { type Listening, listen } from '../http/listen.ts';
+import type { OpenDatabase } from '../src/database/open-database.ts';
+import { type Listening, listen } from '../src/http/listen.ts';
 import { describeAssociations, describeChannels, describeEmoji, describeRelatedTags } from './client-finds-suite.ts';
 import type { Description } from './described-answers.ts';
 import { emojiCatalogue } from './emoji-catalogue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
+import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
 import { describeArtists } from './artists-suite.ts';
 import { describeAttacks } from './attacks-suite.ts';

@@ -1,5 +1,5 @@
 /** A process that locks the folder of its argument, says so, and keeps it until it is killed. */
-import { lockFolder } from '../database/folder-lock.ts';
+import { lockFolder } from '../src/database/folder-lock.ts';
 
 const [, , folder = ''] = process.argv;
 try {

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, seedDemo } from '../../accounts/seed-demo.ts';
-import type { AppOptions } from '../../create-app.ts';
-import type { OpenDatabase } from '../../database/open-database.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../src/accounts/seed-demo.ts';
+import type { AppOptions } from '../../src/create-app.ts';
+import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { type Description, describedAnswers } from '../described-answers.ts';
 import { createTestService } from '../test-service.ts';
 import { MANAGEMENT } from './management-paths.ts';

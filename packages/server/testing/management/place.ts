@@ -1,4 +1,4 @@
-import type { Db } from '../../database/schema.ts';
+import type { Db } from '../../src/database/schema.ts';
 import type { ManagementService } from './management-service.ts';
 
 /** What a suite is made on: the service and its database, once they are open. */

@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WireError, WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
 import { inject } from 'vitest';
-import { type AppOptions, createApp } from '../create-app.ts';
-import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import { type AppOptions, createApp } from '../src/create-app.ts';
+import { type OpenDatabase, openPglite } from '../src/database/open-database.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 /** A database of its own, with the fixture in it. */
