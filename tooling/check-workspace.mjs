@@ -1,4 +1,5 @@
-// pnpm check: what no linter sees, one function per rule. Each returns plain sentences about what is wrong.
+// pnpm check, after manypkg: rules of this repository that manypkg and publint do not have, one function for each. A rule returns
+// one sentence for each problem.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,13 +83,6 @@ export function manifests({ packages, root }) {
   });
 }
 
-/** Each tarball carries the terms it is under: npm takes a LICENSE from the package's own folder only. */
-export function licences({ files, packages }) {
-  return packages
-    .filter(({ path, manifest }) => !manifest.private && files.get(`${path}/LICENSE`) !== files.get('LICENSE'))
-    .map(({ path }) => `${path}/LICENSE is missing or is not a copy of the repository's`);
-}
-
 /** Every module that a package offers has a budget in size-limits.json. A pattern names files, which are budgeted by name. */
 export function budgets({ files, packages }) {
   const limits = JSON.parse(files.get('size-limits.json') ?? '[]').filter(({ built }) => !built);
@@ -126,35 +120,6 @@ export function repositories({ files, packages, root }) {
   ];
 }
 
-/** One version of each dependency in the whole workspace, stated exactly. A peer is a range by nature. */
-export function sharedVersions({ owners, root }) {
-  const versions = new Map();
-  const problems = [];
-  for (const { path, manifest } of [root, ...owners]) {
-    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-      if (/^(workspace|link):/.test(version)) continue;
-      if (path.startsWith('apps/bench')) continue;
-      if (!/^(npm:.+@)?\d/.test(version))
-        problems.push(`${path}/package.json: ${name} ${version} is not an exact version`);
-      const first = versions.get(name) ?? { path, version };
-      versions.set(name, first);
-      if (first.version !== version)
-        problems.push(`${name} is ${first.version} in ${first.path} but ${version} in ${path}`);
-    }
-  }
-  return problems;
-}
-
-/** What a package tells about itself at run time is what it is published as. */
-export function versionFiles({ files, packages }) {
-  return packages
-    .filter(({ path, manifest }) => {
-      const text = files.get(`${path}/src/version.ts`);
-      return text !== undefined && !text.includes(`'${manifest.version}'`);
-    })
-    .map(({ path, manifest }) => `${path}/src/version.ts does not say ${manifest.version}: run "pnpm version-files"`);
-}
-
 /** A lockfile or a page that names a registry binds everybody to one machine's set-up. */
 export function registryHosts({ files }) {
   const inText = /https?:\/\/(registry\.|[\w.-]*(verdaccio|artifactory|nexus)|localhost:4873)/;
@@ -181,18 +146,7 @@ export function matrixRows({ files }) {
     .map(({ path, id }) => `${path} names the row [${id}], which docs/requirements.md does not have`);
 }
 
-export const RULES = [
-  readmes,
-  exportMaps,
-  manifests,
-  licences,
-  budgets,
-  repositories,
-  sharedVersions,
-  versionFiles,
-  registryHosts,
-  matrixRows,
-];
+export const RULES = [readmes, exportMaps, manifests, budgets, repositories, registryHosts, matrixRows];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const workspace = readWorkspace(process.cwd());

@@ -1,3 +1,3 @@
-/** As in package.json; kept equal by a check of the repository. */
-export const PACKAGE_NAME = '@zoetrope/fetch-api';
-export const PACKAGE_VERSION = '0.0.0';
+import { name, version } from '../package.json';
+
+export { name as PACKAGE_NAME, version as PACKAGE_VERSION };

@@ -1,2 +1,1 @@
-/** As in package.json; kept equal by a check of the repository. */
-export const PACKAGE_VERSION = '0.0.0';
+export { version as PACKAGE_VERSION } from '../package.json';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { builtBytes } from '../../../../tooling/built-bytes.mjs';
+import { builtBytes } from '../../../../tooling/built-scripts.mjs';
 import { findChromium } from '../../../../tooling/find-chromium.mjs';
 import { bundlePage } from '../lib/bundle.mjs';
 import { failuresOf, goal } from '../lib/goal.mjs';
