@@ -64,9 +64,10 @@ it('requests six related GIFs at the first interaction and then twelve, in three
   await embed.getByRole('link', { name: 'Related Gifs' }).click();
   const tiles = embed.locator('.tiles li');
   await expect.poll(() => tiles.count()).toBe(18);
-  expect(requests.map((url) => ['offset', 'limit'].map((name) => new URL(url).searchParams.get(name)))).toEqual([
-    ['0', '6'],
-    ['6', '12'],
+  const parameters = ['api_key', 'offset', 'limit'];
+  expect(requests.map((url) => parameters.map((name) => new URL(url).searchParams.get(name)))).toEqual([
+    ['zoetrope-web', '0', '6'],
+    ['zoetrope-web', '6', '12'],
   ]);
   const offsets = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().left));
   expect(new Set(offsets.map(Math.round))).toEqual(new Set([15, 167, 319]));

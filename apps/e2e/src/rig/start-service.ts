@@ -7,11 +7,16 @@ import { startProgram } from './start-program.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = join(ROOT, 'packages/server/dist/cli.js');
 
+/** Embed pages report their errors there. Tests answer in its place, so nothing leaves the machine. */
+export const ERROR_REPORTS = 'http://errors.example';
+
 /** Starts the built service with the accounts of the demo. */
 export async function startService(dataFolder: string, env: NodeJS.ProcessEnv = process.env) {
   if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be refused'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const args = [CLI, '--demo', '--port', String(port), '--data', dataFolder];
-  return { origin, stop: await startProgram(args, { cwd: ROOT, env, url: `${origin}/healthz` }) };
+  const dsn = ERROR_REPORTS.replace('//', '//token@');
+  const reporting = { ZOETROPE_ERROR_REPORTS_DSN: `${dsn}/1`, ...env };
+  return { origin, stop: await startProgram(args, { cwd: ROOT, env: reporting, url: `${origin}/healthz` }) };
 }

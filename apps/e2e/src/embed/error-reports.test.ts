@@ -1,0 +1,55 @@
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from '../rig/shared-browser.ts';
+import { ERROR_REPORTS } from '../rig/start-service.ts';
+
+/** A name without a port, under which the service is reached: a page whose URL has a port never reports errors. */
+const SITE = 'http://gifs.example';
+
+/** Opens an embed page of the service and lets its script fail. `random` decides whether this page load is sampled. */
+async function failOn(origin: string, random: number) {
+  const browser = await sharedBrowser();
+  const page = await browser.newPage();
+  onTestFinished(async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.close();
+  });
+  const reports: string[] = [];
+  await page.route(`${SITE}/**`, async (route) => {
+    const request = route.request();
+    const url = request.url().replace(SITE, inject('server'));
+    const response = await route.fetch({ url, headers: { ...request.headers(), host: new URL(SITE).host } });
+    await route.fulfill({ response });
+  });
+  await page.route(`${ERROR_REPORTS}/**`, async (route) => {
+    reports.push(route.request().postData() ?? '');
+    await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+  }, random);
+  await page.goto(`${origin}/embed/coffee-first`);
+  await page.locator('[data-zoetrope-live]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('a fault of the embed page');
+    });
+  });
+  await page.waitForLoadState('networkidle');
+  return reports;
+}
+
+it('reports an error of a sampled embed page to the configured service [N-9]', async () => {
+  const reports = await failOn(SITE, 0.009);
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toContain('a fault of the embed page');
+  expect(reports[0]).toContain(`${SITE}/embed/coffee-first`);
+});
+
+it('reports nothing from an embed page that is not sampled [N-9]', async () => {
+  expect(await failOn(SITE, 0.011)).toEqual([]);
+});
+
+it('reports nothing from an embed page whose URL has a port [N-9]', async () => {
+  expect(await failOn(inject('server'), 0.009)).toEqual([]);
+});
