@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { prepareDataFolder } from '../testing/data-folders.ts';
 import { buildEvent, type CollectorAnswer } from '../testing/pingback-events.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { servicesToKill } from '../testing/services-to-kill.ts';
@@ -51,11 +52,10 @@ describe.each(services.kinds)('a service on $name that is killed while it collec
   it(
     'has lost no event that it acknowledged, and stores none twice [N-3]',
     async () => {
+      const dataFolder = join(folder, name);
+      await prepareDataFolder('fixture', dataFolder);
       const start = () =>
-        runCommand(['--port', '0', '--data', join(folder, name), '--rate-limits', 'off'], {
-          env,
-          catalogue: 'fixture',
-        });
+        runCommand(['--port', '0', '--data', dataFolder, '--rate-limits', 'off'], { env, catalogue: 'fixture' });
       let service = start();
       for (let round = 0; round < ROUNDS; round += 1) {
         const killed = service;

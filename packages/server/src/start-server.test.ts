@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { prepareDataFolder } from '../testing/data-folders.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { type ServerOptions, startServer } from './start-server.ts';
 
@@ -13,6 +14,7 @@ it(
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    await prepareDataFolder('empty', dataFolder);
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     const locksOf = async (retention: boolean) => {
       queries.mockClear();
@@ -34,6 +36,7 @@ it(
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    await prepareDataFolder('fixture', dataFolder);
     const apiKeys: ServerOptions['apiKeys'] = { 'my-site': 'web' };
     const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, apiKeys });
     onTestFinished(server.close);

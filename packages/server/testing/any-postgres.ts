@@ -65,7 +65,7 @@ function embeddedStandIn(): AnyPostgres {
     open: (database) => open(database, () => PGlite.create({ extensions: { pg_trgm } })),
     openFixture: (database) =>
       open(database, async () => {
-        const loadDataDir = await openAsBlob(inject('databaseSnapshot'));
+        const loadDataDir = await openAsBlob(inject('dataFolders').snapshot);
         return PGlite.create({ loadDataDir, extensions: { pg_trgm } });
       }),
     async stop() {

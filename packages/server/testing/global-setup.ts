@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
 import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { openPglite, openPostgres } from '../src/database/open-database.ts';
-import type { Db } from '../src/database/schema.ts';
+import { openPostgres } from '../src/database/open-database.ts';
+import { buildPrograms, type Programs } from './build-programs.ts';
+import { type DataFolders, makeDataFolders } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
@@ -24,8 +23,8 @@ export interface RealPostgres {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated and loaded database, as a file: one is made per run, since that takes seconds. */
-    databaseSnapshot: string;
+    dataFolders: DataFolders;
+    programs: Programs;
     /** One for the whole run; null where the machine has none. */
     postgres: RealPostgres | null;
   }
@@ -34,9 +33,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be refused'));
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-test-'));
-  const file = join(folder, 'database.tar');
-  const [postgres] = await Promise.all([findPostgres(), writeSnapshot(file)]);
-  project.provide('databaseSnapshot', file);
+  const [postgres, dataFolders, programs] = await Promise.all([
+    findPostgres(),
+    makeDataFolders(folder),
+    buildPrograms(join(folder, 'programs')),
+  ]);
+  project.provide('dataFolders', dataFolders);
+  project.provide('programs', programs);
   const template = `zoetrope_fixture_${process.pid}`;
   const dropTemplate = postgres && (await makeTemplate(postgres.connectionString, template));
   const { name, connectionString } = postgres ?? {};
@@ -48,20 +51,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function fill(db: Db): Promise<void> {
-  await migrate(db);
-  await loadCatalogue(db, fixtureCatalogue, Date.now());
-}
-
-async function writeSnapshot(file: string): Promise<void> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } });
-  const { db, close } = await openPglite(pglite);
-  await fill(db);
-  const dump = await pglite.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await close();
-}
-
 /** Makes the database that others are copied from, and returns what drops it. Nobody may be connected to it while it is copied. */
 async function makeTemplate(connectionString: string, template: string): Promise<() => Promise<void>> {
   const admin = await openPostgres(connectionString);
@@ -69,7 +58,8 @@ async function makeTemplate(connectionString: string, template: string): Promise
   await drop.execute(admin.db);
   await sql`CREATE DATABASE ${sql.id(template)}`.execute(admin.db);
   const database = await openPostgres(databaseUrl(connectionString, template));
-  await fill(database.db);
+  await migrate(database.db);
+  await loadCatalogue(database.db, fixtureCatalogue, Date.now());
   await database.close();
   return async () => {
     await drop.execute(admin.db);

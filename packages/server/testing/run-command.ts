@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 export interface Command {
   readonly process: ChildProcess;
@@ -11,15 +11,15 @@ export interface Command {
 interface CommandOptions {
   readonly env?: { readonly [name: string]: string } | undefined;
   /** Which catalogue it serves: that of its users, or the small one of the tests. @default 'real' */
-  readonly catalogue?: keyof typeof PROGRAMS | undefined;
+  readonly catalogue?: 'real' | 'fixture' | undefined;
+  /** The file of the program. Default: the one that the global setup built for `catalogue`. */
+  readonly program?: string | undefined;
 }
 
-const PROGRAMS = { real: '../src/cli.ts', fixture: './fixture-cli.ts' } as const;
-
-/** Starts `zoetrope-server` from its source. */
-export function runCommand(args: readonly string[], { env = {}, catalogue = 'real' }: CommandOptions = {}): Command {
-  const program = fileURLToPath(new URL(PROGRAMS[catalogue], import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=@zoetrope/source', '--import', 'tsx', program, ...args], {
+/** Starts `zoetrope-server`, bundled from its source. */
+export function runCommand(args: readonly string[], options: CommandOptions = {}): Command {
+  const { env = {}, catalogue = 'real', program = inject('programs')[catalogue] } = options;
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,7 +9,7 @@ import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 /** A database of its own, with the fixture in it. */
 export async function openSnapshot(): Promise<OpenDatabase> {
-  const loadDataDir = await openAsBlob(inject('databaseSnapshot'));
+  const loadDataDir = await openAsBlob(inject('dataFolders').snapshot);
   return openPglite(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
 }
 

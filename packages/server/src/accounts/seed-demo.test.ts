@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { startServer } from '../start-server.ts';
 import { DEMO_PASSWORD } from './seed-demo.ts';
@@ -14,6 +15,7 @@ it.each([
 ])('%s [S-1]', { timeout: SLOW_MS }, async (_, demo) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-seeds-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  await prepareDataFolder('fixture', dataFolder);
   const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, demo });
   onTestFinished(() => server.close());
   const { status } = await fetch(`${server.origin}/login`, {

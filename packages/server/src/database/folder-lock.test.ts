@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { ServerError } from '../server-error.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -77,7 +76,6 @@ it('ignores files that are not sockets of a lock', async () => {
   expect((await readdir(folder)).sort()).toEqual(['postgres', 'server.lock']);
 });
 
-const HOLD_FOLDER = fileURLToPath(new URL('../../testing/hold-folder.ts', import.meta.url));
 const NAMESPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 
 /** How to start a program in a PID namespace of its own. Where the system allows none, the closest thing: a process of its own. */
@@ -93,7 +91,7 @@ function findIsolation(): { readonly name: string; readonly command: readonly st
 const isolation = findIsolation();
 
 function holdFolder(): { readonly child: ChildProcess; readonly output: Promise<string> } {
-  const node = [process.execPath, '--conditions=@zoetrope/source', '--import', 'tsx', HOLD_FOLDER, folder];
+  const node = [process.execPath, inject('programs').holdFolder, folder];
   const [program = '', ...args] = [...isolation.command, ...node];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));

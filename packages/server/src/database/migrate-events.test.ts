@@ -1,8 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type MigrationProvider, Migrator, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { buildEvent, postEvents } from '../../testing/pingback-events.ts';
 import { createTestService } from '../../testing/test-service.ts';
@@ -11,7 +13,7 @@ import { runRetention } from '../retention/run-retention.ts';
 import { migrate } from './migrate.ts';
 import { first } from './migrations/0001-first.ts';
 import { callsToAction } from './migrations/0002-calls-to-action.ts';
-import { openPglite } from './open-database.ts';
+import { openEmbedded } from './open-database.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const before: MigrationProvider = {
@@ -19,13 +21,22 @@ const before: MigrationProvider = {
 };
 
 const postgres = await findAnyPostgres();
-afterAll(() => postgres.stop());
+const folder = await mkdtemp(join(tmpdir(), 'zoetrope-migrate-'));
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openEmpty() {
+  await prepareDataFolder('empty', folder);
+  return openEmbedded(folder);
+}
 
 /** Ids as clients made them before events had a day: of that moment, of none, and of no moment there is. */
 const IDS = ['019aa5b8-4c00-7abc-8def-0123456789ab', 'event-without-time', 'ffffffff-ffff-7fff-bfff-ffffffffffff'];
 
 describe.each([
-  ['the embedded Postgres', async () => openPglite(await PGlite.create({ extensions: { pg_trgm } }))],
+  ['the embedded Postgres', openEmpty],
   [postgres.name, () => postgres.open('zoetrope_migrate_events')],
 ])('a database of an earlier version on %s', (_, open) => {
   it('keeps its events under their day, and recognises their resends [N-3]', async () => {

@@ -1,12 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openPglite } from './open-database.ts';
+import { openSnapshot } from '../../testing/test-service.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+  database = await openSnapshot();
 });
 afterAll(() => database.close());
 

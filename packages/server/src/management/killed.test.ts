@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { killWhileWriting } from '../../testing/management/kill-while-writing.ts';
 import { servicesToKill } from '../../testing/services-to-kill.ts';
 
@@ -19,7 +20,9 @@ afterAll(async () => {
 it.each(services.kinds)(
   'has on $name after a restart every channel, story and upload that it acknowledged before it was killed [S-6] [G-7]',
   async ({ name, env }) => {
-    const { lost, acknowledged } = await killWhileWriting({ dataFolder: join(folder, name), rounds: ROUNDS, env });
+    const dataFolder = join(folder, name);
+    await prepareDataFolder('fixture', dataFolder);
+    const { lost, acknowledged } = await killWhileWriting({ dataFolder, rounds: ROUNDS, env });
     expect(lost).toEqual([]);
     expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * 30);
   },

@@ -11,6 +11,8 @@ export interface KillOptions {
   readonly rounds: number;
   /** For example `DATABASE_URL`. */
   readonly env?: { readonly [name: string]: string } | undefined;
+  /** The file of the service with the small catalogue. Default: the one that the global setup built. */
+  readonly program?: string | undefined;
 }
 
 /** Something that was acknowledged: how to see afterwards that it is there. */
@@ -21,9 +23,13 @@ interface Written {
 }
 
 /** Kills the service in the midst of writes, again and again. Gives a line for each thing that was acknowledged and is not there. */
-export async function killWhileWriting({ dataFolder, rounds, env }: KillOptions) {
+export async function killWhileWriting({ dataFolder, rounds, env, program }: KillOptions) {
   const start = () =>
-    runCommand(['--port', '0', '--data', dataFolder, '--rate-limits', 'off', '--demo'], { env, catalogue: 'fixture' });
+    runCommand(['--port', '0', '--data', dataFolder, '--rate-limits', 'off', '--demo'], {
+      env,
+      catalogue: 'fixture',
+      program,
+    });
   const lost: string[] = [];
   const written: Written[] = [];
   const picture = await makePicture('gif', { frames: 2, width: 16, height: 16 });

@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@zoetrope/testkit/postgres';
+import { buildPrograms } from '../build-programs.ts';
 import { killWhileWriting } from './kill-while-writing.ts';
 
 interface Result {
@@ -20,6 +21,7 @@ interface Result {
 const [rounds = '50', file = 'soak-writes.json'] = process.argv.slice(2);
 const results: Result[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 const folder = await mkdtemp(join(tmpdir(), 'zoetrope-soak-'));
+const { fixture: program } = await buildPrograms(join(folder, 'programs'));
 const postgres = await startTemporaryPostgres();
 try {
   await soak('embedded', {});
@@ -31,7 +33,8 @@ try {
 
 async function soak(database: string, env: { readonly [name: string]: string }): Promise<void> {
   if (results.some((result) => result.database === database)) return;
-  const done = await killWhileWriting({ dataFolder: join(folder, database), rounds: Number(rounds), env });
+  const dataFolder = join(folder, database);
+  const done = await killWhileWriting({ dataFolder, rounds: Number(rounds), env, program });
   console.error(`  ${database}: killed ${rounds} times, ${done.acknowledged} acknowledged, ${done.lost.length} lost`);
   results.push({ database, rounds: Number(rounds), ...done });
   writeFileSync(file, JSON.stringify(results));

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+const ENTRIES = {
+  /** `zoetrope-server` as it is released. */
+  real: '../src/cli.ts',
+  /** The same with the small catalogue of the tests. */
+  fixture: './fixture-cli.ts',
+  holdFolder: './hold-folder.ts',
+};
+
+/** The path of each built program. */
+export type Programs = { readonly [name in keyof typeof ENTRIES]: string };
+
+/** Bundles the programs that tests start as processes. A loader that compiles each file at each start takes seconds. */
+export async function buildPrograms(folder: string): Promise<Programs> {
+  const entries = Object.entries(ENTRIES);
+  await build({
+    entryPoints: Object.fromEntries(
+      entries.map(([name, entry]) => [name, fileURLToPath(new URL(entry, import.meta.url))]),
+    ),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['@zoetrope/source'],
+    plugins: [keepModuleUrls, externalPackages],
+  });
+  return Object.fromEntries(entries.map(([name]) => [name, join(folder, `${name}.mjs`)])) as Programs;
+}
+
+/** `import.meta.url` stays the URL of the source file: fonts, media and the embed page's client are found from there. */
+const keepModuleUrls: Plugin = {
+  name: 'keep-module-urls',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/packages\/[\w-]+\/(src|testing)\/.*\.tsx?$/ }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      const contents = code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
+
+/** Packages of the registry are imported from the folder of whoever imports them, wherever the bundle is. */
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...rest }) => {
+      const isNode = path.startsWith('node:') || builtinModules.includes(path);
+      if (isNode || path.startsWith('@zoetrope/') || pluginData === 'resolved' || rest.kind === 'entry-point') {
+        return undefined;
+      }
+      const found = await resolve(path, { ...rest, pluginData: 'resolved' });
+      return { path: pathToFileURL(found.path).href, external: true, errors: found.errors };
+    });
+  },
+};
