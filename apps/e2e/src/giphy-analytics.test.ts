@@ -1,0 +1,22 @@
+import type { GifsResult } from '@zoetrope/model';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { storedEvents } from './rig/stored-events.ts';
+
+it('stores the events that the published analytics package of GIPHY sends with its own key [N-3]', async () => {
+  const server = inject('server');
+  // The package reads this global when it is loaded.
+  vi.stubGlobal('GIPHY_PINGBACK_URL', server);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { pingback } = await import('@giphy/js-analytics');
+  const response = await fetch(`${server}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
+  const { data }: GifsResult = await response.json();
+  const events = await storedEvents();
+  pingback({
+    actionType: 'CLICK',
+    eventType: 'GIF_TRENDING',
+    analyticsResponsePayload: data[0]?.analytics_response_payload ?? '',
+    attributes: { position: '{"top":1,"left":2}' },
+    queueEvents: false,
+  });
+  await expect.poll(() => events).toEqual([expect.objectContaining({ action_type: 'CLICK', gif_id: data[0]?.id })]);
+});
