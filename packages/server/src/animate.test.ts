@@ -6,8 +6,8 @@ import { type Gif, localProvider } from '@zoetrope/model';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
-import { LOOKS } from './animate/looks/looks.ts';
-import { rainbow } from './animate/looks/rainbow.ts';
+import { rainbow } from './media/animate/styles/rainbow.ts';
+import { LOOKS } from './media/animate/styles/text-styles.ts';
 
 let folder = '';
 let service: TestService;

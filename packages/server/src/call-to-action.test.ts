@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
 import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 const token = 'open-sesame';
 const cta = { link: 'https://example.org/cats?a=1', text: 'More “cats” <3' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELP, parseOptions } from './cli-options.ts';
+import { UPSTREAMS } from './dialects/upstream/upstream.ts';
 import { RATE_LIMITS } from './http/rate-limit/rate-limits.ts';
-import { UPSTREAMS } from './upstream/upstream.ts';
 
 describe('the command line', () => {
   it('has a default for everything', () => {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORD } from './accounts/seed-demo.ts';
+import { DEMO_PASSWORD } from './auth/seed-demo.ts';
+import { UPSTREAMS, type UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { parseSiteUrl } from './http/site-url.ts';
-import { RETAIN_DAYS } from './retention/run-retention.ts';
+import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
 import { ServerError } from './server-error.ts';
-import { UPSTREAMS, type UpstreamOptions } from './upstream/upstream.ts';
 
 export const HELP = `Usage: zoetrope-server [options]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeClient } from '../testing/client-suite.ts';
 import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 async function openLoaded() {
   const database = await openSnapshot();

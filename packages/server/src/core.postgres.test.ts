@@ -5,8 +5,8 @@ import { describeCore } from '../testing/core-suite.ts';
 import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { createTestService } from '../testing/test-service.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { migrate } from './database/migrate.ts';
+import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());

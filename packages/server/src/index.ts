@@ -1,11 +1,11 @@
 export type { ClientType } from '@zoetrope/model';
-export type { Catalogue } from './catalogue/catalogue.ts';
-export { loadCatalogue } from './catalogue/load-catalogue.ts';
 export { type AppOptions, createApp, type ZoetropeApp } from './create-app.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './database/open-database.ts';
+export { UPSTREAMS, type Upstream, type UpstreamOptions } from './dialects/upstream/upstream.ts';
 export { type ApiKeys, LOCAL_KEYS, PINGBACK_KEYS } from './http/api-keys.ts';
 export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
+export { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
-export { UPSTREAMS, type Upstream, type UpstreamOptions } from './upstream/upstream.ts';
+export type { Catalogue } from './storage/catalogue.ts';

@@ -5,10 +5,10 @@ import { createConnection, search, trending } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
-import { LOOKS } from './animate/looks/looks.ts';
-import { rainbow } from './animate/looks/rainbow.ts';
 import { listen } from './http/listen.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
+import { rainbow } from './media/animate/styles/rainbow.ts';
+import { LOOKS } from './media/animate/styles/text-styles.ts';
 
 const LIMITS: RateLimits = { read: 60, animate: 60, pingback: 3, write: 2 };
 

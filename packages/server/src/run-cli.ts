@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import { HELP, parseOptions } from './cli-options.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
+import type { Catalogue } from './storage/catalogue.ts';
 
 /** The command `zoetrope-server` for a catalogue: reads what was asked for, and serves until it is told to stop. */
 export function runCli(catalogue: Catalogue): void {

@@ -1,7 +1,7 @@
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 let service: TestService;
 beforeAll(async () => {

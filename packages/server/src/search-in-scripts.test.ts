@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../testing/fixture-catalogue.ts';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 /** A query and a title that it finds. */
 const FOUND: readonly (readonly [query: string, title: string])[] = [

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { seedDemo } from './accounts/seed-demo.ts';
-import { issueSetUpToken } from './accounts/set-up.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { runSchedule } from './admin/schedule/run-schedule.ts';
+import { seedDemo } from './auth/seed-demo.ts';
+import { issueSetUpToken } from './auth/set-up.ts';
 import { createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
+import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import type { ApiKeys } from './http/api-keys.ts';
 import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
-import { startRetention } from './retention/retention-job.ts';
-import { RETAIN_DAYS } from './retention/run-retention.ts';
-import { runSchedule } from './scheduler/run-schedule.ts';
-import type { UpstreamOptions } from './upstream/upstream.ts';
+import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
+import { startRetention } from './pingback/retention/retention-job.ts';
+import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
+import type { Catalogue } from './storage/catalogue.ts';
 
 export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import type { Catalogue } from '../src/storage/catalogue.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 const channel = { is_public: true, is_verified: false, suppress_chrome: false, parent: null };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Upstream } from '../src/upstream/upstream.ts';
+import type { Upstream } from '../src/dialects/upstream/upstream.ts';
 
 export interface FakeProvider {
   readonly provider: Upstream;

@@ -1,5 +1,5 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import type { Catalogue } from '../src/storage/catalogue.ts';
 
 /** A small collection in which every rule of the service has something to decide. */
 export const fixtureCatalogue: Catalogue = {

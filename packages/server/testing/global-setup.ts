@@ -5,7 +5,7 @@ import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
 import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '../src/library/catalogue/load-catalogue.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/open-database.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';

@@ -6,11 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { createApp } from '../src/create-app.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openEmbedded } from '../src/database/open-database.ts';
 import { listen } from '../src/http/listen.ts';
+import { loadCatalogue } from '../src/library/catalogue/load-catalogue.ts';
 import { repeatCatalogue } from './repeat-catalogue.ts';
 
 const ITEMS = 10_000;

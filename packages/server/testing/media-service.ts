@@ -6,16 +6,16 @@ import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { createTextPictures } from '../src/animate/text-pictures.ts';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import type { AppEnv } from '../src/http/app-env.ts';
-import { answerError, answerUnknown } from '../src/http/error-answers.ts';
+import { answerError, answerUnknown } from '../src/http/error-responses.ts';
 import { requestId } from '../src/http/request-id.ts';
+import { createTextPictures } from '../src/media/animate/text-pictures.ts';
 import { type EncodeRendition, encodeRendition } from '../src/media/encode-rendition.ts';
 import { createMediaCatalogue } from '../src/media/media-catalogue.ts';
 import { mediaRoutes } from '../src/media/media-routes.ts';
 import { createRenditionStore } from '../src/media/rendition-store.ts';
 import { createWorkQueue } from '../src/media/work-queue.ts';
+import type { Catalogue } from '../src/storage/catalogue.ts';
 
 function pickMedia() {
   const [sticker, second] = catalogue.items.filter((item) => item.kind === 'sticker');

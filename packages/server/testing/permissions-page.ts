@@ -1,5 +1,5 @@
-import { ACTIONS, type Grantee, PERMISSIONS, type Permission } from '../src/access/permissions.ts';
-import { ROLES } from '../src/access/roles.ts';
+import { ACTIONS, type Grantee, PERMISSIONS, type Permission } from '../src/auth/permissions.ts';
+import { ROLES } from '../src/auth/roles.ts';
 
 const COLUMNS: readonly (Grantee | 'admin')[] = ['user', ...[...ROLES].reverse()];
 
@@ -13,7 +13,7 @@ export function permissionsPage(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return `# Permissions
 
-The permissions are defined in one table: [permissions.ts](../packages/server/src/access/permissions.ts). Every guarded call names its action
+The permissions are defined in one table: [permissions.ts](../packages/server/src/auth/permissions.ts). Every guarded call names its action
 (\`x-zoetrope-action\` in \`/openapi.json\`), and the tests make each call as each role. A test generates this page from the table.
 
 **own**: only for the user's own resources. A channel belongs to its owner and to the owners of its parent channels, a GIF to everyone

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import type { Catalogue } from '../src/storage/catalogue.ts';
 
 /** The catalogue over and over until it has so many items, each with an id of its own. */
 export function repeatCatalogue(catalogue: Catalogue, count: number): Catalogue {

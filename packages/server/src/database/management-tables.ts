@@ -1,15 +1,15 @@
 import type { GifType, SearchReport } from '@zoetrope/model';
 import type { UploadProgress } from '@zoetrope/model/management';
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '../access/roles.ts';
-import type { Profile } from '../accounts/account.ts';
+import type { Profile } from '../auth/account.ts';
+import type { Role } from '../auth/roles.ts';
 
 interface AccountTable {
   id: string;
   username: string;
   /** Lower case. */
   email: string;
-  /** See accounts/passwords.ts. */
+  /** See auth/passwords.ts. */
   password_digest: string;
   roles: Role[];
   profile: ColumnType<Profile, string, string>;
@@ -34,7 +34,7 @@ interface SessionTable {
   expires_at: Date;
 }
 
-/** How often something was tried in a window of time; see sessions/attempts.ts. */
+/** How often something was tried in a window of time; see auth/attempts.ts. */
 interface AttemptTable {
   subject_digest: string;
   window_start: Date;
@@ -142,7 +142,7 @@ interface PictureHashTable {
   item_id: string;
   /** Number of the frame, from 0; -1 for a picture that cannot be read. */
   frame: number;
-  /** 64 bits, as zeros and ones; see gif-tags/picture-hash.ts. */
+  /** 64 bits, as zeros and ones; see admin/tags/picture-hash.ts. */
   hash: string;
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePicture } from '../../testing/management/make-media.ts';
 import { buildEvent, type CollectorAnswer } from '../../testing/pingback-events.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { DEMO_PASSWORD } from '../accounts/seed-demo.ts';
+import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
 import { uuidV7 } from '../pingback/uuid-v7.ts';
 
 const SLOW_MS = 300_000;

@@ -49,7 +49,7 @@ interface ItemScoreTable {
   kind: string;
   /** 0 is the mildest. */
   rating: number;
-  /** Natural logarithms of decayed counts; see trending/decay.ts. */
+  /** Natural logarithms of decayed counts; see library/trending/decay.ts. */
   clicks: number;
   seen: number;
   /** Seconds since 1970 at which the scheduler put it to the front of trending; 0 where it did not. */
@@ -74,7 +74,7 @@ interface TranslationTable {
 interface ItemTagTable {
   item_id: string;
   tag: string;
-  /** See catalogue/tag-weights.ts. */
+  /** See library/catalogue/tag-weights.ts. */
   weight: number;
 }
 
@@ -159,7 +159,7 @@ interface PingbackMinuteTable {
   events: string;
 }
 
-/** Events by their item and the slice of time in which they came; see pingback/slices.ts. */
+/** Events by their item and the slice of time in which they came; see pingback/time-buckets.ts. */
 interface PingbackItemSliceTable {
   slice: Date;
   item_id: string;

@@ -32,7 +32,7 @@ export function isStemmed(language: string): boolean {
 }
 
 /**
- * The search vector of a row, made of columns that hold a search/index-text.ts each, by their weights. A word is found by
+ * The search vector of a row, made of columns that hold a library/search/index-text.ts each, by their weights. A word is found by
  * its stem and by its beginning ("celebrat", which is not a beginning of the stem "celebr").
  */
 export function searchVector(

@@ -1,6 +1,6 @@
 import type { ClientType } from '@zoetrope/model';
 import type { Context } from 'hono';
-import type { Caller } from '../access/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 
 /** What middleware hands on to the routes. */
 export interface AppEnv {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { isStorable } from './moment.ts';
+import { isStorable } from './iso-timestamp.ts';
 
 /** Where a list goes on: after the row of this moment and id. */
 export interface Cursor {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { answerError } from './error-answers.ts';
+import { answerError } from './error-responses.ts';
 import { limitBody } from './limit-body.ts';
 import { listen } from './listen.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { createTextPictures } from '../animate/text-pictures.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
+import type { Catalogue } from '../storage/catalogue.ts';
+import { createTextPictures } from './animate/text-pictures.ts';
 import { type AddedMedia, createMediaCatalogue, type MediaCatalogue } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';

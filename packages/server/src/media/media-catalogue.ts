@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { RenditionName } from '@zoetrope/model';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../storage/catalogue.ts';
 import type { Master } from './rendition-store.ts';
 
 /** Finds files by ids and names from a URL; nothing from outside ever becomes part of a path. */

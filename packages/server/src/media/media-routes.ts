@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { TextPictures } from '../animate/text-pictures.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
-import { fileResponse } from './file-response.ts';
+import { fileResponse } from '../storage/file-response.ts';
+import type { TextPictures } from './animate/text-pictures.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
 import { parseMediaFileName } from './media-path.ts';
 import { openRendition } from './open-rendition.ts';

@@ -2,8 +2,8 @@ import type { RenditionName } from '@zoetrope/model';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isStorageFull } from '../http/storage-full.ts';
+import type { StoredFile } from '../storage/file-response.ts';
 import type { ImageFormat } from './encode-rendition.ts';
-import type { StoredFile } from './file-response.ts';
 import type { Master, RenditionStore } from './rendition-store.ts';
 import { QueueFullError } from './work-queue.ts';
 

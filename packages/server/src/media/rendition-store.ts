@@ -3,6 +3,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RenditionName } from '@zoetrope/model';
 import sharp from 'sharp';
+import { createFileDigest } from '../storage/file-digest.ts';
+import type { StoredFile } from '../storage/file-response.ts';
 import {
   type EncodeRendition,
   encodeRendition,
@@ -10,8 +12,6 @@ import {
   type ImageFormat,
   type RenditionPlan,
 } from './encode-rendition.ts';
-import { createFileDigest } from './file-digest.ts';
-import type { StoredFile } from './file-response.ts';
 import { isStill, renditionSize, type Size } from './rendition-size.ts';
 import { isWholeImage } from './whole-image.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from './work-queue.ts';

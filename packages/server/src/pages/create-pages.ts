@@ -4,11 +4,11 @@ import type { Db } from '../database/schema.ts';
 import type { ApiKeys } from '../http/api-keys.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { OriginOptions } from '../http/origin.ts';
+import { rememberFound } from './cache-found.ts';
 import { type EmbedClient, readEmbedClient } from './embed-client.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
-import { rememberFound } from './remember-found.ts';
 
 export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly db: Db;

@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { EmbedClient } from './embed-client.ts';
 import { createEmbedHeaders, type EmbedHeaderOptions } from './embed-headers.ts';
-import { answerHtml } from './html-answer.ts';
+import { answerHtml } from './html-response.ts';
 import { oembedAddress } from './oembed.ts';
 import type { PageSource } from './page-source.ts';
 

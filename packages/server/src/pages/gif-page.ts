@@ -10,7 +10,7 @@ import {
 } from '@zoetrope/embed';
 import { altText, bestVideoAsset, type Gif, localProvider } from '@zoetrope/model';
 import { renderTiles } from './gif-tiles.ts';
-import { listAddress } from './page-address.ts';
+import { listAddress } from './list-url.ts';
 import { renderShell } from './page-shell.ts';
 import { renderShare } from './share-section.ts';
 import { renderSocialTags } from './social-tags.ts';

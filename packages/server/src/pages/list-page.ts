@@ -1,7 +1,7 @@
 import { type Html, html } from '@zoetrope/embed';
-import { KIND_PATHS, type KindPath } from '../routes/kinds.ts';
+import { KIND_PATHS, type KindPath } from '../library/gifs/kinds.ts';
 import { renderTiles } from './gif-tiles.ts';
-import { listAddress } from './page-address.ts';
+import { listAddress } from './list-url.ts';
 import { renderShell } from './page-shell.ts';
 import type { GifList } from './page-source.ts';
 import { renderPager } from './pager.ts';

@@ -1,5 +1,5 @@
 import type { OriginOptions } from '../http/origin.ts';
-import { styleHash } from './html-answer.ts';
+import { styleHash } from './html-response.ts';
 import { PAGE_CSS } from './page-css.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
-import { KIND_PATHS } from '../routes/kinds.ts';
+import { KIND_PATHS } from '../library/gifs/kinds.ts';
 import { renderChannelPage } from './channel-page.ts';
 import { renderGifPage } from './gif-page.ts';
-import { answerHtml } from './html-answer.ts';
+import { answerHtml } from './html-response.ts';
 import { renderListPage } from './list-page.ts';
 import { LOGO_SVG } from './logo-svg.ts';
 import { renderNotFoundPage } from './not-found-page.ts';
-import { answerOembed } from './oembed-answer.ts';
+import { answerOembed } from './oembed-response.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { readPageNumber } from './page-number.ts';
 import type { PageSource } from './page-source.ts';

@@ -2,18 +2,18 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
 import { type Gif, isGifId, RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
-import { isPublicChannel } from '../channels/is-public-channel.ts';
 import type { Db } from '../database/schema.ts';
-import { findGif, findGifs } from '../gifs/find-gifs.ts';
-import { relatedGifs } from '../gifs/related-gifs.ts';
-import { type FoundItem, type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
-import { toWire } from '../gifs/to-wire.ts';
-import { trendingGifs } from '../gifs/trending-gifs.ts';
+import { isPublicChannel } from '../library/channels/is-public-channel.ts';
+import { findGif, findGifs } from '../library/gifs/find-gifs.ts';
+import { KINDS, type KindPath } from '../library/gifs/kinds.ts';
+import { relatedGifs } from '../library/gifs/related-gifs.ts';
+import { type FoundItem, type PageOfItems, type PageRange, selectPage } from '../library/gifs/select-page.ts';
+import { toWire } from '../library/gifs/to-wire.ts';
+import { parseQuery } from '../library/search/parse-query.ts';
+import { searchGifs } from '../library/search/search-gifs.ts';
+import { trendingGifs } from '../library/trending/trending-gifs.ts';
 import { writePayload } from '../pingback/payload.ts';
 import { uuidV7 } from '../pingback/uuid-v7.ts';
-import { KINDS, type KindPath } from '../routes/kinds.ts';
-import { parseQuery } from '../search/parse-query.ts';
-import { searchGifs } from '../search/search-gifs.ts';
 
 export interface GifList {
   readonly gifs: readonly Gif[];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import { addDecayed, CLICKS_OF, decayed } from '../trending/decay.ts';
+import { addDecayed, CLICKS_OF, decayed } from '../library/trending/decay.ts';
 import type { EventRow } from './event-row.ts';
-import { SLICE_MINUTES, sliceStart } from './slices.ts';
+import { SLICE_MINUTES, sliceStart } from './time-buckets.ts';
 
 /**
  * Writes events of any number of calls in one statement: all of them, or none. With them grow the counts of the minute

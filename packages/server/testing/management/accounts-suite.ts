@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issueSetUpToken } from '../../src/accounts/set-up.ts';
-import { runRetention } from '../../src/retention/run-retention.ts';
+import { issueSetUpToken } from '../../src/auth/set-up.ts';
+import { runRetention } from '../../src/pingback/retention/run-retention.ts';
 import { codeIn } from './management-service.ts';
 import type { Place } from './place.ts';
 

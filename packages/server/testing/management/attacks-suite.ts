@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { insertAccount } from '../../src/accounts/account-store.ts';
-import { askForReset } from '../../src/accounts/password-reset.ts';
-import { digestPassword } from '../../src/accounts/passwords.ts';
-import { resendConfirmation } from '../../src/accounts/registration.ts';
+import { insertAccount } from '../../src/auth/account-store.ts';
+import { askForReset } from '../../src/auth/password-reset.ts';
+import { digestPassword } from '../../src/auth/passwords.ts';
+import { resendConfirmation } from '../../src/auth/registration.ts';
 import type { Db } from '../../src/database/schema.ts';
-import type { createOutbox } from '../../src/mail/outbox.ts';
+import type { createOutbox } from '../../src/storage/outbox.ts';
 import { makePicture } from './make-media.ts';
 import { type Call, CHEAP } from './management-service.ts';
 import { multipart } from './multipart.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Action, reachOf } from '../../src/access/permissions.ts';
-import type { Role } from '../../src/access/roles.ts';
+import { type Action, reachOf } from '../../src/auth/permissions.ts';
+import type { Role } from '../../src/auth/roles.ts';
 import type { Call } from './management-service.ts';
 import { createOperationCalls, type OperationCalls, unless } from './operation-calls.ts';
 import type { Place } from './place.ts';

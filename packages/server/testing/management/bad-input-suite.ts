@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../src/accounts/seed-demo.ts';
+import { DEMO_PASSWORD } from '../../src/auth/seed-demo.ts';
 import type { Answer, Call } from './management-service.ts';
 import { createOperationCalls, fill, names, type OperationCalls, unless } from './operation-calls.ts';
 import type { Place } from './place.ts';

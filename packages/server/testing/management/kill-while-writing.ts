@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../src/accounts/seed-demo.ts';
+import { DEMO_PASSWORD } from '../../src/auth/seed-demo.ts';
 import { runCommand } from '../run-command.ts';
 import { makePicture } from './make-media.ts';
 

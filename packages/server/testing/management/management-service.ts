@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, seedDemo } from '../../src/accounts/seed-demo.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../src/auth/seed-demo.ts';
 import type { AppOptions } from '../../src/create-app.ts';
 import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { type Description, describedAnswers } from '../described-answers.ts';

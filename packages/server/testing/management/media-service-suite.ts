@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createFfmpegFinder } from '../../src/media-service/ffmpeg.ts';
+import { createFfmpegFinder } from '../../src/media/processing/ffmpeg.ts';
 import { makePicture } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';

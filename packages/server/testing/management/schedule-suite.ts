@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runSchedule } from '../../src/scheduler/run-schedule.ts';
-import { advanceSchedule } from '../../src/scheduler/schedule.ts';
+import { runSchedule } from '../../src/admin/schedule/run-schedule.ts';
+import { advanceSchedule } from '../../src/admin/schedule/schedule.ts';
 import type { Call } from './management-service.ts';
 import type { Place } from './place.ts';
 

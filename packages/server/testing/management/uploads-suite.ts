@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFfmpegFinder } from '../../src/media-service/ffmpeg.ts';
+import { createFfmpegFinder } from '../../src/media/processing/ffmpeg.ts';
 import { makePicture } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';
@@ -115,7 +115,7 @@ export function describeUploads({ service, db }: Place): void {
     });
 
     it('outlast a newer catalogue, and are deleted with their files by their owner', async () => {
-      const { loadCatalogue } = await import('../../src/catalogue/load-catalogue.ts');
+      const { loadCatalogue } = await import('../../src/library/catalogue/load-catalogue.ts');
       const { fixtureCatalogue } = await import('../fixture-catalogue.ts');
       const { id } = (await upload('art', { title: 'Lasting', file: gif })).body;
       const [first, ...others] = fixtureCatalogue.items;

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { SEEN_WEIGHT } from '../../trending/decay.ts';
+import { SEEN_WEIGHT } from '../../library/trending/decay.ts';
 import { STEMMERS } from '../text-search.ts';
 
 /**

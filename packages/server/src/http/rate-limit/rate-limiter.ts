@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { ApiKeys } from '../api-keys.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { callerOf, clientAddress } from '../client-address.ts';
+import { callerOf, clientAddress } from '../client-ip.ts';
 import { limitOf, type RateLimited, type RateLimits } from './rate-limits.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { Access } from '../auth/access.ts';
+import { PASSWORD_COST, type PasswordCost } from '../auth/passwords.ts';
+import { addRegistrationRoutes } from '../auth/registration-routes.ts';
+import { addSessionRoutes } from '../auth/session-routes.ts';
+import type { SessionStore } from '../auth/session-store.ts';
+import { addUserRoutes } from '../auth/user-routes.ts';
+import type { Db } from '../database/schema.ts';
+import type { Answers } from '../dialects/native/responses.ts';
+import type { App } from '../dialects/native/route-context.ts';
+import { mailOriginOf } from '../http/mail-origin.ts';
+import { type OriginOptions, originOf } from '../http/origin.ts';
+import type { RemovedItems } from '../library/gifs/removed-items.ts';
+import type { Media } from '../media/create-media.ts';
+import type { Ffmpeg } from '../media/processing/ffmpeg.ts';
+import { createOutbox } from '../storage/outbox.ts';
+import { addArtistRoutes } from './artists/artist-routes.ts';
+import { addChannelGifRoutes } from './channels/channel-gif-routes.ts';
+import { addChannelReadRoutes } from './channels/channel-read-routes.ts';
+import { addChannelTagRoutes } from './channels/channel-tag-routes.ts';
+import { addChannelWriteRoutes } from './channels/channel-write-routes.ts';
+import { addGifAdminRoutes } from './gifs/gif-admin-routes.ts';
+import { addModerationRoutes } from './moderation/moderation-routes.ts';
+import { addSearchReportRoutes } from './reports/search-report-routes.ts';
+import { addSharingRoutes } from './reports/sharing-routes.ts';
+import { addSiteRoutes } from './reports/site-routes.ts';
+import { addScheduleRoutes } from './schedule/schedule-routes.ts';
+import { addSearchServiceRoutes } from './search/search-service-routes.ts';
+import type { ManagementContext } from './shared/admin-context.ts';
+import { createGifAnswers } from './shared/gif-responses.ts';
+import { createWorking } from './shared/serial-queue.ts';
+import { addStoryByIdRoute, addStoryRoutes } from './stories/story-routes.ts';
+import { addStoryWriteRoutes } from './stories/story-write-routes.ts';
+import { addTrendingStoryRoutes } from './stories/trending-story-routes.ts';
+import { addGifTagRoutes } from './tags/gif-tag-routes.ts';
+import { addPredictionRoutes } from './tags/prediction-routes.ts';
+import { addTrimRoutes } from './uploads/trim-routes.ts';
+import { addUploadProgressRoutes } from './uploads/upload-progress-routes.ts';
+import { addUploadRoutes } from './uploads/upload-routes.ts';
+
+export interface ManagementOptions extends OriginOptions {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly answers: Answers;
+  readonly sessions: SessionStore;
+  readonly access: Access;
+  readonly removed: RemovedItems;
+  readonly media: Media;
+  readonly uploadFolder: string;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
+  /** Folder for what is not in the database: mails, uploads. */
+  readonly dataFolder: string;
+  /** Whether the seeded accounts of the demo may sign in. @default false */
+  readonly demo?: boolean | undefined;
+  /** What a new password costs. @default PASSWORD_COST */
+  readonly passwordCost?: PasswordCost | undefined;
+}
+
+/** Adds every management call of spec §7, with the state it keeps. */
+export function addManagement(app: App, options: ManagementOptions): void {
+  const { db, clock, sessions, access, dataFolder, demo = false, passwordCost = PASSWORD_COST } = options;
+  const context: ManagementContext = {
+    db,
+    clock,
+    demo,
+    passwordCost,
+    sessions,
+    access,
+    gifs: createGifAnswers(options.answers),
+    removed: options.removed,
+    media: options.media.catalogue,
+    warm: options.media.warm,
+    forget: options.media.forget,
+    uploadFolder: options.uploadFolder,
+    findFfmpeg: options.findFfmpeg,
+    fetchMedia: async (path) => app.request(path),
+    working: createWorking(),
+    outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
+    origin: (c) => originOf(c, options),
+    mailOrigin: (c) => mailOriginOf(c, options),
+  };
+
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'zoetrope_session',
+    description: 'With the headers X-CSRFToken and X-Requested-With: XMLHttpRequest.',
+  });
+
+  addSessionRoutes(app, context);
+  addRegistrationRoutes(app, context);
+  addUserRoutes(app, context);
+  addChannelReadRoutes(app, context);
+  addChannelWriteRoutes(app, context);
+  addChannelGifRoutes(app, context);
+  addChannelTagRoutes(app, context);
+  addArtistRoutes(app, context);
+  addGifAdminRoutes(app, context);
+  addGifTagRoutes(app, context);
+  addModerationRoutes(app, context);
+  addSearchReportRoutes(app, context);
+  addSharingRoutes(app, context);
+  addSiteRoutes(app, context);
+  addStoryRoutes(app, context);
+  addTrendingStoryRoutes(app, context);
+  addStoryWriteRoutes(app, context);
+  addStoryByIdRoute(app, context);
+  addScheduleRoutes(app, context);
+  addSearchServiceRoutes(app, context);
+  addTrimRoutes(app, context);
+  addUploadRoutes(app, context);
+  addUploadProgressRoutes(app, context);
+  addPredictionRoutes(app, context);
+}

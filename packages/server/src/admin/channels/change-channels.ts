@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { notAllowed, requireOwner } from '../../auth/access.ts';
+import { findAccount, findByUsername } from '../../auth/account-store.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { reachOf } from '../../auth/permissions.ts';
+import { lockTree } from '../../database/locks.ts';
+import type { Db, StoredChannel } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { definedOnly } from '../../http/defined-only.ts';
+import { itemsIn, refreshMembership } from '../../library/channels/membership.ts';
+import { indexItems } from '../gifs/index-items.ts';
+import { existingChannel } from './channel-record.ts';
+import { renumber } from './channel-tree.ts';
+
+/** What people say of a channel. */
+export interface ChannelWords {
+  readonly display_name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly is_visible?: boolean | undefined;
+  readonly is_private?: boolean | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly content_type?: 'gif' | 'sticker' | 'video' | undefined;
+  /** Id or name of an account. */
+  readonly owner?: string | undefined;
+}
+
+export interface NewChannel extends ChannelWords {
+  readonly slug: string;
+  readonly parent?: string | undefined;
+}
+
+/** Makes a channel, last among its siblings. It is its maker's, unless someone who may says otherwise. */
+export async function createChannel(db: Db, caller: Caller, channel: NewChannel): Promise<void> {
+  const { slug, parent = null, owner, ...words } = channel;
+  await db.transaction().execute(async (tx) => {
+    await lockTree(tx);
+    if (parent !== null) requireOwner(caller, (await existingChannel(tx, parent, 'parent')).owners);
+    else if (reachOf(caller.account.roles, 'channel.found') === undefined) throw notAllowed();
+    const data: StoredChannel = {
+      ...{ slug, description: '', is_public: true, is_verified: false, suppress_chrome: false, parent, tags: [] },
+      ...stored(words),
+    };
+    const newOwner = await ownerId(tx, caller, owner);
+    await refuseNameOfAnother(tx, slug, newOwner);
+    // What was deleted of the catalogue still has GIFs by that name: they must not become someone's who takes it.
+    const { rows } = await sql`
+      INSERT INTO channels (slug, data, position, owner, is_changed, from_catalogue)
+      SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${newOwner}, true, false
+      WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = ${slug})
+      ON CONFLICT (slug) DO NOTHING RETURNING slug`.execute(tx);
+    if (rows.length === 0) throw new ApiError(409, 'conflict', `The slug ${slug} is taken.`, { parameter: 'slug' });
+    await renumber(tx, parent);
+    if (parent !== null && data.tags.length > 0) await refreshMembership(tx, await itemsIn(tx, parent));
+  });
+}
+
+export async function updateChannel(
+  db: Db,
+  caller: Caller,
+  slug: string,
+  change: ChannelWords,
+  now: number,
+): Promise<void> {
+  const { owner, ...words } = change;
+  await db.transaction().execute(async (tx) => {
+    await lockTree(tx);
+    const channel = await existingChannel(tx, slug);
+    requireOwner(caller, channel.owners);
+    const given = owner === undefined ? channel.owner : await ownerId(tx, caller, owner);
+    if (given !== null && given !== channel.owner) await refuseNameOfAnother(tx, slug, given);
+    await sql`UPDATE channels SET is_changed = true, owner = ${given}, data = data || ${JSON.stringify(stored(words))}::jsonb
+      WHERE slug = ${slug}`.execute(tx);
+    const items = await itemsIn(tx, slug);
+    if (words.display_name !== undefined) await indexItems(tx, items, now);
+    if (words.tags !== undefined)
+      await refreshMembership(tx, [...items, ...(await itemsIn(tx, channel.parent ?? slug))]);
+  });
+}
+
+/** Deletes a channel that has no other inside it. Its GIFs stay, without a channel. */
+export async function deleteChannel(db: Db, caller: Caller, slug: string, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockTree(tx);
+    const channel = await existingChannel(tx, slug);
+    requireOwner(caller, channel.owners);
+    if (channel.has_children) throw new ApiError(409, 'conflict', 'This channel still has channels in it.');
+    const items = await itemsIn(tx, slug);
+    await tx.deleteFrom('channels').where('slug', '=', slug).execute();
+    await tx.deleteFrom('channel_gifs').where('channel', '=', slug).execute();
+    await tx.deleteFrom('ranked_tags').where('channel', '=', slug).execute();
+    await tx.deleteFrom('magic_tags').where('channel', '=', slug).execute();
+    if (channel.from_catalogue) {
+      await sql`INSERT INTO deleted_channels (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`.execute(tx);
+    }
+    await sql`UPDATE items SET channel = NULL WHERE channel = ${slug}`.execute(tx);
+    await renumber(tx, channel.parent);
+    await indexItems(tx, items, now);
+  });
+}
+
+/**
+ * Pages and results name a channel's author by its slug, so it must not be the name of another account. Registration
+ * refuses the opposite (`isChannelSlug`), under the same lock.
+ */
+async function refuseNameOfAnother(tx: Db, slug: string, owner: string): Promise<void> {
+  const account = await findByUsername(tx, slug);
+  if (account === undefined || account.id === owner) return;
+  throw new ApiError(409, 'conflict', `The slug ${slug} is the name of another account.`, { parameter: 'slug' });
+}
+
+/** The id of whom a channel is given to; the caller, where nobody is named. */
+async function ownerId(tx: Db, { account }: Caller, owner: string | undefined): Promise<string> {
+  if (owner === undefined || owner === account.id || owner === account.username) return account.id;
+  if (reachOf(account.roles, 'channel.give') === undefined) throw notAllowed();
+  const found = await findAccount(tx, owner);
+  if (found === undefined) throw new ApiError(404, 'not-found', `There is no user ${owner}.`, { parameter: 'owner' });
+  return found.id;
+}
+
+function stored({ is_private, ...words }: Omit<ChannelWords, 'owner'>) {
+  return definedOnly({ ...words, is_public: is_private === undefined ? undefined : !is_private });
+}

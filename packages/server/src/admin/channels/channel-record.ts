@@ -1,0 +1,90 @@
+import type { MagicTag, RankedTag } from '@zoetrope/model';
+import { sql } from 'kysely';
+import { mayDo } from '../../auth/access.ts';
+import type { Account } from '../../auth/account.ts';
+import type { Db, StoredChannel } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isPublicChannel } from '../../library/channels/is-public-channel.ts';
+
+/** A channel in the tree, with its tags. */
+export interface ChannelRecord {
+  readonly slug: string;
+  readonly data: StoredChannel;
+  readonly parent: string | null;
+  readonly position: number;
+  readonly owner: string | null;
+  readonly from_catalogue: boolean;
+  readonly has_children: boolean;
+  readonly ranked_tags: readonly RankedTag[];
+  readonly magic_tags: readonly MagicTag[];
+  /** Whose it is: its owner, and those of the channels above it. */
+  readonly owners: readonly string[];
+}
+
+/** Which channels: one, the children of one, or those at the top. */
+export type ChannelPlace =
+  | { readonly slug: string }
+  | { readonly parents: readonly string[] }
+  | { readonly parents: null };
+
+/** In their order. */
+export async function findChannels(db: Db, place: ChannelPlace): Promise<ChannelRecord[]> {
+  const where =
+    'slug' in place
+      ? sql`channels.slug = ${place.slug}`
+      : place.parents === null
+        ? sql`channels.parent IS NULL`
+        : sql`channels.parent = ANY(${place.parents})`;
+  const { rows } = await sql<ChannelRecord>`
+    SELECT slug, data, parent, position, owner, from_catalogue,
+      EXISTS (SELECT FROM channels AS below WHERE below.parent = channels.slug) AS has_children,
+      COALESCE((SELECT jsonb_agg(to_jsonb(ranked_tags) ORDER BY rank, tag) FROM ranked_tags WHERE channel = slug), '[]') AS ranked_tags,
+      COALESCE((SELECT jsonb_agg(to_jsonb(magic_tags) ORDER BY tag) FROM magic_tags WHERE channel = slug), '[]') AS magic_tags,
+      ARRAY(${ownersOf(sql`channels.slug`)}) AS owners
+    FROM channels WHERE ${where} ORDER BY parent NULLS FIRST, position, slug`.execute(db);
+  return rows;
+}
+
+export async function findChannel(db: Db, slug: string): Promise<ChannelRecord | undefined> {
+  const [found] = await findChannels(db, { slug });
+  return found;
+}
+
+/** Whether a name is the slug of a channel, in whatever case, or of a deleted one of the catalogue, whose GIFs still have it. */
+export async function isChannelSlug(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM channels WHERE lower(slug) = ${name.toLowerCase()}
+    UNION ALL SELECT 1 FROM deleted_channels WHERE lower(slug) = ${name.toLowerCase()}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The channel, or the 404 that says there is none. `parameter` is what named it. */
+export async function existingChannel(db: Db, slug: string, parameter = 'id'): Promise<ChannelRecord> {
+  const found = await findChannel(db, slug);
+  if (found === undefined) throw noChannel(slug, parameter);
+  return found;
+}
+
+/** As above, for someone, or nobody, who may have to be told that there is none. */
+export async function visibleChannel(db: Db, slug: string, viewer: Account | undefined): Promise<ChannelRecord> {
+  const found = await existingChannel(db, slug);
+  if (!maySee(found, viewer)) throw noChannel(slug, 'id');
+  return found;
+}
+
+export function maySee({ data, owners }: ChannelRecord, viewer: Account | undefined): boolean {
+  return isPublicChannel(data) || mayDo(viewer, 'channel.edit', owners);
+}
+
+export function noChannel(slug: string, parameter: string): ApiError {
+  return new ApiError(404, 'not-found', `There is no channel ${slug}.`, { parameter });
+}
+
+/** A query of the accounts that own a channel or one above it. */
+export function ownersOf(slug: ReturnType<typeof sql>) {
+  return sql`
+    WITH RECURSIVE above(slug, parent, owner) AS (
+      SELECT own.slug, own.parent, own.owner FROM channels AS own WHERE own.slug = ${slug}
+      UNION SELECT next.slug, next.parent, next.owner FROM above JOIN channels AS next ON next.slug = above.parent
+    ) SELECT owner FROM above WHERE owner IS NOT NULL`;
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import { requireOwner } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { lockTree } from '../../database/locks.ts';
+import type { Db } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { itemsIn, refreshMembership } from '../../library/channels/membership.ts';
+import { noChannel, ownersOf } from './channel-record.ts';
+
+export interface ChannelMoveTo {
+  readonly slug: string;
+  /** Place among the children of the target after the move, from 0; beyond the end is the end. */
+  readonly position: number;
+  /** Slug of the new parent; null is the top. */
+  readonly target: string | null;
+}
+
+/** Moves a channel with all below it. Whoever moves it has to own both ends, where they may move their own only. */
+export async function moveChannel(db: Db, caller: Caller, { slug, position, target }: ChannelMoveTo): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockTree(tx);
+    const channel = await placeOf(tx, slug, 'id');
+    requireOwner(caller, channel.owners);
+    // Whoever may move anything moves most within one parent: nothing else has to be looked at for that.
+    if (channel.parent === target && caller.reach === 'any') return renumber(tx, target, { slug, position });
+    const above = target === null ? undefined : await placeOf(tx, target, 'target_channel');
+    requireOwner(caller, above?.owners ?? []);
+    if (target !== null && (await isBelow(tx, target, slug))) {
+      throw new ApiError(409, 'conflict', 'A channel cannot be moved into itself or below itself.', {
+        parameter: 'target_channel',
+      });
+    }
+    if (channel.parent === target) return renumber(tx, target, { slug, position });
+
+    const affected = await itemsIn(tx, slug);
+    await sql`UPDATE channels SET is_changed = true, data = data || ${JSON.stringify({ parent: target })}::jsonb
+      WHERE slug = ${slug}`.execute(tx);
+    await renumber(tx, channel.parent);
+    await renumber(tx, target, { slug, position });
+    await refreshMembership(tx, [...affected, ...(target === null ? [] : await itemsIn(tx, target))]);
+  });
+}
+
+/** Where a channel stands, and whose it is: no more than a move has to know. */
+async function placeOf(tx: Db, slug: string, parameter: string) {
+  const { rows } = await sql<{ parent: string | null; owners: string[] }>`
+    SELECT parent, ARRAY(${ownersOf(sql`channels.slug`)}) AS owners FROM channels WHERE slug = ${slug}`.execute(tx);
+  const [place] = rows;
+  if (place === undefined) throw noChannel(slug, parameter);
+  return place;
+}
+
+/** Closes the gaps among the children of a channel, one of them put at a place of its own. */
+export async function renumber(
+  tx: Db,
+  parent: string | null,
+  moved?: { readonly slug: string; readonly position: number },
+): Promise<void> {
+  // The moved one stands half a place before whoever had its place among the others.
+  const { slug = '', position = 0 } = moved ?? {};
+  await sql`
+    UPDATE channels SET position = placed.place FROM (
+      SELECT slug, row_number() OVER (ORDER BY rank) - 1 AS place FROM (
+        SELECT slug, row_number() OVER (ORDER BY position, slug) - 1 AS rank FROM channels
+        WHERE ${childrenOf(parent)} AND slug <> ${slug}
+        UNION ALL SELECT ${slug}, ${position}::float8 - 0.5 WHERE ${slug} <> ''
+      ) AS ranked
+    ) AS placed WHERE placed.slug = channels.slug AND channels.position <> placed.place`.execute(tx);
+}
+
+function childrenOf(parent: string | null): RawBuilder<boolean> {
+  return parent === null ? sql<boolean>`parent IS NULL` : sql<boolean>`parent = ${parent}`;
+}
+
+/** Whether a channel is another, or stands somewhere below it. */
+async function isBelow(tx: Db, slug: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    WITH RECURSIVE above(slug) AS (
+      SELECT ${slug}::text
+      UNION SELECT channels.parent FROM above JOIN channels USING (slug) WHERE channels.parent IS NOT NULL
+    ) SELECT 1 FROM above WHERE slug = ${other}`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { requireOwner } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { itemsIn, itemsTagged, refreshMembership } from '../../library/channels/membership.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { tagOf } from '../../library/search/tokenize.ts';
+import { noGif } from '../gifs/gif-record.ts';
+import { existingChannel } from './channel-record.ts';
+
+export interface GifsOfChannel {
+  readonly channel: string;
+  readonly gif: readonly string[];
+}
+
+/** Adds items to a channel; those that it has already keep the time at which they came. */
+export async function addGifs(
+  db: Db,
+  caller: Caller,
+  { channel, gif, now }: GifsOfChannel & { readonly now: number },
+): Promise<{ channel: string; gif: string; added_at: string }[]> {
+  const ids = [...new Set(gif)];
+  return db.transaction().execute(async (tx) => {
+    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    const found = new Set((await findGifs(tx, ids)).map(({ item }) => item.id));
+    const missing = ids.find((id) => !found.has(id));
+    if (missing !== undefined) throw noGif(missing, 'gif');
+    await tx
+      .insertInto('channel_gifs')
+      .values(ids.map((item_id) => ({ channel, item_id, added_at: new Date(now) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await refreshMembership(tx, ids);
+    return gifsOfChannels(tx, ids, [channel]);
+  });
+}
+
+/** Takes items out of a channel. One that is not in it is no error; one that is nowhere is. */
+export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsOfChannel): Promise<void> {
+  const ids = [...new Set(gif)];
+  await db.transaction().execute(async (tx) => {
+    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    const taken = await tx
+      .deleteFrom('channel_gifs')
+      .where('channel', '=', channel)
+      .where('item_id', 'in', ids)
+      .returning('item_id')
+      .execute();
+    const found = await findGifs(tx, ids, { withRemoved: true });
+    const known = new Set([...taken.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
+    const missing = ids.find((id) => !known.has(id));
+    if (missing !== undefined) throw noGif(missing, 'gif');
+    await refreshMembership(tx, ids);
+  });
+}
+
+/** Which of these items were added to which channels, of all or of some. */
+export async function gifsOfChannels(db: Db, ids: readonly string[], channels?: readonly string[]) {
+  const rows = await db
+    .selectFrom('channel_gifs')
+    .selectAll()
+    .where('item_id', 'in', [...ids])
+    .$if(channels !== undefined, (query) => query.where('channel', 'in', [...(channels ?? [])]))
+    .orderBy('added_at')
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel, item_id: gif, added_at }) => ({ channel, gif, added_at: added_at.toISOString() }));
+}
+
+export type TagTable = 'ranked_tags' | 'magic_tags';
+
+export interface NewTag {
+  readonly channel: string;
+  readonly tag: string;
+  /** Of a ranked tag: its place, from 0. @default last */
+  readonly rank?: number | undefined;
+}
+
+/** Attaches a tag to a channel. A magic one brings every item that carries it along. */
+export async function addTag(db: Db, caller: Caller, table: TagTable, input: NewTag) {
+  const { channel } = input;
+  const tag = tagOf(input.tag);
+  if (tag === '') throw new ApiError(400, 'validation', 'tag: has no letter or digit', { parameter: 'tag' });
+  const id = randomUUID();
+  return db.transaction().execute(async (tx) => {
+    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    const made =
+      table === 'magic_tags'
+        ? await sql`INSERT INTO magic_tags (id, channel, tag) VALUES (${id}, ${channel}, ${tag})
+            ON CONFLICT DO NOTHING RETURNING *`.execute(tx)
+        : await sql`INSERT INTO ranked_tags (id, channel, tag, rank) VALUES (${id}, ${channel}, ${tag}, COALESCE(
+            ${input.rank ?? null}::integer, (SELECT max(rank) + 1 FROM ranked_tags WHERE channel = ${channel}), 0))
+            ON CONFLICT DO NOTHING RETURNING *`.execute(tx);
+    if (made.rows.length === 0) throw taken(tag);
+    if (table === 'magic_tags') await refreshMembership(tx, await itemsTagged(tx, tag));
+    return { id, channel, tag };
+  });
+}
+
+export async function changeRankedTag(
+  db: Db,
+  caller: Caller,
+  id: string,
+  change: { readonly tag?: string | undefined; readonly rank?: number | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await existingTag(tx, 'ranked_tags', id);
+    requireOwner(caller, (await existingChannel(tx, before.channel, 'channel')).owners);
+    const tag = change.tag === undefined ? before.tag : tagOf(change.tag);
+    if (tag === '') throw new ApiError(400, 'validation', 'tag: has no letter or digit', { parameter: 'tag' });
+    const { rows } = await sql`
+      SELECT 1 FROM ranked_tags WHERE channel = ${before.channel} AND tag = ${tag} AND id <> ${id}`.execute(tx);
+    if (rows.length > 0) throw taken(tag);
+    await sql`UPDATE ranked_tags SET tag = ${tag}, rank = COALESCE(${change.rank ?? null}::integer, rank)
+      WHERE id = ${id}`.execute(tx);
+  });
+}
+
+export async function removeTag(db: Db, caller: Caller, table: TagTable, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { channel, tag } = await existingTag(tx, table, id);
+    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    const affected = table === 'magic_tags' ? await itemsIn(tx, channel) : [];
+    await tx.deleteFrom(table).where('id', '=', id).execute();
+    if (affected.length > 0) await refreshMembership(tx, [...affected, ...(await itemsTagged(tx, tag))]);
+  });
+}
+
+async function existingTag(db: Db, table: TagTable, id: string) {
+  const found = await db
+    .selectFrom(table)
+    .select(['channel', 'tag'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError(404, 'not-found', `There is no tag ${id}.`, { parameter: 'id' });
+  return found;
+}
+
+function taken(tag: string): ApiError {
+  return new ApiError(409, 'conflict', `This channel has the tag ${tag} already.`, { parameter: 'tag' });
+}

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { RATINGS } from '@zoetrope/model';
+import { ID, optionalText, text } from '../../http/text-schema.ts';
+import { gifModel } from '../shared/gif-model.ts';
+
+export const gifType = z.enum(['gif', 'sticker', 'text', 'video']);
+export const rating = z.enum(RATINGS);
+export const moderationStatus = z.enum(['approved', 'pending', 'rejected']);
+
+export const gifMetadata = z
+  .object({
+    id: z.string(),
+    type: gifType,
+    title: z.string(),
+    alt_text: z.string(),
+    tags: z.array(z.string()),
+    rating,
+    channel: z.string().optional(),
+    is_hidden: z.boolean(),
+    is_indexable: z.boolean(),
+    is_featured: z.boolean(),
+    is_removed: z.boolean(),
+    import_datetime: z.string(),
+    moderation_status: moderationStatus,
+  })
+  .openapi('GifMetadata');
+
+export const tagTranslation = z.object({ lang: z.string(), tags: z.array(z.string()) }).openapi('TagTranslation');
+
+export const extendedGifMetadata = gifMetadata
+  .extend({
+    width: z.number(),
+    height: z.number(),
+    frames: z.number(),
+    duration_ms: z.number(),
+    license: z.string().optional(),
+    source: z.string().optional(),
+    channels: z.array(z.string()),
+    view_count: z.number(),
+    translations: z.array(tagTranslation),
+    takedown: z.object({ reason: z.string(), taken_down_at: z.string() }).optional(),
+  })
+  .openapi('ExtendedGifMetadata');
+
+export const trendingGif = z
+  .object({ gif: gifModel, score: z.number(), is_scheduled: z.boolean() })
+  .openapi('TrendingGif');
+
+const of = { gif_id: ID };
+
+/** One field and its new value; which values fit depends on the field. */
+export const gifUpdate = z
+  .discriminatedUnion('key', [
+    z.strictObject({ ...of, key: z.literal('title'), value: optionalText(100) }),
+    z.strictObject({ ...of, key: z.literal('alt_text'), value: optionalText(500) }),
+    z.strictObject({ ...of, key: z.literal('tags'), value: z.array(text(50)).max(50) }),
+    z.strictObject({ ...of, key: z.literal('rating'), value: rating }),
+    z.strictObject({ ...of, key: z.enum(['is_hidden', 'is_indexable', 'is_featured']), value: z.boolean() }),
+  ])
+  .openapi('GifUpdate');
+
+export const GIF_ACTIONS = ['view', 'click', 'share', 'favorite', 'download'] as const;

@@ -1,0 +1,42 @@
+import { viewsOfItem } from '../../auth/view-counts.ts';
+import type { Db } from '../../database/schema.ts';
+import type { GifRecord } from './gif-record.ts';
+
+/** What is kept of a GIF that can be changed. */
+export function metadata({ item, channel, removed, moderation }: GifRecord) {
+  return {
+    id: item.id,
+    type: item.kind,
+    title: item.title,
+    alt_text: item.alt_text,
+    tags: item.tags.map((tag) => (typeof tag === 'string' ? tag : tag.text)),
+    rating: item.rating,
+    ...(channel === null ? {} : { channel }),
+    is_hidden: item.flags?.is_hidden === true,
+    is_indexable: item.flags?.is_indexable === true,
+    is_featured: item.flags?.is_featured === true,
+    is_removed: removed,
+    import_datetime: item.created,
+    moderation_status: moderation,
+  };
+}
+
+/** All that is kept of a GIF. */
+export async function extendedMetadata(db: Db, record: GifRecord) {
+  const { item, taken_down_at, reason, channels } = record;
+  return {
+    ...metadata(record),
+    width: item.width,
+    height: item.height,
+    frames: item.frames,
+    duration_ms: item.duration_ms,
+    license: item.license,
+    source: item.source,
+    channels: [...channels],
+    view_count: await viewsOfItem(db, item.id),
+    translations: Object.entries(item.i18n).map(([lang, { tags }]) => ({ lang, tags: [...tags] })),
+    ...(taken_down_at === null
+      ? {}
+      : { takedown: { reason: reason ?? '', taken_down_at: taken_down_at.toISOString() } }),
+  };
+}

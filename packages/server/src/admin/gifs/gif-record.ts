@@ -1,0 +1,49 @@
+import type { ModerationStatus } from '@zoetrope/model/management';
+import { sql } from 'kysely';
+import type { Db, StoredItem } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { itemData } from '../../library/gifs/item-data.ts';
+import { ownersOf } from '../channels/channel-record.ts';
+
+/** An item with all that is kept about it, also a removed one. */
+export interface GifRecord {
+  readonly item: StoredItem;
+  readonly channel: string | null;
+  readonly removed: boolean;
+  readonly moderation: ModerationStatus;
+  readonly added_by: string | null;
+  readonly taken_down_at: Date | null;
+  readonly reason: string | null;
+  /** Every channel that shows it. */
+  readonly channels: readonly string[];
+  /** Whose it is: the owners of its channel and of those above, nearest first. */
+  readonly owners: readonly string[];
+}
+
+/** In the order of the ids; unknown ones are left out. */
+export async function findRecords(db: Db, ids: readonly string[]): Promise<GifRecord[]> {
+  const { rows } = await sql<GifRecord>`
+    SELECT ${itemData()} AS item, items.channel, removed, moderation, added_by, taken_down_at, takedowns.reason,
+      COALESCE(item_texts.channels, '{}') AS channels, ARRAY(${ownersOf(sql`items.channel`)}) AS owners
+    FROM items LEFT JOIN takedowns ON takedowns.item_id = items.id LEFT JOIN item_texts ON item_texts.item_id = items.id
+    WHERE items.id = ANY(${ids})`.execute(db);
+  const found = new Map(rows.map((row) => [row.item.id, row]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** The record, or the 404 that says there is none. `parameter` is what named it. */
+export async function existingRecord(db: Db, id: string, parameter = 'id'): Promise<GifRecord> {
+  const [found] = await findRecords(db, [id]);
+  if (found === undefined) throw noGif(id, parameter);
+  return found;
+}
+
+/** As above, held for the caller's transaction, so that changes of one item come one after the other. */
+export async function heldRecord(tx: Db, id: string, parameter = 'id'): Promise<GifRecord> {
+  await sql`SELECT id FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return existingRecord(tx, id, parameter);
+}
+
+export function noGif(id: string, parameter: string): ApiError {
+  return new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter });
+}

@@ -1,0 +1,100 @@
+import { sql, type Transaction } from 'kysely';
+import { lockIndex } from '../../database/locks.ts';
+import type { Tables } from '../../database/schema.ts';
+import {
+  countTags,
+  insertTags,
+  insertTexts,
+  insertTranslations,
+  insertWords,
+  taggedItem,
+} from '../../library/catalogue/derived-tables.ts';
+import { insertRows } from '../../library/catalogue/insert-rows.ts';
+import { type ItemRow, itemRow } from '../../library/catalogue/item-rows.ts';
+import { readChannels, readItems } from '../../library/catalogue/read-collection.ts';
+import { insertScores } from '../../library/catalogue/store-items.ts';
+import { weighTags } from '../../library/catalogue/tag-weights.ts';
+import { refreshMembership } from '../../library/channels/membership.ts';
+import { decayed } from '../../library/trending/decay.ts';
+import { refreshLive } from '../schedule/refresh-live.ts';
+
+type Tx = Transaction<Tables>;
+
+/** What a new item is taken to have been chosen and seen, so that it stands in the middle of the lists at first. */
+const FIRST_SCORE = { clicks: 1, seen: 20 };
+
+/**
+ * Brings everything that is derived from these items in line with what they are now: a change is found by the next
+ * search, and what is hidden or removed is in no list. Changes of the index wait for each other.
+ */
+export async function indexItems(tx: Tx, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await lockIndex(tx);
+  const items = await readItems(tx, ids);
+  const channels = await readChannels(tx);
+  const rows = items.map((item) => itemRow(item, channels));
+  const listed = rows.filter((row) => row.listed);
+  const listedIds = listed.map(({ id }) => id);
+  const listedItems = items.filter(({ id }) => listedIds.includes(id));
+
+  const tagsBefore = await tagsOf(tx, ids);
+  await countLists(tx, ids, -1);
+  for (const table of ['item_texts', 'translations', 'item_tags'] as const)
+    await tx.deleteFrom(table).where('item_id', 'in', ids).execute();
+  await sql`DELETE FROM item_scores WHERE item_id = ANY(${ids}) AND NOT item_id = ANY(${listedIds})`.execute(tx);
+
+  const score = { clicks: decayed(FIRST_SCORE.clicks, now), seen: decayed(FIRST_SCORE.seen, now) };
+  await insertScores(
+    tx,
+    listed.map((row) => ({ ...row, ...score })),
+  );
+  await refreshLive(tx, listedIds);
+  await insertTexts(tx, listed);
+  await insertTranslations(tx, listedItems);
+  await insertTags(tx, await weigh(tx, listed));
+  await insertWords(tx, listedItems);
+  await countLists(tx, ids, 1);
+  await recountTags(tx, [...tagsBefore, ...(await tagsOf(tx, ids))]);
+  await refreshMembership(tx, ids);
+}
+
+/** By how many items have each tag beside these. */
+async function weigh(tx: Tx, rows: readonly ItemRow[]) {
+  const tagged = rows.map(taggedItem);
+  const asked = [...new Set(tagged.flatMap(({ tags }) => tags))];
+  const { rows: counts } = await sql<{ tag: string; items: number }>`
+    SELECT tag, count(*)::integer AS items FROM item_tags WHERE tag = ANY(${asked}) GROUP BY tag`.execute(tx);
+  const { rows: totals } = await sql<{
+    total: number;
+  }>`SELECT COALESCE(sum(items), 0)::integer AS total FROM list_sizes`.execute(tx);
+  return weighTags(tagged, {
+    total: totals[0]?.total ?? 0,
+    counts: new Map(counts.map(({ tag, items }) => [tag, items])),
+  });
+}
+
+async function tagsOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('item_tags').select('tag').distinct().where('item_id', 'in', ids).execute();
+  return rows.map(({ tag }) => tag);
+}
+
+async function recountTags(tx: Tx, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  await tx.deleteFrom('tags').where('tag', 'in', tags).execute();
+  await countTags(tx, [...new Set(tags)]);
+}
+
+/** Takes items off the sizes of the lists, or adds them. */
+async function countLists(tx: Tx, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  const { rows } = await sql<{ kind: string; rating: number; items: number }>`
+    SELECT kind, rating, count(*)::integer * ${sql.lit(sign)} AS items FROM item_scores
+    WHERE item_id = ANY(${ids}) GROUP BY kind, rating`.execute(tx);
+  await insertRows(
+    tx,
+    rows,
+    (batch) => sql`
+      INSERT INTO list_sizes (kind, rating, items)
+      SELECT kind, rating, items FROM jsonb_to_recordset(${batch}) AS t(kind text, rating smallint, items integer)
+      ON CONFLICT (kind, rating) DO UPDATE SET items = list_sizes.items + excluded.items`,
+  );
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import type { FoundItem } from '../../library/gifs/select-page.ts';
+import { decayed } from '../../library/trending/decay.ts';
+
+const MOST = 100;
+
+export interface RankedGif {
+  readonly found: FoundItem;
+  /** Choices by viewers, older ones counting less. */
+  readonly score: number;
+  readonly is_scheduled: boolean;
+}
+
+/** What stands in trending and why, best first; only those of `ids`, when given. */
+export async function rankedGifs(
+  db: Db,
+  { ids, now }: { readonly ids: readonly string[] | undefined; readonly now: number },
+): Promise<RankedGif[]> {
+  const { rows } = await sql<{ id: string; score: number; is_scheduled: boolean }>`
+    SELECT item_id AS id, exp(greatest(least(clicks - ${decayed(1, now)}::float8, 700), -700)) AS score, live_at > 0 AS is_scheduled
+    FROM item_scores WHERE ${ids === undefined ? sql`true` : sql`item_id = ANY(${ids})`}
+    ORDER BY live_at DESC, hot DESC, item_id LIMIT ${MOST}`.execute(db);
+  const found = new Map(
+    (
+      await findGifs(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((each) => [each.item.id, each]),
+  );
+  return rows.flatMap(({ id, ...rest }) => {
+    const item = found.get(id);
+    return item === undefined ? [] : [{ found: item, ...rest }];
+  });
+}

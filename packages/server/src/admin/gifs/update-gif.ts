@@ -1,0 +1,55 @@
+import type { Rating } from '@zoetrope/model';
+import { sql } from 'kysely';
+import type { Db, ItemEdits, StoredItem } from '../../database/schema.ts';
+import { type GifRecord, heldRecord } from './gif-record.ts';
+import { indexItems } from './index-items.ts';
+
+export type Flag = 'is_hidden' | 'is_indexable' | 'is_featured';
+
+/** What may be changed of a GIF, one at a time. */
+export type GifChange =
+  | { readonly key: 'title' | 'alt_text'; readonly value: string }
+  | { readonly key: 'tags'; readonly value: readonly string[] }
+  | { readonly key: 'rating'; readonly value: Rating }
+  | { readonly key: Flag; readonly value: boolean };
+
+export interface GifUpdate {
+  readonly id: string;
+  /** Says no by throwing. */
+  readonly allow: (record: GifRecord) => void;
+  readonly edit: (item: StoredItem) => ItemEdits;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** What named the GIF. @default 'id' */
+  readonly parameter?: string | undefined;
+}
+
+/** Changes a GIF, and what it is found by with it. The catalogue's own words stay beneath. */
+export async function updateGif(db: Db, { id, allow, edit, now, parameter }: GifUpdate): Promise<GifRecord> {
+  return db.transaction().execute(async (tx) => {
+    const record = await heldRecord(tx, id, parameter);
+    allow(record);
+    await sql`UPDATE items SET edits = COALESCE(edits, '{}') || ${JSON.stringify(edit(record.item))}::jsonb
+      WHERE id = ${id}`.execute(tx);
+    await indexItems(tx, [id], now);
+    return heldRecord(tx, id, parameter);
+  });
+}
+
+/** A change as what is stored of it. Flags are kept together, and only those that are set. */
+export function editOf(change: GifChange, { flags = {} }: StoredItem): ItemEdits {
+  switch (change.key) {
+    case 'title':
+      return { title: change.value };
+    case 'alt_text':
+      return { alt_text: change.value };
+    case 'tags':
+      return { tags: change.value };
+    case 'rating':
+      return { rating: change.value };
+    default: {
+      const { [change.key]: _, ...others } = flags;
+      return { flags: change.value ? { ...others, [change.key]: true } : others };
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { type Access, notSignedIn } from '../auth/access.ts';
+import type { App } from '../dialects/native/route-context.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { limitBody } from '../http/limit-body.ts';
+import type { BodyLimit } from '../http/read-body.ts';
+import { createPlaces } from '../http/semaphore.ts';
+import { MOST_BODY_BYTES } from './uploads/upload-limits.ts';
+
+const JSON_BODY: BodyLimit = { bytes: 256 * 1024, ms: 10_000 };
+/** A slow line takes a minute or two for a large file. */
+const FILE_BODY: BodyLimit = { bytes: MOST_BODY_BYTES, ms: 180_000 };
+/** Files that are held at once, on their way or worked on: 400 MB at most. */
+const FILES = { most: 16, mostEach: 4 };
+
+const TAKES_FILES = /^\/(?:api\/v1\/gifs|imaging\/trim|ajax\/tags\/prediction)\/?$/;
+
+const PREFIXES = ['/login', '/ajax', '/api', '/imaging', '/stories', '/trendingscheduler', '/v1'];
+
+/** Bounds the bodies of all calls but the collector's, which does so itself, in size and time, before any route reads them. */
+export function limitBodies(app: App, access: Pick<Access, 'whoever'>): void {
+  const [small, large] = [limitBody(JSON_BODY), limitFiles(access)];
+  const limit: MiddlewareHandler<AppEnv> = (c, next) =>
+    (c.req.method === 'POST' && TAKES_FILES.test(c.req.path) ? large : small)(c, next);
+  for (const prefix of PREFIXES) app.use(`${prefix}/*`, limit);
+}
+
+/** Nothing of a large body is read for whom no route takes one, and only some are held at once. */
+function limitFiles({ whoever }: Pick<Access, 'whoever'>): MiddlewareHandler<AppEnv> {
+  const read = limitBody(FILE_BODY);
+  const places = createPlaces(FILES);
+  return async (c, next) => {
+    const account = await whoever(c);
+    if (account === undefined) throw notSignedIn('Sign in first.');
+    if (Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) <= JSON_BODY.bytes) return read(c, next);
+    const leave = places.enter(account.id);
+    try {
+      return await read(c, next);
+    } finally {
+      leave();
+    }
+  };
+}

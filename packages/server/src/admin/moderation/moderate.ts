@@ -1,0 +1,68 @@
+import type { Rating } from '@zoetrope/model';
+import type { ModerationStatus } from '@zoetrope/model/management';
+import { sql, type Transaction } from 'kysely';
+import type { Account } from '../../auth/account.ts';
+import type { Db, Tables } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { markText } from '../../library/gifs/stored-texts.ts';
+import { parseAnimatedId, TEXT_RATING } from '../../media/animate/animated-text.ts';
+import { heldRecord, noGif } from '../gifs/gif-record.ts';
+import { indexItems } from '../gifs/index-items.ts';
+
+export interface ModerationInput {
+  readonly id: string;
+  readonly status: ModerationStatus;
+  readonly rating?: Rating | undefined;
+  readonly note?: string | undefined;
+  readonly moderator: Account;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Decides about a GIF. A rejected one is shown to nobody, one that is pending stands in no list; approving ends a takedown. */
+export async function moderate(db: Db, input: ModerationInput) {
+  const { id, status, note, moderator, now } = input;
+  const moderated_at = new Date(now);
+  return db.transaction().execute(async (tx) => {
+    const rating = await (parseAnimatedId(id) === undefined ? decideOnItem(tx, input) : decideOnText(tx, input));
+    if (status === 'approved') await tx.deleteFrom('takedowns').where('item_id', '=', id).execute();
+    const decision = { note: note ?? null, moderator: moderator.username, moderated_at };
+    await tx
+      .insertInto('moderations')
+      .values({ item_id: id, ...decision })
+      .onConflict((conflict) => conflict.column('item_id').doUpdateSet(decision))
+      .execute();
+    return {
+      gif_id: id,
+      status,
+      rating,
+      ...(note === undefined ? {} : { note }),
+      moderator: moderator.username,
+      moderated_at: moderated_at.toISOString(),
+    };
+  });
+}
+
+/** Gives the rating that it has from now on. */
+async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }: ModerationInput): Promise<Rating> {
+  await heldRecord(tx, id);
+  await sql`UPDATE items SET moderation = ${status}, ${
+    rating === undefined
+      ? sql`edits = edits`
+      : sql`edits = COALESCE(edits, '{}') || ${JSON.stringify({ rating })}::jsonb`
+  } WHERE id = ${id}`.execute(tx);
+  if (status === 'approved') await tx.updateTable('items').set({ taken_down_at: null }).where('id', '=', id).execute();
+  await indexItems(tx, [id], now);
+  return (await heldRecord(tx, id)).item.rating;
+}
+
+/** A text stands in no list, so holding it back changes nothing; and all texts have one rating. */
+async function decideOnText(tx: Db, { id, status, rating = TEXT_RATING }: ModerationInput): Promise<Rating> {
+  if (rating !== TEXT_RATING) {
+    const message = `rating: a text that was animated is always rated ${TEXT_RATING}`;
+    throw new ApiError(400, 'validation', message, { parameter: 'rating' });
+  }
+  const removed = { approved: false, rejected: true, pending: undefined }[status];
+  if (!(await markText(tx, id, { removed }))) throw noGif(id, 'id');
+  return TEXT_RATING;
+}

@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { App } from '../../dialects/native/route-context.ts';
+import { created, describe, jsonBody } from '../../http/describe.ts';
+import { ID, text } from '../../http/text-schema.ts';
+import { moderationStatus, rating } from '../gifs/gif-admin-schemas.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import { list } from '../shared/schemas.ts';
+import { moderate } from './moderate.ts';
+import { takeDown } from './take-down.ts';
+
+const tags = ['moderation'];
+
+const moderationInput = z
+  .strictObject({ status: moderationStatus, rating: rating.optional(), note: text(500).optional() })
+  .openapi('ModerationRequest');
+
+const moderation = z
+  .object({
+    gif_id: z.string(),
+    status: moderationStatus,
+    rating,
+    note: z.string().optional(),
+    moderator: z.string(),
+    moderated_at: z.string(),
+  })
+  .openapi('Moderation');
+
+const takedownInput = z
+  .strictObject({
+    takedowns: z
+      .array(z.strictObject({ gif_id: ID, reason: text(500) }))
+      .min(1)
+      .max(100),
+    send_email: z.boolean(),
+    note: text(2000).optional(),
+  })
+  .openapi('TakedownRequest');
+
+const takedown = z
+  .object({ gif_id: z.string(), reason: z.string(), taken_down_at: z.string(), mailed: z.boolean() })
+  .openapi('Takedown');
+
+/** Deciding about GIFs [G-3] and taking them down [S-1] */
+export function addModerationRoutes(app: App, { db, clock, access, outbox, removed }: ManagementContext): void {
+  const decide = createRoute({
+    ...access.to('gif.moderate'),
+    method: 'post',
+    path: '/api/v1/gifs/{id}/moderation',
+    tags,
+    summary: 'Approve, hold back or reject a GIF',
+    request: { params: z.object({ id: ID }), body: jsonBody(moderationInput) },
+    responses: describe(moderation, 'The decision'),
+  });
+  const remove = createRoute({
+    ...access.to('gif.takedown'),
+    method: 'post',
+    path: '/api/v3/content-takedown/takedown',
+    tags,
+    summary: 'Take GIFs down, all of them or none',
+    request: { body: jsonBody(takedownInput) },
+    responses: created(list(takedown), 'Nobody is shown them from now on'),
+  });
+
+  app.openapi(decide, async (c) => {
+    const { id } = c.req.valid('param');
+    const { account: moderator } = c.var.caller;
+    const decision = await moderate(db, { ...c.req.valid('json'), id, moderator, now: clock() });
+    removed.forget();
+    return c.json(decision, 200);
+  });
+  app.openapi(remove, async (c) => {
+    const { takedowns, send_email: sendEmail, note } = c.req.valid('json');
+    const { account: moderator } = c.var.caller;
+    const data = await takeDown(db, outbox, { takedowns, sendEmail, note, moderator, now: clock() });
+    removed.forget();
+    return c.json({ data }, 201);
+  });
+}

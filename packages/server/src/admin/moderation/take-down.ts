@@ -1,0 +1,75 @@
+import type { TakedownItem } from '@zoetrope/model';
+import type { Account } from '../../auth/account.ts';
+import { findAccount } from '../../auth/account-store.ts';
+import type { Db } from '../../database/schema.ts';
+import { markText } from '../../library/gifs/stored-texts.ts';
+import { parseAnimatedId } from '../../media/animate/animated-text.ts';
+import type { Outbox } from '../../storage/outbox.ts';
+import { type GifRecord, heldRecord, noGif } from '../gifs/gif-record.ts';
+import { indexItems } from '../gifs/index-items.ts';
+
+export interface TakedownInput {
+  readonly takedowns: readonly TakedownItem[];
+  /** Whether the owners are told. */
+  readonly sendEmail: boolean;
+  readonly note?: string | undefined;
+  readonly moderator: Account;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Takes GIFs down, all of them or none: nobody is shown one of them from then on. */
+export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
+  const { sendEmail, note, moderator, now } = input;
+  // The last word about a GIF that is named twice; in one order, so that two moderators never wait for each other crosswise.
+  const reasons = new Map(input.takedowns.map(({ gif_id, reason }) => [gif_id, reason]));
+  const taken_down_at = new Date(now);
+  return db.transaction().execute(async (tx) => {
+    const results = new Map<string, boolean>();
+    for (const [id, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const record = await remove(tx, id, taken_down_at);
+      const mailed = sendEmail && record !== undefined && (await tellOwner(tx, outbox, record, reason));
+      const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed };
+      await tx
+        .insertInto('takedowns')
+        .values({ item_id: id, ...takedown })
+        .onConflict((conflict) => conflict.column('item_id').doUpdateSet(takedown))
+        .execute();
+      results.set(id, mailed);
+    }
+    await indexItems(tx, [...reasons.keys()], now);
+    return [...reasons].map(([gif_id, reason]) => ({
+      gif_id,
+      reason,
+      taken_down_at: taken_down_at.toISOString(),
+      mailed: results.get(gif_id) === true,
+    }));
+  });
+}
+
+/** What is shown to nobody from now on; undefined for a text that was animated, which is nobody’s. */
+async function remove(tx: Db, id: string, taken_down_at: Date): Promise<GifRecord | undefined> {
+  if (parseAnimatedId(id) !== undefined) {
+    if (await markText(tx, id, { removed: true })) return undefined;
+    throw noGif(id, 'takedowns');
+  }
+  const record = await heldRecord(tx, id, 'takedowns');
+  await tx.updateTable('items').set({ taken_down_at }).where('id', '=', id).execute();
+  return record;
+}
+
+async function tellOwner(
+  tx: Db,
+  outbox: Outbox,
+  { item, owners: [owner] }: GifRecord,
+  reason: string,
+): Promise<boolean> {
+  const account = owner === undefined ? undefined : await findAccount(tx, owner);
+  if (account === undefined) return false;
+  await outbox.put({
+    to: account.email,
+    subject: 'A GIF of yours was taken down',
+    text: `Hello ${account.username},\n\nyour GIF “${item.title}” (${item.id}) was taken down and is not shown any more.\n\nThe reason: ${reason}\n`,
+  });
+  return true;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { App } from '../../dialects/native/route-context.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
+import { describe, jsonBody, nothing } from '../../http/describe.ts';
+import { LIMIT, OFFSET, optionalText, text } from '../../http/text-schema.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import { listing } from '../shared/schemas.ts';
+
+const tags = ['moderation'];
+const path = '/ajax/report-search';
+
+const reportInput = z
+  .strictObject({
+    reasons: z.array(text(200)).min(1).max(10),
+    additional_info: optionalText(2000),
+    search_response_id: optionalText(200),
+    search_term: optionalText(200),
+    search_content_type: optionalText(50),
+  })
+  .openapi('SearchReport');
+
+const report = createRoute({
+  method: 'post',
+  path,
+  tags,
+  summary: 'Complain about a page of search results',
+  security: [],
+  request: { body: jsonBody(reportInput) },
+  responses: nothing('It is kept for the moderators'),
+});
+
+const kept = z
+  .object({
+    id: z.string(),
+    reasons: z.array(z.string()).readonly(),
+    additional_info: z.string(),
+    search_response_id: z.string(),
+    search_term: z.string(),
+    search_content_type: z.string(),
+    reported_at: z.string(),
+  })
+  .openapi('KeptSearchReport');
+
+/** /ajax/report-search [S-1], and what moderators read of it */
+export function addSearchReportRoutes(app: App, { db, clock, access }: ManagementContext): void {
+  const read = createRoute({
+    ...access.to('search.inspect'),
+    method: 'get',
+    path,
+    tags,
+    summary: 'What was complained about',
+    request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
+    responses: describe(listing(kept), 'Newest first'),
+  });
+
+  app.openapi(report, async (c) => {
+    const values = { id: randomUUID(), report: JSON.stringify(c.req.valid('json')), reported_at: new Date(clock()) };
+    await db.insertInto('search_reports').values(values).execute();
+    return c.body(null, 204);
+  });
+  app.openapi(read, async (c) => {
+    const { limit, offset } = c.req.valid('query');
+    const reports = db.selectFrom('search_reports');
+    const newest = reports.selectAll().orderBy('reported_at', 'desc').orderBy('id').offset(offset).limit(limit);
+    const count = reports.select((row) => row.fn.countAll<string>().as('total'));
+    const [rows, { total }] = await Promise.all([newest.execute(), count.executeTakeFirstOrThrow()]);
+    const data = rows.map(({ id, report, reported_at }) => ({ id, ...report, reported_at: reported_at.toISOString() }));
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ data, pagination: { offset, count: data.length, total_count: Number(total) } }, 200);
+  });
+}

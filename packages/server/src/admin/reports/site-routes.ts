@@ -1,0 +1,66 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { requireOwner } from '../../auth/access.ts';
+import { findUserChannels } from '../../auth/user-channels.ts';
+import type { App } from '../../dialects/native/route-context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { CACHED_BRIEFLY } from '../../http/caching.ts';
+import { describe } from '../../http/describe.ts';
+import { optional } from '../../http/query-parameters.ts';
+import { ID } from '../../http/text-schema.ts';
+import { decayed } from '../../library/trending/decay.ts';
+import { PACKAGE_VERSION } from '../../version.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import { list } from '../shared/schemas.ts';
+
+const MOST = 25;
+const USERNAME = ID.openapi({ description: 'The id or the name of a user.' });
+
+const build = createRoute({
+  method: 'get',
+  path: '/api/v3/env/build',
+  tags: ['service'],
+  summary: 'What runs here',
+  security: [],
+  responses: describe(
+    z.object({ name: z.string(), version: z.string(), node: z.string(), is_demo: z.boolean() }).openapi('Build'),
+    'It',
+  ),
+});
+
+/** /api/v3/env/build [S-1] and the searches of the dashboard [S-8] */
+export function addSiteRoutes(app: App, { db, clock, access, demo }: ManagementContext): void {
+  const searches = createRoute({
+    ...access.to('search.trends'),
+    method: 'get',
+    path: '/api/v1/analytics/dashboard-trending-searches',
+    tags: ['service'],
+    summary: 'What is searched for of late; with a user, what leads to their GIFs',
+    request: { query: z.object({ username: optional(USERNAME.optional()) }) },
+    responses: describe(list(z.object({ term: z.string(), count: z.number() })), 'Strongest first'),
+  });
+
+  app.openapi(build, (c) => {
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    const runs = { name: '@zoetrope/server', version: PACKAGE_VERSION, node: process.versions.node };
+    return c.json({ ...runs, is_demo: demo }, 200);
+  });
+  app.openapi(searches, async (c) => {
+    const { username } = c.req.valid('query');
+    const channels = username === undefined ? undefined : await findUserChannels(db, username);
+    if (username !== undefined && channels === undefined) {
+      throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
+    }
+    if (channels !== undefined) requireOwner(c.var.caller, [channels.owner]);
+    // A term leads to what has all its words among its titles and tags.
+    const leads =
+      channels === undefined
+        ? sql`true`
+        : sql`EXISTS (SELECT FROM item_texts JOIN channels ON item_texts.channels @> ARRAY[channels.slug]
+            WHERE ${channels.condition} AND item_texts.search @@ search_terms.query)`;
+    const { rows } = await sql<{ term: string; count: number }>`
+      SELECT term, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2)::float8 AS count
+      FROM search_terms WHERE ${leads} ORDER BY hot DESC, term LIMIT ${MOST}`.execute(db);
+    return c.json({ data: rows }, 200);
+  });
+}

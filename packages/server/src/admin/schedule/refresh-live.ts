@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+
+/** Puts items to the front of trending from the time of their latest live entry, and lets those without one go. */
+export async function refreshLive(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    UPDATE item_scores SET live_at = COALESCE((
+      SELECT max(extract(epoch FROM starts_at)) FROM schedule
+      WHERE schedule.item_id = item_scores.item_id AND went_live_at IS NOT NULL), 0)
+    WHERE item_id = ANY(${[...new Set(ids)]})`.execute(tx);
+}

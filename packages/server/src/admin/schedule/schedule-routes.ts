@@ -1,0 +1,160 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { App } from '../../dialects/native/route-context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
+import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
+import { optional } from '../../http/query-parameters.ts';
+import { ID, LIMIT, OFFSET } from '../../http/text-schema.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { gifType } from '../gifs/gif-admin-schemas.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import { gifModel } from '../shared/gif-model.ts';
+import { list, listing } from '../shared/schemas.ts';
+import { advanceSchedule, readActivity, readSchedule, removeEntry, scheduleGifs } from './schedule.ts';
+
+const MINUTE_MS = 60_000;
+const YEAR_MS = 366 * 24 * 60 * MINUTE_MS;
+const path = '/trendingscheduler/schedule';
+const tags = ['scheduler'];
+
+const entry = z
+  .object({
+    id: z.string(),
+    gif_id: z.string(),
+    is_sticker: z.boolean(),
+    type: gifType,
+    timestamp: z.number().int(),
+    status: z.enum(['scheduled', 'live']),
+    gif: gifModel,
+    scheduled_by: z.string(),
+  })
+  .openapi('ScheduleEntry');
+
+const activity = z
+  .object({
+    id: z.string(),
+    action: z.enum(['scheduled', 'went-live', 'removed']),
+    gif_id: z.string(),
+    entry_id: z.string(),
+    username: z.string().optional(),
+    at: z.string(),
+  })
+  .openapi('ScheduleActivity');
+
+/** /trendingscheduler [G-8] */
+export function addScheduleRoutes(app: App, context: ManagementContext): void {
+  const { db, clock, access, gifs } = context;
+  const guard = access.to('gif.schedule');
+  const schedule = createRoute({
+    ...access.to('gif.schedule', { tokenQuery: 'access_token' }),
+    method: 'post',
+    path,
+    tags,
+    summary: 'Let GIFs trend from a moment on',
+    request: {
+      query: z.object({
+        timestamp: z.coerce.number().int().openapi({ description: 'Milliseconds since 1970.' }),
+        access_token: z.string().max(200).optional(),
+      }),
+      body: jsonBody(
+        z.strictObject({
+          gifs: z
+            .array(z.strictObject({ id: ID, is_sticker: z.boolean(), type: gifType }))
+            .min(1)
+            .max(100),
+        }),
+      ),
+    },
+    responses: created(list(entry), 'The entries'),
+  });
+  const read = createRoute({
+    ...guard,
+    method: 'get',
+    path,
+    tags,
+    summary: 'What is scheduled and what is live',
+    request: { query: z.object({ limit: LIMIT, offset: OFFSET, type: optional(gifType.default('gif')) }) },
+    responses: describe(listing(entry), 'Soonest first'),
+  });
+  const readLog = createRoute({
+    ...guard,
+    method: 'get',
+    path: '/trendingscheduler/activity',
+    tags,
+    summary: 'What happened to the schedule',
+    request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
+    responses: describe(listing(activity), 'Newest first'),
+  });
+  const remove = createRoute({
+    ...guard,
+    method: 'delete',
+    path: `${path}/{id}`,
+    tags,
+    summary: 'Take a GIF off the schedule, and out of trending',
+    request: { params: z.object({ id: ID }) },
+    responses: nothing('It is off'),
+  });
+
+  app.openapi(schedule, async (c) => {
+    const { timestamp } = c.req.valid('query');
+    const now = clock();
+    if (timestamp < now - MINUTE_MS || timestamp > now + YEAR_MS) {
+      throw new ApiError(400, 'validation', 'timestamp: is not between now and a year from now', {
+        parameter: 'timestamp',
+      });
+    }
+    const ids = await scheduleGifs(db, {
+      gifs: c.req.valid('json').gifs.map(({ id }) => id),
+      startsAt: new Date(timestamp),
+      username: c.var.caller.account.username,
+      now,
+    });
+    // What is to trend now does not wait for the next turn of the clock.
+    if (timestamp <= now) await advanceSchedule(db, now);
+    const { rows } = await readSchedule(db, { ids, offset: 0, limit: ids.length });
+    return c.json({ data: await show(c, rows) }, 201);
+  });
+  app.openapi(read, async (c) => {
+    const { offset, ...query } = c.req.valid('query');
+    const { rows, total } = await readSchedule(db, { ...query, offset });
+    c.header('Cache-Control', NEVER_CACHED);
+    const data = await show(c, rows);
+    return c.json({ data, pagination: { offset, count: rows.length, total_count: total } }, 200);
+  });
+  app.openapi(readLog, async (c) => {
+    const { offset, limit } = c.req.valid('query');
+    const { rows, total } = await readActivity(db, { offset, limit });
+    const data = rows.map(({ seq, action, item_id, entry_id, username, at }) => ({
+      id: String(seq),
+      action,
+      gif_id: item_id,
+      entry_id,
+      ...(username === null ? {} : { username }),
+      at: at.toISOString(),
+    }));
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ data, pagination: { offset, count: data.length, total_count: total } }, 200);
+  });
+  app.openapi(remove, async (c) => {
+    const { username } = c.var.caller.account;
+    await removeEntry(db, c.req.valid('param').id, { username, now: clock() });
+    return c.body(null, 204);
+  });
+
+  async function show(c: AppContext, rows: Awaited<ReturnType<typeof readSchedule>>['rows']) {
+    const found = await findGifs(
+      db,
+      rows.map(({ item_id }) => item_id),
+      { withRemoved: true },
+    );
+    const shown = await gifs.all(c, found);
+    return rows.flatMap((row) => {
+      const gif = shown.get(row.item_id);
+      if (gif === undefined) return [];
+      const { id, item_id: gif_id, is_sticker, type, scheduled_by } = row;
+      const status: 'live' | 'scheduled' = row.went_live_at === null ? 'scheduled' : 'live';
+      return [{ id, gif_id, is_sticker, type, timestamp: row.starts_at.getTime(), status, gif, scheduled_by }];
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { GifType } from '@zoetrope/model';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import type { PageRange } from '../../library/gifs/select-page.ts';
+import { noGif } from '../gifs/gif-record.ts';
+import { refreshLive } from './refresh-live.ts';
+
+export interface NewEntries {
+  readonly gifs: readonly string[];
+  readonly startsAt: Date;
+  /** Name of who schedules them. */
+  readonly username: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Schedules GIFs to trend from a moment on, all of them or none. Gives the ids of the entries, in their order. */
+export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: NewEntries): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const found = new Map((await findGifs(tx, gifs)).map(({ item }) => [item.id, item]));
+    const ids: string[] = [];
+    for (const item_id of new Set(gifs)) {
+      const item = found.get(item_id);
+      if (item === undefined) throw noGif(item_id, 'gifs');
+      const entry = { id: randomUUID(), item_id, type: item.kind, is_sticker: item.kind === 'sticker' };
+      const made = await tx
+        .insertInto('schedule')
+        .values({ ...entry, starts_at: startsAt, went_live_at: null, scheduled_by: username })
+        .onConflict((conflict) => conflict.columns(['item_id', 'starts_at']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made === undefined) {
+        throw new ApiError(409, 'conflict', `The GIF ${item_id} is scheduled for that time already.`, {
+          parameter: 'gifs',
+        });
+      }
+      ids.push(entry.id);
+      await note(tx, { action: 'scheduled', item_id, entry_id: entry.id, username, at: new Date(now) });
+    }
+    return ids;
+  });
+}
+
+/** Takes an entry away; one that is live leaves trending. */
+export async function removeEntry(
+  db: Db,
+  id: string,
+  { username, now }: { username: string; now: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx.deleteFrom('schedule').where('id', '=', id).returning('item_id').executeTakeFirst();
+    if (gone === undefined) {
+      throw new ApiError(404, 'not-found', `There is no schedule entry ${id}.`, { parameter: 'id' });
+    }
+    await note(tx, { action: 'removed', item_id: gone.item_id, entry_id: id, username, at: new Date(now) });
+    await refreshLive(tx, [gone.item_id]);
+  });
+}
+
+export interface ScheduleQuery extends PageRange {
+  readonly type?: GifType | undefined;
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** Soonest first. */
+export async function readSchedule(db: Db, { type, ids, offset, limit }: ScheduleQuery) {
+  const entries = db
+    .selectFrom('schedule')
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'gif'))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : ['']));
+  const rows = await entries.selectAll().orderBy('starts_at').orderBy('id').offset(offset).limit(limit).execute();
+  const { total } = await entries.select((row) => row.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** What happened to the schedule, newest first. */
+export async function readActivity(db: Db, { offset, limit }: PageRange) {
+  const rows = await db
+    .selectFrom('schedule_activity')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('schedule_activity')
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+interface Activity {
+  readonly action: 'scheduled' | 'went-live' | 'removed';
+  readonly item_id: string;
+  readonly entry_id: string;
+  /** Null where the clock does it. */
+  readonly username: string | null;
+  readonly at: Date;
+}
+
+async function note(tx: Db, activity: Activity): Promise<void> {
+  await tx.insertInto('schedule_activity').values(activity).execute();
+}
+
+/** How long an entry holds its place at the front. */
+const LIVE_MS = 24 * 60 * 60 * 1000;
+/** Entries of one transaction. */
+const BATCH = 100;
+
+/**
+ * Lets what is due go live, and what has had its day leave. Of several processes each entry is taken by one: the others
+ * skip it while it is held, and find it done afterwards. Gives how many entries it changed.
+ */
+export async function advanceSchedule(db: Db, now: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const at = new Date(now);
+    const { rows: live } = await sql<{ id: string; item_id: string }>`
+      UPDATE schedule SET went_live_at = ${at} WHERE id IN (
+        SELECT id FROM schedule WHERE went_live_at IS NULL AND starts_at <= ${at}
+        ORDER BY starts_at, id LIMIT ${sql.lit(BATCH)} FOR UPDATE SKIP LOCKED
+      ) RETURNING id, item_id`.execute(tx);
+    const { rows: over } = await sql<{ id: string; item_id: string }>`
+      DELETE FROM schedule WHERE id IN (
+        SELECT id FROM schedule WHERE went_live_at <= ${new Date(now - LIVE_MS)}
+        ORDER BY id LIMIT ${sql.lit(BATCH)} FOR UPDATE SKIP LOCKED
+      ) RETURNING id, item_id`.execute(tx);
+    const of = (action: Activity['action']) => (row: { id: string; item_id: string }) =>
+      note(tx, { action, item_id: row.item_id, entry_id: row.id, username: null, at });
+    for (const row of live) await of('went-live')(row);
+    for (const row of over) await of('removed')(row);
+    await refreshLive(
+      tx,
+      [...live, ...over].map(({ item_id }) => item_id),
+    );
+    return live.length + over.length;
+  });
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { findAnyPostgres } from '../../../testing/any-postgres.ts';
+import { fixtureCatalogue } from '../../../testing/fixture-catalogue.ts';
+import { DEMO_PASSWORD } from '../../auth/seed-demo.ts';
+import { startServer } from '../../start-server.ts';
+
+const SLOW_MS = 300_000;
+const HOUR_MS = 3_600_000;
+const GIFS = ['cafe', 'nope', 'lets-go', 'plain', 'on-my-way', 'duckling'];
+
+const postgres = await findAnyPostgres();
+const databaseUrl = await postgres.address?.('zoetrope_two_processes');
+const folder = await mkdtemp(join(tmpdir(), 'zoetrope-two-'));
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The embedded database is opened by one service only; there the restart alone is tried. */
+const NUMBERS = databaseUrl === undefined ? [1] : [1, 2];
+
+let ahead = 0;
+const clock = () => Date.now() + ahead;
+
+const startAll = () =>
+  Promise.all(
+    NUMBERS.map((number) =>
+      startServer({
+        catalogue: fixtureCatalogue,
+        port: 0,
+        dataFolder: join(folder, String(number)),
+        databaseUrl,
+        rateLimits: false,
+        demo: true,
+        clock,
+      }),
+    ),
+  );
+
+it(
+  `publishes a story and each scheduled GIF once, with ${NUMBERS.length} services on ${postgres.name}, and makes up for it after a restart [G-7] [G-8]`,
+  async () => {
+    let services = await startAll();
+    const [first = ''] = services.map(({ origin }) => origin);
+    const { token } = await read(`${first}/login`, { body: { username: 'mo', password: DEMO_PASSWORD } });
+    const asMo = { headers: { Authorization: `Bearer ${token}` } };
+    const schedule = (timestamp: number, ids: readonly string[], origin: string) => {
+      const gifs = ids.map((id) => ({ id, is_sticker: false, type: 'gif' }));
+      return read(`${origin}/trendingscheduler/schedule?timestamp=${timestamp}`, { ...asMo, body: { gifs } });
+    };
+    /** Entries that went live, once for each time that it happened. */
+    const wentLive = async (): Promise<readonly string[]> => {
+      const path = '/trendingscheduler/activity?limit=100';
+      const { data } = await read(`${services.at(-1)?.origin}${path}`, asMo);
+      return data
+        .filter(({ action }: { action: string }) => action === 'went-live')
+        .map((activity: { entry_id: string }) => activity.entry_id);
+    };
+    const storyAt = async (origin: string, id: string) => (await fetch(`${origin}/stories/${id}`)).status;
+    const trendsAt = async (origin: string): Promise<readonly string[]> =>
+      (await read(`${origin}/stories/trending`)).data.map((entry: { story_id: string }) => entry.story_id);
+
+    const time = clock() + HOUR_MS;
+    await schedule(time, GIFS, first);
+    const publish_datetime = new Date(time).toISOString();
+    const story = { title: 'Later', gifs: ['duckling'], is_published: true };
+    const { story_id } = await read(`${first}/stories`, { ...asMo, body: { username: 'mo', story, publish_datetime } });
+    const trending_story = { story_id, publish_datetime };
+    await read(`${first}/stories/trending`, { ...asMo, body: { trending_story } });
+    for (const { origin } of services) {
+      expect(await storyAt(origin, story_id)).toBe(404);
+      expect(await trendsAt(origin)).toEqual([]);
+    }
+    expect(await wentLive()).toEqual([]);
+
+    ahead += HOUR_MS;
+    await expect.poll(async () => (await wentLive()).length, { timeout: 60_000 }).toBe(GIFS.length);
+    for (const { origin } of services) {
+      expect(await storyAt(origin, story_id)).toBe(200);
+      expect(await trendsAt(origin)).toEqual([story_id]);
+    }
+
+    await schedule(clock() + HOUR_MS, GIFS, first);
+    await Promise.all(services.map((service) => service.close()));
+    ahead += HOUR_MS;
+    services = await startAll();
+    await expect.poll(async () => (await wentLive()).length, { timeout: 60_000 }).toBe(2 * GIFS.length);
+    // Closing waits for the turn that each is at.
+    await Promise.all(services.map((service) => service.close()));
+    services = await startAll();
+    const live = await wentLive();
+    expect(new Set(live).size).toBe(live.length);
+    expect(live).toHaveLength(2 * GIFS.length);
+    for (const { origin } of services) expect(await trendsAt(origin)).toEqual([story_id]);
+    await Promise.all(services.map((service) => service.close()));
+  },
+  SLOW_MS,
+);
+
+interface Ask {
+  readonly headers?: { readonly [name: string]: string } | undefined;
+  /** Sent by POST. */
+  readonly body?: object | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the test looks into answers of any shape, and fails where it is another
+async function read(url: string, { headers = {}, body }: Ask = {}): Promise<any> {
+  const response = await fetch(url, {
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { viewsOfItems } from '../../auth/view-counts.ts';
+import type { App } from '../../dialects/native/route-context.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
+import { describe, ERROR_ANSWER } from '../../http/describe.ts';
+import { optional } from '../../http/query-parameters.ts';
+import { LIMIT, OFFSET, text } from '../../http/text-schema.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { moderationStatus, rating } from '../gifs/gif-admin-schemas.ts';
+import { metadata } from '../gifs/gif-metadata.ts';
+import { findRecords } from '../gifs/gif-record.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import { gifModel } from '../shared/gif-model.ts';
+import { writeCsv } from './csv.ts';
+import { searchService } from './search-service.ts';
+
+const query = z.object({ q: text(100), rating: optional(rating.optional()), limit: LIMIT, offset: OFFSET });
+const tags = ['search service'];
+
+const result = z
+  .object({
+    count: z.number(),
+    results: z.array(
+      z.object({ gif: gifModel, score: z.number(), view_count: z.number(), moderation_status: moderationStatus }),
+    ),
+    gps_keywords: z.array(z.string()),
+  })
+  .openapi('SearchServiceResponse');
+
+const COLUMNS = ['id', 'type', 'title', 'tags', 'rating', 'channel', 'is_hidden', 'is_removed', 'view_count'];
+
+/** /api/v1/search-service/search and /csv [G-5] */
+export function addSearchServiceRoutes(app: App, { db, access, gifs }: ManagementContext): void {
+  const guard = access.to('search.inspect');
+  const search = createRoute({
+    ...guard,
+    method: 'get',
+    path: '/api/v1/search-service/search',
+    tags,
+    summary: 'Search everything, also what is hidden or removed',
+    request: { query },
+    responses: describe(z.object({ status: z.literal(200), result }), 'The only answers that are wrapped so (spec §8)'),
+  });
+  const csv = createRoute({
+    ...guard,
+    method: 'get',
+    path: '/api/v1/search-service/csv',
+    tags,
+    summary: 'The same as a table',
+    request: { query },
+    responses: {
+      200: { description: 'RFC 4180', content: { 'text/csv': { schema: z.string() } } },
+      default: ERROR_ANSWER,
+    },
+  });
+
+  app.openapi(search, async (c) => {
+    const { hits, total, keywords } = await searchService(db, c.req.valid('query'));
+    const { ids, records, views } = await about(hits);
+    const shown = await gifs.all(c, await findGifs(db, ids, { withRemoved: true }));
+    const results = hits.flatMap(({ id, score }) => {
+      const [gif, record] = [shown.get(id), records.get(id)];
+      if (gif === undefined || record === undefined) return [];
+      const facts = { view_count: views.get(id) ?? 0, moderation_status: record.moderation };
+      return [{ gif: { ...gif, is_removed: record.removed }, score, ...facts }];
+    });
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ status: 200 as const, result: { count: total, results, gps_keywords: [...keywords] } }, 200);
+  });
+
+  app.openapi(csv, async (c) => {
+    const { hits } = await searchService(db, c.req.valid('query'));
+    const { records, views } = await about(hits);
+    const rows = hits.flatMap(({ id }) => {
+      const record = records.get(id);
+      if (record === undefined) return [];
+      const { type, title, tags, rating, channel = '', is_hidden, is_removed } = metadata(record);
+      return [[id, type, title, tags.join(' '), rating, channel, is_hidden, is_removed, views.get(id) ?? 0]];
+    });
+    c.header('Cache-Control', NEVER_CACHED);
+    c.header('Content-Disposition', 'attachment; filename="search.csv"');
+    return c.body(writeCsv(COLUMNS, rows), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+  });
+
+  async function about(hits: readonly { readonly id: string }[]) {
+    const ids = hits.map(({ id }) => id);
+    const records = new Map((await findRecords(db, ids)).map((record) => [record.item.id, record]));
+    return { ids, records, views: await viewsOfItems(db, ids) };
+  }
+}

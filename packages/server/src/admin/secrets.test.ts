@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { codeIn, createManagementService } from '../../testing/management/management-service.ts';
+import { openSnapshot } from '../../testing/test-service.ts';
+import { issueSetUpToken } from '../auth/set-up.ts';
+
+it('never writes a secret into a log or an answer, also when the database fails [S-9]', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const database = await openSnapshot();
+  const service = await createManagementService(database, { logger: pino({ level: 'trace' }, stream) });
+  const { nobody, mailTo } = service;
+  const password = 'pa55word of zoe';
+  const marked = { 'X-Requested-With': 'XMLHttpRequest' };
+  const zoe = { username: 'zoe', email: 'zoe@private.example', password };
+  const answers: string[] = [];
+  const call: typeof nobody = async (...args) => {
+    const answer = await nobody(...args);
+    // What is answered is a secret only to others: sign-ins give their own token, and nothing else does.
+    if (answer.status >= 400) answers.push(JSON.stringify(answer.body));
+    return answer;
+  };
+
+  const setUp = (await issueSetUpToken(database.db, Date.now())) ?? '';
+  await call('POST', '/api/v3/register', zoe);
+  const confirmation = codeIn(await mailTo(zoe.email));
+  await call('POST', '/api/v3/register/confirm', { token: confirmation });
+  await call('POST', '/api/v3/password/reset', { email: zoe.email });
+  const reset = codeIn(await mailTo(zoe.email));
+  const { token } = (await call('POST', '/login', { username: 'zoe', password })).body;
+  const byCookie = await call('POST', '/login', { username: 'zoe', password }, marked);
+  const cookie = byCookie.headers.get('Set-Cookie')?.split(';')[0]?.split('=')[1] ?? '';
+  const csrf = byCookie.body.csrf_token;
+  const secrets = [password, setUp, confirmation, reset, token, cookie, csrf, zoe.email, 'pa55word'];
+  for (const secret of secrets) expect(secret.length).toBeGreaterThan(7);
+
+  const everything = async () => {
+    const headers = { Cookie: `zoetrope_session=${cookie}`, ...marked, 'X-CSRFToken': csrf };
+    await call('POST', '/login', { username: zoe.email, password: `${password}!` });
+    await call('POST', '/login', { username: zoe.email, password });
+    await call('GET', '/api/v1/users/zoe/', undefined, { 'X-Password': `UTF-8''${encodeURIComponent(password)}` });
+    await call('PATCH', '/api/v1/users/zoe/', { roles: ['admin'] }, headers);
+    await call('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
+    await call('POST', `/trendingscheduler/schedule?timestamp=1&access_token=${token}`, { gifs: [] });
+    await call('GET', `/login/check?token=${token}&password=${encodeURIComponent(password)}`);
+    await call('POST', '/api/v3/register', { ...zoe, username: 'zoe2', setup_token: setUp });
+    await call('POST', '/api/v3/password/reset', { token: reset, password: `${password} anew` });
+  };
+  await everything();
+  for (const table of ['attempts', 'sessions', 'account_tokens', 'accounts'] as const) {
+    await database.db.schema.dropTable(table).execute();
+    await everything();
+  }
+
+  const log = lines.join('');
+  expect(log).toContain('"status":500');
+  expect(answers.length).toBeGreaterThan(20);
+  for (const secret of secrets) {
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(encodeURIComponent(secret));
+    expect(answers.join('')).not.toContain(secret);
+  }
+  await service.close();
+});

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+import { metaSchema } from '../../dialects/native/schemas.ts';
+import { gifModel } from './gif-model.ts';
+
+const pagination = z.object({ offset: z.number(), count: z.number(), total_count: z.number() });
+
+/** All there is. */
+export function list<T extends z.ZodType>(schema: T) {
+  return z.object({ data: z.array(schema).readonly() });
+}
+
+/** A page found by its offset. */
+export function listing<T extends z.ZodType>(schema: T) {
+  return list(schema).extend({ pagination });
+}
+
+/** A page found by a cursor; an empty one means the end. */
+export function cursorPage<T extends z.ZodType>(schema: T) {
+  return list(schema).extend({ next_cursor: z.string() });
+}
+
+export const gifsPage = z
+  .object({ data: z.array(gifModel).readonly(), pagination, meta: metaSchema })
+  .openapi('GifsPage');

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { requireOwner } from '../../auth/access.ts';
+import { findAccount } from '../../auth/account-store.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isPublic } from '../../library/gifs/existing-gif.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { tagOf } from '../../library/search/tokenize.ts';
+import { noGif } from '../gifs/gif-record.ts';
+import { findStory, noStory } from './story-record.ts';
+
+export interface StoryInput {
+  readonly story_id?: string | undefined;
+  /** Of the author. */
+  readonly username: string;
+  readonly story: {
+    readonly title: string;
+    readonly slug?: string | undefined;
+    readonly gifs: readonly string[];
+    readonly cover?: string | undefined;
+    readonly is_published: boolean;
+  };
+  readonly publish_datetime?: string | undefined;
+}
+
+/** Makes a story that has no id, and changes one that has (spec §4). Gives its id. */
+export async function saveStory(db: Db, caller: Caller, input: StoryInput, now: number): Promise<string> {
+  const { story_id, username, story, publish_datetime } = input;
+  return db.transaction().execute(async (tx) => {
+    const author = await findAccount(tx, username);
+    if (author === undefined)
+      throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
+    requireOwner(caller, [author.id]);
+    await requireGifs(tx, [...story.gifs, ...(story.cover === undefined ? [] : [story.cover])]);
+    const before = story_id === undefined ? undefined : await heldStory(tx, caller, story_id);
+    const content = {
+      author: author.id,
+      title: story.title,
+      gifs: [...story.gifs],
+      cover: story.cover ?? story.gifs[0] ?? '',
+      is_published: story.is_published,
+      publish_at: publish_datetime === undefined ? null : new Date(publish_datetime),
+      updated_at: new Date(now),
+    };
+    const id = story_id ?? randomUUID();
+    const slug = story.slug ?? before?.slug ?? (await freeSlug(tx, story.title));
+    const taken = await tx.selectFrom('stories').select('story_id').where('slug', '=', slug).executeTakeFirst();
+    if (taken !== undefined && taken.story_id !== id) throw slugTaken(slug);
+    const { rows } = before
+      ? await sql`UPDATE stories SET slug = ${slug} WHERE story_id = ${id} RETURNING 1`.execute(tx)
+      : await sql`
+          INSERT INTO stories (story_id, slug, author, title, gifs, cover, is_published, created_at, updated_at)
+          VALUES (${id}, ${slug}, ${author.id}, '', '{}', '', false, ${new Date(now)}, ${new Date(now)})
+          ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+    if (rows.length === 0) throw slugTaken(slug);
+    await tx.updateTable('stories').set(content).where('story_id', '=', id).execute();
+    return id;
+  });
+}
+
+export async function deleteStory(db: Db, caller: Caller, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await heldStory(tx, caller, id, 'id');
+    await tx.deleteFrom('stories').where('story_id', '=', id).execute();
+    await tx.deleteFrom('trending_stories').where('story_id', '=', id).execute();
+  });
+}
+
+/** The story, held for the transaction, if the caller may change it. */
+async function heldStory(tx: Db, caller: Caller, id: string, parameter = 'story_id') {
+  await sql`SELECT story_id FROM stories WHERE story_id = ${id} FOR UPDATE`.execute(tx);
+  const found = await findStory(tx, { id });
+  if (found === undefined) throw noStory(id, parameter);
+  requireOwner(caller, [found.author.id]);
+  return found;
+}
+
+/** A story is for everyone, so what is hidden is not there for it. */
+async function requireGifs(tx: Db, ids: readonly string[]): Promise<void> {
+  const found = new Set((await findGifs(tx, ids)).filter(isPublic).map(({ item }) => item.id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw noGif(missing, 'story');
+}
+
+/** The words of a title; with something random behind them where another story has them already. */
+async function freeSlug(tx: Db, title: string): Promise<string> {
+  const words = tagOf(title)
+    .replaceAll(' ', '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 50)
+    .replace(/^-+|-+$/g, '');
+  const plain = words.length >= 2 ? words : 'story';
+  const taken = await tx.selectFrom('stories').select('slug').where('slug', '=', plain).executeTakeFirst();
+  return taken === undefined ? plain : `${plain}-${randomBytes(4).toString('hex')}`;
+}
+
+function slugTaken(slug: string): ApiError {
+  return new ApiError(409, 'conflict', `The slug ${slug} is taken.`, { parameter: 'slug' });
+}

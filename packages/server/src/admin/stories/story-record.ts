@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mayDo } from '../../auth/access.ts';
+import { ACCOUNT_COLUMNS, type Account } from '../../auth/account.ts';
+import type { Db } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Cursor } from '../../http/cursor.ts';
+
+/** A story with its author. */
+export interface StoryRecord {
+  readonly story_id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly gifs: readonly string[];
+  readonly cover: string;
+  readonly is_published: boolean;
+  readonly publish_at: Date | null;
+  readonly created_at: Date;
+  readonly author: Account;
+}
+
+/** Whether everyone may see it: published, and its time has come. */
+function isShown({ is_published, publish_at }: StoryRecord, now: number): boolean {
+  return is_published && (publish_at === null || publish_at.getTime() <= now);
+}
+
+export interface StoryFilter {
+  readonly where: RawBuilder<boolean>;
+  readonly after?: Cursor | undefined;
+  readonly limit: number;
+}
+
+/** Stories, newest first. */
+export async function selectStories(db: Db, { where, after, limit }: StoryFilter): Promise<StoryRecord[]> {
+  const rows = await db
+    .selectFrom('stories')
+    .innerJoin('accounts', 'accounts.id', 'stories.author')
+    .select([
+      'story_id',
+      'slug',
+      'title',
+      'gifs',
+      'cover',
+      'is_published',
+      'publish_at',
+      'stories.created_at as made_at',
+    ])
+    .select(ACCOUNT_COLUMNS)
+    .where(where)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(stories.created_at, story_id) < (${after?.at}::timestamptz, ${after?.id}::text)`),
+    )
+    .orderBy('stories.created_at', 'desc')
+    .orderBy('story_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ story_id, slug, title, gifs, cover, is_published, publish_at, made_at, ...author }) => {
+    return { story_id, slug, title, gifs, cover, is_published, publish_at, created_at: made_at, author };
+  });
+}
+
+export async function findStory(db: Db, by: { readonly id: string } | { readonly slug: string }) {
+  const where = 'id' in by ? sql<boolean>`story_id = ${by.id}` : sql<boolean>`slug = ${by.slug}`;
+  const [found] = await selectStories(db, { where, limit: 1 });
+  return found;
+}
+
+/** The condition under which everyone may see a story. */
+export function shownAt(now: number): RawBuilder<boolean> {
+  return sql<boolean>`is_published AND (publish_at IS NULL OR publish_at <= ${new Date(now)})`;
+}
+
+/** The story, or the 404 for those who may not see it. */
+export async function visibleStory(
+  db: Db,
+  by: { readonly id: string } | { readonly slug: string },
+  { viewer, now }: { readonly viewer: Account | undefined; readonly now: number },
+): Promise<StoryRecord> {
+  const found = await findStory(db, by);
+  if (found !== undefined && (isShown(found, now) || mayDo(viewer, 'story.write', [found.author.id]))) return found;
+  throw 'id' in by ? noStory(by.id, 'id') : noStory(by.slug, 'slug');
+}
+
+export function noStory(name: string, parameter: string): ApiError {
+  return new ApiError(404, 'not-found', `There is no story ${name}.`, { parameter });
+}

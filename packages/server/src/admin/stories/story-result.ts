@@ -1,0 +1,41 @@
+import type { Gif } from '@zoetrope/model';
+import { publicUser } from '../../auth/account-result.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { isPublic } from '../../library/gifs/existing-gif.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import type { StoryRecord } from './story-record.ts';
+
+type Context = Pick<ManagementContext, 'db' | 'gifs' | 'origin'>;
+
+/** Stories as they go out. GIFs that were removed or hidden since are left out of them, whoever reads. */
+export async function showStories(
+  c: AppContext,
+  { db, gifs, origin }: Context,
+  stories: readonly StoryRecord[],
+  coverOnly = false,
+) {
+  const ids = stories.flatMap((story) =>
+    coverOnly ? [story.cover, ...story.gifs.slice(0, 1)] : [story.cover, ...story.gifs],
+  );
+  const found = await gifs.all(c, (await findGifs(db, [...new Set(ids)])).filter(isPublic));
+  const known = (id: string): readonly Gif[] => {
+    const gif = found.get(id);
+    return gif === undefined ? [] : [gif];
+  };
+  return stories.map((story) => {
+    const shown = story.gifs.flatMap(known);
+    const cover = known(story.cover)[0] ?? shown[0];
+    return {
+      story_id: story.story_id,
+      slug: story.slug,
+      title: story.title,
+      username: story.author.username,
+      user: publicUser(story.author, origin(c)),
+      ...(cover === undefined ? {} : { cover }),
+      ...(coverOnly ? {} : { gifs: shown }),
+      is_published: story.is_published,
+      ...(story.publish_at === null ? {} : { publish_datetime: story.publish_at.toISOString() }),
+    };
+  });
+}

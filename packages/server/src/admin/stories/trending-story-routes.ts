@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { mayDo, SIGNED_IN_OR_NOT } from '../../auth/access.ts';
+import type { App } from '../../dialects/native/route-context.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
+import { MOMENT } from '../../http/iso-timestamp.ts';
+import { optional } from '../../http/query-parameters.ts';
+import { ID, LIMIT } from '../../http/text-schema.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import { cursorPage } from '../shared/schemas.ts';
+import { showStories } from './story-result.ts';
+import { COVER_ONLY, trendingStoryEntry } from './story-schemas.ts';
+import { addTrendingStory, removeTrendingStory, type TrendingEntry, trendingStories } from './trending-stories.ts';
+
+const path = '/stories/trending';
+const tags = ['stories'];
+
+const read = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'The stories that trend',
+  security: SIGNED_IN_OR_NOT,
+  request: {
+    query: z.object({
+      sort: optional(z.enum(['asc', 'desc']).default('desc')),
+      limit: LIMIT,
+      next_cursor: optional(z.string().max(200).optional()),
+      ...COVER_ONLY,
+    }),
+  },
+  responses: describe(
+    cursorPage(trendingStoryEntry),
+    'By the time from which they trend; those to come for moderators',
+  ),
+});
+
+/** /stories/trending [G-7] */
+export function addTrendingStoryRoutes(app: App, context: ManagementContext): void {
+  const { db, clock, access } = context;
+  const guard = access.to('story.trend');
+  const add = createRoute({
+    ...guard,
+    method: 'post',
+    path,
+    tags,
+    summary: 'Let a story trend from a moment on',
+    request: {
+      body: jsonBody(z.strictObject({ trending_story: z.strictObject({ story_id: ID, publish_datetime: MOMENT }) })),
+    },
+    responses: created(trendingStoryEntry, 'The entry'),
+  });
+  const remove = createRoute({
+    ...guard,
+    method: 'delete',
+    path: `${path}/{id}`,
+    tags,
+    summary: 'Take a story out of the trending list',
+    request: { params: z.object({ id: ID }) },
+    responses: nothing('It is out'),
+  });
+
+  app.openapi(read, async (c) => {
+    const { sort, limit, next_cursor, cover_only } = c.req.valid('query');
+    const withUpcoming = mayDo(await access.whoever(c), 'story.trend', []);
+    const after = readCursor(next_cursor);
+    const found = await trendingStories(db, { sort, after, limit: limit + 1, now: clock(), withUpcoming });
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json(
+      {
+        data: await show(c, page, cover_only),
+        next_cursor: writeCursor(last && { at: last.publish_at, id: last.id }),
+      },
+      200,
+    );
+  });
+  app.openapi(add, async (c) => {
+    const { story_id, publish_datetime } = c.req.valid('json').trending_story;
+    const entry = await addTrendingStory(db, story_id, new Date(publish_datetime));
+    const [result] = await show(c, [entry]);
+    return c.json(result, 201);
+  });
+  app.openapi(remove, async (c) => {
+    await removeTrendingStory(db, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+
+  async function show(c: AppContext, entries: readonly TrendingEntry[], coverOnly?: boolean | undefined) {
+    const stories = await showStories(
+      c,
+      context,
+      entries.map(({ story }) => story),
+      coverOnly,
+    );
+    return entries.flatMap(({ id, publish_at }, index) => {
+      const story = stories[index];
+      const is_live = publish_at.getTime() <= clock();
+      return story
+        ? [{ id, story_id: story.story_id, publish_datetime: publish_at.toISOString(), is_live, story }]
+        : [];
+    });
+  }
+}

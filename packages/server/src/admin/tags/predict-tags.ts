@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import type { MediaCatalogue } from '../../media/media-catalogue.ts';
+import { pictureHash } from './picture-hash.ts';
+
+/** Bits in which two pictures may differ and still look alike. */
+const FARTHEST = 18;
+const NEIGHBOURS = 8;
+const MOST_TAGS = 20;
+
+export interface TagPrediction {
+  readonly tag: string;
+  /** From 0 to 1. */
+  readonly score: number;
+}
+
+/** The tags of the catalogue's frames that look most like these (ruling 22), those that most of them share first. */
+export async function predictTags(db: Db, hashes: readonly string[]): Promise<TagPrediction[]> {
+  const { rows } = await sql<{ tag: string; score: number }>`
+    WITH near AS (
+      SELECT asked.hash, nearest.item_id, nearest.closeness
+      FROM jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) AS asked(hash), LATERAL (
+        SELECT item_id, max(1 - bit_count(picture_hashes.hash # asked.hash::bit(64)) / ${sql.lit(FARTHEST + 1)}::float8) AS closeness
+        FROM picture_hashes JOIN item_scores USING (item_id)
+        WHERE bit_count(picture_hashes.hash # asked.hash::bit(64)) <= ${sql.lit(FARTHEST)}
+        GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBOURS)}
+      ) AS nearest
+    )
+    SELECT tag, (sum(closeness) / (SELECT sum(closeness) FROM near))::float8 AS score
+    FROM near JOIN item_tags USING (item_id) WHERE tag NOT LIKE '@%'
+    GROUP BY tag ORDER BY score DESC, tag LIMIT ${sql.lit(MOST_TAGS)}`.execute(db);
+  return rows.map(({ tag, score }) => ({ tag, score: Math.min(1, score) }));
+}
+
+/** Looks at the pictures that have not been looked at: the first frame of each and the one in its middle. */
+export async function lookAtPictures(db: Db, media: MediaCatalogue): Promise<void> {
+  const { rows } = await sql<{ id: string; frames: number }>`
+    SELECT id, (data ->> 'frames')::integer AS frames FROM items
+    WHERE NOT removed AND NOT EXISTS (SELECT FROM picture_hashes WHERE item_id = items.id)`.execute(db);
+  for (const { id, frames } of rows) {
+    const master = await media.master(id);
+    const pages = [...new Set([0, Math.floor(frames / 2)])];
+    const seen = await Promise.all(pages.map((page) => lookAt(master?.path, page)));
+    const known = seen.flatMap((hash, index) =>
+      hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
+    );
+    // One that cannot be read is not tried again at each call.
+    const values = known.length > 0 ? known : [{ item_id: id, frame: -1, hash: '1'.repeat(64) }];
+    await db
+      .insertInto('picture_hashes')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+function lookAt(path: string | undefined, page: number): Promise<string | undefined> {
+  return path === undefined ? Promise.resolve(undefined) : pictureHash(path, page).catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { access, rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ApiError } from '../../http/api-error.ts';
+import { type Ffmpeg, input, STREAMS_ONLY } from '../../media/processing/ffmpeg.ts';
+
+/** Names under which older versions stored videos with the metadata of their uploads. */
+const OLD_NAMES: ReadonlySet<string> = new Set(['original.mp4', '360p.mp4']);
+
+/** Finds, for the path of a stored video, the path of the same without metadata. An older video is copied first, once. */
+export function createVideoCleaner(findFfmpeg: () => Promise<Ffmpeg | undefined>) {
+  const underWay = new Map<string, Promise<void>>();
+
+  async function copy(path: string, clean: string): Promise<void> {
+    const ffmpeg = await findFfmpeg();
+    if (ffmpeg === undefined) {
+      const message = 'This video was stored with metadata, and ffmpeg, which removes it, is not installed.';
+      throw new ApiError(501, 'not-implemented', message);
+    }
+    const unfinished = `${clean}.${randomUUID()}.tmp`;
+    try {
+      const mp4 = ['-write_tmcd', '0', '-movflags', '+faststart', '-f', 'mp4'];
+      await ffmpeg.run([...input(path), ...STREAMS_ONLY, '-c', 'copy', ...mp4, unfinished]);
+      await rename(unfinished, clean);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  return async (path: string): Promise<string> => {
+    if (!OLD_NAMES.has(basename(path))) return path;
+    const clean = path.replace(/\.mp4$/, '-clean.mp4');
+    const isThere = await access(clean).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return clean;
+    const copying = underWay.get(clean) ?? copy(path, clean).finally(() => underWay.delete(clean));
+    underWay.set(clean, copying);
+    await copying;
+    return clean;
+  };
+}

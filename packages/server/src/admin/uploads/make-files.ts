@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ApiError } from '../../http/api-error.ts';
+import { isStorageFull } from '../../http/storage-full.ts';
+import { decodeAnimation } from '../../media/processing/decode-animation.ts';
+import { AAC, type Ffmpeg, H264, input, STREAMS_ONLY } from '../../media/processing/ffmpeg.ts';
+import { type Picture, readPicture } from '../../media/processing/picture.ts';
+import { unreadable } from '../../media/processing/unreadable.ts';
+import { unsupported } from '../../media/processing/unsupported.ts';
+import { MOST_FRAME_PIXELS, MOST_SECONDS } from './upload-limits.ts';
+import type { Making } from './upload-progress.ts';
+import { ACCEPTED, type UploadSource } from './upload-source.ts';
+
+export interface MadeFiles {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  readonly duration_ms: number;
+  /** Names inside the folder. */
+  readonly mp4?: string | undefined;
+  readonly clip?: { readonly file: string; readonly width: number; readonly height: number } | undefined;
+}
+
+export interface MakeOptions {
+  readonly bytes: Buffer;
+  readonly source: UploadSource;
+  /** Where the files go; empty. */
+  readonly folder: string;
+  readonly making: Making;
+}
+
+export const MASTER = 'master.webp';
+/** The master as a rendition. */
+const MASTER_NAME = 'original';
+/** The renditions, and the files that they are stored in. `original.mp4` and `360p.mp4` were stored with metadata. */
+const [MP4, MP4_FILE] = ['original.mp4', 'silent.mp4'];
+const [CLIP, CLIP_FILE] = ['360p.mp4', 'clip.mp4'];
+
+/** The largest side of a master: what is larger is made smaller. */
+const MOST_SIDE = 1280;
+const EVEN = "scale='trunc(min(iw,1280)/2)*2':-2";
+
+/**
+ * Makes the files that the service serves of an upload: an animated WebP, and videos where ffmpeg is there. All are
+ * encoded from pixels and sound alone, so nothing that the upload says of camera, place or author is in them.
+ */
+export async function makeFiles(options: MakeOptions): Promise<MadeFiles> {
+  const { bytes, source, folder } = options;
+  switch (source.type) {
+    case 'mp4':
+      return fromVideo(options, source.ffmpeg);
+    case 'apng':
+    case 'animated-avif':
+      return fromPicture(
+        options,
+        await readPicture(await decodeAnimation({ ...source, bytes, folder, parameter: 'file' }), 'file'),
+      );
+    default:
+      return fromPicture(options, await readPicture(bytes, 'file'));
+  }
+}
+
+async function fromPicture({ bytes, source, folder, making }: MakeOptions, picture: Picture): Promise<MadeFiles> {
+  const { type, ffmpeg } = source;
+  // Only GIFs that move become videos too. A GIF may be read with transparency that only says what stayed the same
+  // since the frame before; its first frame shows whether it has any, and videos have none.
+  const makesVideo = ffmpeg !== undefined && type === 'gif' && picture.facts.frames > 1 && (await isOpaque(picture));
+  making.plan(makesVideo ? [MASTER_NAME, MP4] : [MASTER_NAME]);
+  await making.begin(MASTER_NAME);
+  const facts = await master(picture.bytes, folder);
+  if (!makesVideo) return facts;
+  await making.begin(MP4);
+  const gif = join(folder, 'upload.gif');
+  await writeFile(gif, bytes);
+  try {
+    await ffmpeg.run([...input(gif, 'gif'), '-vf', EVEN, '-an', ...STREAMS_ONLY, ...H264, join(folder, MP4_FILE)]);
+  } catch (error) {
+    if (isStorageFull(error)) throw error;
+    return facts;
+  }
+  return { ...facts, mp4: MP4_FILE };
+}
+
+async function isOpaque({ bytes }: Picture): Promise<boolean> {
+  const stats = await sharp(bytes, { page: 0, limitInputPixels: false }).stats().catch(failed);
+  return stats.isOpaque;
+}
+
+async function fromVideo({ bytes, folder, making }: MakeOptions, ffmpeg: Ffmpeg): Promise<MadeFiles> {
+  const given = join(folder, 'upload.mp4');
+  await writeFile(given, bytes);
+  const video = await ffmpeg.probe(given);
+  if (video === undefined) throw unreadable('file');
+  if (video.streams.length === 0) throw unsupported({ name: 'MP4 without video' }, ACCEPTED, 'file');
+  if (video.width === 0 || video.height === 0 || video.duration === 0) throw unreadable('file');
+  if (video.duration > MOST_SECONDS) {
+    throw new ApiError(400, 'validation', `file: is longer than ${MOST_SECONDS} seconds`, { parameter: 'file' });
+  }
+  if (video.width * video.height > MOST_FRAME_PIXELS) {
+    throw new ApiError(400, 'validation', `The file has too many pixels: ${video.width} × ${video.height}.`, {
+      parameter: 'file',
+    });
+  }
+  making.plan([CLIP, 'preview', MASTER_NAME]);
+  const streams = [...input(given), '-t', String(MOST_SECONDS), ...STREAMS_ONLY];
+  await making.begin(CLIP);
+  const small = "scale='min(iw,640)':-2";
+  await ffmpeg.run([...streams, '-vf', small, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(failed);
+  await making.begin('preview');
+  // Tiles show the first seconds, silent and small.
+  const preview = join(folder, 'preview.gif');
+  const silent = ['-t', '6', '-vf', "fps=12,scale='min(iw,480)':-2", '-an', '-loop', '0'];
+  await ffmpeg.run([...streams, ...silent, preview]).catch(failed);
+  const clip = await ffmpeg.probe(join(folder, CLIP_FILE));
+  if (clip === undefined) throw unreadable('file');
+  await making.begin(MASTER_NAME);
+  return {
+    ...(await master(preview, folder)),
+    duration_ms: Math.round(video.duration * 1000),
+    clip: { file: CLIP_FILE, width: clip.width, height: clip.height },
+  };
+}
+
+/** Makes the animated WebP that every rendition is made from: in sRGB, upright and without metadata. */
+async function master(source: Buffer | string, folder: string) {
+  const path = join(folder, MASTER);
+  const bytes = await sharp(source, { animated: true, limitInputPixels: false })
+    .resize(MOST_SIDE, MOST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer()
+    .catch(failed);
+  await writeFile(path, bytes);
+  const facts = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+  const { width, height, pages: frames = 1, pageHeight = height, delay = [] } = facts;
+  return { width, height: pageHeight, frames, duration_ms: delay.reduce((sum, ms) => sum + ms, 0) };
+}
+
+/** Whoever cannot make a file of an upload could not read the upload, unless the disk is full. */
+function failed(cause: unknown): never {
+  throw unreadable('file', cause);
+}

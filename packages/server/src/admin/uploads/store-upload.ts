@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GifType, Rating } from '@zoetrope/model';
+import { sql } from 'kysely';
+import { requireOwner } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { isConnectionError } from '../../database/is-connection-error.ts';
+import type { Db, StoredItem } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Forget } from '../../media/create-media.ts';
+import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
+import { sniffType } from '../../media/processing/sniff-type.ts';
+import { existingChannel } from '../channels/channel-record.ts';
+import { indexItems } from '../gifs/index-items.ts';
+import { MASTER, type MadeFiles, makeFiles } from './make-files.ts';
+import type { Making } from './upload-progress.ts';
+import { uploadSource } from './upload-source.ts';
+
+export interface UploadInput {
+  readonly channel: string;
+  readonly title: string;
+  readonly alt_text: string;
+  readonly tags: readonly string[];
+  readonly rating: Rating;
+  readonly type?: Exclude<GifType, 'text'> | undefined;
+  readonly bytes: Buffer;
+  readonly making: Making;
+}
+
+export interface UploadContext {
+  readonly db: Db;
+  /** Where uploads live, a folder each. Shared by all processes. */
+  readonly folder: string;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Adds a GIF, sticker or clip to a channel; it is found by the next search. Gives its id. */
+export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
+  const { db, folder, findFfmpeg, now } = context;
+  requireOwner(caller, (await existingChannel(db, input.channel, 'channel')).owners);
+  const source = uploadSource(sniffType(input.bytes), await findFfmpeg());
+  const kind = kindOf(input.type, source.type === 'mp4');
+  const id = `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
+  const unfinished = join(folder, `.${id}`);
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const { bytes, making, ...texts } = input;
+    const files = await makeFiles({ bytes, source, folder: unfinished, making });
+    await keepServed(unfinished, files);
+    const sizes = await sizesOf(unfinished, id);
+    await rename(unfinished, join(folder, id));
+    await insertItem(db, caller, toItem(id, kind, { ...texts, ...files, sizes, now }), now);
+    return id;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // A commit whose response was lost may have added the item, which then needs its files.
+    if (!isConnectionError(error)) await rm(join(folder, id), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export interface DeleteContext extends Pick<UploadContext, 'db' | 'folder'> {
+  readonly forget: Forget;
+}
+
+/** Deletes an upload with its files and the pictures that were made of them. */
+export async function deleteUpload({ db, folder, forget }: DeleteContext, caller: Caller, id: string): Promise<void> {
+  const others = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ channel: string | null; added_by: string | null; removed: boolean }>`
+      SELECT channel, added_by, removed FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
+    const [found] = rows;
+    if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
+    const owners = found.channel === null ? [] : (await existingChannel(tx, found.channel)).owners;
+    requireOwner(caller, [...owners, found.added_by]);
+    if (found.added_by === null) {
+      throw new ApiError(409, 'conflict', 'Only uploads can be deleted; take this one down.', { parameter: 'id' });
+    }
+    await sql`UPDATE items SET gone = true WHERE id = ${id}`.execute(tx);
+    await indexItems(tx, [id], 0);
+    for (const table of [
+      'channel_gifs',
+      'schedule',
+      'gif_actions',
+      'picture_hashes',
+      'takedowns',
+      'moderations',
+    ] as const)
+      await tx.deleteFrom(table).where('item_id', '=', id).execute();
+    const others = await ofSameSize(tx, id);
+    await tx.deleteFrom('items').where('id', '=', id).execute();
+    return others;
+  });
+  // Its files are gone also where what was made of them cannot be found.
+  await forget(join(folder, id, MASTER), others).catch(() => undefined);
+  await rm(join(folder, id), { recursive: true, force: true });
+}
+
+/** The items whose master has as many bytes: no other can have the same content. */
+async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
+  const size = (table: string) => sql.raw(`${table}.data -> 'bytes' ->> (${table}.data ->> 'master')`);
+  const { rows } = await sql<{ id: string }>`
+    SELECT theirs.id FROM items AS ours JOIN items AS theirs ON ${size('theirs')} = ${size('ours')}
+    WHERE ours.id = ${id} AND theirs.id <> ours.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+function kindOf(asked: UploadInput['type'], isVideo: boolean): 'gif' | 'sticker' | 'video' {
+  if (asked === undefined) return isVideo ? 'video' : 'gif';
+  if (isVideo === (asked === 'video')) return asked;
+  const message = isVideo ? 'type: an MP4 is a video' : 'type: a video is an MP4';
+  throw new ApiError(400, 'validation', message, { parameter: 'type' });
+}
+
+/** Takes away what was only needed in between, and waits until the rest is safe on disk. */
+async function keepServed(folder: string, { mp4, clip }: MadeFiles): Promise<void> {
+  const served = [MASTER, mp4, clip?.file];
+  for (const name of await readdir(folder)) {
+    if (!served.includes(name)) await rm(join(folder, name));
+  }
+  for (const name of [...(await readdir(folder)), '.']) {
+    const file = await open(join(folder, name));
+    await file.sync().finally(() => file.close());
+  }
+}
+
+async function sizesOf(folder: string, id: string): Promise<{ [file: string]: number }> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => [`${id}/${name}`, (await stat(join(folder, name))).size]));
+  return Object.fromEntries(sizes);
+}
+
+type Made = Omit<UploadInput, 'bytes' | 'making'> &
+  MadeFiles & { readonly now: number; readonly sizes: { [file: string]: number } };
+
+function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: Made): StoredItem {
+  const { channel, title, alt_text, tags, rating, width, height, frames, duration_ms, mp4, clip, sizes, now } = made;
+  return {
+    id,
+    kind,
+    title,
+    alt_text: alt_text === '' ? title : alt_text,
+    tags,
+    i18n: {},
+    channel,
+    rating,
+    created: new Date(now).toISOString(),
+    width,
+    height,
+    frames,
+    duration_ms,
+    master: `${id}/${MASTER}`,
+    ...(mp4 === undefined ? {} : { mp4: { original: `${id}/${mp4}` } }),
+    ...(clip === undefined
+      ? {}
+      : { video: { assets: { '360p': { ...clip, file: `${id}/${clip.file}` } }, duration: duration_ms / 1000 } }),
+    license: '',
+    source: 'Uploaded by its owner',
+    bytes: sizes,
+  };
+}
+
+async function insertItem(db: Db, { account }: Caller, item: StoredItem, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`INSERT INTO items (id, channel, data, added_by)
+      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${account.id})`.execute(tx);
+    await indexItems(tx, [item.id], now);
+  });
+}

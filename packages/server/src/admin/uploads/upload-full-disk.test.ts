@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '../../../testing/management/make-clip.ts';
+import { makeApng, makePicture } from '../../../testing/management/make-media.ts';
+import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
+import { multipart } from '../../../testing/management/multipart.ts';
+import { openSnapshot } from '../../../testing/test-service.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { isStorageFull } from '../../http/storage-full.ts';
+import { createFfmpegFinder, type Ffmpeg } from '../../media/processing/ffmpeg.ts';
+
+const ffmpeg = await createFfmpegFinder()();
+const run = promisify(execFile);
+/** Whether this user may mount a file system, as root may outside of most containers. */
+const canMount = await run('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
+  () => true,
+  () => false,
+);
+/** Has no room for a single byte, as on every Linux. */
+const FULL = '/dev/full';
+
+let folder: string;
+let disk: string;
+let service: ManagementService;
+let database: OpenDatabase;
+/** The ffmpeg that the service finds. */
+let found = ffmpeg;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-full-'));
+  disk = join(folder, 'disk');
+  await mkdir(disk);
+  database = await openSnapshot();
+  const options = { dataFolder: disk, cacheFolder: join(folder, 'media'), findFfmpeg: async () => found };
+  service = await createManagementService(database, options);
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const upload = (bytes: Buffer) =>
+  service.as('art')('POST', '/api/v1/gifs', multipart({ channel: 'zoo', title: 'Full', file: bytes }));
+
+/** The folders of uploads, and the items that stand for them. */
+const stored = async () => ({
+  folders: await readdir(join(disk, 'uploads')).catch(() => []),
+  items: (await database.db.selectFrom('items').select('id').where('added_by', 'is not', null).execute()).length,
+});
+
+const NO_ROOM = { status: 507, body: { code: 'storage-full', meta: { status: 507 } } };
+
+describe.runIf(ffmpeg !== undefined)('a disk that is full when ffmpeg writes', () => {
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=32x32:duration=1'];
+
+  it.each([
+    ['an MP4', ['-c:v', 'libx264', '-f', 'mp4']],
+    ['a GIF', ['-f', 'gif']],
+    ['pixels', ['-pix_fmt', 'rgba', '-f', 'rawvideo']],
+  ])('is an error for %s, also where ffmpeg exits as if all were well', async (_, format) => {
+    const error = await ffmpeg?.run([...picture, ...format, FULL]).catch((thrown: unknown) => thrown);
+    expect(isStorageFull(error)).toBe(true);
+  });
+
+  it.each([
+    ['a GIF', () => makePicture('gif')],
+    ['an APNG', () => makeApng([100, 100])],
+    ['an MP4', () => makeClip()],
+  ])('makes the upload of %s a 507, and nothing of it is stored', async (_, make) => {
+    const onFullDisk: Ffmpeg = {
+      probe: async (...args) => ffmpeg?.probe(...args),
+      delays: async (...args) => ffmpeg?.delays(...args) ?? [],
+      run: async (args) => {
+        const format = { mp4: 'mp4', gif: 'gif', rgba: 'rawvideo' }[args.at(-1)?.split('.').at(-1) ?? ''] ?? '';
+        await ffmpeg?.run([...args.slice(0, -1), '-f', format, FULL]);
+      },
+    };
+    found = onFullDisk;
+    const before = await stored();
+    const refused = await upload(await make());
+    found = ffmpeg;
+    expect(refused).toMatchObject(NO_ROOM);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+/** A still whose rendition is larger than a page of memory. */
+function makeNoise(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: 'grey', noise } })
+    .png()
+    .toBuffer();
+}
+
+describe.runIf(ffmpeg !== undefined && canMount)('a disk of a few kilobytes', () => {
+  beforeAll(async () => {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
+  });
+  afterAll(async () => {
+    await run('umount', [disk]);
+  });
+
+  it.each([
+    ['a PNG', makeNoise],
+    ['a GIF', () => makePicture('gif', { width: 200, height: 150 })],
+    ['an MP4', () => makeClip()],
+  ])('takes the upload of %s whole, or responds 507 and keeps nothing of it', async (_, make) => {
+    const bytes = await make();
+    const statuses: number[] = [];
+    for (const kilobytes of [4, 16, 48, 8192]) {
+      await run('mount', ['-o', `remount,size=${kilobytes}k`, disk]);
+      const before = await stored();
+      const made = await upload(bytes);
+      statuses.push(made.status);
+      if (made.status === 201) {
+        await expectPlayable([made.body.images.original.mp4, made.body.video?.assets['360p'].url]);
+        expect((await service.as('art')('DELETE', `/api/v1/gifs/${made.body.id}`)).status).toBe(204);
+      } else {
+        expect(made).toMatchObject(NO_ROOM);
+      }
+      expect(await stored()).toEqual(before);
+    }
+    expect(statuses[0]).toBe(507);
+    expect(statuses.at(-1)).toBe(201);
+  });
+
+  async function expectPlayable(urls: readonly (string | undefined)[]): Promise<void> {
+    for (const url of urls) {
+      if (url === undefined) continue;
+      const path = join(folder, 'played.mp4');
+      await writeFile(path, (await service.nobody('GET', new URL(url).pathname)).body);
+      const { stderr } = await run('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']);
+      expect(stderr).toBe('');
+    }
+  }
+});

@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MOVING_RENDITIONS } from '@zoetrope/model';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '../../../testing/management/make-clip.ts';
+import { makeApng, makePicture, withPngChunks } from '../../../testing/management/make-media.ts';
+import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
+import { multipart } from '../../../testing/management/multipart.ts';
+import { openSnapshot } from '../../../testing/test-service.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { createFfmpegFinder } from '../../media/processing/ffmpeg.ts';
+
+const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
+const run = promisify(execFile);
+/** In every text that a file carries besides its pixels and sound. */
+const SECRET = 'SECRETMARK';
+const PLACE = '+48.2082+016.3738';
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
+const EXIF = {
+  IFD0: { Artist: SECRET, Copyright: SECRET },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' },
+};
+
+let database: OpenDatabase;
+let service: ManagementService;
+beforeAll(async () => {
+  database = await openSnapshot();
+  service = await createManagementService(database);
+});
+afterAll(() => service.close());
+
+/** The markers that are in bytes, as text of one or of two bytes a letter. */
+function markersIn(bytes: Buffer): string[] {
+  const spellings = [SECRET, PLACE].flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')]);
+  return spellings.filter((spelling) => bytes.includes(spelling)).map(String);
+}
+
+interface ServedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Every file that is served of an upload, and every file that is stored of it. */
+async function filesOf(body: Upload): Promise<ServedFile[]> {
+  const urls = new Set<string>();
+  for (const value of [body.images, body.video]) collectUrls(value, urls);
+  const files: ServedFile[] = [];
+  for (const url of urls) {
+    const served = await service.app.request(url);
+    expect(served.status, url).toBe(200);
+    files.push({ name: new URL(url).pathname, bytes: Buffer.from(await served.arrayBuffer()) });
+  }
+  const folder = join(service.dataFolder, 'uploads', body.id);
+  for (const name of await readdir(folder)) files.push({ name, bytes: await readFile(join(folder, name)) });
+  return files;
+}
+
+interface Upload {
+  readonly id: string;
+  readonly images: unknown;
+  readonly video: unknown;
+}
+
+function collectUrls(value: unknown, urls: Set<string>): void {
+  if (typeof value === 'string' && value.startsWith('http')) urls.add(value);
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) collectUrls(each, urls);
+}
+
+/** The names of all that a picture carries besides its pixels. */
+async function extrasOf(bytes: Buffer): Promise<string[]> {
+  const { exif, icc, xmp, iptc, comments, orientation } = await sharp(bytes, { animated: true }).metadata();
+  return Object.entries({ exif, icc, xmp, iptc, comments, orientation }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  );
+}
+
+/** What ffprobe finds in a video besides pixels and sound. */
+async function tagsOf(bytes: Buffer): Promise<unknown> {
+  const path = join(service.dataFolder, 'probed.mp4');
+  await writeFile(path, bytes);
+  const { stdout } = await run('ffprobe', [
+    ...['-v', 'error', '-of', 'json', '-show_format', '-show_streams', '-show_chapters', path],
+  ]);
+  const { streams, format, chapters } = JSON.parse(stdout);
+  return {
+    streams: streams.map(({ codec_type, tags }: { codec_type: string; tags?: object }) => ({ codec_type, ...tags })),
+    tags: Object.keys(format.tags ?? {}),
+    chapters,
+  };
+}
+
+/** What ffmpeg writes of its own accord. */
+const VIDEO = {
+  codec_type: 'video',
+  language: 'und',
+  handler_name: 'VideoHandler',
+  vendor_id: '[0][0][0][0]',
+  encoder: 'Lavc libx264',
+};
+const SOUND = { codec_type: 'audio', language: 'und', handler_name: 'SoundHandler', vendor_id: '[0][0][0][0]' };
+const BRANDS = ['major_brand', 'minor_version', 'compatible_brands'];
+
+async function expectClean(files: readonly ServedFile[]): Promise<void> {
+  expect(files.length).toBeGreaterThan(MOVING_RENDITIONS.length * 2);
+  for (const { name, bytes } of files) {
+    expect(markersIn(bytes), name).toEqual([]);
+    if (!name.endsWith('.mp4')) expect(await extrasOf(bytes), name).toEqual([]);
+    else {
+      expect(await tagsOf(bytes), name).toEqual({
+        streams: expect.toBeOneOf([[VIDEO], [VIDEO, SOUND]]),
+        tags: BRANDS,
+        chapters: [],
+      });
+    }
+  }
+}
+
+const upload = async (bytes: Buffer): Promise<Upload> => {
+  const form = multipart({ channel: 'zoo', title: 'Marked', file: bytes });
+  const made = await service.as('art')('POST', '/api/v1/gifs', form);
+  expect(made.status).toBe(201);
+  return made.body;
+};
+
+const trim = async (bytes: Buffer): Promise<Buffer> => {
+  const form = multipart({ start: '0', duration: '0.3', file: bytes });
+  const cut = await service.as('ann')('POST', '/imaging/trim', form);
+  expect(cut.status).toBe(200);
+  return cut.body;
+};
+
+/** A GIF with comments and application extensions, one of them XMP. */
+async function markedGif(): Promise<Buffer> {
+  const gif = await makePicture('gif', { frames: 2 });
+  const text = Buffer.from(`${SECRET}${PLACE}`);
+  const block = Buffer.concat([Buffer.from([text.length]), text, Buffer.from([0])]);
+  const extras = [
+    Buffer.concat([Buffer.from([0x21, 0xfe]), block]),
+    Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('XMP DataXMP'), block]),
+    Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('ICCRGBG1012'), block]),
+  ];
+  // The first extension of sharp's GIFs says how often they are played.
+  const at = gif.indexOf(Buffer.from([0x21, 0xff, 11]));
+  return Buffer.concat([gif.subarray(0, at), ...extras, gif.subarray(at, -1), ...extras, gif.subarray(-1)]);
+}
+
+const PNG_TEXTS = {
+  tEXt: Buffer.from(`Author\0${SECRET}`),
+  iTXt: Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${XMP}`),
+  tIME: Buffer.from([7, 230, 1, 2, 3, 4, 5]),
+  prVt: Buffer.from(SECRET),
+};
+
+/** A still or moving picture with EXIF, XMP and a color profile. */
+const marked = async (type: 'webp' | 'png' | 'avif') =>
+  sharp(await makePicture(type === 'webp' ? 'webp' : 'png', { frames: 2 }), { animated: type === 'webp' })
+    .toFormat(type)
+    .withExif(EXIF)
+    .withXmp(XMP)
+    .withIccProfile('p3')
+    .toBuffer();
+
+const PICTURES: readonly (readonly [string, () => Promise<Buffer>])[] = [
+  ['GIF', markedGif],
+  ['WebP', () => marked('webp')],
+  ['PNG', async () => withPngChunks(await marked('png'), PNG_TEXTS)],
+  ['AVIF', () => marked('avif')],
+];
+
+describe('the metadata of an upload', () => {
+  it.each(PICTURES)('is in no file that is served or stored of a %s', async (_, make) => {
+    const bytes = await make();
+    expect(markersIn(bytes)).toContain(SECRET);
+    await expectClean(await filesOf(await upload(bytes)));
+  });
+
+  it('leaves colors as the profile means them, in sRGB', async () => {
+    const red = sharp({ create: { width: 32, height: 32, channels: 3, background: { r: 200, g: 60, b: 40 } } });
+    const files = await filesOf(await upload(await red.png().withIccProfile('p3').toBuffer()));
+    const master = files.find(({ name }) => name === 'master.webp');
+    const [r = 0, g = 0, b = 0] = await sharp(master?.bytes).removeAlpha().raw().toBuffer();
+    expect([Math.abs(r - 200) < 6, Math.abs(g - 60) < 6, Math.abs(b - 40) < 6]).toEqual([true, true, true]);
+  });
+
+  it('is not in a piece that is cut out of a GIF or WebP [G-6]', async () => {
+    for (const bytes of [await markedGif(), await marked('webp')]) {
+      const cut = await trim(bytes);
+      expect([markersIn(cut), await extrasOf(cut)]).toEqual([[], []]);
+    }
+  });
+});
+
+describe.runIf(hasFfmpeg)('the metadata of a clip', () => {
+  const CHAPTERS = `;FFMETADATA1\ntitle=${SECRET}\nartist=${SECRET}\ncomment=${SECRET}\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=900\ntitle=${SECRET}\n`;
+  const METADATA = [
+    ...['-metadata', `location=${PLACE}/`, '-metadata', `location-eng=${PLACE}/`, '-metadata', `encoder=${SECRET}`],
+    ...['-metadata', 'creation_time=2020-01-02T03:04:05Z', '-metadata', 'timecode=01:02:03:04'],
+    ...['-metadata:s', 'language=ger', '-metadata:s', `handler_name=${SECRET}`, '-metadata:s', `title=${SECRET}`],
+    ...['-movflags', 'use_metadata_tags', '-metadata', `com.apple.quicktime.author=${SECRET}`],
+  ];
+  const SUBTITLES = `1\n00:00:00,000 --> 00:00:01,500\n${SECRET}\n`;
+  /** Boxes that ffmpeg does not write, at the end of the file. */
+  const BOXES = Buffer.concat([
+    Buffer.from(
+      `\0\0\0\x2auuid\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac${SECRET}12345678`,
+      'latin1',
+    ),
+    Buffer.from(`\0\0\0\x12free${SECRET}`, 'latin1'),
+  ]);
+  let clip: Buffer;
+  beforeAll(async () => {
+    const made = await makeClip({ chapters: CHAPTERS, metadata: METADATA, subtitles: SUBTITLES, cover: true });
+    clip = Buffer.concat([made, BOXES]);
+  });
+
+  it('is in no file that is served or stored of it', async () => {
+    expect(markersIn(clip)).toEqual([SECRET, PLACE]);
+    const files = await filesOf(await upload(clip));
+    expect(files.filter(({ name }) => name.endsWith('.mp4'))).toHaveLength(2);
+    await expectClean(files);
+  });
+
+  it('is not served of one that an older version stored with it', async () => {
+    const { id } = await upload(clip);
+    const folder = join(service.dataFolder, 'uploads', id);
+    await rm(join(folder, 'clip.mp4'));
+    await writeFile(join(folder, '360p.mp4'), clip);
+    await sql`UPDATE items SET data = replace(data::text, '/clip.mp4', '/360p.mp4')::jsonb WHERE id = ${id}`.execute(
+      database.db,
+    );
+    for (const time of ['first', 'second']) {
+      const served = await service.nobody('GET', `/media/clip/${id}/360p.mp4`);
+      expect([served.status, markersIn(served.body)], time).toEqual([200, []]);
+      expect(await tagsOf(served.body), time).toEqual({
+        streams: [
+          expect.objectContaining({ codec_type: 'video', language: 'und', handler_name: 'VideoHandler' }),
+          expect.objectContaining({ codec_type: 'audio', language: 'und', handler_name: 'SoundHandler' }),
+        ],
+        tags: BRANDS,
+        chapters: [],
+      });
+    }
+  });
+
+  it('is not in a piece that is cut out of it [G-6]', async () => {
+    const cut = await trim(clip);
+    expect(markersIn(cut)).toEqual([]);
+    expect(await tagsOf(cut)).toEqual({ streams: [VIDEO, SOUND], tags: BRANDS, chapters: [] });
+  });
+
+  it('is in no file of an APNG or animated AVIF', async () => {
+    const apng = withPngChunks(await makeApng([100, 100]), PNG_TEXTS);
+    const avif = await readFile(new URL('../../../testing/management/files/anim.avif', import.meta.url));
+    for (const bytes of [apng, Buffer.concat([avif, BOXES])]) {
+      expect(markersIn(bytes)).toContain(SECRET);
+      await expectClean(await filesOf(await upload(bytes)));
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { App } from '../../dialects/native/route-context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { created, nothing } from '../../http/describe.ts';
+import { optional } from '../../http/query-parameters.ts';
+import { ID, optionalText, text } from '../../http/text-schema.ts';
+import { existingGif } from '../../library/gifs/existing-gif.ts';
+import { gifType, rating } from '../gifs/gif-admin-schemas.ts';
+import type { ManagementContext } from '../shared/admin-context.ts';
+import { gifModel } from '../shared/gif-model.ts';
+import { deleteUpload, storeUpload } from './store-upload.ts';
+import { FILE } from './trim-routes.ts';
+import { MOST_BYTES } from './upload-limits.ts';
+import { createMaking } from './upload-progress.ts';
+import { followUpload, uploadName } from './upload-progress-routes.ts';
+
+const tags = ['uploads'];
+
+const upload = z.strictObject({
+  channel: ID,
+  title: text(100),
+  alt_text: optionalText(500).default(''),
+  tags: z
+    .string()
+    .transform((list) => list.split(',').filter((tag) => tag.trim() !== ''))
+    .pipe(z.array(text(50)).max(50))
+    .openapi({ type: 'string', description: 'Up to 50 tags with commas between them.' })
+    .optional(),
+  rating: rating.default('g'),
+  type: gifType.exclude(['text']).optional(),
+  file: FILE,
+});
+
+/** Adding GIFs and clips of one's own, and deleting them */
+export function addUploadRoutes(app: App, context: ManagementContext): void {
+  const { db, clock, access, gifs, findFfmpeg, working, warm, forget, uploadFolder, removed } = context;
+  const guard = access.to('gif.upload');
+  const about = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
+  const add = createRoute({
+    ...guard,
+    method: 'post',
+    middleware: [guard.middleware, followUpload({ db, clock })] as const,
+    path: '/api/v1/gifs',
+    tags,
+    summary: 'Add a GIF, sticker or clip to a channel',
+    description:
+      'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF where ffmpeg is installed. ' +
+      'Any other type is a 415 whose message names it; an MP4 is a 501 without ffmpeg. The orientation is applied, colors become sRGB, ' +
+      'and no metadata of the file is kept. 507 when the storage is full.',
+    request: {
+      query: z.object({
+        upload_id: optional(ID.optional().openapi({ description: 'A name of one’s own, to ask how far it is.' })),
+      }),
+      body: { required: true, content: { 'multipart/form-data': { schema: upload } } },
+    },
+    responses: created(gifModel, 'The GIF: stored, found by searches, its first renditions made'),
+  });
+  const remove = createRoute({
+    ...guard,
+    method: 'delete',
+    path: '/api/v1/gifs/{id}',
+    tags,
+    summary: 'Delete an upload',
+    request: { params: z.object({ id: ID }) },
+    responses: nothing('It is gone with its files and the pictures made of them'),
+  });
+
+  app.openapi(add, async (c) => {
+    const { file, tags: given = [], ...input } = c.req.valid('form');
+    if (file.size > MOST_BYTES) {
+      throw new ApiError(413, 'too-large', `The file is too large: ${MOST_BYTES} bytes at most.`, {
+        parameter: 'file',
+      });
+    }
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const making = createMaking(db, uploadName(c));
+    const stored = { ...input, tags: given, bytes, making };
+    const id = await working(() => storeUpload(about(), c.var.caller, stored));
+    await warm([id], { onBegin: making.begin });
+    return c.json(await gifs.one(c, await existingGif(db, id)), 201);
+  });
+  app.openapi(remove, async (c) => {
+    await deleteUpload({ db, folder: uploadFolder, forget }, c.var.caller, c.req.valid('param').id);
+    removed.forget();
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,220 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClip } from '../../../testing/management/make-clip.ts';
+import { makeApng } from '../../../testing/management/make-media.ts';
+import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
+import { multipart } from '../../../testing/management/multipart.ts';
+import { openSnapshot } from '../../../testing/test-service.ts';
+import { createFfmpegFinder } from '../../media/processing/ffmpeg.ts';
+
+const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
+const file = (name: string) => readFile(new URL(`../../testing/management/files/${name}`, import.meta.url));
+/** The beginning of an MP4. */
+const CLIP = Buffer.from('\0\0\0\x18ftypisom'.padEnd(96, '\0'), 'latin1');
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(96, '\0'), 'latin1');
+const M4A = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A isom'.padEnd(96, '\0'), 'latin1');
+
+let service: ManagementService;
+let withoutFfmpeg: ManagementService;
+
+beforeAll(async () => {
+  const database = await openSnapshot();
+  service = await createManagementService(database);
+  withoutFfmpeg = await createManagementService(
+    { db: database.db, close: async () => {} },
+    { findFfmpeg: async () => undefined },
+  );
+});
+afterAll(async () => {
+  await withoutFfmpeg.close();
+  await service.close();
+});
+
+const upload = (bytes: Buffer, on = service) =>
+  on.as('art')('POST', '/api/v1/gifs', multipart({ channel: 'zoo', title: 'Types', file: bytes }));
+
+const stored = (on = service) => readdir(join(on.dataFolder, 'uploads')).catch(() => []);
+
+async function original(images: { original: { webp: string } }, on = service): Promise<Buffer> {
+  return (await on.nobody('GET', new URL(images.original.webp).pathname)).body;
+}
+
+/** The color of the middle of a frame. */
+async function colorOf(bytes: Buffer, page = 0): Promise<number[]> {
+  const { width = 0, pageHeight, height = 0 } = await sharp(bytes, { animated: true }).metadata();
+  const middle = { left: width >> 1, top: (pageHeight ?? height) >> 1, width: 1, height: 1 };
+  return [...(await sharp(bytes, { page }).ensureAlpha().extract(middle).raw().toBuffer())];
+}
+
+describe('the type of an upload', () => {
+  it.each([
+    ['HEIC', HEIC],
+    ['M4A', M4A],
+    ['MP3', Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1')],
+    ['Ogg', Buffer.from('OggS\0\x02', 'latin1')],
+    ['WAV', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
+    ['FLAC', Buffer.from('fLaC\0\0', 'latin1')],
+    ['JPEG', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
+  ])('is named in the 415 response to %s, and nothing is stored', async (name, bytes) => {
+    for (const on of [service, withoutFfmpeg]) {
+      const before = await stored(on);
+      const refused = await upload(bytes, on);
+      expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
+      expect(refused.body.message).toContain(`The file is ${name}`);
+      expect(await stored(on)).toEqual(before);
+      const trimmed = await on.as('ann')(
+        'POST',
+        '/imaging/trim',
+        multipart({ start: '0', duration: '1', file: bytes }),
+      );
+      expect(trimmed).toMatchObject({ status: 415, body: { message: expect.stringContaining(name) } });
+    }
+  });
+
+  it('makes APNG and animated AVIF a 415 without ffmpeg, and MP4 a 501', async () => {
+    const before = await stored(withoutFfmpeg);
+    for (const [name, bytes] of [
+      ['APNG', await makeApng([100, 100])],
+      ['animated AVIF', await file('anim.avif')],
+    ] as const) {
+      const refused = await upload(bytes, withoutFfmpeg);
+      expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
+      expect(refused.body.message).toContain(`The file is ${name}`);
+      expect(refused.body.message).toContain('ffmpeg');
+    }
+    expect(await upload(CLIP, withoutFfmpeg)).toMatchObject({ status: 501, body: { parameter: 'file' } });
+    expect(await stored(withoutFfmpeg)).toEqual(before);
+  });
+
+  it('makes a still AVIF an image, with and without ffmpeg', async () => {
+    for (const on of [service, withoutFfmpeg]) {
+      const made = await upload(await file('pic.avif'), on);
+      expect(made).toMatchObject({
+        status: 201,
+        body: { type: 'gif', images: { original: { width: 200, height: 100 } } },
+      });
+      expect(made.body.video).toBeUndefined();
+    }
+  });
+});
+
+describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', () => {
+  it('keeps the frames, delays and transparency of an APNG', async () => {
+    const delays = [40, 200, 1000, 30, 30, 500];
+    const made = await upload(await makeApng(delays));
+    expect(made).toMatchObject({ status: 201, body: { type: 'gif', images: { original: { width: 48, height: 32 } } } });
+    const bytes = await original(made.body.images);
+    expect((await sharp(bytes, { animated: true }).metadata()).delay).toEqual(delays);
+    const [first, last] = [await colorOf(bytes), await colorOf(bytes, 5)];
+    expect(first[3]).toBeCloseTo(128, -1);
+    expect([first[0], last[0]].map((red) => Math.round(Number(red) / 25))).toEqual([10, 2]);
+  });
+
+  it('keeps the frames of an APNG that is composed of parts', async () => {
+    const bytes = await original((await upload(await file('anim.png'))).body.images);
+    expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 3, delay: [200, 200, 200] });
+    const colors = await Promise.all([0, 1, 2].map((page) => colorOf(bytes, page)));
+    expect(new Set(colors.map(String)).size).toBe(3);
+  });
+
+  it('keeps the frames and transparency of an animated AVIF', async () => {
+    const made = await upload(await file('anim.avif'));
+    expect(made).toMatchObject({ status: 201, body: { type: 'gif', images: { original: { width: 32, height: 24 } } } });
+    const bytes = await original(made.body.images);
+    expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 4, delay: [100, 100, 100, 100] });
+    expect((await colorOf(bytes))[3]).toBeCloseTo(128, -1);
+  });
+
+  it('is refused where it is cut off, and nothing of it is stored', async () => {
+    const before = await stored();
+    const [apng, avif] = [await makeApng([100, 100]), await file('anim.avif')];
+    for (const broken of [apng.subarray(0, 90), avif.subarray(0, avif.length - 2000), Buffer.concat([CLIP, CLIP])]) {
+      expect(await upload(broken)).toMatchObject({ status: 400, body: { code: 'validation', parameter: 'file' } });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is a 415 where an MP4 has sound only, with or without a cover picture', async () => {
+    for (const clip of [{ video: false }, { video: false, cover: true }]) {
+      const refused = await upload(await makeClip(clip));
+      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('M4A') } });
+    }
+  });
+});
+
+describe('the orientation of an upload', () => {
+  /** Red on the left and blue on the right; after an orientation of 6 red is at the top. */
+  async function twoColors(frames: number): Promise<Buffer> {
+    const [width, height] = [40, 20];
+    const pixels = Buffer.alloc(width * height * frames * 3);
+    for (let at = 0; at < pixels.length; at += 3) pixels[at + ((at / 3) % width < width / 2 ? 0 : 2)] = 200;
+    // Frames that are the same would become one.
+    for (let frame = 0; frame < frames; frame += 1) pixels[frame * width * height * 3 + 1] = 60 * frame;
+    return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+      .webp({ lossless: true, delay: Array<number>(frames).fill(100) })
+      .toBuffer();
+  }
+  const withOrientation = (bytes: Buffer, orientation: number, type: 'png' | 'webp' | 'avif') =>
+    sharp(bytes, { animated: type === 'webp' })
+      .toFormat(type, { lossless: true })
+      .withMetadata({ orientation })
+      .toBuffer();
+
+  /** Whether the first frame is red at its top left. */
+  async function corners(bytes: Buffer, page = 0): Promise<string> {
+    const { data, info } = await sharp(bytes, { page }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const at = (x: number, y: number) => ((data[(y * width + x) * 3] ?? 0) > 100 ? 'red' : 'blue');
+    return `${width}x${height} ${at(2, 2)} ${at(width - 3, 2)} ${at(2, height - 3)} ${at(width - 3, height - 3)}`;
+  }
+
+  it.each(['png', 'webp', 'avif'] as const)('is applied to a %s', async (type) => {
+    const made = await upload(await withOrientation(await twoColors(1), 6, type));
+    expect(made).toMatchObject({ status: 201, body: { images: { original: { width: 20, height: 40 } } } });
+    expect(made.body.images.fixed_width).toMatchObject({ width: 200, height: 400 });
+    expect(await corners(await original(made.body.images))).toBe('20x40 red red blue blue');
+  });
+
+  it('is applied to a PNG that also has a color profile', async () => {
+    const made = await upload(await file('exif6.png'));
+    expect(made).toMatchObject({ status: 201, body: { images: { original: { width: 100, height: 200 } } } });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    '%i is applied to each frame of an animation as to a still',
+    async (orientation) => {
+      const still = await withOrientation(await twoColors(1), orientation, 'webp');
+      const expected = await corners(await sharp(still).autoOrient().webp({ lossless: true }).toBuffer());
+      const bytes = await original(
+        (await upload(await withOrientation(await twoColors(3), orientation, 'webp'))).body.images,
+      );
+      const { pages, delay } = await sharp(bytes, { animated: true }).metadata();
+      expect({ pages, delay }).toEqual({ pages: 3, delay: [100, 100, 100] });
+      for (const page of [0, 1, 2]) expect(await corners(bytes, page)).toBe(expected);
+    },
+  );
+
+  it('is applied to a piece that is cut out of a WebP [G-6]', async () => {
+    const bytes = await withOrientation(await twoColors(3), 6, 'webp');
+    const cut = await service.as('ann')(
+      'POST',
+      '/imaging/trim',
+      multipart({ start: '0.1', duration: '0.2', file: bytes }),
+    );
+    expect(await corners(cut.body, 1)).toBe('20x40 red red blue blue');
+    expect((await sharp(cut.body, { animated: true }).metadata()).pages).toBe(2);
+  });
+
+  it.runIf(hasFfmpeg)('is applied to an MP4, and to a piece of it [G-6]', async () => {
+    const clip = await makeClip({ rotation: 90 });
+    const made = await upload(clip);
+    const { width, height } = made.body.video.assets['360p'];
+    expect(width).toBeLessThan(height);
+    const { original } = made.body.images;
+    expect(original.width).toBeLessThan(original.height);
+    const cut = await service.as('ann')('POST', '/imaging/trim', multipart({ start: '0', duration: '1', file: clip }));
+    expect(cut.status).toBe(200);
+  });
+});

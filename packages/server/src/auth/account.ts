@@ -1,0 +1,45 @@
+import type { Role } from './roles.ts';
+
+/** What is shown of an account, and what it says of itself. */
+export interface Profile {
+  readonly display_name?: string | undefined;
+  readonly avatar_url?: string | undefined;
+  readonly profile_url?: string | undefined;
+  readonly spotify_url?: string | undefined;
+  readonly is_public: boolean;
+  readonly is_verified: boolean;
+  readonly suppress_chrome: boolean;
+  /** Whether an artist takes commissions. */
+  readonly is_freelance: boolean;
+}
+
+export const FIRST_PROFILE: Profile = {
+  is_public: true,
+  is_verified: false,
+  suppress_chrome: false,
+  is_freelance: false,
+};
+
+/** Someone who can sign in, without the digest of the password. */
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly profile: Profile;
+  readonly confirmed_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** The columns that make an Account. */
+export const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'accounts.username',
+  'accounts.email',
+  'accounts.roles',
+  'accounts.profile',
+  'accounts.confirmed_at',
+  'accounts.created_at',
+  'accounts.updated_at',
+] as const;

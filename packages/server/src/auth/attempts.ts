@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignInRecord } from './account-store.ts';
+import { digestOf } from './tokens.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+
+export interface AttemptLimit {
+  /** What is tried, for example `sign-in ada`. */
+  readonly subject: string;
+  readonly most: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Passwords tried for one account within a quarter of an hour. */
+export const MOST_PASSWORDS = 10;
+
+/** What passwords are tried for: one account, by whichever of its names and whichever call; or a name that nobody has. */
+export function passwordSubject(found: SignInRecord | undefined, name: string): string {
+  return `password ${found?.account.id ?? name.toLowerCase()}`;
+}
+
+/** Counts an attempt; false when there were too many of late. Counted before the attempt, so that many at once gain nothing. */
+export async function mayTry(db: Db, { subject, most, now }: AttemptLimit): Promise<boolean> {
+  const start = windowStart(now);
+  await db.deleteFrom('attempts').where('window_start', '<', start).execute();
+  const { count } = await db
+    .insertInto('attempts')
+    .values({ subject_digest: digestOf(subject), window_start: start, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_digest', 'window_start']).doUpdateSet({ count: sql`attempts.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count <= most;
+}
+
+/** As above; too many are an error that says when to try again. */
+export async function countAttempt(db: Db, limit: AttemptLimit): Promise<void> {
+  if (await mayTry(db, limit)) return;
+  const seconds = Math.ceil((windowStart(limit.now).getTime() + WINDOW_MS - limit.now) / 1000);
+  throw new ApiError(429, 'rate-limit', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Begins anew, for example after a success. */
+export async function forgetAttempts(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('attempts').where('subject_digest', '=', digestOf(subject)).execute();
+}
+
+function windowStart(now: number): Date {
+  return new Date(now - (now % WINDOW_MS));
+}

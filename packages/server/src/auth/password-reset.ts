@@ -1,0 +1,41 @@
+import type { Db } from '../database/schema.ts';
+import { resetMail } from './account-mails.ts';
+import { findByEmail } from './account-store.ts';
+import { issueToken, useToken } from './account-tokens.ts';
+import { mayTry } from './attempts.ts';
+import { digestPassword, type PasswordCost } from './passwords.ts';
+import { type AccountContext, MOST_MAILS, noAccount } from './registration.ts';
+
+/** Mails a code for a new password to an address that has an account; nobody learns whether it has. */
+export async function askForReset({ db, outbox, now, origin }: AccountContext, email: string): Promise<void> {
+  const { id, email: to, username } = (await findByEmail(db, email)) ?? noAccount(email);
+  if (!(await mayTry(db, { subject: `reset ${to}`, most: MOST_MAILS, now }))) return;
+  const token = await issueToken(db, { purpose: 'reset', accountId: id, now });
+  await outbox.put(resetMail({ to, username, origin }, token), { isReal: id !== null });
+}
+
+export interface PasswordReset {
+  readonly token: string;
+  readonly password: string;
+  readonly passwordCost: PasswordCost;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Sets a password and ends every session of the account; false when the code has expired or was used. */
+export async function setPassword(db: Db, { token, password, passwordCost, now }: PasswordReset): Promise<boolean> {
+  const password_digest = await digestPassword(password, passwordCost);
+  return db.transaction().execute(async (tx) => {
+    const used = await useToken(tx, token, { purpose: 'reset', now });
+    if (!used?.accountId) return false;
+    const at = new Date(now);
+    await tx
+      .updateTable('accounts')
+      // Who reads the mails of an address has confirmed it.
+      .set((row) => ({ password_digest, updated_at: at, confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)) }))
+      .where('id', '=', used.accountId)
+      .execute();
+    await tx.deleteFrom('sessions').where('account_id', '=', used.accountId).execute();
+    return true;
+  });
+}

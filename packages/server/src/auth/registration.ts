@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { isChannelSlug } from '../admin/channels/channel-record.ts';
+import { lockTree } from '../database/locks.ts';
+import type { Db } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Outbox } from '../storage/outbox.ts';
+import type { Account } from './account.ts';
+import { confirmationMail, knownAddressMail } from './account-mails.ts';
+import { findByEmail, insertAccount } from './account-store.ts';
+import { issueToken, useToken } from './account-tokens.ts';
+import { mayTry } from './attempts.ts';
+import { digestPassword, type PasswordCost } from './passwords.ts';
+
+export interface AccountContext {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  /** Where this service is, as a mail may say it. */
+  readonly origin: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface RegistrationInput {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly display_name?: string | undefined;
+  readonly setup_token?: string | undefined;
+}
+
+/** Mails of one kind to one address within a quarter of an hour; more are asked for by nobody who wants them. */
+export const MOST_MAILS = 3;
+
+/**
+ * Makes an account and mails its confirmation. Whoever holds the set-up token becomes a confirmed admin at once.
+ * An address that has an account already gets the same answer, and its holder a mail; the name is then taken all the
+ * same, by an account that nobody can confirm, so that no later call tells the two apart.
+ */
+export async function register(
+  context: AccountContext & { readonly passwordCost: PasswordCost },
+  { username, password, display_name, setup_token, ...input }: RegistrationInput,
+): Promise<{ readonly isConfirmed: boolean }> {
+  const { now, passwordCost } = context;
+  const email = input.email.toLowerCase();
+  // Before anything is looked up, so that the time tells nobody what was found.
+  const passwordDigest = await digestPassword(password, passwordCost);
+  const isConfirmed = setup_token !== undefined;
+  return context.db.transaction().execute(async (tx) => {
+    if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {
+      throw new ApiError(403, 'forbidden', 'This set-up token is not valid.', { parameter: 'setup_token' });
+    }
+    // Channels are made under the same lock, so that neither takes a name that the other is just given.
+    await lockTree(tx);
+    if (await isChannelSlug(tx, username)) throw taken('username', `The name ${username} is taken.`);
+    const profile = display_name === undefined ? {} : { display_name };
+    const roles = isConfirmed ? (['admin'] as const) : [];
+    const about = { username, passwordDigest, profile, roles, isConfirmed, now };
+    const account = await insertAccount(tx, { ...about, email });
+    if (account !== undefined) {
+      if (!isConfirmed) await sendConfirmation({ ...context, db: tx }, account);
+      return { isConfirmed };
+    }
+    const holder = await findByEmail(tx, email);
+    // Who has the set-up token may know; the token stays good.
+    if (holder !== undefined && isConfirmed) throw taken('email', 'This address has an account already.');
+    const placeholder = { ...about, email: `${randomUUID()}@nobody.invalid` };
+    if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
+      throw taken('username', `The name ${username} is taken.`);
+    }
+    await tellHolder({ ...context, db: tx }, holder);
+    return { isConfirmed };
+  });
+}
+
+/** Whom a mail is for. Null for nobody: all is done then but that the mail lies there in the end. */
+export interface MailedAccount {
+  readonly id: string | null;
+  readonly email: string;
+  readonly username: string;
+}
+
+/** For an address without an account the same is done as for one that has it, so that the time tells nobody which it is. */
+export function noAccount(email: string): MailedAccount {
+  return { id: null, email: email.toLowerCase(), username: 'nobody' };
+}
+
+function taken(parameter: string, message: string): ApiError {
+  return new ApiError(409, 'conflict', message, { parameter });
+}
+
+/** Uses a confirmation up; undefined when it has expired or was used. */
+export async function confirm(db: Db, token: string, now: number): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const used = await useToken(tx, token, { purpose: 'confirm', now });
+    if (!used?.accountId) return undefined;
+    await tx
+      .updateTable('accounts')
+      .set({ confirmed_at: new Date(now) })
+      .where('id', '=', used.accountId)
+      .execute();
+    return used.accountId;
+  });
+}
+
+/** Mails the confirmation anew where there is something to confirm; nobody learns whether there is. */
+export async function resendConfirmation(context: AccountContext, email: string): Promise<void> {
+  const found = await findByEmail(context.db, email);
+  await sendConfirmation(context, found?.confirmed_at === null ? found : noAccount(email));
+}
+
+async function sendConfirmation(context: AccountContext, { id, email: to, username }: MailedAccount): Promise<void> {
+  const { db, outbox, now, origin } = context;
+  if (!(await mayTry(db, { subject: `confirm ${to}`, most: MOST_MAILS, now }))) return;
+  const token = await issueToken(db, { purpose: 'confirm', accountId: id, now });
+  await outbox.put(confirmationMail({ to, username, origin }, token), { isReal: id !== null });
+}
+
+async function tellHolder({ db, outbox, now, origin }: AccountContext, { email: to, username }: Account) {
+  if (!(await mayTry(db, { subject: `known ${to}`, most: MOST_MAILS, now }))) return;
+  await outbox.put(knownAddressMail({ to, username, origin }));
+}

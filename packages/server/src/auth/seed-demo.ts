@@ -1,0 +1,49 @@
+import type { Db } from '../database/schema.ts';
+import { insertAccount } from './account-store.ts';
+import { digestPassword, type PasswordCost } from './passwords.ts';
+import type { Role } from './roles.ts';
+
+/** Of every seeded account, and the demo's token for links. Everyone knows it: both exist under `demo` alone, and are taken there only. */
+export const DEMO_PASSWORD = 'zoetrope-demo';
+
+interface Seed {
+  readonly username: string;
+  readonly display_name: string;
+  readonly roles: readonly Role[];
+  /** Channels that become theirs, unless they are somebody's already. */
+  readonly owns: readonly string[];
+}
+
+const SEEDS: readonly Seed[] = [
+  { username: 'ada', display_name: 'Ada', roles: ['admin'], owns: [] },
+  { username: 'mo', display_name: 'Mo', roles: ['moderator'], owns: [] },
+  { username: 'ann', display_name: 'Ann', roles: ['author'], owns: [] },
+  { username: 'art', display_name: 'Art', roles: ['artist'], owns: ['zoohop', 'looplab'] },
+];
+
+export interface SeedOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly passwordCost?: PasswordCost | undefined;
+}
+
+/** The accounts that the demo shows. Those that are there stay as they are. */
+export async function seedDemo(db: Db, { now, passwordCost }: SeedOptions): Promise<void> {
+  const there = await db.selectFrom('accounts').select('username').where('seeded', '=', true).execute();
+  const missing = SEEDS.filter(({ username }) => there.every((row) => row.username !== username));
+  if (missing.length === 0) return;
+  const passwordDigest = await digestPassword(DEMO_PASSWORD, passwordCost);
+  for (const { username, display_name, roles, owns } of missing) {
+    const email = `${username}@demo.invalid`;
+    const profile = { display_name, is_freelance: roles.includes('artist') };
+    const about = { username, email, passwordDigest, roles, profile, isConfirmed: true, seeded: true, now };
+    const account = await insertAccount(db, about);
+    if (account === undefined || owns.length === 0) continue;
+    await db
+      .updateTable('channels')
+      .set({ owner: account.id })
+      .where('slug', 'in', owns)
+      .where('owner', 'is', null)
+      .execute();
+  }
+}

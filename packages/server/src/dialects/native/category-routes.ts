@@ -1,0 +1,118 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ApiError } from '../../http/api-error.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { CACHED_BRIEFLY } from '../../http/caching.ts';
+import { describe } from '../../http/describe.ts';
+import { CATEGORIES, type Category, findCategory, findSubcategory, slugOf } from '../../library/gifs/categories.ts';
+import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { faceOfTags, taggedGifs } from '../../library/gifs/tagged-gifs.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { categoriesResult, gifsResult, listQuery } from './schemas.ts';
+import { sendPage } from './send-page.ts';
+
+const name = z.string().min(1).max(64);
+
+const all = createRoute({
+  method: 'get',
+  path: '/v1/gifs/categories',
+  tags: ['categories'],
+  summary: 'The categories',
+  request: { query: listQuery },
+  responses: describe(categoriesResult, 'Each with its subcategories and a GIF that stands for it'),
+});
+
+const one = createRoute({
+  method: 'get',
+  path: '/v1/gifs/categories/{category}',
+  tags: ['categories'],
+  summary: 'The subcategories of a category',
+  request: { params: z.object({ category: name }), query: listQuery },
+  responses: describe(categoriesResult, 'Each with a GIF that stands for it'),
+});
+
+const gifs = createRoute({
+  method: 'get',
+  path: '/v1/gifs/categories/{category}/{subcategory}',
+  tags: ['categories'],
+  summary: 'The GIFs of a subcategory',
+  request: { params: z.object({ category: name, subcategory: name }), query: listQuery },
+  responses: describe(gifsResult, 'The GIFs, most popular first'),
+});
+
+type ListQuery = z.output<typeof listQuery>;
+
+export function addCategoryRoutes(app: App, { db, answers }: RouteContext): void {
+  app.openapi(all, async (c) => {
+    const { rating, ...range } = c.req.valid('query');
+    const tags = CATEGORIES.flatMap((category) => category.tags);
+    const faces = await faceOfTags(db, tags, { kind: 'gif', rating });
+    const present = CATEGORIES.map((category) => ({
+      ...category,
+      tags: category.tags.filter((tag) => faces.has(tag)),
+    }));
+    const entries = present.filter(({ tags }) => tags.length > 0);
+    const used = new Set<string>();
+    const shown = entries.map(({ name, tags }) => {
+      const candidates = tags.flatMap((tag) => faces.get(tag) ?? []);
+      // One GIF may be the most popular of two categories; each gets a face of its own where it can.
+      const face = candidates.find((id) => !used.has(id)) ?? candidates[0];
+      if (face !== undefined) used.add(face);
+      return { name, face, subcategories: tags.map(entry) };
+    });
+    return c.json(await categoryPage(c, shown, range), 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const { rating, ...range } = c.req.valid('query');
+    const { tags } = categoryOf(c.req.valid('param').category);
+    const faces = await faceOfTags(db, tags, { kind: 'gif', rating });
+    const shown = tags
+      .filter((tag) => faces.has(tag))
+      .map((tag) => ({ name: tag, face: faces.get(tag), subcategories: [] }));
+    return c.json(await categoryPage(c, shown, range), 200);
+  });
+
+  app.openapi(gifs, async (c) => {
+    const { rating, ...range } = c.req.valid('query');
+    const { category, subcategory } = c.req.valid('param');
+    const tag = findSubcategory(categoryOf(category), subcategory);
+    if (tag === undefined) {
+      const message = `The category ${category} has no subcategory ${subcategory}.`;
+      throw new ApiError(404, 'not-found', message, { parameter: 'subcategory' });
+    }
+    return sendPage(c, answers, await taggedGifs(db, tag, { kind: 'gif', rating }, range), range.offset);
+  });
+
+  interface Shown {
+    readonly name: string;
+    readonly face: string | undefined;
+    readonly subcategories: { name: string; name_encoded: string }[];
+  }
+
+  async function categoryPage(c: AppContext, shown: readonly Shown[], { offset, limit }: Omit<ListQuery, 'rating'>) {
+    const page = shown.slice(offset, offset + limit);
+    const found = await findGifs(
+      db,
+      page.flatMap(({ face }) => face ?? []),
+    );
+    const { data: faces, meta } = await answers.page(c, { items: found, total: found.length }, 0);
+    const data = page.map(({ name, face, subcategories }) => {
+      const gif = faces.find(({ id }) => id === face);
+      return { ...entry(name), subcategories, ...(gif === undefined ? {} : { gif }) };
+    });
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return { data, pagination: { offset, count: data.length, total_count: shown.length }, meta };
+  }
+}
+
+function entry(name: string) {
+  return { name, name_encoded: slugOf(name) };
+}
+
+function categoryOf(text: string): Category {
+  const category = findCategory(text);
+  if (category === undefined) {
+    throw new ApiError(404, 'not-found', `There is no category ${text}.`, { parameter: 'category' });
+  }
+  return category;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
+import type { AppContext } from '../../http/app-env.ts';
+import { type OriginOptions, originOf } from '../../http/origin.ts';
+import type { PageOfChannels } from '../../library/channels/search-channels.ts';
+import { toWireChannel } from '../../library/channels/to-wire-channel.ts';
+import type { FoundItem, PageOfItems } from '../../library/gifs/select-page.ts';
+import { toWire } from '../../library/gifs/to-wire.ts';
+import { writePayload } from '../../pingback/payload.ts';
+import { uuidV7 } from '../../pingback/uuid-v7.ts';
+
+export interface AnswerOptions extends OriginOptions {
+  /** See pingback/payload-secret.ts. */
+  readonly payloadSecret: () => Promise<string>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** Makes the bodies of answers about items. Each answer has an id of its own, with its time in it, which its items' payloads carry. */
+export function createAnswers({ payloadSecret, clock, ...options }: AnswerOptions) {
+  async function wire(c: AppContext) {
+    const responseId = uuidV7(clock());
+    const secret = await payloadSecret();
+    const origin = originOf(c, options);
+    const payload = (itemId: string) => writePayload({ itemId, responseId }, secret);
+    return {
+      origin,
+      meta: { status: 200, msg: 'OK', response_id: responseId },
+      gif: (found: FoundItem) => toWire(found, { origin, payload }),
+    };
+  }
+
+  return {
+    async one(c: AppContext, found: FoundItem): Promise<WireGifResult> {
+      const { meta, gif } = await wire(c);
+      return { data: gif(found), meta };
+    },
+    async page(c: AppContext, { items, total }: PageOfItems, offset: number): Promise<WireGifsResult> {
+      const { meta, gif } = await wire(c);
+      const data = items.map(gif);
+      return { data, pagination: { offset, count: data.length, total_count: total }, meta };
+    },
+    async channels(c: AppContext, { channels, total }: PageOfChannels, offset: number) {
+      const { meta, gif, origin } = await wire(c);
+      const data = channels.map((found) =>
+        toWireChannel(found, { origin, featuredGif: found.featured && gif(found.featured) }),
+      );
+      return { data, pagination: { offset, count: data.length, total_count: total }, meta };
+    },
+  };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** The meta of an answer that is not about items. */
+export function okMeta() {
+  return { status: 200, msg: 'OK', response_id: randomUUID() };
+}
+
+/** A page of a list that is not about items. */
+export function okPage<T>(data: T[], total: number, offset: number) {
+  return { data, pagination: { offset, count: data.length, total_count: total }, meta: okMeta() };
+}

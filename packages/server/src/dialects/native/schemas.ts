@@ -1,0 +1,217 @@
+import { z } from '@hono/zod-openapi';
+import { RATINGS } from '@zoetrope/model';
+import { optional, pageLimit, pageOffset, searchText, tagText } from '../../http/query-parameters.ts';
+import { ENGLISH } from '../../library/search/language-of.ts';
+
+/** Parameters, as they are checked and as /openapi.json describes them. */
+export const GIF_ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
+
+const RATING = optional(
+  z
+    .enum(RATINGS)
+    .default('pg-13')
+    .openapi({ description: 'Items rated at most so. Mildest first: y, g, pg, pg-13, r.' }),
+);
+
+export const pageQuery = z.object({ limit: pageLimit(50), offset: pageOffset });
+
+export const listQuery = pageQuery.extend({ rating: RATING });
+
+export const channelQuery = listQuery.extend({ q: searchText('What to look for.') });
+
+export const searchQuery = listQuery.extend({
+  sort: optional(
+    z
+      .enum(['relevant', 'recent'])
+      .default('relevant')
+      .openapi({ description: 'What fits best first, or what is newest.' }),
+  ),
+  // Of any text, since widgets of others send "undefined".
+  excludeDynamicResults: z.string().max(16).optional().openapi({
+    description: 'Has no effect: texts that were animated for someone are in no search.',
+  }),
+  q: searchText('What to look for; a leading @channel limits the search to that channel.'),
+  lang: z.string().default(ENGLISH).openapi({
+    description:
+      'A BCP 47 language tag, such as "es-419": titles and tags in this language are searched as well as the English ones. Any other text counts as "en".',
+  }),
+});
+
+export const randomQuery = z.object({ rating: RATING, tag: optional(tagText().optional()) });
+
+export const relatedTagsQuery = pageQuery.extend({
+  score: optional(
+    z.coerce
+      .number()
+      .min(0)
+      .default(0)
+      .openapi({ description: 'The least score of the tags in the response, from 0 to 1.' }),
+  ),
+});
+
+export const relatedQuery = listQuery.extend({ gif_id: GIF_ID });
+
+const NUMBER = z.union([z.number(), z.string()]);
+const FLAG = z.union([z.boolean(), z.number(), z.string(), z.null()]).optional();
+
+const rendition = z
+  .object({
+    url: z.string().optional(),
+    webp: z.string().optional(),
+    mp4: z.string().optional(),
+    width: NUMBER.optional(),
+    height: NUMBER.optional(),
+    size: NUMBER.optional(),
+    webp_size: NUMBER.optional(),
+    mp4_size: NUMBER.optional(),
+  })
+  .openapi('Rendition');
+
+const images = z.record(z.string(), rendition.optional());
+
+const user = z
+  .object({
+    username: z.string().optional(),
+    display_name: z.string().optional(),
+    attribution_display_name: z.string().optional(),
+    avatar_url: z.string().optional(),
+    profile_url: z.string().optional(),
+    is_public: FLAG,
+    is_verified: FLAG,
+    suppress_chrome: FLAG,
+  })
+  .openapi('User');
+
+const video = z
+  .object({
+    assets: z
+      .record(
+        z.string(),
+        z.object({ url: z.string().optional(), width: NUMBER.optional(), height: NUMBER.optional() }).optional(),
+      )
+      .optional(),
+    previews: images.optional(),
+    captions: z.record(z.string(), z.object({ vtt: z.string().optional() }).optional()).optional(),
+    duration: NUMBER.optional(),
+  })
+  .openapi('Video');
+
+const gifSchema = z
+  .object({
+    id: NUMBER.optional(),
+    type: z.string().optional(),
+    title: z.string().optional(),
+    alt_text: z.string().optional(),
+    url: z.string().optional(),
+    bitly_url: z.string().optional(),
+    name: z.string().optional(),
+    rating: z.string().optional(),
+    tags: z
+      .array(z.union([z.string(), z.object({ text: z.string().optional() })]))
+      .readonly()
+      .optional(),
+    images: images.optional(),
+    video: video.optional(),
+    user: user.nullable().optional(),
+    external_media: z
+      .object({ provider_name: z.string().optional(), asset_uid: NUMBER.optional(), start: NUMBER.optional() })
+      .nullable()
+      .optional(),
+    cta: z.object({ link: z.string().optional(), text: z.string().optional() }).nullable().optional(),
+    import_datetime: z.string().optional(),
+    analytics_response_payload: z.string().optional(),
+    is_anonymous: FLAG,
+    is_community: FLAG,
+    is_featured: FLAG,
+    is_hidden: FLAG,
+    is_indexable: FLAG,
+    is_preserve_size: FLAG,
+    is_realtime: FLAG,
+    is_removed: FLAG,
+    is_sticker: FLAG,
+    is_dynamic: FLAG,
+    variation_count: NUMBER.optional(),
+  })
+  .openapi('Gif');
+
+export const metaSchema = z
+  .object({ status: z.number().optional(), msg: z.string().optional(), response_id: z.string().optional() })
+  .openapi('Meta');
+
+const paginationSchema = z
+  .object({
+    offset: NUMBER.optional(),
+    count: NUMBER.optional(),
+    total_count: NUMBER.optional(),
+    next: z.string().optional(),
+  })
+  .openapi('Pagination');
+
+export const gifResult = z.object({ data: gifSchema, meta: metaSchema }).openapi('GifResult');
+
+export const gifsResult = z
+  .object({
+    data: z.array(gifSchema),
+    pagination: paginationSchema,
+    meta: metaSchema,
+  })
+  .openapi('GifsResult');
+
+const categoryName = z.object({ name: z.string(), name_encoded: z.string() });
+
+export const categoriesResult = z
+  .object({
+    data: z.array(categoryName.extend({ subcategories: z.array(categoryName), gif: gifSchema.optional() })),
+    pagination: paginationSchema,
+    meta: metaSchema,
+  })
+  .openapi('CategoriesResult');
+
+export const relatedTagsResult = z
+  .object({
+    data: z.array(z.object({ name: z.string(), score: z.number() })),
+    pagination: paginationSchema,
+    meta: metaSchema,
+  })
+  .openapi('RelatedTagsResult');
+
+export const associationsResult = z
+  .object({
+    data: z.array(z.object({ type: z.enum(['channel', 'tag', 'variation']), id: z.string(), name: z.string() })),
+    pagination: paginationSchema,
+    meta: metaSchema,
+  })
+  .openapi('AssociationsResult');
+
+const channel = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    display_name: z.string(),
+    description: z.string(),
+    url: z.string(),
+    parent: z.string().optional(),
+    has_children: z.boolean(),
+    is_visible: z.boolean(),
+    is_private: z.boolean(),
+    tags: z.array(z.string()),
+    user,
+    featured_gif: gifSchema.optional(),
+  })
+  .openapi('Channel');
+
+export const channelsResult = z
+  .object({ data: z.array(channel), pagination: paginationSchema, meta: metaSchema })
+  .openapi('ChannelsResult');
+
+export const termsResult = z.object({ data: z.array(z.string()), meta: metaSchema }).openapi('TermsResult');
+
+export const errorSchema = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    parameter: z.string().optional(),
+    request_id: z.string(),
+    meta: z.object({ status: z.number(), msg: z.string(), response_id: z.literal('') }),
+  })
+  .openapi('Error');

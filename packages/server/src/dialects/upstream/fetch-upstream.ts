@@ -1,0 +1,73 @@
+import { isZoetropeError, request, type ZoetropeError } from '@zoetrope/transport';
+import { ApiError } from '../../http/api-error.ts';
+import type { UpstreamOptions } from './upstream.ts';
+import type { UpstreamCall } from './upstream-call.ts';
+
+export interface UpstreamAnswer {
+  readonly data: unknown;
+  readonly cacheControl: string | undefined;
+}
+
+/** Milliseconds for one attempt, and for all of them: a viewer's client gives up after 15 s. */
+const TIMEOUT_MS = 5000;
+const TOTAL_MS = 10_000;
+/** An answer with 50 GIFs has about 300 kB. */
+const MOST_BYTES = 3_000_000;
+
+/** An answer of the provider, or an error that tells the caller what it means here. */
+export async function askUpstream(
+  { provider, key }: UpstreamOptions,
+  { path, query }: UpstreamCall,
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> {
+  try {
+    const { data, headers } = await request(`${provider.apiUrl}${path}`, {
+      query: { ...query, [provider.keyParam]: key },
+      // All that is told of the caller: nothing.
+      headers: { Accept: 'application/json', 'User-Agent': 'zoetrope-server' },
+      fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
+      as: 'text',
+      timeout: TIMEOUT_MS,
+      totalTimeout: TOTAL_MS,
+      maxBytes: MOST_BYTES,
+      signal,
+    });
+    return { data: JSON.parse(withoutKey(data, key)), cacheControl: headers.get('cache-control') ?? undefined };
+  } catch (cause) {
+    if (signal.aborted)
+      throw new ApiError(408, 'unavailable', 'The caller left before there was an answer.', { cause });
+    throw isZoetropeError(cause) ? explained(cause, provider.name) : unreadable(provider.name, cause);
+  }
+}
+
+/** Should an answer quote its own address, the key would be in it. */
+export function withoutKey(text: string, key: string): string {
+  return text.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***');
+}
+
+function explained(error: ZoetropeError, name: string): ApiError {
+  const { status, retryAfterMs } = error;
+  const retry = retryAfterMs === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
+  const cause = { cause: error };
+  if (error.code === 'timeout') return new ApiError(504, 'upstream', `${name} did not answer in time.`, cause);
+  // Not the caller's key: the one of this service.
+  if (status === 401 || status === 403) {
+    return new ApiError(502, 'upstream', `${name} does not let this service make the call.`, cause);
+  }
+  if (status === 429) {
+    const message = `${name} takes no more calls from this service for now.`;
+    return new ApiError(503, 'unavailable', message, { ...cause, headers: { 'Retry-After': '60', ...retry } });
+  }
+  if (status === 404) return new ApiError(404, 'not-found', `${name} has nothing here.`, cause);
+  if (status === 451)
+    return new ApiError(451, 'upstream', `${name} does not show this here, for legal reasons.`, cause);
+  if (status === 400 || status === 414 || status === 422) {
+    return new ApiError(status === 414 ? 414 : 400, 'validation', `${name} does not take these parameters.`, cause);
+  }
+  if (error.code === 'parse') return unreadable(name, error);
+  return new ApiError(502, 'upstream', `${name} could not be reached, or failed.`, { ...cause, headers: retry });
+}
+
+function unreadable(name: string, cause: unknown): ApiError {
+  return new ApiError(502, 'upstream', `The answer of ${name} could not be read.`, { cause });
+}

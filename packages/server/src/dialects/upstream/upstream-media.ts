@@ -1,0 +1,66 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { Upstream } from './upstream.ts';
+
+/** What a viewer's browser may say to the provider, and the provider to it. */
+const ASKED = ['Accept', 'Range', 'If-Range', 'If-None-Match'];
+const TOLD = [
+  'Content-Type',
+  'Content-Length',
+  'Content-Range',
+  'Accept-Ranges',
+  'Cache-Control',
+  'ETag',
+  'Last-Modified',
+];
+
+const TIMEOUT_MS = 30_000;
+const MOST_BYTES = 50_000_000;
+
+/** A media file of the provider, as it comes; the provider sees this service and not the viewer. */
+export async function upstreamMedia(file: string, incoming: Request, { name }: Upstream): Promise<Response> {
+  const signal = AbortSignal.any([incoming.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const headers = new Headers({ 'User-Agent': 'zoetrope-server', 'Accept-Encoding': 'identity' });
+  for (const each of ASKED) copy(incoming.headers, headers, each);
+  const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
+  const response = await fetch(file, { method, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
+    throw new ApiError(502, 'upstream', `${name} could not be reached.`, { cause });
+  });
+  if (!isMedia(response)) {
+    await response.body?.cancel();
+    const missing = response.status === 404 || response.status === 410;
+    if (missing) throw new ApiError(404, 'not-found', `${name} has no such file.`);
+    throw new ApiError(502, 'upstream', `${name} did not send this file.`);
+  }
+  const answer = new Headers({
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  for (const each of TOLD) copy(response.headers, answer, each);
+  return new Response(response.body?.pipeThrough(atMost(MOST_BYTES)) ?? null, {
+    status: response.status,
+    headers: answer,
+  });
+}
+
+/** Pictures and films, or that they are unchanged or end before a range. SVG could hold scripts, so it is none. */
+function isMedia({ status, headers }: Response): boolean {
+  if (status === 304 || status === 416) return true;
+  return (status === 200 || status === 206) && /^(?:image\/(?!svg)|video\/)/i.test(headers.get('Content-Type') ?? '');
+}
+
+function copy(from: Headers, to: Headers, name: string): void {
+  const value = from.get(name);
+  if (value !== null) to.set(name, value);
+}
+
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let passed = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      passed += chunk.byteLength;
+      if (passed > bytes) controller.error(new Error(`A media file of more than ${bytes} bytes is not passed on.`));
+      else controller.enqueue(chunk);
+    },
+  });
+}

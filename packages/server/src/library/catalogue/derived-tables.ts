@@ -1,0 +1,115 @@
+import type { CatalogueItem } from '@zoetrope/catalogue';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import { STEMMERS, searchConfig, searchVector } from '../../database/text-search.ts';
+import { indexTexts } from '../search/index-text.ts';
+import { wordsOf } from '../search/tokenize.ts';
+import { insertRows } from './insert-rows.ts';
+import { type ItemRow, tagTexts, translatedTexts, translationRows } from './item-rows.ts';
+import { type TaggedItem, type WeighedTag, weighTags } from './tag-weights.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Makes everything anew that only says otherwise what the items say. */
+export async function replaceDerivedTables(
+  tx: Tx,
+  rows: readonly ItemRow[],
+  items: readonly CatalogueItem[],
+): Promise<void> {
+  const listed = rows.filter((row) => row.listed);
+  const ids = new Set(listed.map(({ id }) => id));
+  const listedItems = items.filter(({ id }) => ids.has(id));
+  for (const table of ['item_texts', 'translations', 'item_tags', 'tags', 'words', 'list_sizes'] as const)
+    await tx.deleteFrom(table).execute();
+  await insertTexts(tx, listed);
+  await insertTranslations(tx, listedItems);
+  await insertTags(tx, weighTags(listed.map(taggedItem)));
+  await countTags(tx);
+  await insertWords(tx, listedItems);
+  await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
+    tx,
+  );
+}
+
+/** The creator's channel is a tag of its own kind: what shares nothing else is still related by it. */
+export function taggedItem({ id, tags, channels: [own] }: ItemRow): TaggedItem {
+  return { id, tags: own === undefined ? tags : [...tags, `@${own}`] };
+}
+
+export async function insertTexts(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
+  const config = sql`'zoetrope_en'`;
+  await insertRows(
+    tx,
+    rows,
+    (batch) => sql`
+      INSERT INTO item_texts (item_id, kind, rating, channels, search)
+      SELECT id, kind, rating, channels, ${searchVector(config, { title: 'A', tag_words: 'B', alt: 'C', creator: 'D' })}
+      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, channels text[], title jsonb, tag_words jsonb, alt jsonb, creator jsonb)`,
+  );
+}
+
+export async function insertTranslations(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
+  const stemmed = Object.keys(STEMMERS).map(
+    (language) => sql`WHEN ${sql.lit(language)} THEN ${sql.lit(searchConfig(language))}::regconfig`,
+  );
+  const config = sql`CASE language ${sql.join(stemmed, sql` `)} ELSE 'simple'::regconfig END`;
+  await insertRows(
+    tx,
+    items.flatMap(translationRows),
+    (batch) => sql`
+      INSERT INTO translations (item_id, language, search)
+      SELECT item_id, language, ${searchVector(config, { title: 'A', tag_words: 'B' })}
+      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, title jsonb, tag_words jsonb)`,
+  );
+}
+
+export async function insertTags(tx: Tx, tags: readonly WeighedTag[]): Promise<void> {
+  await insertRows(
+    tx,
+    tags,
+    (batch) => sql`
+      INSERT INTO item_tags (item_id, tag, weight)
+      SELECT item_id, tag, weight FROM jsonb_to_recordset(${batch}) AS t(item_id text, tag text, weight float8)`,
+  );
+}
+
+/** How many items have each tag, or each of these tags. Marks of channels are not tags. */
+export async function countTags(tx: Tx, tags?: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ tag: string; items: number }>`
+    SELECT tag, count(*)::integer AS items FROM item_tags
+    WHERE tag NOT LIKE '@%' AND ${tags === undefined ? sql`true` : sql`tag = ANY(${tags})`} GROUP BY tag`.execute(tx);
+  await insertRows(
+    tx,
+    rows.map(({ tag, items }) => ({ tag, items, ...indexTexts([tag], { isStemmed: false }) })),
+    (batch) => sql`
+      INSERT INTO tags (tag, items, search)
+      SELECT tag, items, lexemes::tsvector FROM jsonb_to_recordset(${batch}) AS t(tag text, items integer, lexemes text)`,
+  );
+}
+
+/** The words that titles and tags are made of: what a misspelt word can be taken for. */
+export async function insertWords(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
+  const counts = new Map<string, number>();
+  const count = (language: string, texts: readonly string[]) => {
+    for (const word of new Set(texts.flatMap(wordsOf))) {
+      const key = `${language} ${word}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  };
+  for (const item of items) {
+    count('en', [item.title, ...tagTexts(item)]);
+    for (const [language, { titles, tags }] of translatedTexts(item)) count(language, [...titles, ...tags]);
+  }
+  const rows = [...counts].map(([key, items]) => {
+    const [language, word] = key.split(' ');
+    return { language, word, items };
+  });
+  await insertRows(
+    tx,
+    rows,
+    (batch) => sql`
+      INSERT INTO words (language, word, items)
+      SELECT language, word, items FROM jsonb_to_recordset(${batch}) AS t(language text, word text, items integer)
+      ON CONFLICT (language, word) DO NOTHING`,
+  );
+}

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+
+const BATCH = 500;
+
+/** Runs a statement for some hundred rows at a time; it gets them as one JSON parameter. */
+export async function insertRows(
+  tx: Transaction<Tables>,
+  rows: readonly object[],
+  statement: (rows: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await statement(sql`${JSON.stringify(rows.slice(start, start + BATCH))}::jsonb`).execute(tx);
+  }
+}

@@ -1,0 +1,87 @@
+import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
+import { RATINGS } from '@zoetrope/model';
+import { isStemmed } from '../../database/text-search.ts';
+import { type IndexedText, indexTexts } from '../search/index-text.ts';
+import { languageOf } from '../search/language-of.ts';
+import { tagOf } from '../search/tokenize.ts';
+import type { CollectedItem } from './read-collection.ts';
+
+/** What the columns of one item are made from. Texts are tokens already; the database only stems and weighs them. */
+export interface ItemRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly rating: number;
+  readonly listed: boolean;
+  readonly channels: readonly string[];
+  readonly title: IndexedText;
+  readonly tag_words: IndexedText;
+  readonly alt: IndexedText;
+  readonly creator: IndexedText;
+  readonly tags: readonly string[];
+}
+
+export interface TranslationRow {
+  readonly item_id: string;
+  readonly language: string;
+  readonly title: IndexedText;
+  readonly tag_words: IndexedText;
+}
+
+export function itemRow(item: CollectedItem, all: readonly CatalogueChannel[]): ItemRow {
+  const channels = lineage(item.channel, all);
+  const names = channels.flatMap((slug) => [slug, all.find((c) => c.slug === slug)?.display_name ?? '']);
+  return {
+    id: item.id,
+    kind: item.kind,
+    rating: RATINGS.indexOf(item.rating),
+    listed: !item.isRemoved && !item.isPending && item.flags?.is_hidden !== true,
+    channels,
+    title: indexTexts([item.title], { isStemmed: true }),
+    tag_words: indexTexts(tagTexts(item), { isStemmed: true }),
+    alt: indexTexts([item.alt_text], { isStemmed: true, withBeginnings: false }),
+    creator: indexTexts(names, { isStemmed: true, withBeginnings: false }),
+    tags: itemTags(item),
+  };
+}
+
+export function translationRows(item: CatalogueItem): TranslationRow[] {
+  return [...translatedTexts(item)].map(([language, { titles, tags }]) => ({
+    item_id: item.id,
+    language,
+    title: indexTexts(titles, { isStemmed: isStemmed(language) }),
+    tag_words: indexTexts(tags, { isStemmed: isStemmed(language) }),
+  }));
+}
+
+/** By language: the texts of zh-Hans and of zh-Hant are both Chinese. */
+export function translatedTexts({
+  i18n,
+}: CatalogueItem): ReadonlyMap<string, { readonly titles: readonly string[]; readonly tags: readonly string[] }> {
+  const texts = new Map<string, { titles: string[]; tags: string[] }>();
+  for (const [tag, { title, tags }] of Object.entries(i18n)) {
+    const language = languageOf(tag);
+    const before = texts.get(language) ?? { titles: [], tags: [] };
+    texts.set(language, { titles: [...before.titles, title], tags: [...before.tags, ...tags] });
+  }
+  return texts;
+}
+
+/** Each tag once, whatever form it came in. */
+export function itemTags(item: CatalogueItem): string[] {
+  return [...new Set(tagTexts(item).map(tagOf))].filter((tag) => tag !== '');
+}
+
+/** The tags as they are written. */
+export function tagTexts({ tags }: CatalogueItem): string[] {
+  return tags.map((tag) => (typeof tag === 'string' ? tag : tag.text));
+}
+
+/** The channel and those above it, so that a search in a channel finds what its children hold. */
+function lineage(slug: string | null, channels: readonly CatalogueChannel[]): string[] {
+  const path: string[] = [];
+  for (let next = slug; next !== null && !path.includes(next); ) {
+    path.push(next);
+    next = channels.find((channel) => channel.slug === next)?.parent ?? null;
+  }
+  return path;
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixtureCatalogue } from '../../../testing/fixture-catalogue.ts';
+import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+let database: OpenDatabase;
+let service: TestService;
+beforeAll(async () => {
+  database = await openSnapshot();
+  service = createTestService(database);
+});
+afterAll(() => service.close());
+
+it('adds, renews and removes what changed in the catalogue, and keeps popularity', async () => {
+  const { db } = database;
+  const scores = () =>
+    db.selectFrom('item_scores').select(['item_id', 'clicks']).where('item_id', '=', 'duckling').execute();
+  await db.updateTable('item_scores').set({ clicks: 99_999 }).where('item_id', '=', 'duckling').execute();
+  const [first] = fixtureCatalogue.items;
+  if (first === undefined) throw new Error('The fixture is empty.');
+  const changed = {
+    ...fixtureCatalogue,
+    items: [
+      ...fixtureCatalogue.items
+        .filter(({ id }) => id !== 'panda-portal')
+        .map((item) => (item.id === 'cafe' ? { ...item, title: 'Teahouse', alt_text: '' } : item)),
+      { ...first, id: 'llama', title: 'Llama', tags: ['llama'] },
+    ],
+  };
+  await loadCatalogue(db, changed, Date.now());
+
+  expect(await service.ids('/v1/gifs/search?q=llama')).toEqual(['llama']);
+  expect(await service.ids('/v1/gifs/search?q=teahouse')).toEqual(['cafe']);
+  expect(await service.ids('/v1/gifs/search?q=caf%C3%A9')).not.toContain('cafe');
+  expect(await service.ids('/v1/gifs/search?q=panda')).toEqual([]);
+  expect((await service.error('/v1/gifs/panda-portal')).status).toBe(404);
+  expect((await service.ids('/v1/gifs/trending'))[0]).toBe('duckling');
+  expect(await scores()).toEqual([{ item_id: 'duckling', clicks: 99_999 }]);
+  expect((await service.list('/v1/gifs/trending?rating=r')).pagination.total_count).toBe(14);
+
+  await loadCatalogue(db, fixtureCatalogue, Date.now());
+  expect(await service.ids('/v1/gifs/search?q=panda')).toEqual(['panda-portal']);
+  expect((await service.error('/v1/gifs/llama')).status).toBe(404);
+});
+
+it('does nothing for a catalogue that is loaded already', async () => {
+  await database.db.updateTable('items').set({ channel: 'moods' }).where('id', '=', 'duckling').execute();
+  await loadCatalogue(database.db, fixtureCatalogue, Date.now());
+  const [item] = await database.db.selectFrom('items').select('channel').where('id', '=', 'duckling').execute();
+  expect(item?.channel).toBe('moods');
+});

@@ -1,0 +1,43 @@
+import type { CatalogueChannel } from '@zoetrope/catalogue';
+import { sql } from 'kysely';
+import type { Db, StoredItem } from '../../database/schema.ts';
+import type { Catalogue } from '../../storage/catalogue.ts';
+import { itemData } from '../gifs/item-data.ts';
+
+/** An item as it is now, with what people have done to it. */
+export interface CollectedItem extends StoredItem {
+  readonly isRemoved: boolean;
+  /** Whether it waits to be approved, and is in no list until then. */
+  readonly isPending: boolean;
+}
+
+export interface Collection {
+  readonly items: readonly CollectedItem[];
+  readonly channels: readonly CatalogueChannel[];
+}
+
+/** Everything there is, in the order of the catalogue, what people have added last. */
+export async function readCollection(db: Db, catalogue: Catalogue): Promise<Collection> {
+  const places = new Map(catalogue.items.map(({ id }, place) => [id, place]));
+  const place = ({ id }: CollectedItem) => places.get(id) ?? places.size;
+  const items = await readItems(db);
+  return { items: items.sort((a, b) => place(a) - place(b)), channels: await readChannels(db) };
+}
+
+/** Those of these ids, or all. */
+export async function readItems(db: Db, ids?: readonly string[]): Promise<CollectedItem[]> {
+  const { rows } = await sql<{ item: StoredItem; channel: string | null; removed: boolean; pending: boolean }>`
+    SELECT ${itemData()} AS item, channel, removed, moderation = 'pending' AS pending
+    FROM items WHERE ${ids === undefined ? sql`true` : sql`id = ANY(${ids})`}`.execute(db);
+  return rows.map(({ item, channel, removed, pending }) => ({
+    ...item,
+    channel,
+    isRemoved: removed,
+    isPending: pending,
+  }));
+}
+
+export async function readChannels(db: Db): Promise<CatalogueChannel[]> {
+  const rows = await db.selectFrom('channels').select('data').execute();
+  return rows.map(({ data }) => data);
+}

@@ -1,0 +1,33 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import type { Catalogue } from '../../storage/catalogue.ts';
+import { insertRows } from './insert-rows.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Brings the channels in line with the catalogue, except those that people have made, changed or deleted. */
+export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<void> {
+  const slugs = JSON.stringify(channels.map(({ slug }) => slug));
+  // Those that the catalogue no longer has go, unless they have become somebody's own.
+  await sql`DELETE FROM channels WHERE NOT is_changed AND owner IS NULL AND from_catalogue
+    AND slug NOT IN (SELECT jsonb_array_elements_text(${slugs}::jsonb))`.execute(tx);
+  await insertRows(
+    tx,
+    channels.map((data, place) => ({ data, place })),
+    (batch) => sql`
+      INSERT INTO channels (slug, data, position)
+      SELECT data ->> 'slug', data, place
+      FROM jsonb_to_recordset(${batch}) AS t(data jsonb, place integer)
+      WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = data ->> 'slug')
+      ON CONFLICT (slug) DO UPDATE SET data = excluded.data WHERE NOT channels.is_changed`,
+  );
+  await closeGaps(tx);
+}
+
+/** Places from 0 without gaps among the children of each channel, and among those at the top. */
+async function closeGaps(tx: Tx): Promise<void> {
+  await sql`
+    UPDATE channels SET position = places.place FROM (
+      SELECT slug, row_number() OVER (PARTITION BY parent ORDER BY position, slug) - 1 AS place FROM channels
+    ) AS places WHERE places.slug = channels.slug AND channels.position <> places.place`.execute(tx);
+}

@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import { ENGLISH } from '../search/language-of.ts';
+import { queryTexts, storedQuery } from '../search/text-query.ts';
+import { termsOf } from '../search/tokenize.ts';
+import { decayed } from '../trending/decay.ts';
+
+/** What is shown as searched for before anyone has searched, most popular first. */
+const SEEDS = [
+  'happy birthday',
+  'love',
+  'thank you',
+  'cat',
+  'good night',
+  'party',
+  'hello',
+  'wow',
+  'rain',
+  'space',
+  'music',
+  'christmas',
+  'good morning',
+  'panda',
+  'lol',
+  'sorry',
+];
+
+/** Offers each seed as a few searches made now; what is known already keeps its own count. */
+export async function seedSearchTerms(tx: Transaction<Tables>, now: number): Promise<void> {
+  const rows = SEEDS.map((term, index) => ({
+    term,
+    hot: decayed(5 / (1 + index / 8), now),
+    ...queryTexts(termsOf(term), ENGLISH),
+  }));
+  await sql`
+    INSERT INTO search_terms (term, query, hot, searches)
+    SELECT term, ${storedQuery(ENGLISH)}, hot, 0
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(term text, stemmed text, literal text, hot float8)
+    ON CONFLICT (term) DO NOTHING`.execute(tx);
+}

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import type { CatalogueItem } from '@zoetrope/catalogue';
+import { sql, type Transaction } from 'kysely';
+import type { StoredItem, Tables } from '../../database/schema.ts';
+import type { Catalogue } from '../../storage/catalogue.ts';
+import { decayed } from '../trending/decay.ts';
+import { insertRows } from './insert-rows.ts';
+import type { ItemRow } from './item-rows.ts';
+
+/** Adds and renews the items of the catalogue, and marks those that it no longer has. What people did to them stays. */
+export async function storeItems(tx: Transaction<Tables>, catalogue: Catalogue): Promise<void> {
+  const data = await Promise.all(catalogue.items.map((item) => withBytes(item, catalogue)));
+  // A channel that someone has deleted does not get its items back.
+  const channel = sql`CASE WHEN data ->> 'channel' IN (SELECT slug FROM deleted_channels) THEN NULL ELSE data ->> 'channel' END`;
+  await insertRows(
+    tx,
+    data,
+    (batch) => sql`
+      INSERT INTO items (id, gone, channel, data)
+      SELECT data ->> 'id', COALESCE((data -> 'flags' ->> 'is_removed')::boolean, false), ${channel}, data
+      FROM jsonb_array_elements(${batch}) AS t(data)
+      ON CONFLICT (id) DO UPDATE SET gone = excluded.gone, channel = excluded.channel, data = excluded.data
+      WHERE items.added_by IS NULL`,
+  );
+  const ids = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(data.map(({ id }) => id))}::jsonb))`;
+  await sql`UPDATE items SET gone = true WHERE added_by IS NULL AND id NOT IN ${ids}`.execute(tx);
+}
+
+/** Gives listed items that are new a popularity to begin with, and takes that of the others away. */
+export async function storeScores(
+  tx: Transaction<Tables>,
+  rows: readonly ItemRow[],
+  { places, now }: { readonly places: ReadonlyMap<string, number>; readonly now: number },
+): Promise<void> {
+  const listed = rows
+    .map((row) => ({ ...row, ...seedScore(places.get(row.id) ?? 0, now) }))
+    .filter((row) => row.listed);
+  await insertScores(tx, listed);
+  const listedIds = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(listed.map(({ id }) => id))}::jsonb))`;
+  await sql`DELETE FROM item_scores WHERE item_id NOT IN ${listedIds}`.execute(tx);
+}
+
+interface ScoreRow extends Pick<ItemRow, 'id' | 'kind' | 'rating'> {
+  readonly clicks: number;
+  readonly seen: number;
+}
+
+/** Adds scores; those that are there keep theirs. */
+export function insertScores(tx: Transaction<Tables>, rows: readonly ScoreRow[]): Promise<void> {
+  return insertRows(
+    tx,
+    rows,
+    (batch) => sql`
+      INSERT INTO item_scores (item_id, kind, rating, clicks, seen)
+      SELECT id, kind, rating, clicks, seen
+      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, clicks float8, seen float8)
+      ON CONFLICT (item_id) DO UPDATE SET kind = excluded.kind, rating = excluded.rating`,
+  );
+}
+
+/** Earlier places start as the more popular ones, each a little above the next: 3 clicks at most. */
+function seedScore(place: number, now: number) {
+  const clicks = 3 / (1 + place / 50);
+  return { clicks: decayed(clicks, now), seen: decayed(clicks * 20, now) };
+}
+
+async function withBytes(item: CatalogueItem, { fileUrl }: Catalogue): Promise<StoredItem> {
+  const files = [item.master, ...Object.values(item.mp4 ?? {})];
+  const sizes = await Promise.all(files.map(async (file) => [file, await fileSize(fileUrl(file))] as const));
+  return {
+    ...item,
+    bytes: Object.fromEntries(sizes.flatMap(([file, size]) => (size === undefined ? [] : [[file, size]]))),
+  };
+}
+
+/** Undefined when there is no such file: a size is given where it is known, and never guessed (ruling 24). */
+function fileSize(url: URL): Promise<number | undefined> {
+  return stat(url).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+}

@@ -1,0 +1,60 @@
+import type { CatalogueChannel } from '@zoetrope/catalogue';
+import { RATINGS, type Rating } from '@zoetrope/model';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { findGifs } from '../gifs/find-gifs.ts';
+import type { FoundItem, PageRange } from '../gifs/select-page.ts';
+import { isPublicChannel } from './is-public-channel.ts';
+import { rankChannels } from './rank-channels.ts';
+
+export interface FoundChannel {
+  readonly channel: CatalogueChannel;
+  readonly has_children: boolean;
+  /** The most popular of its items that the rating allows. */
+  readonly featured: FoundItem | undefined;
+}
+
+export interface PageOfChannels {
+  readonly channels: readonly FoundChannel[];
+  readonly total: number;
+}
+
+export interface ChannelQuery extends PageRange {
+  readonly q: string;
+  readonly rating: Rating;
+}
+
+/** Public channels for a term. Channels are curated by hand, so they are few enough to be ranked all at once. */
+export async function searchChannels(db: Db, { q, rating, offset, limit }: ChannelQuery): Promise<PageOfChannels> {
+  const rows = await db.selectFrom('channels').select('data').execute();
+  const visible = rows.map(({ data }) => data).filter(isPublicChannel);
+  const ranked = rankChannels(q, visible);
+  const page = ranked.slice(offset, offset + limit);
+  const faces = await faceOfChannels(db, page, rating);
+  const found = await findGifs(db, [...faces.values()]);
+  const channels = page.map((channel) => ({
+    channel,
+    has_children: visible.some(({ parent }) => parent === channel.slug),
+    featured: found.find(({ item }) => item.id === faces.get(channel.slug)),
+  }));
+  return { channels, total: ranked.length };
+}
+
+/** A channel below another gathers, beside items of its own, those of the other that have one of its tags. */
+async function faceOfChannels(
+  db: Db,
+  channels: readonly CatalogueChannel[],
+  rating: Rating,
+): Promise<ReadonlyMap<string, string>> {
+  const asked = JSON.stringify(channels.map(({ slug, parent, tags }) => ({ slug, parent, tags })));
+  const { rows } = await sql<{ slug: string; id: string }>`
+    SELECT DISTINCT ON (asked.slug) asked.slug, item_scores.item_id AS id
+    FROM jsonb_to_recordset(${asked}::jsonb) AS asked(slug text, parent text, tags text[])
+    JOIN item_texts ON item_texts.channels @> ARRAY[asked.slug] OR (
+      item_texts.channels @> ARRAY[asked.parent] AND EXISTS (
+        SELECT 1 FROM item_tags WHERE item_tags.item_id = item_texts.item_id AND item_tags.tag = ANY(asked.tags)))
+    JOIN item_scores ON item_scores.item_id = item_texts.item_id
+    WHERE item_scores.rating <= ${RATINGS.indexOf(rating)}
+    ORDER BY asked.slug, item_scores.hot DESC, item_scores.item_id`.execute(db);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}

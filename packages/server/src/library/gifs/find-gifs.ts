@@ -1,0 +1,38 @@
+import type { CatalogueChannel } from '@zoetrope/catalogue';
+import { sql } from 'kysely';
+import type { Db, StoredItem } from '../../database/schema.ts';
+import { itemData } from './item-data.ts';
+import type { FoundItem } from './select-page.ts';
+import { findAnimated } from './stored-texts.ts';
+
+/**
+ * The items of these ids, in their order; unknown and removed ones are left out. A hidden item is in no list and
+ * on no public page, and is still found here by its id, for those who manage it; an animated text is found like any
+ * other. Those who moderate find removed ones too.
+ */
+export async function findGifs(
+  db: Db,
+  ids: readonly string[],
+  { withRemoved = false }: { readonly withRemoved?: boolean | undefined } = {},
+): Promise<FoundItem[]> {
+  const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null; removed: boolean }>`
+    SELECT ${itemData()} AS item, channels.data AS channel, items.removed
+    FROM items LEFT JOIN channels ON channels.slug = items.channel
+    WHERE items.id = ANY(${ids}) AND (${withRemoved} OR NOT items.removed)`.execute(db);
+  const texts = [...(await findAnimated(db, ids)).values()].filter(({ removed }) => withRemoved || !removed);
+  const items = [...rows, ...texts].map(({ item, channel, removed }) => {
+    return { item: removed ? asRemoved(item) : item, channel };
+  });
+  const found = new Map(items.map((each) => [each.item.id, each]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** Whoever takes it down, the flag says so; the catalogue's own data says so only of what it removed itself. */
+function asRemoved(item: StoredItem): StoredItem {
+  return { ...item, flags: { ...item.flags, is_removed: true } };
+}
+
+export async function findGif(db: Db, id: string): Promise<FoundItem | undefined> {
+  const [found] = await findGifs(db, [id]);
+  return found;
+}

@@ -1,0 +1,51 @@
+import type { CatalogueChannel } from '@zoetrope/catalogue';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, StoredItem } from '../../database/schema.ts';
+import { itemData } from './item-data.ts';
+
+/** An item with its creator, null for the item that has none. */
+export interface FoundItem {
+  readonly item: StoredItem;
+  readonly channel: CatalogueChannel | null;
+}
+
+export interface PageOfItems {
+  readonly items: readonly FoundItem[];
+  readonly total: number;
+}
+
+export interface PageRange {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * One page of `hits`, a query of (item_id, score, hot): best score first, then the more popular, then by id, so that
+ * pages never overlap. The hits are found once, for the page and for their number; a number that is known without
+ * finding them all is given as `total`. Only the page's items are read.
+ */
+export async function selectPage(
+  db: Db,
+  hits: RawBuilder<unknown>,
+  { offset, limit }: PageRange,
+  total: RawBuilder<number> = sql`count(*) OVER ()`,
+): Promise<PageOfItems> {
+  const { rows } = await sql<{ total: number; item: StoredItem; channel: CatalogueChannel | null }>`
+    SELECT page.total::integer, ${itemData()} AS item, channels.data AS channel
+    FROM (
+      SELECT item_id, score, hot, ${total} AS total FROM (${hits}) AS hits
+      ORDER BY score DESC, hot DESC, item_id LIMIT ${limit} OFFSET ${offset}
+    ) AS page
+    JOIN items ON items.id = page.item_id
+    LEFT JOIN channels ON channels.slug = items.channel
+    ORDER BY page.score DESC, page.hot DESC, page.item_id`.execute(db);
+  const [first] = rows;
+  if (first !== undefined) return { items: rows, total: first.total };
+  return { items: [], total: offset === 0 ? 0 : await count(db, hits) };
+}
+
+/** For the page beyond the last, which has no row to tell the number. */
+async function count(db: Db, hits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (${hits}) AS hits`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { animatedItem, hashOf, parseAnimatedId } from '../../media/animate/animated-text.ts';
+import type { FoundItem } from './select-page.ts';
+
+/** Texts that are remembered; beyond them the one not asked for longest is forgotten. About 50 MB. */
+const MOST_TEXTS = 200_000;
+
+/** How many new texts come between two looks for what is to be forgotten. */
+const TEXTS_PER_CLEARING = 64;
+
+/** Remembers a text, so that whoever is given an id of it can be shown it. False for one that was taken down. */
+export async function storeText(db: Db, text: string, now: Date): Promise<boolean> {
+  const hash = hashOf(text);
+  const { rows } = await sql<{ added: boolean }>`
+    INSERT INTO animated_texts (hash, text, created_at, asked_at) VALUES (${hash}, ${text}, ${now}, ${now})
+    ON CONFLICT (hash) DO UPDATE SET asked_at = excluded.asked_at
+    WHERE animated_texts.asked_at < excluded.asked_at - interval '1 day'
+    RETURNING created_at = ${now} AS added`.execute(db);
+  // Hashes are evenly spread, so this is every so many texts, without a count to keep.
+  if (rows[0]?.added && Buffer.from(hash, 'base64url').readUInt16BE() % TEXTS_PER_CLEARING === 0) await clear(db);
+  return rows[0]?.added || (await findTexts(db, [hash])).get(hash)?.removed !== true;
+}
+
+export interface TextMark {
+  /** Undefined leaves it as it is. */
+  readonly removed: boolean | undefined;
+}
+
+/** Takes a text down in all its looks, or ends that, by the id of one of its pictures. False when there is no such text. */
+export async function markText(db: Db, id: string, { removed }: TextMark): Promise<boolean> {
+  const hash = parseAnimatedId(id)?.hash ?? '';
+  const { rows } = await sql`
+    UPDATE animated_texts SET removed = COALESCE(${removed ?? null}::boolean, removed)
+    WHERE hash = ${hash} RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The hashes of the texts that were taken down. */
+export async function removedTexts(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('animated_texts').select('hash').where('removed', '=', true).execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** One that was taken down is never forgotten, or it would be back when somebody asks for it. */
+async function clear(db: Db): Promise<void> {
+  await sql`
+    DELETE FROM animated_texts WHERE hash IN
+      (SELECT hash FROM animated_texts WHERE NOT removed ORDER BY asked_at DESC, hash OFFSET ${MOST_TEXTS})`.execute(
+    db,
+  );
+}
+
+/** The text of each hash that is remembered, also of those that were taken down. */
+export async function findTexts(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, StoredText>> {
+  const { rows } = await sql<{ hash: string } & StoredText>`
+    SELECT hash, text, created_at AS created, removed FROM animated_texts WHERE hash = ANY(${hashes})`.execute(db);
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+export interface StoredText {
+  readonly text: string;
+  readonly created: Date;
+  readonly removed: boolean;
+}
+
+/** The items of those ids that are pictures of texts, and whether they are removed. Asks the database only when there are any. */
+export async function findAnimated(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundItem & { readonly removed: boolean }>> {
+  const wanted = ids.flatMap((id) => {
+    const parsed = parseAnimatedId(id);
+    return parsed === undefined ? [] : [{ id, ...parsed }];
+  });
+  if (wanted.length === 0) return new Map();
+  const texts = await findTexts(
+    db,
+    wanted.map(({ hash }) => hash),
+  );
+  return new Map(
+    wanted.flatMap(({ id, hash, look }) => {
+      const stored = texts.get(hash);
+      return stored === undefined
+        ? []
+        : [[id, { ...animatedItem(stored.text, look, stored.created), removed: stored.removed }] as const];
+    }),
+  );
+}

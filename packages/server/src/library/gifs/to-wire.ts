@@ -1,0 +1,68 @@
+import type { CatalogueChannel } from '@zoetrope/catalogue';
+import { GIF_FLAGS } from '@zoetrope/model';
+import type { WireGif, WireUser, WireVideo } from '@zoetrope/model/wire';
+import type { StoredItem } from '../../database/schema.ts';
+import type { FoundItem } from './select-page.ts';
+import { wireImages } from './wire-images.ts';
+
+export interface WireContext {
+  /** Where this service is reached, without a trailing slash. */
+  readonly origin: string;
+  /** Text by which an event about this item in this answer is recognised. */
+  readonly payload: (id: string) => string;
+}
+
+/** An item as it goes out (spec §3). */
+export function toWire({ item, channel }: FoundItem, { origin, payload }: WireContext): WireGif {
+  return {
+    type: item.kind,
+    id: item.id,
+    title: item.title,
+    alt_text: item.alt_text,
+    url: `${origin}/gifs/${item.id}`,
+    rating: item.rating,
+    tags: item.tags,
+    import_datetime: item.created,
+    images: wireImages(item, origin),
+    ...(channel === null ? {} : { user: wireUser(channel, origin) }),
+    ...(item.video === undefined ? {} : { video: wireVideo(item, item.video, origin) }),
+    ...(item.external_media === undefined ? {} : { external_media: item.external_media }),
+    ...(item.cta === undefined ? {} : { cta: item.cta }),
+    ...wireFlags(item),
+    analytics_response_payload: payload(item.id),
+  };
+}
+
+function wireFlags(item: StoredItem): { [flag in (typeof GIF_FLAGS)[number]]?: boolean } {
+  const flags = Object.fromEntries(GIF_FLAGS.map((flag) => [flag, item.flags?.[flag] === true]));
+  return { ...flags, is_sticker: item.kind === 'sticker' || item.flags?.is_sticker === true };
+}
+
+export function wireUser(channel: CatalogueChannel, origin: string): WireUser {
+  return {
+    username: channel.slug,
+    ...(channel.display_name === undefined ? {} : { display_name: channel.display_name }),
+    ...(channel.avatar === undefined ? {} : { avatar_url: `${origin}/media/avatar/${channel.slug}.webp` }),
+    profile_url: `${origin}/channel/${channel.slug}`,
+    is_public: channel.is_public,
+    is_verified: channel.is_verified,
+    suppress_chrome: channel.suppress_chrome,
+  };
+}
+
+function wireVideo(item: StoredItem, video: NonNullable<StoredItem['video']>, origin: string): WireVideo {
+  const assets = Object.entries(video.assets).map(([name, { width, height }]) => [
+    name,
+    { url: `${origin}/media/clip/${item.id}/${name}.mp4`, width, height },
+  ]);
+  const captions = Object.keys(video.captions ?? {}).map((language) => [
+    language,
+    { vtt: `${origin}/media/captions/${item.id}/${language}.vtt` },
+  ]);
+  return {
+    assets: Object.fromEntries(assets),
+    previews: wireImages(item, origin),
+    ...(captions.length === 0 ? {} : { captions: Object.fromEntries(captions) }),
+    duration: video.duration,
+  };
+}

@@ -1,0 +1,30 @@
+import type { RenditionName } from '@zoetrope/model';
+import type { WireImages, WireRendition } from '@zoetrope/model/wire';
+import type { StoredItem } from '../../database/schema.ts';
+import { isStill, RENDITION_NAMES, renditionSize } from '../../media/rendition-size.ts';
+
+/** Every rendition that the media routes serve of an item, with its true size. An mp4 only where there is one (ruling 24). */
+export function wireImages(item: StoredItem, origin: string): WireImages {
+  return Object.fromEntries(RENDITION_NAMES.map((name) => [name, wireRendition(item, name, origin)]));
+}
+
+function wireRendition(item: StoredItem, name: RenditionName, origin: string): WireRendition {
+  const base = `${origin}/media/${item.id}/${name}`;
+  const size = renditionSize(name, item);
+  // A moving rendition of the master's own size is the master itself; the others' bytes are known only when made.
+  const isMaster = !isStill(name) && size.width === item.width && size.height === item.height;
+  const mp4 = item.mp4?.[name];
+  return {
+    url: `${base}.gif`,
+    webp: `${base}.webp`,
+    ...(mp4 === undefined ? {} : { mp4: `${base}.mp4` }),
+    ...size,
+    ...bytes('webp_size', isMaster ? item.master : undefined, item),
+    ...bytes('mp4_size', mp4, item),
+  };
+}
+
+function bytes(field: 'webp_size' | 'mp4_size', file: string | undefined, item: StoredItem): WireRendition {
+  const size = file === undefined ? undefined : item.bytes[file];
+  return size === undefined ? {} : { [field]: size };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { editDistance } from './edit-distance.ts';
+import { ENGLISH } from './language-of.ts';
+import { isAlphabetic } from './lexemes.ts';
+import { isInAnyLanguage } from './parse-query.ts';
+import { joinedSpellings, type Part, type Term, wordPart } from './tokenize.ts';
+
+/** Known words that are looked at more closely, per misspelled word. */
+const CANDIDATES = 30;
+const MAX_COMPOUND_WORDS = 4;
+
+interface WordRow {
+  readonly text: string;
+  readonly known: boolean;
+  readonly candidates: readonly string[];
+}
+
+/**
+ * Replaces each word that is in no title and no tag by the most similar known one, or by the known words that it is
+ * composed of, and drops it when there are none. The last word counts as known when a known one begins with it, and a run
+ * when a known one contains it.
+ */
+export async function correctTerms(db: Db, terms: readonly Term[], language: string): Promise<Term[]> {
+  const languages = isInAnyLanguage(terms) ? null : [ENGLISH, language];
+  const known = await lookUp(db, terms, languages);
+  const isKnown = (text: string) => known.get(text)?.known === true;
+  const parts = terms.flatMap((term): Term[] => {
+    const [joined] = joinedSpellings(term);
+    const isWhole = (joined && isKnown(joined.text)) || term.every(({ text }) => isKnown(text));
+    return isWhole ? [term] : term.map((part) => [part]);
+  });
+
+  const corrected: Term[] = [];
+  for (const term of parts) {
+    const [part] = term;
+    if (part === undefined) continue;
+    if (term.length > 1 || isKnown(part.text)) corrected.push(term);
+    else corrected.push(...(await correctPart(db, part, known.get(part.text)?.candidates ?? [], languages)));
+  }
+  return corrected;
+}
+
+/** A slip of one letter is likelier than a missing space, and a missing space likelier than several slips. */
+async function correctPart(
+  db: Db,
+  part: Part,
+  candidates: readonly string[],
+  languages: readonly string[] | null,
+): Promise<Term[]> {
+  const similar = nearest(part, candidates);
+  const isCertain = similar !== undefined && editDistance(part.text, similar) === 1;
+  const words = isCertain || part.kind !== 'word' ? undefined : await splitWord(db, part.text, languages);
+  if (words !== undefined) return words.map((word) => [wordPart(word)]);
+  return similar === undefined ? [] : [[{ ...part, text: similar, link: 'break' }]];
+}
+
+async function lookUp(
+  db: Db,
+  terms: readonly Term[],
+  languages: readonly string[] | null,
+): Promise<ReadonlyMap<string, WordRow>> {
+  const last = terms.at(-1)?.at(-1);
+  const asked = terms.flatMap((term) => [
+    ...term.map((part) => ({ text: part.text, is_run: part.kind === 'run', is_last: part === last })),
+    ...joinedSpellings(term).map(({ text }) => ({ text, is_run: false, is_last: term.at(-1) === last })),
+  ]);
+  // The vocabulary is read whole: some thousands of words, however many items use them.
+  const { rows } = await sql<WordRow>`
+    SELECT asked.text,
+      EXISTS (SELECT FROM words WHERE ${inLanguages(languages)} AND words.word LIKE
+        CASE WHEN asked.is_run THEN '%' ELSE '' END || asked.text || CASE WHEN asked.is_run OR asked.is_last THEN '%' ELSE '' END
+      ) AS known,
+      ARRAY(SELECT words.word FROM words WHERE ${inLanguages(languages)}
+        ORDER BY similarity(words.word, asked.text) DESC, words.items DESC, words.word LIMIT ${CANDIDATES}) AS candidates
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked(text text, is_run boolean, is_last boolean)`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.text, row]));
+}
+
+function inLanguages(languages: readonly string[] | null) {
+  return sql`(${languages}::text[] IS NULL OR language = ANY(${languages}::text[]))`;
+}
+
+/** The fewest known words that a word is composed of: "highfive" is "high five". Single letters stand inside only. */
+async function splitWord(db: Db, word: string, languages: readonly string[] | null): Promise<string[] | undefined> {
+  const letters = [...word];
+  const pieces = letters.flatMap((_, start) =>
+    letters.slice(start).map((_, length) => letters.slice(start, start + length + 1).join('')),
+  );
+  const { rows } = await sql<{ word: string }>`
+    SELECT DISTINCT word FROM words WHERE ${inLanguages(languages)} AND word = ANY(${pieces})`.execute(db);
+  const known = new Set(rows.map((row) => row.word));
+
+  /** By the number of letters that they compose. */
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= letters.length; end += 1) {
+    for (let start = 0; start < end; start += 1) {
+      const before = best[start];
+      const isEdge = start === 0 || end === letters.length;
+      const piece = letters.slice(start, end).join('');
+      if (before === undefined || (isEdge && end - start < 2) || !known.has(piece)) continue;
+      const current = best[end];
+      if (current === undefined || before.length + 1 < current.length) best[end] = [...before, piece];
+    }
+  }
+  const words = best[letters.length];
+  return words !== undefined && words.length <= MAX_COMPOUND_WORDS ? words : undefined;
+}
+
+/**
+ * The fewest slips apart; of equals the first, which shares the most trigrams. Undefined in scripts where another sign
+ * makes another word (カラス is not ガラス).
+ */
+function nearest({ kind, text: asked }: Part, candidates: readonly string[]): string | undefined {
+  if (kind !== 'word' || !isAlphabetic(asked)) return undefined;
+  const distances = candidates.map((word) => editDistance(asked, word));
+  const least = Math.min(...distances);
+  return least <= slips(asked) ? candidates[distances.indexOf(least)] : undefined;
+}
+
+/** How many slips we believe in a word: more would make another word of it. */
+function slips(word: string): number {
+  return word.length <= 2 ? 0 : word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3;
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { type ListFilter, listed } from '../gifs/list-filter.ts';
+import { type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
+import { correctTerms } from './correct-spelling.ts';
+import { ENGLISH } from './language-of.ts';
+import { isInAnyLanguage, type SearchQuery } from './parse-query.ts';
+import { matchAll, matchAny, type TextMatch } from './text-query.ts';
+import type { Term } from './tokenize.ts';
+
+export interface SearchOptions extends ListFilter, PageRange {
+  /** Language of the searcher (see language-of.ts): titles and tags in it are searched as well as the English ones. */
+  readonly language: string;
+  /** Newest first, in place of what fits best. @default 'relevant' */
+  readonly sort?: 'relevant' | 'recent' | undefined;
+}
+
+/**
+ * Items with all the terms, the last word maybe unfinished. Only when there are none are misspelt words corrected, and
+ * only when that finds nothing either is any one of the terms enough.
+ */
+export async function searchGifs(db: Db, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
+  if (query.terms.length === 0) {
+    return query.channel === undefined ? { items: [], total: 0 } : selectChannel(db, query.channel, options);
+  }
+  const exact = await selectMatches(db, query, matchAll, options);
+  if (exact.total > 0) return exact;
+
+  const terms = await correctTerms(db, query.terms, options.language);
+  if (terms.length === 0) return exact;
+  const corrected = { ...query, terms };
+  const found = await selectMatches(db, corrected, matchAll, options);
+  if (found.total > 0 || terms.length === 1) return found;
+  return selectMatches(db, corrected, matchAny, options);
+}
+
+/** What a word counts in the creator's name, the alt text, the tags and the title. */
+const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
+
+async function selectMatches(
+  db: Db,
+  { terms, channel }: SearchQuery,
+  match: (terms: readonly Term[], language: string) => TextMatch,
+  options: SearchOptions,
+): Promise<PageOfItems> {
+  const { language } = options;
+  const inTexts = (textLanguage: string, search: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
+    const { matches, exactMatches } = match(terms, textLanguage);
+    // A rank is below 1, so an item that has all words whole comes before one that only has the beginning of the last.
+    return sql`
+      SELECT item_texts.item_id, ts_rank(${WEIGHTS}, ${search}, ${matches}) + (${search} @@ ${exactMatches})::integer AS score, hot
+      FROM ${from} JOIN item_scores ON item_scores.item_id = item_texts.item_id
+      WHERE ${search} @@ ${matches} AND ${listed(options, 'item_texts')} AND ${inChannel(channel)}`;
+  };
+  const english = inTexts(ENGLISH, sql`item_texts.search`, sql`item_texts`);
+  const inEveryLanguage = isInAnyLanguage(terms);
+  if (language === ENGLISH && !inEveryLanguage) return selectPage(db, sorted(english, options), options);
+
+  const ofLanguage = inEveryLanguage ? sql`true` : sql`translations.language = ${language}`;
+  const translations = sql`translations JOIN item_texts
+    ON ${ofLanguage} AND item_texts.item_id = translations.item_id`;
+  const translated = inTexts(language, sql`translations.search`, translations);
+  const either = sql`SELECT item_id, max(score) AS score, hot FROM (${english} UNION ALL ${translated}) AS found GROUP BY item_id, hot`;
+  return selectPage(db, sorted(either, options), options);
+}
+
+/** ISO 8601 dates of one time zone sort as texts do. */
+function sorted(hits: RawBuilder<unknown>, { sort }: SearchOptions): RawBuilder<unknown> {
+  if (sort !== 'recent') return hits;
+  return sql`
+    SELECT item_id, items.data ->> 'created' AS score, hot FROM (${hits}) AS found JOIN items ON items.id = found.item_id`;
+}
+
+/** Everything in a channel, most popular or newest first. */
+function selectChannel(db: Db, channel: string, options: SearchOptions): Promise<PageOfItems> {
+  const all = sql`
+    SELECT item_id, 0 AS score, hot FROM item_texts JOIN item_scores USING (item_id)
+    WHERE ${listed(options, 'item_texts')} AND ${inChannel(channel)}`;
+  return selectPage(db, sorted(all, options), options);
+}
+
+function inChannel(channel: string | undefined): RawBuilder<boolean> {
+  return channel === undefined ? sql<boolean>`true` : sql<boolean>`item_texts.channels @> ARRAY[${channel}]`;
+}

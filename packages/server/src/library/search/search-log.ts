@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { isConnectionError } from '../../database/is-connection-error.ts';
+import type { Db } from '../../database/schema.ts';
+import { addDecayed, decayed } from '../trending/decay.ts';
+import { ENGLISH } from './language-of.ts';
+import { queryTexts, storedQuery } from './text-query.ts';
+import { joinedSpellings, type Part, type Term, termText } from './tokenize.ts';
+
+const FLUSH_MS = 1000;
+/** Terms waiting; more than this between two writes are not counted. */
+const MOST_WAITING = 1000;
+
+export interface SearchLog {
+  /** Counts a search that found something. Never waits. */
+  readonly record: (terms: readonly Term[]) => void;
+  /** Writes what waits. */
+  readonly flush: () => Promise<void>;
+}
+
+interface SearchLogOptions {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Counts what is searched for, and keeps nothing else: not who, not when. A term is counted only when all its words
+ * are words of titles and tags, so that neither half-typed words nor private texts ever become public.
+ */
+export function createSearchLog({ db, clock, onError }: SearchLogOptions): SearchLog {
+  let waiting = new Map<string, CountedSearch>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function add(text: string, { terms, searches }: CountedSearch): void {
+    const before = waiting.get(text);
+    if (waiting.size >= MOST_WAITING && before === undefined) return;
+    waiting.set(text, { terms, searches: searches + (before?.searches ?? 0) });
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref();
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const terms = waiting;
+    if (terms.size === 0) return;
+    waiting = new Map();
+    try {
+      await writeTerms(db, terms, clock());
+    } catch (error) {
+      // The counts are written once the database is back.
+      if (isConnectionError(error)) {
+        for (const [text, counted] of terms) add(text, counted);
+        schedule();
+      }
+      throw error;
+    }
+  }
+
+  return {
+    record(terms) {
+      const text = terms.map(termText).join(' ');
+      if (text === '') return;
+      add(text, { terms, searches: 1 });
+      schedule();
+    },
+    flush,
+  };
+}
+
+interface CountedSearch {
+  readonly terms: readonly Term[];
+  readonly searches: number;
+}
+
+async function writeTerms(db: Db, counted: ReadonlyMap<string, CountedSearch>, now: number): Promise<void> {
+  const isKnown = await findKnown(
+    db,
+    [...counted.values()].flatMap(({ terms }) => terms),
+  );
+  // Sorted, so that two processes never wait for each other's rows crosswise.
+  const rows = [...counted]
+    .filter(([, { terms }]) => terms.every(isKnown))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, { terms, searches }]) => ({
+      term,
+      searches,
+      hot: decayed(searches, now),
+      ...queryTexts(terms, ENGLISH),
+    }));
+  await sql`
+    INSERT INTO search_terms (term, query, hot, searches)
+    SELECT term, ${storedQuery(ENGLISH)}, hot, searches
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(term text, stemmed text, literal text, hot float8, searches bigint)
+    ON CONFLICT (term) DO UPDATE SET searches = search_terms.searches + excluded.searches,
+      hot = ${addDecayed(sql`search_terms.hot`, sql`excluded.hot`)}`.execute(db);
+}
+
+/** Which terms are made of words of titles and tags. A run has no words that are known: it has to be inside a text. */
+async function findKnown(db: Db, terms: readonly Term[]): Promise<(term: Term) => boolean> {
+  const spelled = terms.flatMap((term) => [...term, ...joinedSpellings(term)].map(({ text }) => text));
+  const { rows: words } = await sql<{ text: string }>`
+    SELECT DISTINCT word AS text FROM words WHERE word = ANY(${[...new Set(spelled)]})`.execute(db);
+  const runs = terms.flat().filter(({ kind }) => kind === 'run');
+  const literals = [...new Set(runs.map(runLiteral))];
+  const { rows: found } = await sql<{ text: string }>`
+    SELECT run AS text FROM unnest(${literals}::text[]) AS run
+    WHERE EXISTS (SELECT FROM item_texts WHERE search @@ run::tsquery)
+      OR EXISTS (SELECT FROM translations WHERE search @@ run::tsquery)`.execute(db);
+  const known = new Set([...words, ...found].map(({ text }) => text));
+  return (term) => {
+    const [joined] = joinedSpellings(term);
+    const isPartKnown = (part: Part) => known.has(part.kind === 'run' ? runLiteral(part) : part.text);
+    return (joined !== undefined && known.has(joined.text)) || term.every(isPartKnown);
+  };
+}
+
+function runLiteral(run: Part): string {
+  return queryTexts([[run]], ENGLISH).literal;
+}

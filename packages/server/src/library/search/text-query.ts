@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isStemmed, searchConfig } from '../../database/text-search.ts';
+import { isStemmable, lexemeOf, type PlacedLexeme, pairsOf, placesOf, quoted } from './lexemes.ts';
+import { type Part, type Term, wordPart } from './tokenize.ts';
+
+/** A condition on a search vector, in the syntax of tsquery. Both have to hold where both are given. */
+interface Clause {
+  /** Of words that the stemmer is applied to. */
+  readonly stemmed?: string | undefined;
+  /** Of words as they are written. */
+  readonly literal?: string | undefined;
+}
+
+/** What matches a search, and what matches it so well that it comes first. */
+export interface TextMatch {
+  readonly matches: RawBuilder<unknown>;
+  readonly exactMatches: RawBuilder<unknown>;
+}
+
+/** Words that are joined to one when a search is also tried without its spaces. */
+const MAX_JOINED_WORDS = 4;
+
+/** All the terms in any form, or with the last word unfinished. */
+export function matchAll(terms: readonly Term[], language: string): TextMatch {
+  const exact = joinedTerms(terms).map((each) => conjunction(each.map((term) => clauseOf(term, language))));
+  const last = terms.at(-1) ?? [];
+  const unfinished = conjunction([
+    ...terms.slice(0, -1).map((term) => clauseOf(term, language)),
+    { literal: literalOf(last, true) },
+  ]);
+  const exactMatches = anyClause(exact, language);
+  if (last.at(-1)?.kind !== 'word') return { matches: exactMatches, exactMatches };
+  return { matches: anyClause([...exact, unfinished], language), exactMatches };
+}
+
+/** Any of the terms. */
+export function matchAny(terms: readonly Term[], language: string): TextMatch {
+  const matches = anyClause(
+    terms.map((term) => clauseOf(term, language)),
+    language,
+  );
+  return { matches, exactMatches: matches };
+}
+
+/** All the terms, for a statement that handles many searches; see `storedQuery`. */
+export function queryTexts(terms: readonly Term[], language: string): { stemmed: string; literal: string } {
+  const { stemmed = '', literal = '' } = conjunction(terms.map((term) => clauseOf(term, language)));
+  return { stemmed, literal };
+}
+
+/** A tsquery of the columns `stemmed` and `literal`. */
+export function storedQuery(language: string): RawBuilder<string> {
+  return sql`to_tsquery(${sql.lit(searchConfig(language))}, stemmed) && literal::tsquery`;
+}
+
+/** The terms; and where each is a single word, also with two neighbours, or all of them, written as one word. */
+function joinedTerms(terms: readonly Term[]): (readonly Term[])[] {
+  const words = terms.flatMap((term) => (term.length === 1 && term[0]?.kind === 'word' ? term[0].text : []));
+  if (words.length !== terms.length || words.length < 2 || words.length > MAX_JOINED_WORDS) return [terms];
+  const spans = words.slice(1).map((_, start) => [start, start + 2] as const);
+  if (words.length > 2) spans.push([0, words.length]);
+  const joined = spans.flatMap(([start, end]) => {
+    const span = words.slice(start, end);
+    // "go t" is the beginning of "go to", and not "got".
+    if (isLetter(span.at(0)) || isLetter(span.at(-1))) return [];
+    return [[...terms.slice(0, start), [wordPart(span.join(''))], ...terms.slice(end)]];
+  });
+  return [terms, ...joined];
+}
+
+function isLetter(word = ''): boolean {
+  return [...word].length === 1;
+}
+
+function clauseOf(term: Term, language: string): Clause {
+  if (!isStemmed(language) || !term.every(({ kind, text }) => kind === 'word' && isStemmable(text))) {
+    return { literal: literalOf(term, false) };
+  }
+  return { stemmed: wordsQuery(term, (word) => quoted(word)) };
+}
+
+/** The last word of an unfinished term may go on. */
+function literalOf(term: Term, isUnfinished: boolean): string {
+  const [only] = term;
+  if (term.length === 1 && only?.kind === 'emoji') return emojiQuery(only);
+  if (term.every(({ kind }) => kind === 'word')) {
+    return wordsQuery(term, (word, isLast) => `${quoted(lexemeOf(word))}${isUnfinished && isLast ? ':*' : ''}`);
+  }
+  return phrase(placedLexemes(term), isUnfinished && term.at(-1)?.kind === 'word');
+}
+
+/**
+ * The words of "high-five", or "highfive". Single letters, as in "don’t" and "rock’n’roll", have to stand where they do,
+ * since they are in many texts.
+ */
+function wordsQuery(term: Term, write: (word: string, isLast: boolean) => string): string {
+  const words = term.map(({ text }) => text);
+  const written = words.map((word, index) => write(word, index === words.length - 1));
+  if (words.length === 1) return written.join('');
+  return `(${written.join(words.some(isLetter) ? ' <-> ' : ' & ')} | ${write(words.join(''), true)})`;
+}
+
+function emojiQuery({ text, elements }: Part): string {
+  if (elements.length === 0) return quoted(text);
+  return `(${quoted(text)} | ${elements.map(quoted).join(' <-> ')})`;
+}
+
+function placedLexemes(term: Term): PlacedLexeme[] {
+  let start = 0;
+  return joinRuns(term).flatMap((part) => {
+    const first = start;
+    start += placesOf(part);
+    const lexemes = part.kind === 'run' ? pairsOf(part.text) : [{ text: lexemeOf(part.text), place: 0 }];
+    return lexemes.map(({ text, place }) => ({ text, place: first + place }));
+  });
+}
+
+/** Runs that only a sign separates are one run: スター・ウォーズ. */
+function joinRuns(term: Term): Part[] {
+  const joined: Part[] = [];
+  for (const part of term) {
+    const before = joined.at(-1);
+    if (before?.kind === 'run' && part.kind === 'run') {
+      joined[joined.length - 1] = { ...before, text: before.text + part.text };
+    } else joined.push(part);
+  }
+  return joined;
+}
+
+function phrase(lexemes: readonly PlacedLexeme[], isUnfinished: boolean): string {
+  const steps = lexemes.map(({ text, place }, index) => {
+    const before = lexemes[index - 1];
+    return `${before === undefined ? '' : ` <${place - before.place}> `}${quoted(text)}`;
+  });
+  return `(${steps.join('')}${isUnfinished ? ':*' : ''})`;
+}
+
+function conjunction(clauses: readonly Clause[]): Clause {
+  return { stemmed: textOf(clauses, 'stemmed', ' & '), literal: textOf(clauses, 'literal', ' & ') };
+}
+
+function textOf(clauses: readonly Clause[], key: keyof Clause, operator: string): string | undefined {
+  const texts = clauses.flatMap((clause) => clause[key] ?? []);
+  if (texts.length <= 1) return texts[0];
+  return texts.map((text) => `(${text})`).join(operator);
+}
+
+/**
+ * Clauses of one kind are one text, so that there are few statements to prepare. Evaluated once and not for each row,
+ * and hidden from the planner: a plan that is kept for all words would otherwise parse the words at every row.
+ */
+function anyClause(clauses: readonly Clause[], language: string): RawBuilder<unknown> {
+  const both = clauses.filter(({ stemmed, literal }) => stemmed !== undefined && literal !== undefined);
+  const single = clauses.filter((clause) => !both.includes(clause));
+  const alternatives = [
+    ...both.map(({ stemmed, literal }) => sql`(${stemmedQuery(stemmed, language)} && ${literal}::tsquery)`),
+    ...[textOf(single, 'stemmed', ' | ')].flatMap((text) => (text === undefined ? [] : [stemmedQuery(text, language)])),
+    ...[textOf(single, 'literal', ' | ')].flatMap((text) => (text === undefined ? [] : [sql`${text}::tsquery`])),
+  ];
+  return sql`(SELECT ${alternatives.length === 0 ? sql`''::tsquery` : sql.join(alternatives, sql` || `)})`;
+}
+
+function stemmedQuery(text: string | undefined, language: string): RawBuilder<unknown> {
+  return sql`to_tsquery(${sql.lit(searchConfig(language))}, ${text})`;
+}

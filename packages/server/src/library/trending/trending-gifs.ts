@@ -1,0 +1,20 @@
+import { RATINGS } from '@zoetrope/model';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { type ListFilter, listed } from '../gifs/list-filter.ts';
+import { type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
+
+/**
+ * The items that are chosen most, of late and for how often they are seen; first of all what the scheduler
+ * put there, the newest leading. A walk along an index.
+ */
+export function trendingGifs(db: Db, filter: ListFilter, range: PageRange): Promise<PageOfItems> {
+  const total = sql<number>`(SELECT sum(items) FROM list_sizes
+    WHERE kind = ${filter.kind} AND rating <= ${RATINGS.indexOf(filter.rating)})`;
+  return selectPage(
+    db,
+    sql`SELECT item_id, live_at AS score, hot FROM item_scores WHERE ${listed(filter)}`,
+    range,
+    total,
+  );
+}

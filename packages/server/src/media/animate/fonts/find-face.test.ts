@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { graphemesOf } from '../normalize-text.ts';
+import { findFaces } from './find-face.ts';
+import { createFontShelf } from './font-loader.ts';
+
+const shelf = createFontShelf();
+
+/** The characters of a text that get the frame which stands for what no typeface has. */
+async function missing(text: string): Promise<string> {
+  const characters = graphemesOf(text.replaceAll(' ', '')).map(({ segment }) => segment);
+  const found = await Promise.all(characters.map((character) => findFaces(shelf, character, 'lilita')));
+  return characters.filter((_, place) => found[place]?.length === 0).join('');
+}
+
+describe('every character is drawn, and none as a frame,', () => {
+  it.each([
+    ['Latin', 'Crème brûlée, Straße, Łódź, İstanbul, Tiếng Việt!'],
+    ['Greek', 'Καλημέρα κόσμε'],
+    ['Cyrillic', 'Съешь ещё этих булок, Їжак'],
+    ['Hebrew', 'שלום עולם'],
+    ['Arabic', 'مرحبا بالعالم'],
+    ['Japanese', 'ねこが大好きです カタカナ 漢字 東京'],
+    ['traditional Chinese', '你好 生日快樂 新年快樂 謝謝 我愛你 漢字'],
+    ['Korean', '안녕하세요 생일 축하해 꿇뷁'],
+    ['emoji', '😀👩‍🚀🏳️‍🌈👍🏽🎂'],
+    ['signs', '123 €$% @#&?! “”—…'],
+  ])('of %s [C-7]', async (_, text) => {
+    expect(await missing(text)).toBe('');
+  });
+});
+
+describe('the gap that docs/decisions/0020-animated-text.md names is', () => {
+  it.each([
+    ['simplified Chinese, beside what it shares with the traditional', '汉字 谢谢 你好', '汉谢谢'],
+    ['Devanagari', 'नमस्ते', 'नमस्ते'],
+    ['Thai', 'สวัสดี', 'สวัสดี'],
+  ])('%s [C-7]', async (_, text, expected) => {
+    expect(await missing(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,30 @@
+import bidiFactory from 'bidi-js';
+import type { FamilyName } from '../fonts/families.ts';
+import { type Drawable, findFaces } from '../fonts/find-face.ts';
+import type { FontShelf } from '../fonts/font-loader.ts';
+import { graphemesOf } from '../normalize-text.ts';
+
+/** A grapheme on its way into a picture. */
+export interface Cell {
+  /** Place in the text, in UTF-16 units. */
+  readonly index: number;
+  readonly space: boolean;
+  /** Empty where no typeface has it. */
+  readonly drawables: readonly Drawable[];
+  /** Unicode's embedding level: odd from right to left. */
+  readonly level: number;
+}
+
+/** The graphemes of a text, each with its faces and its direction. */
+export async function readCells(text: string, own: FamilyName, shelf: FontShelf): Promise<readonly Cell[]> {
+  const bidi = bidiFactory();
+  const { levels } = bidi.getEmbeddingLevels(text);
+  return Promise.all(
+    graphemesOf(text).map(async ({ segment, index }) => {
+      const level = levels[index] ?? 0;
+      const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(segment) ?? segment) : segment;
+      const space = segment.trim() === '';
+      return { index, space, level, drawables: space ? [] : await findFaces(shelf, shown, own) };
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, textFault } from './normalize-text.ts';
+
+describe('a text to be animated', () => {
+  it.each([
+    ['  two\n\n words\t', 'two words'],
+    ['cafe\u0301', 'café'],
+    ['a\u0000b\u0007c', 'a\uFFFDbc'],
+    ['\u202Eevil\u202C', 'evil'],
+    ['\u2067x\u2069\u200F', 'x'],
+    ['soft\u00ADhyphen\u200B', 'softhyphen'],
+    ['half \uD83D', 'half \uFFFD'],
+    ['👩‍🚀', '👩‍🚀'],
+    ['<script>', '<script>'],
+  ])('%j is drawn as %j [C-7]', (given, plain) => {
+    expect(plainText(given)).toBe(plain);
+  });
+
+  it.each(['', '   ', '\u200D', '\u0301', '\u3164', '\u2800 \u3164', '\uFE0F'])('%j is empty [C-7]', (text) => {
+    expect(textFault(plainText(text))).toBe('must not be empty');
+  });
+
+  it.each([
+    ['a'.repeat(60), true],
+    ['a'.repeat(61), false],
+    ['👩‍👩‍👧‍👦'.repeat(60), true],
+    ['👩‍👩‍👧‍👦'.repeat(61), false],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(60), true],
+    ['é'.normalize('NFD').repeat(60), true],
+    [`a${'\u0301'.repeat(5000)}`, false],
+  ])('is counted as a reader counts: %s [C-7]', (text, fits) => {
+    expect(textFault(plainText(text)) === undefined).toBe(fits);
+  });
+});

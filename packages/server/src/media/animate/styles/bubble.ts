@@ -1,0 +1,44 @@
+import { n, path } from '../svg.ts';
+import type { Look } from './text-style.ts';
+
+const FRAMES = 30;
+/** Parts of the loop: the whole text, taking it back, writing it anew. */
+const HELD = 0.42;
+const TAKEN = 0.52;
+const WRITTEN = 0.95;
+
+/** A text that is being written in the bubble of a chat. */
+export const bubble: Look = {
+  name: 'bubble',
+  words: 'are typed in the bubble of a chat',
+  family: 'rubik',
+  box: { left: 58, top: 46, right: 422, bottom: 194 },
+  lineHeight: 1.14,
+  frames: FRAMES,
+  delay: 80,
+  draw(layout, t) {
+    const { letters } = layout;
+    const shown = letters.slice(0, shownOf(t, letters.length));
+    const last = shown.at(-1);
+    const at = last ?? letters[0];
+    // Behind what is written, or before the first letter; it blinks while the text rests.
+    const behind = last === undefined ? at?.toLeft === true : at?.toLeft === false;
+    const caretX = behind ? (at?.right ?? 0) + 3 : (at?.left ?? 0) - 7;
+    const blinks = t < HELD && Math.floor(t * FRAMES) % 8 >= 4;
+    const height = at === undefined ? 0 : Math.max(24, (at.bottom - at.top) * 1.1);
+    const top = at === undefined ? 0 : (at.top + at.bottom - height) / 2;
+    const caret = `<rect x="${n(caretX)}" y="${n(top)}" width="4" height="${n(height)}" rx="2" fill="#ffd166" opacity="${blinks ? 0 : 1}"/>`;
+    return `${path(BUBBLE, { fill: '#2457e6', stroke: '#ffffff', width: 10 })}${path(BUBBLE, { fill: '#2457e6' })}${shown
+      .map(({ d }) => path(d, { fill: '#ffffff' }))
+      .join('')}${caret}`;
+  },
+};
+
+function shownOf(t: number, count: number): number {
+  if (t < HELD || t >= WRITTEN) return count;
+  if (t < TAKEN) return Math.round((count * (TAKEN - t)) / (TAKEN - HELD));
+  return Math.round((count * (t - TAKEN)) / (WRITTEN - TAKEN));
+}
+
+const BUBBLE =
+  'M58 18H422Q456 18 456 52V184Q456 218 422 218H150Q132 246 92 252Q108 238 108 218H58Q24 218 24 184V52Q24 18 58 18Z';

@@ -1,0 +1,39 @@
+import { n, path } from '../svg.ts';
+import { type Look, thin, wave } from './text-style.ts';
+
+const RAYS = 14;
+const RADIUS = 320;
+
+/** White letters that pulse in front of turning rays, as in a comic. */
+export const burst: Look = {
+  name: 'burst',
+  words: 'pulse in front of turning rays',
+  family: 'lilita',
+  box: { left: 46, top: 50, right: 434, bottom: 220 },
+  lineHeight: 1.04,
+  frames: 20,
+  delay: 60,
+  draw(layout, t) {
+    const { letters } = layout;
+    const scale = 1 + 0.045 * wave(t);
+    const turn = `rotate(${n((360 / RAYS) * t)} 240 135)`;
+    const words = letters.map(({ d }) => d).join('');
+    const about = `translate(240 135) rotate(${n(-3 + 1.5 * wave(t + 0.25))}) scale(${n(scale)}) translate(-240 -135)`;
+    const shadow = `translate(0 9) ${about}`;
+    return [
+      '<rect width="480" height="270" fill="#ff8a1f"/>',
+      path(rays(), { fill: '#ffc83d', transform: turn }),
+      path(words, { fill: '#5b1230', stroke: '#5b1230', width: thin(16, layout), transform: shadow }),
+      path(words, { fill: '#d7263d', stroke: '#d7263d', width: thin(16, layout), transform: about }),
+      path(words, { fill: '#ffffff', transform: about }),
+    ].join('');
+  },
+};
+
+function rays(): string {
+  const at = (turn: number) => {
+    const angle = 2 * Math.PI * turn;
+    return `${n(240 + RADIUS * Math.cos(angle))} ${n(135 + RADIUS * Math.sin(angle))}`;
+  };
+  return Array.from({ length: RAYS }, (_, nth) => `M240 135L${at(nth / RAYS)}L${at((nth + 0.5) / RAYS)}Z`).join('');
+}

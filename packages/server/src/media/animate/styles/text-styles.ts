@@ -1,0 +1,10 @@
+import { bubble } from './bubble.ts';
+import { burst } from './burst.ts';
+import { hop } from './hop.ts';
+import { neon } from './neon.ts';
+import { rainbow } from './rainbow.ts';
+import { retro } from './retro.ts';
+import type { Look } from './text-style.ts';
+
+/** In the order they are answered. */
+export const LOOKS: readonly Look[] = [hop, burst, neon, rainbow, bubble, retro];

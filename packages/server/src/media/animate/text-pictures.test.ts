@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm, truncate, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError } from '../../http/api-error.ts';
+import { openRendition } from '../open-rendition.ts';
+import { createWorkQueue } from '../work-queue.ts';
+import { animatedId, hashOf } from './animated-text.ts';
+import { hop } from './styles/hop.ts';
+import { createTextPictures, type TextPicturesOptions } from './text-pictures.ts';
+
+let folder = '';
+let webp: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-texts-'));
+  webp = await sharp({ create: { width: 480, height: 270, channels: 4, background: 'red' } })
+    .webp()
+    .toBuffer();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const idOf = (text: string) => animatedId({ hash: hashOf(text), look: hop });
+const known = new Map(['hi', 'ho', 'hm', 'ha'].map((text) => [hashOf(text), text]));
+
+let made = 0;
+function pictures(options: Partial<TextPicturesOptions> = {}) {
+  const drawn: string[] = [];
+  const cacheFolder = join(folder, String(made++));
+  const store = createTextPictures({
+    cacheFolder,
+    textOf: async (hash) => known.get(hash),
+    queue: createWorkQueue(),
+    draw: async (text) => {
+      drawn.push(text);
+      return webp;
+    },
+    ...options,
+  });
+  return { store, drawn, cacheFolder };
+}
+
+describe('the picture of a text', () => {
+  it('is drawn once, whoever asks meanwhile and later [C-7]', async () => {
+    const { store, drawn, cacheFolder } = pictures();
+    const [first, second] = await Promise.all([store.master(idOf('hi')), store.master(idOf('hi'))]);
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ width: 480, height: 270, tag: idOf('hi') });
+    const again = pictures({ cacheFolder });
+    await again.store.master(idOf('hi'));
+    expect([...drawn, ...again.drawn]).toEqual(['hi']);
+  });
+
+  it('is drawn anew when its file was cut short [C-7]', async () => {
+    const { store, drawn } = pictures();
+    const master = await store.master(idOf('hi'));
+    await truncate(master?.path ?? '', 20);
+    await store.master(idOf('hi'));
+    expect(drawn).toEqual(['hi', 'hi']);
+  });
+
+  it.each([
+    ['no text', 'cat-parade'],
+    ['a text that is not known', idOf('unknown')],
+    ['a look that there is not', idOf('hi').replace('hop', 'hip')],
+    ['a path', `animated-${'../../'.repeat(7)}a-hop`],
+  ])('is not there for %s [C-7]', async (_, id) => {
+    const { store, drawn } = pictures();
+    expect(await store.master(id)).toBeUndefined();
+    expect(drawn).toEqual([]);
+  });
+
+  it('waits in a queue of bounded length, and the one too many is told when to come back [C-7]', async () => {
+    let finish = (_: Buffer) => {};
+    const drawn = new Promise<Buffer>((resolve) => {
+      finish = resolve;
+    });
+    const { store } = pictures({ drawing: createWorkQueue({ concurrency: 1, capacity: 1 }), draw: () => drawn });
+    const signal = new AbortController().signal;
+    const answers = ['hi', 'ho', 'hm'].map((text) =>
+      openRendition(store.renditions, {
+        master: store.master(idOf(text)),
+        rendition: 'original',
+        format: 'webp',
+        signal,
+      }).then(
+        () => 'drawn',
+        ({ status, headers }: ApiError) => `${status}, Retry-After ${headers['Retry-After']}`,
+      ),
+    );
+    expect(await Promise.race(answers)).toBe('503, Retry-After 5');
+    finish(webp);
+    expect((await Promise.all(answers)).sort()).toEqual(['503, Retry-After 5', 'drawn', 'drawn']);
+  });
+
+  it('is removed when there are too many, the oldest first [C-7]', async () => {
+    const { store, cacheFolder } = pictures({ most: 2 });
+    for (const [second, text] of ['hi', 'ho', 'hm', 'ha'].entries()) {
+      const picture = await store.master(idOf(text));
+      // Folders made within one tick of the file system's clock would be equally old.
+      await utimes(dirname(picture?.path ?? ''), second, second);
+    }
+    const [version = ''] = await readdir(cacheFolder);
+    const kept = await readdir(join(cacheFolder, version));
+    expect(kept.sort()).toEqual([idOf('hm'), idOf('ha')].sort());
+  });
+});

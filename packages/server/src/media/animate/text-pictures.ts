@@ -1,0 +1,99 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encoderVersion } from '../encode-rendition.ts';
+import { createRenditionStore, type Master, type RenditionStore, writeWhole } from '../rendition-store.ts';
+import { isWholeImage } from '../whole-image.ts';
+import { createWorkQueue, type RunOptions, type WorkQueue } from '../work-queue.ts';
+import { parseAnimatedId } from './animated-text.ts';
+import { drawText } from './draw-text.ts';
+import { createFontShelf } from './fonts/font-loader.ts';
+import type { Look } from './styles/text-style.ts';
+import { PICTURE } from './svg.ts';
+
+export interface TextPicturesOptions {
+  /** A folder of ours; everything in it can be made again. */
+  readonly cacheFolder: string;
+  /** The text that a hash stands for. */
+  readonly textOf: (hash: string) => Promise<string | undefined>;
+  /** Makes the renditions. */
+  readonly queue: WorkQueue;
+  /** Makes the pictures they are made from. @default one at once, 32 waiting */
+  readonly drawing?: WorkQueue | undefined;
+  /** @default drawText */
+  readonly draw?: ((text: string, look: Look) => Promise<Buffer>) | undefined;
+  /** Pictures kept, each in all its renditions; the oldest are removed beyond them. @default 1 000, about 1 GB */
+  readonly most?: number | undefined;
+}
+
+export interface MasterOptions extends RunOptions {
+  /** Called when the picture is not there; says no by throwing. */
+  readonly beforeDrawing?: (() => void) | undefined;
+}
+
+export interface TextPictures {
+  /** The animated WebP of an id, drawn now when it is not there; undefined for ids that stand for no text. */
+  master(id: string, options?: MasterOptions): Promise<Master | undefined>;
+  readonly renditions: RenditionStore;
+}
+
+/** Changes with what the looks draw, so that no file of an older one is served. */
+const DRAWING = 1;
+const PICTURES_PER_CLEARING = 20;
+
+/** Pictures of texts, drawn when they are first asked for and kept in a folder. */
+export function createTextPictures({
+  cacheFolder,
+  textOf,
+  queue,
+  drawing = createWorkQueue({ concurrency: 1, capacity: 32 }),
+  draw = drawOnShelf(),
+  most = 1000,
+}: TextPicturesOptions): TextPictures {
+  const version = `${encoderVersion()}-${DRAWING}`;
+  const folder = join(cacheFolder, version);
+  let drawn = 0;
+
+  async function make(path: string, text: string, look: Look): Promise<void> {
+    if (await isWholeImage(path, 'webp')) return;
+    await writeWhole(path, await draw(text, look));
+    drawn += 1;
+    if (drawn % Math.min(most, PICTURES_PER_CLEARING) === 0) await keepNewest(folder, most);
+  }
+
+  return {
+    renditions: createRenditionStore({ cacheFolder, queue, version }),
+    async master(id, options) {
+      const parsed = parseAnimatedId(id);
+      if (parsed === undefined) return undefined;
+      const path = join(folder, id, 'master.webp');
+      if (!(await isWholeImage(path, 'webp'))) {
+        const text = await textOf(parsed.hash);
+        if (text === undefined) return undefined;
+        options?.beforeDrawing?.();
+        await drawing.run(path, () => make(path, text, parsed.look), options);
+      }
+      return { path, tag: id, ...PICTURE };
+    },
+  };
+}
+
+function drawOnShelf() {
+  const shelf = createFontShelf();
+  return (text: string, look: Look) => drawText(text, look, shelf);
+}
+
+async function keepNewest(folder: string, most: number): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= most) return;
+  const made = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
+  const old = made.sort((a, b) => b.at - a.at).slice(most);
+  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** 0 for what another process has removed meanwhile. */
+function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ApiError } from '../../http/api-error.ts';
+import { AAC, type Ffmpeg, H264, input, noFfmpeg, STREAMS_ONLY } from './ffmpeg.ts';
+import { framesBetween } from './frames-between.ts';
+import { readPicture } from './picture.ts';
+import { requireFewPixels } from './pixel-limit.ts';
+import { CONTENT_TYPES, sniffType } from './sniff-type.ts';
+import { unreadable } from './unreadable.ts';
+import { unsupported } from './unsupported.ts';
+
+export interface TrimRequest {
+  readonly bytes: Buffer;
+  /** Seconds. */
+  readonly start: number;
+  /** Seconds. */
+  readonly duration: number;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
+  /** Names the file in errors. */
+  readonly parameter: string;
+}
+
+export interface TrimmedMedia {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+/** Cuts a piece out of a GIF, WebP or MP4. The piece has the same type, and no metadata. */
+export async function trimMedia(request: TrimRequest): Promise<TrimmedMedia> {
+  const { bytes, parameter, findFfmpeg } = request;
+  const sniffed = sniffType(bytes);
+  const { type } = sniffed;
+  if (type === 'gif' || type === 'webp') return { bytes: await trimPicture(request, type), type: CONTENT_TYPES[type] };
+  if (type === 'mp4') {
+    const ffmpeg = await findFfmpeg();
+    if (ffmpeg === undefined) throw noFfmpeg();
+    return { bytes: await trimVideo(request, ffmpeg), type: CONTENT_TYPES.mp4 };
+  }
+  throw unsupported(sniffed, 'Only GIF, WebP and MP4 files can be trimmed.', parameter);
+}
+
+async function trimPicture({ bytes, start, duration, parameter }: TrimRequest, type: 'gif' | 'webp'): Promise<Buffer> {
+  const picture = await readPicture(bytes, parameter);
+  const { delays: all } = picture.facts;
+  const range = framesBetween(all, start * 1000, duration * 1000);
+  if (range === undefined) throw beyondEnd(all.reduce((sum, ms) => sum + ms, 0) / 1000);
+  const { first, delays } = range;
+  const cut = sharp(picture.bytes, { page: first, pages: delays.length, limitInputPixels: false });
+  const made = type === 'gif' ? cut.gif({ delay: [...delays], loop: 0 }) : cut.webp({ delay: [...delays], loop: 0 });
+  return made.toBuffer().catch((error: unknown) => {
+    throw unreadable(parameter, error);
+  });
+}
+
+async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffmpeg: Ffmpeg): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-trim-'));
+  const [from, to] = [join(folder, 'from.mp4'), join(folder, 'to.mp4')];
+  try {
+    await writeFile(from, bytes);
+    const facts = await ffmpeg.probe(from);
+    if (facts === undefined || facts.streams.length === 0 || facts.duration === 0) throw unreadable(parameter);
+    if (start >= facts.duration) throw beyondEnd(facts.duration);
+    requireFewPixels({ ...facts, frames: 1 }, parameter);
+    const cut = ['-ss', String(start), ...input(from), '-t', String(duration)];
+    await ffmpeg.run([...cut, ...STREAMS_ONLY, ...H264, ...AAC, to]).catch((error: unknown) => {
+      throw unreadable(parameter, error);
+    });
+    return await readFile(to);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function beyondEnd(seconds: number): ApiError {
+  return new ApiError(400, 'validation', `start: is beyond the end, at ${seconds} s`, { parameter: 'start' });
+}

@@ -1,0 +1,50 @@
+import { buildGif } from '@zoetrope/testkit';
+import { expect, it } from 'vitest';
+import { rememberFound } from './cache-found.ts';
+import type { PageSource } from './page-source.ts';
+
+const ORIGIN = 'https://gifs.example';
+const rain = buildGif({ id: 'rain', analytics_response_payload: 'e=1' });
+
+/** Answers what it is told to, one after the other; an error is thrown. */
+function answering(...answers: readonly (Awaited<ReturnType<PageSource['embed']>> | Error)[]): PageSource['embed'] {
+  const left = [...answers];
+  return async () => {
+    const answer = left.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+}
+
+it('gives a GIF that was found before when the database is away, without the payload of whoever saw it', async () => {
+  const find = rememberFound(answering(rain, new Error('away')));
+  expect(await find('rain', ORIGIN)).toBe(rain);
+  expect(await find('rain', ORIGIN)).toEqual({ ...rain, analytics_response_payload: undefined });
+});
+
+it('says so when the database is away and the GIF was never found', async () => {
+  const find = rememberFound(answering(rain, new Error('away'), new Error('away')));
+  await find('rain', ORIGIN);
+  await expect(find('snow', ORIGIN)).rejects.toThrow('away');
+  await expect(find('rain', 'https://other.example')).rejects.toThrow('away');
+});
+
+it.each(['removed', undefined] as const)('forgets a GIF that is %s', async (gone) => {
+  const find = rememberFound(answering(rain, gone, new Error('away')));
+  await find('rain', ORIGIN);
+  expect(await find('rain', ORIGIN)).toBe(gone);
+  await expect(find('rain', ORIGIN)).rejects.toThrow('away');
+});
+
+it('remembers five hundred, and forgets the one that was not asked for longest', async () => {
+  let isAway = false;
+  const find = rememberFound(async (id) => {
+    if (isAway) throw new Error('away');
+    return { ...rain, id };
+  });
+  for (let index = 0; index <= 500; index += 1) await find(String(index), ORIGIN);
+  isAway = true;
+  await expect(find('0', ORIGIN)).rejects.toThrow('away');
+  expect(await find('1', ORIGIN)).toMatchObject({ id: '1' });
+  expect(await find('500', ORIGIN)).toMatchObject({ id: '500' });
+});

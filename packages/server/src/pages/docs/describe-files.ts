@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi';
+import type { App } from '../../dialects/native/route-context.ts';
+import { GIF_ID } from '../../dialects/native/schemas.ts';
+import { ERROR_ANSWER } from '../../http/describe.ts';
+
+const file = (description: string, example: string) => z.string().openapi({ description, example });
+const binary = z.string().openapi({ format: 'binary' });
+
+interface FileRoute {
+  readonly path: string;
+  readonly tag: 'media' | 'pages';
+  readonly summary: string;
+  readonly params?: z.ZodObject | undefined;
+  readonly query?: z.ZodObject | undefined;
+  readonly types: readonly string[];
+  /** What other statuses mean, whose answers are pages too. */
+  readonly pages?: Readonly<Record<number, string>> | undefined;
+}
+
+const NO_GIF_PAGES = { 404: 'There never was such a GIF.', 410: 'It was removed, or is hidden now.' };
+
+const oembedQuery = z.object({
+  url: z.url().openapi({ description: 'Address of a GIF, its embed or its media on this service.' }),
+  format: z.enum(['json', 'xml']).optional(),
+  maxwidth: z.coerce.number().int().min(1).optional(),
+  maxheight: z.coerce.number().int().min(1).optional(),
+  type: z
+    .enum(['video', 'photo'])
+    .optional()
+    .openapi({ description: 'What the caller can show: the embed page in a frame, or just the file.' }),
+});
+
+/** What is served as files and pages: not JSON of the API, and part of the service all the same. */
+const ROUTES: readonly FileRoute[] = [
+  {
+    path: '/media/{id}/{file}',
+    tag: 'media',
+    summary: 'A rendition of an item, made when it is first asked for',
+    params: z.object({ id: GIF_ID, file: file('A rendition and its format.', 'fixed_width.webp') }),
+    types: ['image/gif', 'image/webp', 'video/mp4'],
+  },
+  {
+    path: '/media/clip/{id}/{file}',
+    tag: 'media',
+    summary: 'A clip with sound, in ranges too',
+    params: z.object({ id: GIF_ID, file: file('An asset of the clip.', '360p.mp4') }),
+    types: ['video/mp4'],
+  },
+  {
+    path: '/media/captions/{id}/{file}',
+    tag: 'media',
+    summary: 'The captions of a clip',
+    params: z.object({ id: GIF_ID, file: file('A language.', 'en.vtt') }),
+    types: ['text/vtt'],
+  },
+  {
+    path: '/media/avatar/{file}',
+    tag: 'media',
+    summary: 'The picture of a channel',
+    params: z.object({ file: file('Slug of the channel.', 'zoohop.webp') }),
+    types: ['image/webp'],
+  },
+  {
+    path: '/services/oembed',
+    tag: 'pages',
+    summary: 'oEmbed: how another site embeds a GIF',
+    query: oembedQuery,
+    types: ['application/json', 'text/xml'],
+  },
+  { path: '/', tag: 'pages', summary: 'The first page of the service', types: ['text/html'] },
+  {
+    path: '/gifs/{id}',
+    tag: 'pages',
+    summary: 'The page of a GIF',
+    params: z.object({ id: GIF_ID }),
+    types: ['text/html'],
+  },
+  {
+    path: '/channel/{slug}',
+    tag: 'pages',
+    summary: 'The page of a channel',
+    params: z.object({ slug: z.string() }),
+    types: ['text/html'],
+  },
+  {
+    path: '/embed/{id}',
+    tag: 'pages',
+    summary: 'A GIF for a frame on another site',
+    params: z.object({ id: GIF_ID }),
+    types: ['text/html'],
+    pages: NO_GIF_PAGES,
+  },
+  {
+    path: '/embed/{id}/twitter/iframe',
+    tag: 'pages',
+    summary: 'The same, with its button always shown',
+    params: z.object({ id: GIF_ID }),
+    types: ['text/html'],
+    pages: NO_GIF_PAGES,
+  },
+  { path: '/openapi.json', tag: 'pages', summary: 'This description', types: ['application/json'] },
+];
+
+/** Adds those routes to /openapi.json, which `app.openapi` does for all others. */
+export function describeFiles(app: App): void {
+  for (const { path, tag, summary, params, query, types, pages = {} } of ROUTES) {
+    app.openAPIRegistry.registerPath({
+      method: 'get',
+      path,
+      tags: [tag],
+      summary,
+      security: [],
+      request: { ...(params && { params }), ...(query && { query }) },
+      responses: {
+        200: { description: summary, content: Object.fromEntries(types.map((type) => [type, { schema: binary }])) },
+        ...Object.fromEntries(
+          Object.entries(pages).map(([status, description]) => [
+            status,
+            { description, content: { 'text/html': { schema: binary } } },
+          ]),
+        ),
+        default: ERROR_ANSWER,
+      },
+    });
+  }
+}

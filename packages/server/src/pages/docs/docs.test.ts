@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import { renderDocsPage } from './docs-page.ts';
+
+let service: TestService;
+let page: string;
+beforeAll(async () => {
+  service = createTestService(await openSnapshot());
+  page = await (await service.app.request('http://zoetrope.test/docs')).text();
+});
+afterAll(() => service.close());
+
+describe('the page of the API', () => {
+  it('has a form for every operation of /openapi.json, and a field for each of its parameters', async () => {
+    const { paths } = await service.get<{
+      paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+    }>('/openapi.json');
+    const forms = new Map(
+      [...page.matchAll(/<form data-method="(\w+)" data-path="([^"]+)"[\s\S]*?<\/form>/g)].map((match) => [
+        `${match[1]} ${match[2]}`,
+        match[0],
+      ]),
+    );
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [] }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        fields: parameters.map((parameter) => `name="${parameter.name}" data-in="${parameter.in}"`),
+      })),
+    );
+    expect(operations.length).toBeGreaterThan(20);
+    expect([...forms.keys()].sort()).toEqual(operations.map(({ name }) => name).sort());
+    for (const { name, fields } of operations) for (const field of fields) expect(forms.get(name)).toContain(field);
+  });
+
+  it('labels every field, with no id twice', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    const fields = [...page.matchAll(/<(?:input|select|textarea) id="([^"]+)"/g)].map((match) => match[1]);
+    const labels = new Set([...page.matchAll(/<label for="([^"]+)"/g)].map((match) => match[1]));
+    expect(fields.filter((id) => id === undefined || !labels.has(id))).toEqual([]);
+  });
+
+  it('lets in nothing of another origin, and no inline script', async () => {
+    const { headers } = await service.app.request('http://zoetrope.test/docs');
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    expect(page).not.toMatch(/<script(?! src="\/docs\.js")/);
+    expect(page).not.toMatch(/ (?:on\w+|style)=/);
+  });
+
+  it('serves its script as one, which parses', async () => {
+    const response = await service.app.request('http://zoetrope.test/docs.js');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    const script = await response.text();
+    expect(() => new Function(script)).not.toThrow();
+  });
+
+  it('shows a description as text, whatever is in it', () => {
+    const hostile = { get: { summary: '<img src=x onerror=alert(1)>', tags: ['"><script>'], responses: {} } };
+    const markup = renderDocsPage({ paths: { '/x': hostile } });
+    expect(markup).not.toContain('<img');
+    expect(markup).not.toContain('"><script>');
+  });
+});

@@ -1,0 +1,17 @@
+import type { KindPath } from '../library/gifs/kinds.ts';
+
+export interface ListAddress {
+  readonly q?: string | undefined;
+  readonly type?: KindPath | undefined;
+  /** 1-based. */
+  readonly page?: number | undefined;
+}
+
+/** The address of a list, without what is the default: the same words that the demo application uses. */
+export function listAddress({ q = '', type = 'gifs', page = 1 }: ListAddress): string {
+  const query = new URLSearchParams();
+  if (q !== '') query.set('q', q);
+  if (type !== 'gifs') query.set('type', type);
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? '/' : `/?${query}`;
+}

@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi';
+import type { ClientType } from '@zoetrope/model';
+import { okMeta } from '../dialects/native/responses.ts';
+import type { App } from '../dialects/native/route-context.ts';
+import { metaSchema } from '../dialects/native/schemas.ts';
+import { ApiError } from '../http/api-error.ts';
+import { NEVER_CACHED } from '../http/caching.ts';
+import { describe } from '../http/describe.ts';
+import { type BodyLimit, readBody } from '../http/read-body.ts';
+import type { Collector } from './collector.ts';
+import { toEventRow } from './event-row.ts';
+import { pingbackEvent } from './event-schema.ts';
+import { type ParsedBatch, parseBatch, type RefusedEvent } from './parse-batch.ts';
+import type { UnstoredLog } from './rejected-events.ts';
+import type { Outcome } from './store-rows.ts';
+
+/** What a browser lets a page send while it is being left, so no client has reason to send more. */
+const BODY: BodyLimit = { bytes: 65_536, ms: 10_000 };
+/** Refused events that an answer names; it counts them all. */
+const MOST_NAMED = 50;
+
+export interface CollectorContext {
+  readonly collector: Collector;
+  readonly unstored: UnstoredLog;
+  readonly payloadSecret: () => Promise<string>;
+  readonly clock: () => number;
+}
+
+const collectorAnswer = z
+  .object({
+    accepted: z.number().openapi({ description: 'Events stored by this call.' }),
+    duplicates: z.number().openapi({ description: 'Events that were stored before, by their event_id.' }),
+    refused: z
+      .array(z.object({ index: z.number(), parameter: z.string(), message: z.string() }))
+      .openapi({ description: `Events that were not stored, by their position: the first ${MOST_NAMED}.` }),
+    refused_count: z.number().openapi({ description: 'How many were refused.' }),
+    meta: metaSchema,
+  })
+  .openapi('PingbackResult');
+
+/** POST /v2/pingback. Described, and not validated as a whole: one bad event must not cost the others. */
+export function addCollectorRoute(app: App, { collector, unstored, payloadSecret, clock }: CollectorContext): void {
+  const schema = z.object({ events: z.array(pingbackEvent) });
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/v2/pingback',
+    tags: ['pingback'],
+    summary: 'Collect events',
+    request: { body: { content: { 'application/json': { schema } } } },
+    responses: describe(
+      collectorAnswer,
+      'What became of the events, once that is on disk; the good ones are stored even when others are refused',
+    ),
+  });
+  app.post('/v2/pingback', async (c) => {
+    const body = (await readBody(c, BODY)).toString();
+    const leave = await collector.enter();
+    try {
+      const { answer, refused } = await store(parseBatch(body), c.var.client);
+      c.header('Cache-Control', NEVER_CACHED);
+      if (answer === undefined) throw allRefused(refused);
+      return c.json(answer, 200);
+    } finally {
+      leave();
+    }
+  });
+
+  /** No answer when all of them were refused. */
+  async function store(batch: ParsedBatch, client: ClientType) {
+    const options = { client, secret: await payloadSecret(), now: clock() };
+    const outcomes = await collector.collect(batch.events.map((event) => toEventRow(event, options)));
+    const refused = [...batch.refused, ...notTaken(batch, outcomes)];
+    const duplicates = count(outcomes, 'duplicate');
+    unstored.record(duplicates, refused);
+    if (refused.length > 0 && refused.length === batch.size) return { refused };
+    const accepted = count(outcomes, 'stored');
+    const named = { refused: refused.slice(0, MOST_NAMED), refused_count: refused.length };
+    return { refused, answer: { accepted, duplicates, ...named, meta: okMeta() } };
+  }
+}
+
+function count(outcomes: readonly Outcome[], which: Outcome): number {
+  return outcomes.filter((outcome) => outcome === which).length;
+}
+
+function notTaken({ indexes }: ParsedBatch, outcomes: readonly Outcome[]): readonly RefusedEvent[] {
+  return indexes.flatMap((index, position) =>
+    outcomes[position] === 'refused'
+      ? [{ index, parameter: `events[${index}]`, message: 'the database does not take it' }]
+      : [],
+  );
+}
+
+function allRefused(refused: readonly RefusedEvent[]): ApiError {
+  const [first] = refused;
+  return new ApiError(400, 'validation', `No event could be taken. ${first?.parameter}: ${first?.message}`, {
+    parameter: first?.parameter,
+    details: { refused: refused.slice(0, MOST_NAMED), refused_count: refused.length },
+  });
+}

@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { streamSSE } from 'hono/streaming';
+import { sql } from 'kysely';
+import { okMeta } from '../dialects/native/responses.ts';
+import type { App, RouteContext } from '../dialects/native/route-context.ts';
+import { metaSchema } from '../dialects/native/schemas.ts';
+import { ApiError } from '../http/api-error.ts';
+import { NEVER_CACHED } from '../http/caching.ts';
+import { describe, ERROR_ANSWER } from '../http/describe.ts';
+import { pageLimit } from '../http/query-parameters.ts';
+import type { EventTail } from './event-tail.ts';
+import { recentEvents } from './stored-events.ts';
+import { streamEvents } from './stream-events.ts';
+
+const MOST_STREAMS = 100;
+
+export interface PingbackContext extends Pick<RouteContext, 'db'> {
+  readonly tail: EventTail;
+  /** Ends the streams. */
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+const storedEvent = z
+  .object({
+    seq: z.number(),
+    event_id: z.string(),
+    received_at: z.string(),
+    ts: z.number(),
+    action_type: z.string(),
+    event_type: z.string().nullable(),
+    user_id: z.string(),
+    gif_id: z.string().nullable(),
+    title: z.string().nullable(),
+    client: z.string(),
+    attributes: z.record(z.string(), z.string()),
+  })
+  .openapi('StoredEvent');
+
+const recent = createRoute({
+  method: 'get',
+  path: '/v2/pingback/recent',
+  tags: ['pingback'],
+  summary: 'The newest events',
+  request: { query: z.object({ limit: pageLimit(100) }) },
+  responses: describe(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
+});
+
+/** The views of what the collector has stored. */
+export function addPingbackRoutes(app: App, context: PingbackContext): void {
+  addStream(app, context);
+  app.openapi(recent, async (c) => {
+    const data = await recentEvents(context.db, c.req.valid('query').limit);
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ data, meta: okMeta() }, 200);
+  });
+}
+
+function addStream(app: App, { db, tail, signal, onError }: PingbackContext): void {
+  let streams = 0;
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/v2/pingback/stream',
+    tags: ['pingback'],
+    summary: 'Each event as it is stored, as server-sent events',
+    responses: {
+      200: { description: 'Events named pingback', content: { 'text/event-stream': { schema: storedEvent } } },
+      default: ERROR_ANSWER,
+    },
+  });
+  app.get('/v2/pingback/stream', async (c) => {
+    // A database that is away responds 503; later, in the stream, an error has no status.
+    await sql`SELECT 1`.execute(db);
+    if (streams >= MOST_STREAMS) {
+      const headers = { 'Retry-After': '10' };
+      throw new ApiError(503, 'unavailable', 'Too many are listening now. Try again soon.', { headers });
+    }
+    const last = c.req.header('Last-Event-ID');
+    const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
+    streams += 1;
+    // Proxies that gather answers before passing them on would hold the events back.
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(
+      c,
+      (stream) =>
+        streamEvents(stream, { db, tail, after, signal }).finally(() => {
+          streams -= 1;
+        }),
+      // Once the service closes, so does its database.
+      async (error) => (signal.aborted ? undefined : onError(error)),
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../database/schema.ts';
+import { runRetention } from './run-retention.ts';
+
+/** Often enough that a day that was missed is made up for long before it is needed. */
+const EVERY_MS = 60 * 60 * 1000;
+/** After a failure, such as a database that restarts. */
+const RETRY_MS = 60 * 1000;
+
+interface RetentionJobOptions {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly retainDays: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Runs the retention now and then every hour. Returns the function that ends it, which waits for a run in progress. */
+export async function startRetention({
+  db,
+  clock,
+  retainDays,
+  onError,
+}: RetentionJobOptions): Promise<() => Promise<void>> {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    let pause = EVERY_MS;
+    try {
+      await runRetention(db, { now: clock(), retainDays });
+    } catch (error) {
+      pause = RETRY_MS;
+      onError(error);
+    }
+    if (isOver) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, pause).unref();
+  }
+
+  let running = run();
+  await running;
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

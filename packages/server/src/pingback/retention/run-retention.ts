@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { DAY_MS, dayOf } from '../event-day.ts';
+import { ANSWER_COUNTS_DAYS } from '../event-row.ts';
+import { addDay, daysOf, dropDay, otherDays, type TableByDay } from './partitions.ts';
+
+/** Days that events are kept when nobody says otherwise. */
+export const RETAIN_DAYS = 30;
+/** Days that have their partition beforehand: a service whose job fails for a while stores as before. */
+const DAYS_AHEAD = 2;
+/** Counts by item are asked for over a day at most. */
+const SLICES_KEPT_DAYS = 2;
+/** Any number will do, as long as it is ours: of several processes one does it. */
+const LOCK = 7_046_030;
+
+export interface RetentionOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whole days, 1 or more. */
+  readonly retainDays: number;
+}
+
+export interface RetentionResult {
+  /** Days of events that got a partition, and that were dropped with theirs. */
+  readonly added: readonly string[];
+  readonly dropped: readonly string[];
+}
+
+/**
+ * Makes the partitions of today and the days to come, and drops what is older than it is kept. All or nothing, and nothing
+ * where it was done already; undefined when another process is at it.
+ */
+export async function runRetention(
+  db: Db,
+  { now, retainDays }: RetentionOptions,
+): Promise<RetentionResult | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ ours: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(LOCK)}) AS ours`.execute(
+      tx,
+    );
+    if (!rows[0]?.ours) return undefined;
+    // Whoever waits for us waits so long at most. What fails now is done an hour later.
+    await sql`SET LOCAL lock_timeout = '5s'`.execute(tx);
+
+    const events = await keepDays(tx, 'pingback_events', { now, days: retainDays });
+    await keepDays(tx, 'pingback_counted', { now, days: ANSWER_COUNTS_DAYS });
+    // These have no day of their own, or not that of a right clock: they are kept as long from when they came.
+    await sql`DELETE FROM ${sql.table(otherDays('pingback_events'))} WHERE received_at < ${ago(now, retainDays)}`.execute(
+      tx,
+    );
+    await sql`DELETE FROM ${sql.table(otherDays('pingback_counted'))} WHERE day < ${ago(now, ANSWER_COUNTS_DAYS + 1)}`.execute(
+      tx,
+    );
+    await sql`DELETE FROM pingback_minutes WHERE minute < ${ago(now, retainDays)}`.execute(tx);
+    // The views of what is dropped go on in the total of each item.
+    await sql`
+      WITH dropped AS (DELETE FROM pingback_item_slices WHERE slice < ${ago(now, SLICES_KEPT_DAYS)} RETURNING item_id, seen)
+      INSERT INTO item_views (item_id, views) SELECT item_id, sum(seen) FROM dropped WHERE seen > 0 GROUP BY item_id ORDER BY item_id
+      ON CONFLICT (item_id) DO UPDATE SET views = item_views.views + excluded.views`.execute(tx);
+    return events;
+  });
+}
+
+async function keepDays(
+  tx: Db,
+  table: TableByDay,
+  { now, days }: { readonly now: number; readonly days: number },
+): Promise<RetentionResult> {
+  const there = await daysOf(tx, table);
+  const wanted = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => dayOf(now + ahead * DAY_MS));
+  const added = wanted.filter((day) => !there.includes(day));
+  const oldest = dayOf(now - days * DAY_MS);
+  const dropped = there.filter((day) => day < oldest);
+  for (const day of added) await addDay(tx, table, day);
+  for (const day of dropped) await dropDay(tx, table, day);
+  return { added, dropped };
+}
+
+function ago(now: number, days: number) {
+  return sql<Date>`to_timestamp(${now - days * DAY_MS}::float8 / 1000)`;
+}

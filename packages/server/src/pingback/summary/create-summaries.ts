@@ -1,0 +1,34 @@
+import type { Db } from '../../database/schema.ts';
+import { readSummary, type Summary } from './read-summary.ts';
+import { WINDOWS, type WindowName } from './windows.ts';
+
+interface SummariesOptions {
+  readonly db: Db;
+  readonly clock: () => number;
+}
+
+interface Remembered {
+  readonly until: number;
+  readonly summary: Promise<Summary>;
+}
+
+/** Seconds for which a summary is remembered: the more minutes it has, the less one second changes. */
+export function secondsFresh(window: WindowName): number {
+  return Math.max(1, WINDOWS[window] / 60);
+}
+
+/** Summaries for any number of callers, each window computed once in the time it is fresh. */
+export function createSummaries({ db, clock }: SummariesOptions): (window: WindowName) => Promise<Summary> {
+  const remembered = new Map<WindowName, Remembered>();
+
+  return (window) => {
+    const now = clock();
+    const before = remembered.get(window);
+    if (before !== undefined && before.until > now) return before.summary;
+    const summary = readSummary(db, { now, minutes: WINDOWS[window] });
+    remembered.set(window, { until: now + secondsFresh(window) * 1000, summary });
+    // A failure is told to those who wait for it, and not remembered.
+    summary.catch(() => remembered.delete(window));
+    return summary;
+  };
+}

@@ -1,0 +1,45 @@
+import type { GifEventType } from '@zoetrope/model';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+
+export type MinuteCounts = { readonly [type in GifEventType]: number } & {
+  /** Its beginning, ISO 8601. */
+  readonly minute: string;
+  readonly duplicates: number;
+  readonly refused: number;
+};
+
+export interface RefusedCount {
+  /** What was wrong: a field of an event, or `event` when it was none. */
+  readonly field: string;
+  readonly events: number;
+}
+
+/** The counts of each minute from one beginning to another (milliseconds since 1970), those of empty ones too. */
+export async function minuteCounts(db: Db, from: number, last: number): Promise<MinuteCounts[]> {
+  const { rows } = await sql<MinuteCounts>`
+    SELECT to_char(each.minute AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS minute,
+      ${count('SEEN', sql`detail = 'SEEN'`)}, ${count('HOVER', sql`detail = 'HOVER'`)},
+      ${count('CLICK', sql`detail = 'CLICK'`)}, ${count('START', sql`detail = 'START'`)},
+      ${count('duplicates', sql`outcome = 'duplicate'`)}, ${count('refused', sql`outcome = 'refused'`)}
+    FROM generate_series(${time(from)}, ${time(last)}, interval '1 minute') AS each(minute)
+      LEFT JOIN (SELECT * FROM pingback_minutes WHERE minute BETWEEN ${time(from)} AND ${time(last)}) AS counts USING (minute)
+    GROUP BY each.minute ORDER BY each.minute`.execute(db);
+  return rows;
+}
+
+export async function refusedCounts(db: Db, from: number, last: number): Promise<RefusedCount[]> {
+  const { rows } = await sql<RefusedCount>`
+    SELECT detail AS field, sum(events)::float8 AS events FROM pingback_minutes
+    WHERE outcome = 'refused' AND minute BETWEEN ${time(from)} AND ${time(last)}
+    GROUP BY detail ORDER BY events DESC, detail`.execute(db);
+  return rows;
+}
+
+function count(name: string, which: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`coalesce(sum(events) FILTER (WHERE ${which}), 0)::float8 AS ${sql.id(name)}`;
+}
+
+function time(milliseconds: number): RawBuilder<Date> {
+  return sql`to_timestamp(${milliseconds}::float8 / 1000)`;
+}

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { okMeta } from '../../dialects/native/responses.ts';
+import type { App, RouteContext } from '../../dialects/native/route-context.ts';
+import { metaSchema } from '../../dialects/native/schemas.ts';
+import { describe } from '../../http/describe.ts';
+import { optional, pageLimit } from '../../http/query-parameters.ts';
+import { createSummaries, secondsFresh } from './create-summaries.ts';
+import { MOST_GIFS } from './gif-counts.ts';
+import { WINDOWS, type WindowName } from './windows.ts';
+
+const byType = z.object({ SEEN: z.number(), HOVER: z.number(), CLICK: z.number(), START: z.number() });
+
+const summaryResult = z
+  .object({
+    data: z.object({
+      from: z.string().openapi({ description: 'ISO 8601. The minutes that are counted, the last still under way.' }),
+      to: z.string(),
+      by_type: byType,
+      duplicates: z.number().openapi({ description: 'Events that came again, and were stored once.' }),
+      refused: z
+        .array(z.object({ field: z.string(), events: z.number() }))
+        .openapi({ description: 'By the field that was wrong, most first; `event` when it was no event at all.' }),
+      by_minute: z
+        .array(byType.extend({ minute: z.string(), duplicates: z.number(), refused: z.number() }))
+        .openapi({ description: 'Oldest first, without a gap, by when they came.' }),
+      by_gif: z
+        .array(byType.extend({ gif_id: z.string(), title: z.string(), events: z.number() }))
+        .openapi({ description: 'Most events first; counted from up to four minutes before `from`.' }),
+    }),
+    meta: metaSchema,
+  })
+  .openapi('PingbackSummary');
+
+const names = Object.keys(WINDOWS) as [WindowName, ...WindowName[]];
+
+const summary = createRoute({
+  method: 'get',
+  path: '/v2/pingback/summary',
+  tags: ['pingback'],
+  summary: 'How many events came of late: by type, by minute and by GIF',
+  request: {
+    query: z.object({
+      window: optional(z.enum(names).default('1h').openapi({ description: 'How far back it looks.' })),
+      top: pageLimit(MOST_GIFS, 10),
+    }),
+  },
+  responses: describe(summaryResult, 'The counts'),
+});
+
+/** GET /v2/pingback/summary. Like the stream it needs one of the public keys, and tells nothing about a viewer. */
+export function addSummaryRoute(app: App, context: Pick<RouteContext, 'db'> & { readonly clock: () => number }): void {
+  const read = createSummaries(context);
+  app.openapi(summary, async (c) => {
+    const { window, top } = c.req.valid('query');
+    const counts = await read(window);
+    c.header('Cache-Control', `private, max-age=${secondsFresh(window)}`);
+    const data = { ...counts, refused: [...counts.refused], by_minute: [...counts.by_minute] };
+    return c.json({ data: { ...data, by_gif: counts.by_gif.slice(0, top) }, meta: okMeta() }, 200);
+  });
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAnyPostgres } from '../../../testing/any-postgres.ts';
+import { buildEvent, eventAbout, postEvents } from '../../../testing/pingback-events.ts';
+import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { writePayload } from '../payload.ts';
+import { payloadSecret } from '../payload-secret.ts';
+import type { Summary } from './read-summary.ts';
+
+const MINUTE_MS = 60_000;
+const NOW = Date.UTC(2026, 10, 21, 12, 34, 56);
+
+const postgres = await findAnyPostgres();
+afterAll(() => postgres.stop());
+let schemas = 0;
+
+function openReal(): Promise<OpenDatabase> {
+  schemas += 1;
+  return postgres.openFixture(`zoetrope_summary_${schemas}`);
+}
+
+describe.each([
+  ['the embedded Postgres', openSnapshot],
+  [postgres.name, openReal],
+])('the summary on %s', (_, open) => {
+  async function setUp() {
+    const time = { now: NOW };
+    const database = await open();
+    const service = createTestService(database, { clock: () => time.now });
+    return {
+      time,
+      database,
+      service,
+      post: (events: readonly unknown[]) => postEvents(service, events),
+      about: async (id: string, action_type: string) =>
+        eventAbout((await service.one(`/v1/gifs/${id}`)).data, { action_type, ts: time.now }),
+      read: async (query = '') => (await service.get<{ data: Summary }>(`/v2/pingback/summary${query}`)).data,
+    };
+  }
+
+  it('counts by type, by minute and by GIF what is stored, and beside it what is not [N-3]', async () => {
+    const { time, database, service, post, about, read } = await setUp();
+    const cat = await about('cat-nap', 'SEEN');
+    // As told by a page that had it before it was hidden.
+    const payload = writePayload({ itemId: 'secret', responseId: 'r' }, await payloadSecret(database.db));
+    const secret = buildEvent({ analytics_response_payload: payload, action_type: 'SEEN', ts: time.now });
+    await post([cat, await about('cat-nap', 'CLICK'), await about('duckling', 'HOVER'), secret]);
+    time.now += 2 * MINUTE_MS;
+    const again = buildEvent({ event_id: 'the-same-event', action_type: 'START' });
+    await post([again, again, cat, null, { ...again, ts: -1 }, { ...again, ts: 'now' }]);
+    await post([null]);
+    await service.flush();
+
+    const summary = await read();
+    expect(summary).toMatchObject({
+      from: '2026-11-21T11:37:00.000Z',
+      to: '2026-11-21T12:37:00.000Z',
+      by_type: { SEEN: 3, HOVER: 1, CLICK: 1, START: 1 },
+      duplicates: 1,
+      refused: [
+        { field: 'event', events: 2 },
+        { field: 'ts', events: 2 },
+      ],
+    });
+    expect(summary.by_minute).toHaveLength(60);
+    expect(summary.by_minute.slice(-3)).toEqual([
+      { minute: '2026-11-21T12:34:00Z', SEEN: 2, HOVER: 1, CLICK: 1, START: 0, duplicates: 0, refused: 0 },
+      { minute: '2026-11-21T12:35:00Z', SEEN: 0, HOVER: 0, CLICK: 0, START: 0, duplicates: 0, refused: 0 },
+      { minute: '2026-11-21T12:36:00Z', SEEN: 1, HOVER: 0, CLICK: 0, START: 1, duplicates: 1, refused: 4 },
+    ]);
+    // What is hidden is in no list.
+    expect(summary.by_gif).toEqual([
+      { gif_id: 'cat-nap', title: 'Nap', events: 3, SEEN: 2, HOVER: 0, CLICK: 1, START: 0 },
+      { gif_id: 'duckling', title: 'Duckling', events: 1, SEEN: 0, HOVER: 1, CLICK: 0, START: 0 },
+    ]);
+    await service.close();
+  });
+
+  it('looks back as far as it is asked, and names as many GIFs [N-3]', async () => {
+    const { time, service, post, about, read } = await setUp();
+    await post([await about('cat-nap', 'SEEN'), await about('cat-nap', 'SEEN'), await about('duckling', 'SEEN')]);
+    expect((await read('?top=1')).by_gif.map(({ gif_id }) => gif_id)).toEqual(['cat-nap']);
+    time.now += 30 * MINUTE_MS;
+    const seen = async (window: string) => (await read(`?window=${window}`)).by_type.SEEN;
+    expect([await seen('15m'), await seen('1h'), await seen('24h')]).toEqual([0, 3, 3]);
+    expect((await read('?window=15m')).by_gif).toEqual([]);
+    expect((await read('?window=24h')).by_minute).toHaveLength(1440);
+    await service.close();
+  });
+
+  it('is computed once a second, however many ask [N-3]', async () => {
+    const { time, service, post, about, read } = await setUp();
+    const before = await read();
+    await post([await about('cat-nap', 'SEEN')]);
+    expect(await read()).toEqual(before);
+    time.now += 1000;
+    expect((await read()).by_type.SEEN).toBe(1);
+    const response = await service.request('/v2/pingback/summary');
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=1');
+    await service.close();
+  });
+
+  it('reduces a top above 50 to 50', async () => {
+    const { service, post, about, read } = await setUp();
+    await post([await about('cat-nap', 'SEEN')]);
+    expect((await read('?top=51')).by_gif).toEqual((await read('?top=50')).by_gif);
+    await service.close();
+  });
+
+  describe('a parameter that is wrong', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      ({ service } = await setUp());
+    });
+    afterAll(() => service.close());
+
+    it.each([
+      ['?window=60', 'window'],
+      ['?window=constructor', 'window'],
+      ['?top=0', 'top'],
+      ['?top=x', 'top'],
+    ])('refuses %s by naming %s', async (query, parameter) => {
+      const { status, body } = await service.error(`/v2/pingback/summary${query}`);
+      expect({ status, parameter: body.parameter }).toEqual({ status: 400, parameter });
+    });
+  });
+});
