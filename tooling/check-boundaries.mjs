@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
-import { APPS, LEVELS, ON_NODE, OUTSIDE, WITH_ROLES } from './levels.mjs';
+import { APPS, FOLDERS, LEVELS, ON_NODE, OUTSIDE, UPWARD_IMPORTS, WITH_ROLES } from './levels.mjs';
 
 const SCOPE = '@zoetrope/';
 const RESOLVE = {
@@ -108,7 +108,17 @@ const target = (dependency, to) => {
   return dependency.module.startsWith(SCOPE) ? packageName(dependency.module).slice(SCOPE.length) : undefined;
 };
 
-const RULES = [levels, testkitInTests, noTestsShipped, publicEntries, onlyDeclared, noNode, ruleFiles, styleFiles];
+const RULES = [
+  levels,
+  folders,
+  testkitInTests,
+  noTestsShipped,
+  publicEntries,
+  onlyDeclared,
+  noNode,
+  ruleFiles,
+  styleFiles,
+];
 
 function levels(from, dependency, to) {
   const name = target(dependency, to);
@@ -116,6 +126,23 @@ function levels(from, dependency, to) {
   if (to.owner?.isApp) return 'an application is imported by nobody';
   if (from.owner.isApp || LEVELS[from.owner.name]?.includes(name)) return undefined;
   return `${from.owner.name} may import ${LEVELS[from.owner.name]?.join(', ') || 'no other package'}`;
+}
+
+/** Inside a package, a folder imports those below it only. Tests may import everything. */
+function folders(from, _dependency, to) {
+  const order = FOLDERS[from.owner.name];
+  if (order === undefined || to.owner !== from.owner || from.isTest || to.isTest) return undefined;
+  if (UPWARD_IMPORTS.has(`${from.path} → ${to.path}`)) return undefined;
+  const [own, other] = [from, to].map(({ path }) => folderOf(path, from.owner, order));
+  if (other.level <= own.level) return undefined;
+  return `${own.name} is below ${other.name} in the order of folders (tooling/levels.mjs)`;
+}
+
+function folderOf(path, owner, order) {
+  const inside = path.slice(`${owner.path}/src/`.length);
+  const matches = order.filter((folder) => inside === folder || inside.startsWith(`${folder}/`));
+  const [name] = matches.sort((a, b) => b.length - a.length);
+  return name === undefined ? { name: 'src', level: order.length } : { name, level: order.indexOf(name) };
 }
 
 function testkitInTests(from, dependency, to) {

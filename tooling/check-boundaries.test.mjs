@@ -72,6 +72,12 @@ it.each([
   ],
   ['an import of the server', 'packages/react-components/src/a.ts', `import '@zoetrope/server';`, 'may import model'],
   [
+    'an upward import between folders of the server',
+    'packages/server/src/http/a.ts',
+    `import '../index.ts';`,
+    'http is below src in the order of folders',
+  ],
+  [
     'a package importing an application',
     'packages/model/src/a.ts',
     `import '../../../apps/demo/src/main.ts';`,

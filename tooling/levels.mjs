@@ -18,6 +18,34 @@ export const LEVELS = {
 /** Applications may use every package but testkit, which is for their tests too. */
 export const APPS = ['demo', 'bench', 'docs', 'e2e'];
 
+/**
+ * Folders inside `src` of a package, from the base to the top; what is in none of them is the top. Each imports itself and
+ * the folders before it. The longest matching path counts, so `admin/shared` is below `admin`.
+ */
+export const FOLDERS = {
+  server: [
+    'server-error.ts',
+    'version.ts',
+    'database',
+    'http',
+    'storage',
+    'media',
+    'library',
+    'auth',
+    'pingback',
+    'dialects',
+    'admin/shared',
+    'admin',
+    'pages',
+  ],
+};
+
+/** Imports against that order, each with its reason. */
+export const UPWARD_IMPORTS = new Set([
+  // The type of a request's variables, among them who calls.
+  'packages/server/src/http/app-env.ts → packages/server/src/auth/caller.ts',
+]);
+
 /** Packages that run on Node.js only; the others must not import its modules. */
 export const ON_NODE = ['catalogue', 'server', 'testkit'];
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
 import { rainbow } from './media/animate/styles/rainbow.ts';
-import { LOOKS } from './media/animate/styles/text-styles.ts';
+import { TEXT_STYLES } from './media/animate/styles/text-styles.ts';
 
 let folder = '';
 let service: TestService;
@@ -41,18 +41,18 @@ async function inkOf(bytes: Buffer): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [red, green, blue] = data;
-  let inked = 0;
+  let visible = 0;
   for (let at = 0; at < data.length; at += 3) {
-    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) inked += 3;
+    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) visible += 3;
   }
-  return inked / data.length;
+  return visible / data.length;
 }
 
 describe('the client animates a text', () => {
   it('and gets it in every look, as GIFs that it can look up again [C-7]', async () => {
     const { data, pagination } = await animate(connect(), 'Happy birthday 🎂');
-    expect(data).toHaveLength(LOOKS.length);
-    expect(pagination.total_count).toBe(LOOKS.length);
+    expect(data).toHaveLength(TEXT_STYLES.length);
+    expect(pagination.total_count).toBe(TEXT_STYLES.length);
     for (const found of data) {
       expect(found).toMatchObject({ type: 'text', title: 'Happy birthday 🎂', is_dynamic: true });
       expect(found.alt_text).toContain('Happy birthday');
@@ -60,7 +60,7 @@ describe('the client animates a text', () => {
     }
     const again = await gif(connect(), data[0]?.id ?? '');
     expect(again.data).toMatchObject({ id: data[0]?.id, title: 'Happy birthday 🎂' });
-    expect(new Set(data.map(({ id }) => id)).size).toBe(LOOKS.length);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(TEXT_STYLES.length);
   });
 
   it('and its pictures move, as WebP and as GIF, in the sizes that were told [C-7]', async () => {
@@ -90,7 +90,7 @@ describe('the client animates a text', () => {
     ['piled-up marks', 'Z̷̢̺͎̯a̴̧͕l̸̰͝g̵̡̈́o̸'],
   ])('and gets a picture of %s [C-7]', async (_, text) => {
     // The look that is drawn soonest.
-    const { data } = await animate(connect(), text, { offset: LOOKS.indexOf(rainbow), limit: 1 });
+    const { data } = await animate(connect(), text, { offset: TEXT_STYLES.indexOf(rainbow), limit: 1 });
     expect(data[0]?.title).toBe(text.normalize('NFC'));
     const { bytes, meta } = await pixelsOf(data[0]?.images?.original?.webp);
     expect(meta.pages).toBeGreaterThan(6);

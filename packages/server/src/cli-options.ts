@@ -77,13 +77,13 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
     siteUrl: parseSite(flags['site-url'] ?? env.ZOETROPE_SITE_URL),
     databaseUrl: env.DATABASE_URL || undefined,
-    trustProxy: parseHops(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
+    trustProxy: parseProxyCount(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
     rateLimits: parseLimits(flags['rate-limits'] ?? env.ZOETROPE_RATE_LIMITS ?? ''),
     pingbackKeys: parsePingbackKeys(flags['pingback-keys'] ?? env.ZOETROPE_PINGBACK_KEYS ?? ''),
     retainDays: parseDays(flags['retain-days'] ?? env.ZOETROPE_RETAIN_DAYS ?? String(RETAIN_DAYS)),
     retention: !flags['no-retention'],
-    frameAncestors: parseAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
-    pageViewsUrl: parseAddress('--page-views', flags['page-views'] ?? env.ZOETROPE_PAGE_VIEWS),
+    frameAncestors: parseFrameAncestors(flags['frame-ancestors'] ?? env.ZOETROPE_FRAME_ANCESTORS),
+    pageViewsUrl: parseHttpUrl('--page-views', flags['page-views'] ?? env.ZOETROPE_PAGE_VIEWS),
     errorReportsDsn: parseDsn(flags['error-reports-dsn'] ?? env.ZOETROPE_ERROR_REPORTS_DSN),
     upstream: parseUpstream(flags, env),
     ctaToken: env.ZOETROPE_CTA_TOKEN || (flags.demo ? DEMO_PASSWORD : undefined),
@@ -126,7 +126,7 @@ function parsePort(text: string): number {
   throw new ServerError(`"${text}" is not a port: give --port a number from 0 to 65535.`);
 }
 
-function parseAddress(flag: string, text: string | undefined): string | undefined {
+function parseHttpUrl(flag: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new ServerError(`"${text}" is not an address: give ${flag} one that begins with http:// or https://.`);
@@ -143,7 +143,7 @@ function parseDsn(text: string | undefined): string | undefined {
   throw new ServerError('This is not a DSN: give --error-reports-dsn one such as https://TOKEN@errors.example/1.');
 }
 
-function parseHops(text: string): number {
+function parseProxyCount(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   throw new ServerError(`"${text}" is no number of proxies: give --trust-proxy 1 behind one proxy, 2 behind two.`);
 }
@@ -171,7 +171,7 @@ function parseDays(text: string): number {
 }
 
 /** It becomes part of a header: sources and spaces only, no further directive. */
-function parseAncestors(text: string | undefined): string | undefined {
+function parseFrameAncestors(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   if (/^[\w:/.*'[\]-]+( [\w:/.*'[\]-]+)*$/.test(text.trim())) return text.trim();
   throw new ServerError(

@@ -44,9 +44,9 @@ describe(`several processes on ${postgres.name}`, () => {
       const events = Array.from({ length: 20 }, (_, n) => ({ ...event, event_id: `event-${(index + n) % 20}-of-20` }));
       return service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
     };
-    const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => post(n % 2 === 0 ? first : second, n)));
+    const responses = await Promise.all(Array.from({ length: 16 }, (_, n) => post(n % 2 === 0 ? first : second, n)));
     const accepted = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { accepted: number }).accepted),
+      responses.map(async (answer) => ((await answer.json()) as { accepted: number }).accepted),
     );
     expect(accepted.reduce((sum, count) => sum + count)).toBe(20);
     await Promise.all([first.close(), second.close()]);
@@ -57,13 +57,13 @@ describe(`several processes on ${postgres.name}`, () => {
     const second = createTestService(await postgres.openFixture('zoetrope_live'));
     const reader = (await second.request('/v2/pingback/stream')).body?.pipeThrough(new TextDecoderStream()).getReader();
     const event = { ts: 1, action_type: 'CLICK', user_id: 'u', analytics_response_payload: 'p', event_type: 'heard' };
-    let heard = '';
-    while (!heard.includes('"event_type":"heard"')) {
+    let nextEvent = '';
+    while (!nextEvent.includes('"event_type":"heard"')) {
       // Sent until it is heard: a listener is told what is stored after it came.
       await first.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events: [event] }) });
-      heard += (await reader?.read())?.value ?? '';
+      nextEvent += (await reader?.read())?.value ?? '';
     }
-    expect(heard).toContain('"client":"web"');
+    expect(nextEvent).toContain('"client":"web"');
     await Promise.all([first.close(), second.close()]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
-import { addManagement } from './admin/add-admin-routes.ts';
+import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
 import { limitBodies } from './admin/limit-bodies.ts';
 import { addedMedia } from './admin/uploads/added-media.ts';
@@ -18,7 +18,7 @@ import { addEmojiRoutes } from './dialects/native/emoji-routes.ts';
 import { addGifRoutes } from './dialects/native/gif-routes.ts';
 import { addListRoutes } from './dialects/native/list-routes.ts';
 import { addRelatedRoutes } from './dialects/native/related-routes.ts';
-import { createAnswers } from './dialects/native/responses.ts';
+import { createResponses } from './dialects/native/responses.ts';
 import { addServiceRoutes } from './dialects/native/service-routes.ts';
 import { addTagRoutes } from './dialects/native/tag-routes.ts';
 import { addTermRoutes } from './dialects/native/term-routes.ts';
@@ -27,18 +27,16 @@ import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { accessLog } from './http/access-log.ts';
 import { type ApiKeys, LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { answerError, answerUnknown } from './http/error-responses.ts';
-import { noSniffing } from './http/nosniff.ts';
+import { handleError, handleNotFound, rejectInvalid } from './http/error-responses.ts';
 import type { OriginOptions } from './http/origin.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
-import { requestId } from './http/request-id.ts';
 import { parseSiteUrl } from './http/site-url.ts';
-import { refuseInvalid } from './http/validation.ts';
+import { nosniff, requestId } from './http/standard-headers.ts';
 import { createRemovedItems } from './library/gifs/removed-items.ts';
 import { findTexts } from './library/gifs/stored-texts.ts';
 import { createSearchLog } from './library/search/search-log.ts';
-import { firstTiles } from './library/trending/first-tiles.ts';
+import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
 import { createFfmpegFinder, type Ffmpeg } from './media/processing/ffmpeg.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
@@ -46,9 +44,9 @@ import { addDocs } from './pages/docs/add-docs.ts';
 import { createCollector } from './pingback/collector.ts';
 import { addCollectorRoute } from './pingback/collector-route.ts';
 import { createEventTail } from './pingback/event-tail.ts';
-import { payloadSecret } from './pingback/payload-secret.ts';
+import { payloadSecret } from './pingback/payload.ts';
 import { addPingbackRoutes } from './pingback/pingback-routes.ts';
-import { createUnstoredLog } from './pingback/rejected-events.ts';
+import { createRejectedEvents } from './pingback/rejected-events.ts';
 import { addSummaryRoute } from './pingback/summary/summary-route.ts';
 import { writeEvents } from './pingback/write-events.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -97,7 +95,7 @@ export interface ZoetropeApp {
 }
 
 /** What scripts of other sites may read of an answer. */
-const EXPOSED = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
+const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
 /** The whole service as one handler of requests. It opens nothing and listens to nothing. */
 export function createApp(options: AppOptions): ZoetropeApp {
@@ -124,26 +122,26 @@ export function createApp(options: AppOptions): ZoetropeApp {
   });
   const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
   const searchLog = createSearchLog({ db, clock, onError });
-  const unstored = createUnstoredLog({ db, clock, onError });
+  const rejectedEvents = createRejectedEvents({ db, clock, onError });
   const tail = createEventTail({ db, clock, onError });
-  const collector = createCollector({ write: (rows) => writeEvents(db, rows, clock()), onStored: tail.nudge });
+  const collector = createCollector({ write: (rows) => writeEvents(db, rows, clock()), onStored: tail.notify });
   const secret = once(() => payloadSecret(db));
   const closing = new AbortController();
   // Every stream and every rendition under way listens to it.
   setMaxListeners(0, closing.signal);
-  const context = { db, answers: createAnswers({ ...origin, payloadSecret: secret, clock }), searchLog };
+  const context = { db, responses: createResponses({ ...origin, payloadSecret: secret, clock }), searchLog };
 
-  const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid });
+  const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
   app.use(requestId);
   app.use(accessLog(logger, clock));
-  app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED }));
-  app.use(noSniffing);
+  app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED_HEADERS }));
+  app.use(nosniff);
   if (limiter) app.use(limiter.middleware);
   app.use('/v1/*', requireApiKey(apiKeys));
   app.use('/v2/*', requireApiKey(apiKeys, options.pingbackKeys ?? PINGBACK_KEYS));
   limitBodies(app, access);
-  app.onError(answerError(logger));
-  app.notFound(answerUnknown(app));
+  app.onError(handleError(logger));
+  app.notFound(handleNotFound(app));
 
   addServiceRoutes(app, context);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
@@ -154,19 +152,19 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addTagRoutes(app, context);
   addChannelRoutes(app, context);
   addEmojiRoutes(app, context);
-  addCollectorRoute(app, { collector, unstored, payloadSecret: secret, clock });
+  addCollectorRoute(app, { collector, rejectedEvents, payloadSecret: secret, clock });
   addSummaryRoute(app, { db, clock });
   addPingbackRoutes(app, { db, tail, signal: closing.signal, onError });
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
   const managed = { clock, sessions, access, dataFolder, removed, media, uploadFolder };
-  addManagement(app, { ...origin, ...managed, findFfmpeg, answers: context.answers });
+  addAdminRoutes(app, { ...origin, ...managed, findFfmpeg, responses: context.responses });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));
 
-  const flush = () => Promise.all([searchLog.flush(), unstored.flush()]).then(() => undefined);
+  const flush = () => Promise.all([searchLog.flush(), rejectedEvents.flush()]).then(() => undefined);
   return {
     app,
     warm: async () => media.warm(await firstTiles(db), { signal: closing.signal }),

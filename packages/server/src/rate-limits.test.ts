@@ -8,7 +8,7 @@ import { createTestService, openSnapshot, type TestService } from '../testing/te
 import { listen } from './http/listen.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { rainbow } from './media/animate/styles/rainbow.ts';
-import { LOOKS } from './media/animate/styles/text-styles.ts';
+import { TEXT_STYLES } from './media/animate/styles/text-styles.ts';
 
 const LIMITS: RateLimits = { read: 60, animate: 60, pingback: 3, write: 2 };
 
@@ -69,9 +69,9 @@ describe('the rate of calls', () => {
     const events = from('203.0.113.1', { method: 'POST', body: '{"events":[]}' });
     const link = from('203.0.113.1', { method: 'DELETE' });
     const statuses = async (path: string, init: RequestInit, count: number) => {
-      const answers: number[] = [];
-      for (let call = 0; call < count; call += 1) answers.push((await service.request(path, init)).status);
-      return answers;
+      const responses: number[] = [];
+      for (let call = 0; call < count; call += 1) responses.push((await service.request(path, init)).status);
+      return responses;
     };
     expect(await statuses('/v2/pingback', events, 4)).toEqual([200, 200, 200, 429]);
     expect(await statuses('/v1/gifs/cafe/cta', link, 3)).toEqual([401, 401, 429]);
@@ -90,7 +90,7 @@ describe('the rate of calls', () => {
     onTestFinished(() => rm(cacheFolder, { recursive: true }));
     const rateLimits = { ...LIMITS, animate: 1 };
     const drawing = createTestService(database, { rateLimits, trustProxy: 1, clock: () => now, cacheFolder });
-    const texts = await drawing.list(`/v1/text/animate?m=Hi&limit=2&offset=${LOOKS.indexOf(rainbow)}`);
+    const texts = await drawing.list(`/v1/text/animate?m=Hi&limit=2&offset=${TEXT_STYLES.indexOf(rainbow)}`);
     const [drawn, other] = texts.data.map(({ id }) => `/media/${id}/fixed_width_still.webp`);
     const ask = (path = '') => drawing.request(path, from('203.0.113.1'));
     expect([(await ask(drawn)).status, (await ask(drawn)).status]).toEqual([200, 200]);

@@ -136,6 +136,7 @@ const idOf = (title: string) => `title-${titles.indexOf(title)}`;
 const items: readonly CatalogueItem[] = [
   ...titles.map((title) => item(idOf(title), { title, alt_text: '' })),
   item('tags-only', { title: '', alt_text: '', tags: ['今夜の花火大会', '🎆', 'Well-being', 'ไปเที่ยวทะเล'] }),
+  item('joined', { title: '', alt_text: '', tags: ['high five', 'rain'] }),
   item('translated', {
     title: 'Broken vase',
     alt_text: '',
@@ -173,6 +174,13 @@ afterAll(() => service.close());
 
 const search = (query: string, lang?: string) =>
   service.ids(`/v1/gifs/search?limit=50&q=${encodeURIComponent(query)}${lang === undefined ? '' : `&lang=${lang}`}`);
+
+const suggest = async (query: string, lang = 'en') => {
+  const { data } = await service.get<{ data: { name: string }[] }>(
+    `/v1/gifs/search/tags?q=${encodeURIComponent(query)}&lang=${lang}`,
+  );
+  return data.map(({ name }) => name);
+};
 
 describe('search in any script', () => {
   it.each(FOUND)('finds by %j the title %j [C-8]', async (query, title) => {
@@ -238,9 +246,25 @@ describe('search in any script', () => {
     ['ทะเล', ['ไปเที่ยวทะเล']],
     ['🎆', ['🎆']],
     ['well-b', ['well being']],
+    ['highfive', ['high five']],
+    ['HighFi', ['high five']],
+    ['high-f', ['high five']],
+    ['hi gh', ['high five']],
+    ['h ighfive', []],
+    ['wellbeing', ['well being']],
+    ['大掃除', ['大掃除の日']],
   ])('suggests for %j the tags %j [C-11]', async (q, tags) => {
-    const { data } = await service.get<{ data: { name: string }[] }>(`/v1/gifs/search/tags?q=${encodeURIComponent(q)}`);
-    expect(data.map(({ name }) => name)).toEqual(tags);
+    expect(await suggest(q)).toEqual(tags);
+  });
+
+  it.each([
+    ['coracao', 'pt', ['coracao 💔']],
+    ['CORAÇÃO', 'pt-BR', ['coracao 💔']],
+    ['cora', 'en', []],
+    ['cora', 'de', []],
+    ['highfive', 'pt', ['high five']],
+  ])('suggests for %j in the language %s the tags %j [C-11]', async (q, lang, tags) => {
+    expect(await suggest(q, lang)).toEqual(tags);
   });
 
   it('counts searches for runs and emoji that it knows [C-11]', async () => {
@@ -253,7 +277,22 @@ describe('search in any script', () => {
     expect(data).toEqual(expect.arrayContaining(['花火', '🎆']));
   });
 
-  it('chooses at random by the spelling of a tag [C-9]', async () => {
-    expect((await service.one(`/v1/gifs/random?tag=${encodeURIComponent('🎆')}`)).data.id).toBe('tags-only');
+  it.each([
+    ['🎆', 'tags-only'],
+    ['WELL BEING', 'tags-only'],
+    ['wellbeing', 'tags-only'],
+    ['High-Five', 'joined'],
+    ['highfive', 'joined'],
+    ['ｈｉｇｈ　ｆｉｖｅ', 'joined'],
+  ])('chooses a random item by the tag %j in any spelling [C-9]', async (tag, id) => {
+    expect((await service.one(`/v1/gifs/random?tag=${encodeURIComponent(tag)}`)).data.id).toBe(id);
   });
+
+  it.each(['high five', 'High-Five', 'highfive', 'ｈｉｇｈ　ｆｉｖｅ'])(
+    'finds the tags related to %j [C-11]',
+    async (tag) => {
+      const { data } = await service.get<{ data: { name: string }[] }>(`/v1/tags/related/${encodeURIComponent(tag)}`);
+      expect(data.map(({ name }) => name)).toEqual(['rain']);
+    },
+  );
 });

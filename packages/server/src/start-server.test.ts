@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prepareDataFolder } from '../testing/data-folders.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
+import { openEmbedded } from './database/open-database.ts';
+import { ServerError } from './server-error.ts';
 import { type ServerOptions, startServer } from './start-server.ts';
 
 const SLOW_MS = 120_000;
 
 it(
-  'takes an advisory lock for a new schema and for the retention alone',
+  'takes an advisory lock only for a new schema and for the retention',
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
@@ -24,7 +27,7 @@ it(
       expect(texts.length).toBeGreaterThan(2);
       return texts.flatMap((text) => /pg_\w*advisory_\w+/.exec(text) ?? []);
     };
-    expect(await locksOf(false)).toEqual(['pg_advisory_lock', 'pg_advisory_unlock']);
+    expect(await locksOf(false)).toEqual(['pg_advisory_xact_lock']);
     expect(await locksOf(false)).toEqual([]);
     expect(await locksOf(true)).toEqual(['pg_try_advisory_xact_lock']);
   },
@@ -32,7 +35,25 @@ it(
 );
 
 it(
-  'knows the keys that it is given, and no others',
+  'refuses a data folder with another schema, names the folder, and starts again once it is deleted',
+  async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    const embedded = await openEmbedded(dataFolder);
+    await sql`CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL)`.execute(embedded.db);
+    await embedded.db.insertInto('settings').values({ name: 'schema', value: '0123456789abcdef' }).execute();
+    await embedded.close();
+    const start = () => startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder });
+    await expect(start()).rejects.toThrow(`The data folder ${dataFolder} was created by another version of Zoetrope`);
+    await expect(start()).rejects.toThrow(ServerError);
+    await rm(dataFolder, { recursive: true });
+    await (await start()).close();
+  },
+  SLOW_MS,
+);
+
+it(
+  'accepts the configured API keys and no others',
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));

@@ -94,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     // Each of them is one transaction, or does nothing the second time.
     const prepare = async () => {
-      await migrate(database.db);
+      await migrate(database.db, databaseUrl === undefined ? { dataFolder } : {});
       await loadCatalogue(database.db, catalogue, clock());
     };
     await retryConnecting(prepare, { onRetry });

@@ -7,8 +7,8 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { AppEnv } from '../src/http/app-env.ts';
-import { answerError, answerUnknown } from '../src/http/error-responses.ts';
-import { requestId } from '../src/http/request-id.ts';
+import { handleError, handleNotFound } from '../src/http/error-responses.ts';
+import { requestId } from '../src/http/standard-headers.ts';
 import { createTextPictures } from '../src/media/animate/text-pictures.ts';
 import { type EncodeRendition, encodeRendition } from '../src/media/encode-rendition.ts';
 import { createMediaCatalogue } from '../src/media/media-catalogue.ts';
@@ -72,8 +72,8 @@ export function setUpMedia() {
     const texts = createTextPictures({ cacheFolder: folder, textOf: async () => undefined, queue: createWorkQueue() });
     const app = new Hono<AppEnv>();
     app.use(requestId);
-    app.onError(answerError(pino({ level: 'silent' })));
-    app.notFound(answerUnknown(app));
+    app.onError(handleError(pino({ level: 'silent' })));
+    app.notFound(handleNotFound(app));
     app.route('/media', mediaRoutes({ media, renditions, texts }));
     return { app, made, media, renditions };
   }

@@ -8,7 +8,7 @@ export function permissionsPage(): string {
   const head = ['Operation', 'Action', 'signed in', ...[...ROLES].reverse()];
   const rows = ACTIONS.map((action) => {
     const permission: Permission = PERMISSIONS[action];
-    return [permission.what, `\`${action}\``, ...COLUMNS.map((column) => cell(permission, column))];
+    return [permission.title, `\`${action}\``, ...COLUMNS.map((column) => cell(permission, column))];
   });
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return `# Permissions

@@ -6,8 +6,9 @@ import { addSessionRoutes } from '../auth/session-routes.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 import { addUserRoutes } from '../auth/user-routes.ts';
 import type { Db } from '../database/schema.ts';
-import type { Answers } from '../dialects/native/responses.ts';
-import type { App } from '../dialects/native/route-context.ts';
+import type { Responses } from '../dialects/native/responses.ts';
+import type { App } from '../http/app-env.ts';
+
 import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { RemovedItems } from '../library/gifs/removed-items.ts';
@@ -26,9 +27,9 @@ import { addSharingRoutes } from './reports/sharing-routes.ts';
 import { addSiteRoutes } from './reports/site-routes.ts';
 import { addScheduleRoutes } from './schedule/schedule-routes.ts';
 import { addSearchServiceRoutes } from './search/search-service-routes.ts';
-import type { ManagementContext } from './shared/admin-context.ts';
-import { createGifAnswers } from './shared/gif-responses.ts';
-import { createWorking } from './shared/serial-queue.ts';
+import type { AdminContext } from './shared/admin-context.ts';
+import { createGifResponses } from './shared/gif-responses.ts';
+import { createSerialQueue } from './shared/serial-queue.ts';
 import { addStoryByIdRoute, addStoryRoutes } from './stories/story-routes.ts';
 import { addStoryWriteRoutes } from './stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from './stories/trending-story-routes.ts';
@@ -38,10 +39,10 @@ import { addTrimRoutes } from './uploads/trim-routes.ts';
 import { addUploadProgressRoutes } from './uploads/upload-progress-routes.ts';
 import { addUploadRoutes } from './uploads/upload-routes.ts';
 
-export interface ManagementOptions extends OriginOptions {
+export interface AdminOptions extends OriginOptions {
   readonly db: Db;
   readonly clock: () => number;
-  readonly answers: Answers;
+  readonly responses: Responses;
   readonly sessions: SessionStore;
   readonly access: Access;
   readonly removed: RemovedItems;
@@ -57,24 +58,24 @@ export interface ManagementOptions extends OriginOptions {
 }
 
 /** Adds every management call of spec §7, with the state it keeps. */
-export function addManagement(app: App, options: ManagementOptions): void {
+export function addAdminRoutes(app: App, options: AdminOptions): void {
   const { db, clock, sessions, access, dataFolder, demo = false, passwordCost = PASSWORD_COST } = options;
-  const context: ManagementContext = {
+  const context: AdminContext = {
     db,
     clock,
     demo,
     passwordCost,
     sessions,
     access,
-    gifs: createGifAnswers(options.answers),
+    gifs: createGifResponses(options.responses),
     removed: options.removed,
     media: options.media.catalogue,
     warm: options.media.warm,
-    forget: options.media.forget,
+    purge: options.media.purge,
     uploadFolder: options.uploadFolder,
     findFfmpeg: options.findFfmpeg,
     fetchMedia: async (path) => app.request(path),
-    working: createWorking(),
+    queue: createSerialQueue(),
     outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
     origin: (c) => originOf(c, options),
     mailOrigin: (c) => mailOriginOf(c, options),

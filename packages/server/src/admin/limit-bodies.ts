@@ -1,24 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Access, notSignedIn } from '../auth/access.ts';
-import type { App } from '../dialects/native/route-context.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { limitBody } from '../http/limit-body.ts';
+import { type Access, unauthenticated } from '../auth/access.ts';
+import type { App, AppEnv } from '../http/app-env.ts';
 import type { BodyLimit } from '../http/read-body.ts';
-import { createPlaces } from '../http/semaphore.ts';
-import { MOST_BODY_BYTES } from './uploads/upload-limits.ts';
+import { limitBody } from '../http/read-body.ts';
+import { createSemaphore } from '../http/semaphore.ts';
+import { MAX_BODY_BYTES } from './uploads/upload-limits.ts';
 
 const JSON_BODY: BodyLimit = { bytes: 256 * 1024, ms: 10_000 };
 /** A slow line takes a minute or two for a large file. */
-const FILE_BODY: BodyLimit = { bytes: MOST_BODY_BYTES, ms: 180_000 };
+const FILE_BODY: BodyLimit = { bytes: MAX_BODY_BYTES, ms: 180_000 };
 /** Files that are held at once, on their way or worked on: 400 MB at most. */
-const FILES = { most: 16, mostEach: 4 };
+const FILES = { max: 16, maxPerHolder: 4 };
 
 const TAKES_FILES = /^\/(?:api\/v1\/gifs|imaging\/trim|ajax\/tags\/prediction)\/?$/;
 
 const PREFIXES = ['/login', '/ajax', '/api', '/imaging', '/stories', '/trendingscheduler', '/v1'];
 
 /** Bounds the bodies of all calls but the collector's, which does so itself, in size and time, before any route reads them. */
-export function limitBodies(app: App, access: Pick<Access, 'whoever'>): void {
+export function limitBodies(app: App, access: Pick<Access, 'anyCaller'>): void {
   const [small, large] = [limitBody(JSON_BODY), limitFiles(access)];
   const limit: MiddlewareHandler<AppEnv> = (c, next) =>
     (c.req.method === 'POST' && TAKES_FILES.test(c.req.path) ? large : small)(c, next);
@@ -26,18 +25,18 @@ export function limitBodies(app: App, access: Pick<Access, 'whoever'>): void {
 }
 
 /** Nothing of a large body is read for whom no route takes one, and only some are held at once. */
-function limitFiles({ whoever }: Pick<Access, 'whoever'>): MiddlewareHandler<AppEnv> {
+function limitFiles({ anyCaller }: Pick<Access, 'anyCaller'>): MiddlewareHandler<AppEnv> {
   const read = limitBody(FILE_BODY);
-  const places = createPlaces(FILES);
+  const semaphore = createSemaphore(FILES);
   return async (c, next) => {
-    const account = await whoever(c);
-    if (account === undefined) throw notSignedIn('Sign in first.');
+    const account = await anyCaller(c);
+    if (account === undefined) throw unauthenticated('Sign in first.');
     if (Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) <= JSON_BODY.bytes) return read(c, next);
-    const leave = places.enter(account.id);
+    const release = semaphore.acquire(account.id);
     try {
       return await read(c, next);
     } finally {
-      leave();
+      release();
     }
   };
 }

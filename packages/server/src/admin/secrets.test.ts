@@ -19,11 +19,11 @@ it('never writes a secret into a log or an answer, also when the database fails 
   const password = 'pa55word of zoe';
   const marked = { 'X-Requested-With': 'XMLHttpRequest' };
   const zoe = { username: 'zoe', email: 'zoe@private.example', password };
-  const answers: string[] = [];
+  const responses: string[] = [];
   const call: typeof nobody = async (...args) => {
     const answer = await nobody(...args);
     // What is answered is a secret only to others: sign-ins give their own token, and nothing else does.
-    if (answer.status >= 400) answers.push(JSON.stringify(answer.body));
+    if (answer.status >= 400) responses.push(JSON.stringify(answer.body));
     return answer;
   };
 
@@ -60,11 +60,11 @@ it('never writes a secret into a log or an answer, also when the database fails 
 
   const log = lines.join('');
   expect(log).toContain('"status":500');
-  expect(answers.length).toBeGreaterThan(20);
+  expect(responses.length).toBeGreaterThan(20);
   for (const secret of secrets) {
     expect(log).not.toContain(secret);
     expect(log).not.toContain(encodeURIComponent(secret));
-    expect(answers.join('')).not.toContain(secret);
+    expect(responses.join('')).not.toContain(secret);
   }
   await service.close();
 });

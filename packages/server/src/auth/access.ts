@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
-import { isOwnPage, readCredentials, refuseForged } from './credentials.ts';
+import { hasValidCsrfToken, readCredentials, requireCsrfHeaders } from './credentials.ts';
 import { type Action, reachOf } from './permissions.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -21,40 +21,40 @@ export interface GuardOptions {
 
 export interface Access {
   /** Lets only those pass whom the table of permissions allows this action, to their own things at least. */
-  readonly to: (action: Action, options?: GuardOptions) => Guard;
+  readonly require: (action: Action, options?: GuardOptions) => Guard;
   /** Who is signed in, if anyone, for calls that show more to some. A wrong token is an error all the same. */
-  readonly whoever: (c: AppContext, options?: GuardOptions) => Promise<Account | undefined>;
+  readonly anyCaller: (c: AppContext, options?: GuardOptions) => Promise<Account | undefined>;
 }
 
 /** How a call is described that shows more to those who are signed in. */
-export const SIGNED_IN_OR_NOT = [{}, { bearer: [] }, { session: [] }];
+export const OPTIONAL_SIGN_IN = [{}, { bearer: [] }, { session: [] }];
 
 const READS = ['GET', 'HEAD'];
 
 export function createAccess(sessions: SessionStore): Access {
-  async function whoever(c: AppContext, { tokenQuery }: GuardOptions = {}): Promise<Account | undefined> {
+  async function anyCaller(c: AppContext, { tokenQuery }: GuardOptions = {}): Promise<Account | undefined> {
     const credentials = readCredentials(c, tokenQuery);
     if (credentials === undefined) return undefined;
-    if (credentials.by === 'cookie' && !READS.includes(c.req.method)) refuseForged(c, credentials.token);
+    if (credentials.by === 'cookie' && !READS.includes(c.req.method)) requireCsrfHeaders(c, credentials.token);
     // Another site can make a browser send the cookie; what it asks for so is answered as to nobody.
-    if (credentials.by === 'cookie' && !isOwnPage(c, credentials.token)) return undefined;
+    if (credentials.by === 'cookie' && !hasValidCsrfToken(c, credentials.token)) return undefined;
     const found = await sessions.find(credentials.token);
     if (found === undefined && credentials.by === 'bearer') {
-      throw notSignedIn('This token is not valid or has expired.');
+      throw unauthenticated('This token is not valid or has expired.');
     }
     return found?.account;
   }
 
   return {
-    whoever,
-    to: (action, options) => ({
+    anyCaller,
+    require: (action, options) => ({
       'x-zoetrope-action': action,
       security: [{ bearer: [] }, { session: [] }],
       middleware: async (c, next) => {
-        const account = await whoever(c, options);
-        if (account === undefined) throw notSignedIn('Sign in first.');
+        const account = await anyCaller(c, options);
+        if (account === undefined) throw unauthenticated('Sign in first.');
         const reach = reachOf(account.roles, action);
-        if (reach === undefined) throw notAllowed();
+        if (reach === undefined) throw forbidden();
         c.set('caller', { account, reach });
         await next();
       },
@@ -64,11 +64,11 @@ export function createAccess(sessions: SessionStore): Access {
 
 /** Refuses a caller who may do the route's action to their own things only, where this is not theirs. */
 export function requireOwner({ account, reach }: Caller, owners: readonly (string | null | undefined)[]): void {
-  if (reach === 'own' && !owners.includes(account.id)) throw notAllowed();
+  if (reach === 'own' && !owners.includes(account.id)) throw forbidden();
 }
 
 /** Whether someone, or nobody, may do an action to something that these accounts own. */
-export function mayDo(
+export function isAllowed(
   account: Account | undefined,
   action: Action,
   owners: readonly (string | null | undefined)[],
@@ -77,10 +77,10 @@ export function mayDo(
   return reach === 'any' || (reach === 'own' && owners.includes(account?.id));
 }
 
-export function notSignedIn(message: string): ApiError {
+export function unauthenticated(message: string): ApiError {
   return new ApiError(401, 'auth', message, { parameter: 'Authorization', headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-export function notAllowed(): ApiError {
+export function forbidden(): ApiError {
   return new ApiError(403, 'forbidden', 'Your role does not allow this.');
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { text, webAddress } from '../http/text-schema.ts';
+import { text, webUrl } from '../http/text-schema.ts';
 import { ROLES } from './roles.ts';
 
 const username = z
@@ -37,9 +37,9 @@ export const accountSchema = userSchema
 export const accountChange = z
   .strictObject({
     display_name: text(60).optional(),
-    avatar_url: webAddress.optional(),
-    profile_url: webAddress.optional(),
-    spotify_url: webAddress.optional(),
+    avatar_url: webUrl.optional(),
+    profile_url: webUrl.optional(),
+    spotify_url: webUrl.optional(),
     is_public: z.boolean().optional(),
     suppress_chrome: z.boolean().optional(),
     is_freelance: z.boolean().optional(),

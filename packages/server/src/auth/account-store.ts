@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Profile } from '../database/management-tables.ts';
 import type { Db } from '../database/schema.ts';
-import { definedOnly } from '../http/defined-only.ts';
-import { ACCOUNT_COLUMNS, type Account, FIRST_PROFILE, type Profile } from './account.ts';
+import { omitUndefined } from '../http/defined-only.ts';
+import { ACCOUNT_COLUMNS, type Account, DEFAULT_PROFILE } from './account.ts';
 import type { Role } from './roles.ts';
 
 export interface NewAccount {
@@ -27,7 +28,7 @@ export function insertAccount(db: Db, account: NewAccount): Promise<Account | un
       email: account.email,
       password_digest: account.passwordDigest,
       roles: [...account.roles],
-      profile: JSON.stringify({ ...FIRST_PROFILE, ...account.profile }),
+      profile: JSON.stringify({ ...DEFAULT_PROFILE, ...account.profile }),
       seeded: account.seeded ?? false,
       confirmed_at: account.isConfirmed ? now : null,
       created_at: now,
@@ -95,7 +96,7 @@ export async function updateAccount(
   return db
     .updateTable('accounts')
     .set({
-      profile: JSON.stringify({ ...profile, ...definedOnly(change.profile ?? {}) }),
+      profile: JSON.stringify({ ...profile, ...omitUndefined(change.profile ?? {}) }),
       ...(roles === undefined ? {} : { roles: [...new Set(roles)] }),
       updated_at: new Date(now),
     })

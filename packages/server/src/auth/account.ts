@@ -1,19 +1,7 @@
+import type { Profile } from '../database/management-tables.ts';
 import type { Role } from './roles.ts';
 
-/** What is shown of an account, and what it says of itself. */
-export interface Profile {
-  readonly display_name?: string | undefined;
-  readonly avatar_url?: string | undefined;
-  readonly profile_url?: string | undefined;
-  readonly spotify_url?: string | undefined;
-  readonly is_public: boolean;
-  readonly is_verified: boolean;
-  readonly suppress_chrome: boolean;
-  /** Whether an artist takes commissions. */
-  readonly is_freelance: boolean;
-}
-
-export const FIRST_PROFILE: Profile = {
+export const DEFAULT_PROFILE: Profile = {
   is_public: true,
   is_verified: false,
   suppress_chrome: false,

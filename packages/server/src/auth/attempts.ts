@@ -9,13 +9,13 @@ const WINDOW_MS = 15 * 60 * 1000;
 export interface AttemptLimit {
   /** What is tried, for example `sign-in ada`. */
   readonly subject: string;
-  readonly most: number;
+  readonly max: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** Passwords tried for one account within a quarter of an hour. */
-export const MOST_PASSWORDS = 10;
+export const MAX_PASSWORD_ATTEMPTS = 10;
 
 /** What passwords are tried for: one account, by whichever of its names and whichever call; or a name that nobody has. */
 export function passwordSubject(found: SignInRecord | undefined, name: string): string {
@@ -23,7 +23,7 @@ export function passwordSubject(found: SignInRecord | undefined, name: string): 
 }
 
 /** Counts an attempt; false when there were too many of late. Counted before the attempt, so that many at once gain nothing. */
-export async function mayTry(db: Db, { subject, most, now }: AttemptLimit): Promise<boolean> {
+export async function countAttempt(db: Db, { subject, max, now }: AttemptLimit): Promise<boolean> {
   const start = windowStart(now);
   await db.deleteFrom('attempts').where('window_start', '<', start).execute();
   const { count } = await db
@@ -34,12 +34,12 @@ export async function mayTry(db: Db, { subject, most, now }: AttemptLimit): Prom
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  return count <= most;
+  return count <= max;
 }
 
 /** As above; too many are an error that says when to try again. */
-export async function countAttempt(db: Db, limit: AttemptLimit): Promise<void> {
-  if (await mayTry(db, limit)) return;
+export async function limitAttempts(db: Db, limit: AttemptLimit): Promise<void> {
+  if (await countAttempt(db, limit)) return;
   const seconds = Math.ceil((windowStart(limit.now).getTime() + WINDOW_MS - limit.now) / 1000);
   throw new ApiError(429, 'rate-limit', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
     headers: { 'Retry-After': String(seconds) },
@@ -47,7 +47,7 @@ export async function countAttempt(db: Db, limit: AttemptLimit): Promise<void> {
 }
 
 /** Begins anew, for example after a success. */
-export async function forgetAttempts(db: Db, subject: string): Promise<void> {
+export async function resetAttempts(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject_digest', '=', digestOf(subject)).execute();
 }
 

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext } from '../http/app-env.ts';
-import { csrfTokenOf, isSame } from './tokens.ts';
+import { csrfTokenOf, safeEqual } from './tokens.ts';
 
 export const SESSION_COOKIE = 'zoetrope_session';
 
@@ -23,21 +23,21 @@ export function readCredentials(c: AppContext, tokenQuery?: string | undefined):
 }
 
 /** Whether a page of ours asks: no other site can send this header with a cookie of ours. */
-export function isMarked(c: AppContext): boolean {
+export function hasAjaxHeader(c: AppContext): boolean {
   return c.req.header('X-Requested-With') === 'XMLHttpRequest';
 }
 
 /** Whether both headers of a call by cookie are there and right (spec §6). */
-export function isOwnPage(c: AppContext, token: string): boolean {
-  return isMarked(c) && isSame(c.req.header('X-CSRFToken') ?? '', csrfTokenOf(token));
+export function hasValidCsrfToken(c: AppContext, token: string): boolean {
+  return hasAjaxHeader(c) && safeEqual(c.req.header('X-CSRFToken') ?? '', csrfTokenOf(token));
 }
 
 /** Throws for a write by cookie that may come from another site. */
-export function refuseForged(c: AppContext, token: string): void {
-  if (!isMarked(c)) throw forged('X-Requested-With');
-  if (!isOwnPage(c, token)) throw forged('X-CSRFToken');
+export function requireCsrfHeaders(c: AppContext, token: string): void {
+  if (!hasAjaxHeader(c)) throw csrfError('X-Requested-With');
+  if (!hasValidCsrfToken(c, token)) throw csrfError('X-CSRFToken');
 }
 
-function forged(parameter: string): ApiError {
+function csrfError(parameter: string): ApiError {
   return new ApiError(403, 'forbidden', `The ${parameter} header is missing or wrong.`, { parameter });
 }

@@ -2,14 +2,14 @@ import type { Db } from '../database/schema.ts';
 import { resetMail } from './account-mails.ts';
 import { findByEmail } from './account-store.ts';
 import { issueToken, useToken } from './account-tokens.ts';
-import { mayTry } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
 import { digestPassword, type PasswordCost } from './passwords.ts';
-import { type AccountContext, MOST_MAILS, noAccount } from './registration.ts';
+import { type AccountContext, MAX_MAILS, noAccount } from './registration.ts';
 
 /** Mails a code for a new password to an address that has an account; nobody learns whether it has. */
-export async function askForReset({ db, outbox, now, origin }: AccountContext, email: string): Promise<void> {
+export async function requestReset({ db, outbox, now, origin }: AccountContext, email: string): Promise<void> {
   const { id, email: to, username } = (await findByEmail(db, email)) ?? noAccount(email);
-  if (!(await mayTry(db, { subject: `reset ${to}`, most: MOST_MAILS, now }))) return;
+  if (!(await countAttempt(db, { subject: `reset ${to}`, max: MAX_MAILS, now }))) return;
   const token = await issueToken(db, { purpose: 'reset', accountId: id, now });
   await outbox.put(resetMail({ to, username, origin }, token), { isReal: id !== null });
 }

@@ -5,7 +5,7 @@ export type Grantee = Exclude<Role, 'admin'> | 'user';
 
 export interface Permission {
   /** What may be done, as the docs say it. */
-  readonly what: string;
+  readonly title: string;
   /** Who may do it to anyone's things. An admin always may. */
   readonly any: readonly Grantee[];
   /** Who may do it to their own things only. A channel belongs to its owner and to those of the channels above it. */
@@ -20,40 +20,40 @@ export type Reach = 'any' | 'own';
  * What is not granted here is not allowed.
  */
 export const PERMISSIONS = {
-  'session.end': { what: 'Sign out', any: [], own: ['user'] },
-  'account.edit': { what: 'Edit a profile', any: [], own: ['user'] },
-  'account.promote': { what: 'Grant roles, and mark an account as verified', any: [], own: [] },
-  'channel.found': { what: 'Create a top-level channel', any: ['moderator', 'artist'], own: [] },
-  'channel.create': { what: 'Create a channel inside another', any: ['moderator'], own: ['user'] },
-  'channel.edit': { what: 'Edit a channel, and view a private one', any: ['moderator'], own: ['user'] },
-  'channel.give': { what: 'Transfer a channel to another owner', any: ['moderator'], own: [] },
-  'channel.move': { what: 'Move a channel', any: ['moderator'], own: ['user'] },
-  'channel.delete': { what: 'Delete a channel', any: ['moderator'], own: ['user'] },
-  'channel.fill': { what: 'Add GIFs and tags to a channel, and remove them', any: ['moderator'], own: ['user'] },
-  'channel.gifs': { what: 'List the channels that contain a GIF', any: ['user'], own: [] },
-  'gif.upload': { what: 'Add a GIF to a channel, and delete it', any: ['moderator'], own: ['user'] },
-  'gif.inspect': { what: 'View the stored metadata of a GIF', any: ['moderator'], own: ['user'] },
-  'gif.edit': { what: 'Edit title, texts, tags and link of a GIF', any: ['moderator'], own: ['user'] },
-  'gif.moderate': { what: 'Approve, reject, rate, hide and feature GIFs', any: ['moderator'], own: [] },
-  'gif.takedown': { what: 'Take GIFs down', any: ['moderator'], own: [] },
-  'gif.rank': { what: 'View how trending is ranked', any: ['moderator'], own: [] },
-  'gif.schedule': { what: 'Schedule GIFs for trending', any: ['moderator'], own: [] },
-  'tag.inspect': { what: 'View counts and translations of tags', any: ['user'], own: [] },
-  'tag.predict': { what: 'Predict the tags of images', any: ['user'], own: [] },
-  'share.mail': { what: 'Send a GIF by mail', any: ['user'], own: [] },
+  'session.end': { title: 'Sign out', any: [], own: ['user'] },
+  'account.edit': { title: 'Edit a profile', any: [], own: ['user'] },
+  'account.promote': { title: 'Grant roles, and mark an account as verified', any: [], own: [] },
+  'channel.found': { title: 'Create a top-level channel', any: ['moderator', 'artist'], own: [] },
+  'channel.create': { title: 'Create a channel inside another', any: ['moderator'], own: ['user'] },
+  'channel.edit': { title: 'Edit a channel, and view a private one', any: ['moderator'], own: ['user'] },
+  'channel.give': { title: 'Transfer a channel to another owner', any: ['moderator'], own: [] },
+  'channel.move': { title: 'Move a channel', any: ['moderator'], own: ['user'] },
+  'channel.delete': { title: 'Delete a channel', any: ['moderator'], own: ['user'] },
+  'channel.fill': { title: 'Add GIFs and tags to a channel, and remove them', any: ['moderator'], own: ['user'] },
+  'channel.gifs': { title: 'List the channels that contain a GIF', any: ['user'], own: [] },
+  'gif.upload': { title: 'Add a GIF to a channel, and delete it', any: ['moderator'], own: ['user'] },
+  'gif.inspect': { title: 'View the stored metadata of a GIF', any: ['moderator'], own: ['user'] },
+  'gif.edit': { title: 'Edit title, texts, tags and link of a GIF', any: ['moderator'], own: ['user'] },
+  'gif.moderate': { title: 'Approve, reject, rate, hide and feature GIFs', any: ['moderator'], own: [] },
+  'gif.takedown': { title: 'Take GIFs down', any: ['moderator'], own: [] },
+  'gif.rank': { title: 'View how trending is ranked', any: ['moderator'], own: [] },
+  'gif.schedule': { title: 'Schedule GIFs for trending', any: ['moderator'], own: [] },
+  'tag.inspect': { title: 'View counts and translations of tags', any: ['user'], own: [] },
+  'tag.predict': { title: 'Predict the tags of images', any: ['user'], own: [] },
+  'share.mail': { title: 'Send a GIF by mail', any: ['user'], own: [] },
   'search.inspect': {
-    what: 'Use the search service, and read search reports',
+    title: 'Use the search service, and read search reports',
     any: ['moderator'],
     own: [],
   },
-  'search.trends': { what: 'See what is searched for; of another user', any: ['moderator'], own: ['user'] },
-  'media.trim': { what: 'Trim a GIF or video', any: ['user'], own: [] },
+  'search.trends': { title: 'See what is searched for; of another user', any: ['moderator'], own: ['user'] },
+  'media.trim': { title: 'Trim a GIF or video', any: ['user'], own: [] },
   'story.write': {
-    what: 'Write, publish and delete stories, and view unpublished ones',
+    title: 'Write, publish and delete stories, and view unpublished ones',
     any: ['moderator'],
     own: ['author'],
   },
-  'story.trend': { what: 'Add stories to the trending list', any: ['moderator'], own: [] },
+  'story.trend': { title: 'Add stories to the trending list', any: ['moderator'], own: [] },
 } as const satisfies { readonly [action: string]: Permission };
 
 export type Action = keyof typeof PERMISSIONS;

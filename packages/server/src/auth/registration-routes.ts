@@ -1,59 +1,42 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { ManagementContext } from '../admin/shared/admin-context.ts';
-import type { App } from '../dialects/native/route-context.ts';
+import { z } from '@hono/zod-openapi';
 import { ApiError } from '../http/api-error.ts';
-import type { AppContext } from '../http/app-env.ts';
-import { created, describe, jsonBody, nothing } from '../http/describe.ts';
+import type { App, AppContext } from '../http/app-env.ts';
+import { created, jsonBody, noContent, ok, routesWith } from '../http/routes.ts';
+import { toPrivateAccount } from './account-result.ts';
 import { accountSchema, email, registration, registrationInput, resetInput, token } from './account-schemas.ts';
 import { findAccount } from './account-store.ts';
-import { askForReset, setPassword } from './password-reset.ts';
+import type { AuthContext } from './auth-context.ts';
+import { requestReset, setPassword } from './password-reset.ts';
 import { confirm, register, resendConfirmation } from './registration.ts';
-import { showPrivately } from './show-account.ts';
 
-const tags = ['accounts'];
+const route = routesWith({ tags: ['accounts'], security: [] });
 
-const registerRoute = createRoute({
-  method: 'post',
-  path: '/api/v3/register',
-  tags,
+const registerRoute = route.post('/api/v3/register', {
   summary: 'Make an account',
-  security: [],
   request: { body: jsonBody(registrationInput) },
   responses: created(registration, 'The account; a mail with its confirmation is on the way'),
 });
 
-const confirmRoute = createRoute({
-  method: 'post',
-  path: '/api/v3/register/confirm',
-  tags,
+const confirmRoute = route.post('/api/v3/register/confirm', {
   summary: 'Confirm a mail address',
-  security: [],
   request: { body: jsonBody(z.strictObject({ token })) },
-  responses: describe(accountSchema, 'The account, which may sign in now'),
+  responses: ok(accountSchema, 'The account, which may sign in now'),
 });
 
-const resendRoute = createRoute({
-  method: 'post',
-  path: '/api/v3/register/resend',
-  tags,
+const resendRoute = route.post('/api/v3/register/resend', {
   summary: 'Send the confirmation again',
-  security: [],
   request: { body: jsonBody(z.strictObject({ email })) },
-  responses: nothing('Always, so that nobody learns which addresses have accounts'),
+  responses: noContent('Always, so that nobody learns which addresses have accounts'),
 });
 
-const resetRoute = createRoute({
-  method: 'post',
-  path: '/api/v3/password/reset',
-  tags,
+const resetRoute = route.post('/api/v3/password/reset', {
   summary: 'Ask for a new password, or set it',
-  security: [],
   request: { body: jsonBody(resetInput) },
-  responses: nothing('A mail is on the way, if the address has an account; or the password is set'),
+  responses: noContent('A mail is on the way, if the address has an account; or the password is set'),
 });
 
 /** /api/v3/register, its parts, and /api/v3/password/reset [S-2] */
-export function addRegistrationRoutes(app: App, context: ManagementContext): void {
+export function addRegistrationRoutes(app: App, context: AuthContext): void {
   const { db, clock, outbox, passwordCost } = context;
   const about = (c: AppContext) => ({ db, outbox, passwordCost, origin: context.mailOrigin(c), now: clock() });
 
@@ -65,8 +48,8 @@ export function addRegistrationRoutes(app: App, context: ManagementContext): voi
   app.openapi(confirmRoute, async (c) => {
     const id = await confirm(db, c.req.valid('json').token, clock());
     const account = id === undefined ? undefined : await findAccount(db, id);
-    if (account === undefined) throw useless('This confirmation has expired or was used.');
-    return c.json(await showPrivately(context, c, account), 200);
+    if (account === undefined) throw invalidToken('This confirmation has expired or was used.');
+    return c.json(await toPrivateAccount(context, c, account), 200);
   });
   app.openapi(resendRoute, async (c) => {
     await resendConfirmation(about(c), c.req.valid('json').email);
@@ -74,14 +57,14 @@ export function addRegistrationRoutes(app: App, context: ManagementContext): voi
   });
   app.openapi(resetRoute, async (c) => {
     const { email, token, password } = c.req.valid('json');
-    if (token === undefined || password === undefined) await askForReset(about(c), email ?? '');
+    if (token === undefined || password === undefined) await requestReset(about(c), email ?? '');
     else if (!(await setPassword(db, { token, password, passwordCost, now: clock() }))) {
-      throw useless('This link has expired or was used.');
+      throw invalidToken('This link has expired or was used.');
     }
     return c.body(null, 204);
   });
 }
 
-function useless(message: string): ApiError {
+function invalidToken(message: string): ApiError {
   return new ApiError(400, 'validation', message, { parameter: 'token' });
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { isChannelSlug } from '../admin/channels/channel-record.ts';
 import { lockTree } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isChannelSlug } from '../library/channels/channel-slug.ts';
 import type { Outbox } from '../storage/outbox.ts';
 import type { Account } from './account.ts';
 import { confirmationMail, knownAddressMail } from './account-mails.ts';
 import { findByEmail, insertAccount } from './account-store.ts';
 import { issueToken, useToken } from './account-tokens.ts';
-import { mayTry } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
 import { digestPassword, type PasswordCost } from './passwords.ts';
 
 export interface AccountContext {
@@ -29,7 +29,7 @@ export interface RegistrationInput {
 }
 
 /** Mails of one kind to one address within a quarter of an hour; more are asked for by nobody who wants them. */
-export const MOST_MAILS = 3;
+export const MAX_MAILS = 3;
 
 /**
  * Makes an account and mails its confirmation. Whoever holds the set-up token becomes a confirmed admin at once.
@@ -67,7 +67,7 @@ export async function register(
     if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
       throw taken('username', `The name ${username} is taken.`);
     }
-    await tellHolder({ ...context, db: tx }, holder);
+    await notifyHolder({ ...context, db: tx }, holder);
     return { isConfirmed };
   });
 }
@@ -110,12 +110,12 @@ export async function resendConfirmation(context: AccountContext, email: string)
 
 async function sendConfirmation(context: AccountContext, { id, email: to, username }: MailedAccount): Promise<void> {
   const { db, outbox, now, origin } = context;
-  if (!(await mayTry(db, { subject: `confirm ${to}`, most: MOST_MAILS, now }))) return;
+  if (!(await countAttempt(db, { subject: `confirm ${to}`, max: MAX_MAILS, now }))) return;
   const token = await issueToken(db, { purpose: 'confirm', accountId: id, now });
   await outbox.put(confirmationMail({ to, username, origin }, token), { isReal: id !== null });
 }
 
-async function tellHolder({ db, outbox, now, origin }: AccountContext, { email: to, username }: Account) {
-  if (!(await mayTry(db, { subject: `known ${to}`, most: MOST_MAILS, now }))) return;
+async function notifyHolder({ db, outbox, now, origin }: AccountContext, { email: to, username }: Account) {
+  if (!(await countAttempt(db, { subject: `known ${to}`, max: MAX_MAILS, now }))) return;
   await outbox.put(knownAddressMail({ to, username, origin }));
 }

@@ -1,21 +1,22 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { ManagementContext } from '../admin/shared/admin-context.ts';
-import type { App } from '../dialects/native/route-context.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { AppContext } from '../http/app-env.ts';
+import type { App, AppContext } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
-import { describe, jsonBody, nothing } from '../http/describe.ts';
+import { jsonBody, noContent, ok, routesWith } from '../http/routes.ts';
 import { text } from '../http/text-schema.ts';
-import { notSignedIn } from './access.ts';
+import { unauthenticated } from './access.ts';
+import { toPrivateAccount } from './account-result.ts';
 import { accountSchema } from './account-schemas.ts';
 import { findForSignIn } from './account-store.ts';
-import { countAttempt, forgetAttempts, MOST_PASSWORDS, passwordSubject } from './attempts.ts';
-import { isMarked, readCredentials, SESSION_COOKIE } from './credentials.ts';
+import { limitAttempts, MAX_PASSWORD_ATTEMPTS, passwordSubject, resetAttempts } from './attempts.ts';
+import type { AuthContext } from './auth-context.ts';
+import { hasAjaxHeader, readCredentials, SESSION_COOKIE } from './credentials.ts';
 import { isPassword } from './passwords.ts';
 import { SESSION_MS } from './session-store.ts';
-import { showPrivately } from './show-account.ts';
 import { csrfTokenOf } from './tokens.ts';
+
+const route = routesWith({ tags: ['accounts'] });
 
 const session = z
   .object({
@@ -28,57 +29,48 @@ const session = z
 
 const loginCheck = session.partial().extend({ logged_in: z.boolean() }).omit({ token: true }).openapi('LoginCheck');
 
-const signIn = createRoute({
-  method: 'post',
-  path: '/login',
-  tags: ['accounts'],
+const signIn = route.post('/login', {
   summary: 'Sign in',
   description: 'With X-Requested-With: XMLHttpRequest the session is a cookie; without it, a token in the answer.',
   security: [],
   request: {
     body: jsonBody(z.strictObject({ username: text(254), password: z.string().max(200) })),
   },
-  responses: describe(session, 'The session'),
+  responses: ok(session, 'The session'),
 });
 
-const check = createRoute({
-  method: 'get',
-  path: '/login/check',
-  tags: ['accounts'],
+const check = route.get('/login/check', {
   summary: 'Whether one is signed in',
   security: [],
-  responses: describe(loginCheck, 'Who is, if anyone'),
+  responses: ok(loginCheck, 'Who is, if anyone'),
 });
 
 /** /login, /login/check and /login/out [S-1] [S-9] */
-export function addSessionRoutes(app: App, context: ManagementContext): void {
+export function addSessionRoutes(app: App, context: AuthContext): void {
   const { db, clock, access, sessions, passwordCost, demo } = context;
-  const signOut = createRoute({
-    ...access.to('session.end'),
-    method: 'post',
-    path: '/login/out',
-    tags: ['accounts'],
+  const signOut = route.post('/login/out', {
+    ...access.require('session.end'),
     summary: 'Sign out',
-    responses: nothing('The session is over'),
+    responses: noContent('The session is over'),
   });
 
   app.openapi(signIn, async (c) => {
     const { username, password } = c.req.valid('json');
     const found = await findForSignIn(db, username, demo);
     const subject = passwordSubject(found, username);
-    await countAttempt(db, { subject, most: MOST_PASSWORDS, now: clock() });
+    await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
     if (!(await isPassword(password, found?.passwordDigest, passwordCost)) || found === undefined) {
-      throw notSignedIn('Wrong name or password.');
+      throw unauthenticated('Wrong name or password.');
     }
-    await forgetAttempts(db, subject);
+    await resetAttempts(db, subject);
     if (found.account.confirmed_at === null) {
       throw new ApiError(403, 'forbidden', 'Confirm your e-mail address first.');
     }
     const token = await sessions.begin(found.account.id);
-    const user = await showPrivately(context, c, found.account);
+    const user = await toPrivateAccount(context, c, found.account);
     const expires_at = new Date(clock() + SESSION_MS).toISOString();
     c.header('Cache-Control', NEVER_CACHED);
-    if (!isMarked(c)) return c.json({ user, expires_at, token }, 200);
+    if (!hasAjaxHeader(c)) return c.json({ user, expires_at, token }, 200);
     setCookie(c, SESSION_COOKIE, token, { ...cookie(c), maxAge: SESSION_MS / 1000 });
     return c.json({ user, expires_at, csrf_token: csrfTokenOf(token) }, 200);
   });
@@ -87,14 +79,14 @@ export function addSessionRoutes(app: App, context: ManagementContext): void {
     c.header('Cache-Control', NEVER_CACHED);
     const credentials = readCredentials(c);
     // A reloaded page has the cookie and not yet the other token: this is where it gets it.
-    const isRead = credentials !== undefined && (credentials.by === 'bearer' || isMarked(c));
+    const isRead = credentials !== undefined && (credentials.by === 'bearer' || hasAjaxHeader(c));
     const found = isRead ? await sessions.find(credentials.token) : undefined;
     if (found === undefined || credentials === undefined) return c.json({ logged_in: false }, 200);
     const csrf = credentials.by === 'cookie' ? { csrf_token: csrfTokenOf(credentials.token) } : {};
     return c.json(
       {
         logged_in: true,
-        user: await showPrivately(context, c, found.account),
+        user: await toPrivateAccount(context, c, found.account),
         expires_at: found.expiresAt.toISOString(),
         ...csrf,
       },

@@ -16,7 +16,7 @@ export function csrfTokenOf(sessionToken: string): string {
 }
 
 /** Takes as long for any two texts, so that a secret cannot be guessed letter by letter. */
-export function isSame(a: string, b: string): boolean {
+export function safeEqual(a: string, b: string): boolean {
   const [first, second] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }

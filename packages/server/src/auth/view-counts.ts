@@ -4,7 +4,7 @@ import { findUserChannels } from './user-channels.ts';
 
 /** Views of each item, by id: those that widgets saw of late, those before, and those that pages reported. */
 const VIEWS = sql`(
-  SELECT item_id, seen AS views FROM pingback_item_slices UNION ALL SELECT item_id, views FROM item_views
+  SELECT item_id, seen AS views FROM pingback_item_buckets UNION ALL SELECT item_id, views FROM item_views
   UNION ALL SELECT item_id, count FROM gif_actions WHERE action = 'view'
 ) AS views`;
 

@@ -1,8 +1,19 @@
 import type { GifType, SearchReport } from '@zoetrope/model';
-import type { UploadProgress } from '@zoetrope/model/management';
+import type { Role, UploadProgress } from '@zoetrope/model/management';
 import type { ColumnType, Generated } from 'kysely';
-import type { Profile } from '../auth/account.ts';
-import type { Role } from '../auth/roles.ts';
+
+/** The profile of an account: what it says about itself, and how it is shown. */
+export interface Profile {
+  readonly display_name?: string | undefined;
+  readonly avatar_url?: string | undefined;
+  readonly profile_url?: string | undefined;
+  readonly spotify_url?: string | undefined;
+  readonly is_public: boolean;
+  readonly is_verified: boolean;
+  readonly suppress_chrome: boolean;
+  /** Whether an artist takes commissions. */
+  readonly is_freelance: boolean;
+}
 
 interface AccountTable {
   id: string;
@@ -146,7 +157,7 @@ interface PictureHashTable {
   hash: string;
 }
 
-/** Views before those that pingback_item_slices tells of. */
+/** Views before those that pingback_item_buckets tells of. */
 interface ItemViewTable {
   item_id: string;
   views: string;
@@ -164,7 +175,7 @@ interface UploadProgressTable {
 }
 
 /** What people with accounts make and change, and the accounts themselves. */
-export interface ManagementTables {
+export interface AdminTables {
   accounts: AccountTable;
   account_tokens: AccountTokenTable;
   sessions: SessionTable;

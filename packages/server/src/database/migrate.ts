@@ -1,96 +1,127 @@
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ServerError } from '../server-error.ts';
+import { fingerprintOf, INITIAL_SCHEMA } from './initial-schema.ts';
 import { isConnectionError } from './is-connection-error.ts';
-import { first } from './migrations/0001-first.ts';
-import { callsToAction } from './migrations/0002-calls-to-action.ts';
-import { animatedTexts } from './migrations/0003-animated-texts.ts';
-import { searchAtOnce } from './migrations/0004-search-at-once.ts';
-import { eventsByDay } from './migrations/0005-events-by-day.ts';
-import { eventCounts } from './migrations/0006-event-counts.ts';
-import { accounts } from './migrations/0010-accounts.ts';
-import { channels } from './migrations/0011-channels.ts';
-import { changedItems } from './migrations/0012-changed-items.ts';
-import { storiesAndSchedule } from './migrations/0013-stories-and-schedule.ts';
-import { pictureHashes } from './migrations/0014-picture-hashes.ts';
-import { itemViews } from './migrations/0015-item-views.ts';
-import { newestReports } from './migrations/0016-newest-reports.ts';
-import { uploadProgress } from './migrations/0017-upload-progress.ts';
-import { removedTexts } from './migrations/0018-removed-texts.ts';
-import { tokenizedTexts } from './migrations/0019-tokenized-texts.ts';
 import type { Db } from './schema.ts';
 
-/** In the order of their names. Once released they stay as they are. */
-const MIGRATIONS = {
-  '0001-first': first,
-  '0002-calls-to-action': callsToAction,
-  '0003-animated-texts': animatedTexts,
-  '0004-search-at-once': searchAtOnce,
-  '0005-events-by-day': eventsByDay,
-  '0006-event-counts': eventCounts,
-  '0010-accounts': accounts,
-  '0011-channels': channels,
-  '0012-changed-items': changedItems,
-  '0013-stories-and-schedule': storiesAndSchedule,
-  '0014-picture-hashes': pictureHashes,
-  '0015-item-views': itemViews,
-  '0016-newest-reports': newestReports,
-  '0017-upload-progress': uploadProgress,
-  '0018-removed-texts': removedTexts,
-  '0019-tokenized-texts': tokenizedTexts,
-};
+/** Any number, as long as it is ours: of several processes that start together, one creates the schema. */
+const LOCK = 7_046_029;
 
-/** Brings the database to the newest schema. Several processes may start at once: one does it, the others wait. */
-export async function migrate(db: Db): Promise<void> {
-  await createExtension(db);
-  const schema = await currentSchema(db);
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => MIGRATIONS },
-    // A folder of before may have a later one already, when an earlier one was finished after it.
-    allowUnorderedMigrations: true,
-    // Named, since another schema of the same database may hold a service of its own.
-    migrationTableSchema: schema,
-  });
-  if (await isNewest(db, migrator, schema)) return;
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    throw new ServerError('The database could not be brought to the newest schema. Nothing was changed.', {
-      cause: error,
-    });
-  }
+export interface MigrateOptions {
+  /** The data folder of an embedded database, for error messages. Default: the name of the database. */
+  readonly dataFolder?: string | undefined;
 }
 
-/** Looked at first, since the migrator takes an advisory lock for its session, which not every pool and service has. */
-async function isNewest(db: Db, migrator: Migrator, schema: string): Promise<boolean> {
-  const known = await migrator.getMigrations();
-  if (known.some(({ executedAt }) => executedAt === undefined)) return false;
-  // One that is not known here is of a newer service: the migrator refuses that.
-  const { rows } = await sql`SELECT name FROM ${sql.id(schema, 'kysely_migration')}`.execute(db);
-  return rows.length === known.length;
+/**
+ * Creates the schema in an empty database. Does nothing if the database already has it. Several processes may call it
+ * at the same time.
+ *
+ * Throws a `ServerError` if the database has another schema: until the first release there is only one, and nothing
+ * migrates from another.
+ *
+ * @example
+ * const { db } = await openEmbedded('.zoetrope');
+ * await migrate(db, { dataFolder: '.zoetrope' });
+ */
+export async function migrate(db: Db, { dataFolder }: MigrateOptions = {}): Promise<void> {
+  const location = await locate(db, dataFolder);
+  if (!(await needsSchema(db, location))) return;
+  await createExtension(db);
+  await db.transaction().execute(async (tx) => {
+    // For the transaction only: poolers share sessions.
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    if (!(await needsSchema(tx, location))) return;
+    for (const statement of INITIAL_SCHEMA) await sql.raw(statement).execute(tx);
+    const value = fingerprintOf(INITIAL_SCHEMA);
+    await tx.insertInto('settings').values({ name: FINGERPRINT, value }).execute();
+  });
+}
+
+/** Name of the setting. */
+const FINGERPRINT = 'schema';
+
+interface Location {
+  /** Schema in which the tables are. */
+  readonly schema: string;
+  /** For error messages, without credentials. */
+  readonly description: string;
+  readonly remedy: string;
+}
+
+async function locate(db: Db, dataFolder: string | undefined): Promise<Location> {
+  const { rows } = await sql<{ database: string; schema: string | null }>`
+    SELECT current_database() AS database, current_schema() AS schema`.execute(db);
+  const { database = '', schema } = rows[0] ?? {};
+  if (!schema) {
+    throw new ServerError(
+      'This database user has no schema to create tables in. Create the schema that its search_path names.',
+    );
+  }
+  if (dataFolder !== undefined) {
+    return {
+      schema,
+      description: `The data folder ${dataFolder}`,
+      remedy: 'Delete the folder (its uploads and mails too), or choose an empty one with --data',
+    };
+  }
+  return {
+    schema,
+    description: `The database "${database}" of DATABASE_URL (schema "${schema}")`,
+    remedy: 'Drop it and create an empty one, or set DATABASE_URL to an empty database',
+  };
+}
+
+/** True for an empty database, false for one with this schema. Throws for any other. */
+async function needsSchema(db: Db, { schema, description, remedy }: Location): Promise<boolean> {
+  const relations = await findRelations(db, schema);
+  if (relations.length === 0) return true;
+  const own = fingerprintOf(INITIAL_SCHEMA);
+  const found = await readFingerprint(db, schema, relations);
+  if (found === own) return false;
+  if (found === undefined) {
+    throw new ServerError(
+      `${description} contains data of another program or of an earlier version of Zoetrope, so nothing was changed. ${remedy}.`,
+    );
+  }
+  throw new ServerError(
+    `${description} was created by another version of Zoetrope: its schema is ${found}, and this version needs ${own}. Versions before the first release do not migrate data, so nothing was changed. ${remedy}, or start the version that created it.`,
+  );
+}
+
+/** Tables, views and text search configurations, except those of extensions. */
+async function findRelations(db: Db, schema: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname::text AS name FROM pg_class
+    WHERE relnamespace = quote_ident(${schema})::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND classid = 'pg_class'::regclass AND deptype = 'e')
+    UNION ALL
+    SELECT cfgname::text FROM pg_ts_config WHERE cfgnamespace = quote_ident(${schema})::regnamespace`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Undefined for a database that has none. Another program may have a table of this name with other columns. */
+async function readFingerprint(db: Db, schema: string, relations: readonly string[]): Promise<string | undefined> {
+  if (!relations.includes('settings')) return undefined;
+  const { rows } = await sql<{ settings: { name?: unknown; value?: unknown } }>`
+    SELECT to_jsonb(settings) AS settings FROM ${sql.id(schema, 'settings')} AS settings
+    WHERE to_jsonb(settings) ->> 'name' = ${FINGERPRINT}`.execute(db);
+  const value = rows[0]?.settings.value;
+  return typeof value === 'string' ? value : undefined;
 }
 
 async function createExtension(db: Db): Promise<void> {
-  const isThere = async () =>
+  const isInstalled = async () =>
     (await sql`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`.execute(db)).rows.length > 0;
-  if (await isThere()) return;
+  if (await isInstalled()) return;
   try {
     await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(db);
   } catch (cause) {
-    // Another process that started at the same moment has made it: "IF NOT EXISTS" does not wait for the other.
-    if (await isThere()) return;
+    // Another process that started at the same time has created it: "IF NOT EXISTS" does not wait for the other.
+    if (await isInstalled()) return;
     if (isConnectionError(cause)) throw cause;
     throw new ServerError(
       'This database lacks the extension pg_trgm, and its user may not create it. Run "CREATE EXTENSION pg_trgm" in it as a superuser (it comes with Postgres, on Debian in postgresql-contrib), then start again.',
       { cause },
     );
   }
-}
-
-async function currentSchema(db: Db): Promise<string> {
-  const { rows } = await sql<{ name: string | null }>`SELECT current_schema() AS name`.execute(db);
-  const name = rows[0]?.name;
-  if (name) return name;
-  throw new ServerError(
-    'This database user has no schema to make tables in. Create the one that its search_path names.',
-  );
 }

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient } from 'pg';
 
 /** Statements that are kept prepared. The service has about a hundred; those written anew for each number of rows are not kept. */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 
 /**
  * A pool whose connection prepares each question that comes again, so that it is planned once: planning is a third of the
@@ -17,7 +17,7 @@ export function prepareRepeated(pool: Pool): PostgresPool {
     const known = names.get(text);
     if (known !== undefined || !/^\s*select\b/i.test(text)) return known;
     const again = names.has(text);
-    if (!again && names.size >= MOST_PREPARED) return undefined;
+    if (!again && names.size >= MAX_PREPARED) return undefined;
     // A number of its own: two statements may be as long as each other.
     if (again) prepared += 1;
     const name = again ? `again_${prepared}` : undefined;

@@ -2,7 +2,7 @@ import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { CallToAction } from '@zoetrope/model';
 import type { ModerationStatus } from '@zoetrope/model/management';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { ManagementTables } from './management-tables.ts';
+import type { AdminTables } from './management-tables.ts';
 
 /** A catalogue item and the byte sizes of its files, where they are known. */
 export interface StoredItem extends CatalogueItem {
@@ -68,6 +68,8 @@ interface ListSizeTable {
 interface TranslationTable {
   item_id: string;
   language: string;
+  /** As in the table `tags`. */
+  tags: string[];
   search: string;
 }
 
@@ -79,7 +81,10 @@ interface ItemTagTable {
 }
 
 interface TagTable {
+  language: string;
   tag: string;
+  /** Without its spaces. */
+  joined: GeneratedAlways<string>;
   items: number;
   /** Its words and the letters of its runs. */
   search: string;
@@ -160,8 +165,8 @@ interface PingbackMinuteTable {
 }
 
 /** Events by their item and the slice of time in which they came; see pingback/time-buckets.ts. */
-interface PingbackItemSliceTable {
-  slice: Date;
+interface PingbackItemBucketTable {
+  bucket: Date;
   item_id: string;
   seen: number;
   hover: number;
@@ -173,7 +178,7 @@ interface AnimatedTextTable {
   hash: string;
   text: string;
   created_at: Date;
-  asked_at: Date;
+  requested_at: Date;
   /** Whether it is shown to nobody. */
   removed: Generated<boolean>;
 }
@@ -183,7 +188,7 @@ interface SettingTable {
   value: string;
 }
 
-export interface Tables extends ManagementTables {
+export interface Tables extends AdminTables {
   items: ItemTable;
   item_texts: ItemTextTable;
   item_scores: ItemScoreTable;
@@ -197,7 +202,7 @@ export interface Tables extends ManagementTables {
   pingback_events: PingbackEventTable;
   pingback_counted: PingbackCountedTable;
   pingback_minutes: PingbackMinuteTable;
-  pingback_item_slices: PingbackItemSliceTable;
+  pingback_item_buckets: PingbackItemBucketTable;
   animated_texts: AnimatedTextTable;
   settings: SettingTable;
 }

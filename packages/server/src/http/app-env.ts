@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ClientType } from '@zoetrope/model';
 import type { Context } from 'hono';
 import type { Caller } from '../auth/caller.ts';
@@ -17,3 +18,5 @@ export interface AppEnv {
 }
 
 export type AppContext = Context<AppEnv>;
+
+export type App = OpenAPIHono<AppEnv>;

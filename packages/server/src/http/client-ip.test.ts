@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { callerOf, clientAddress } from './client-ip.ts';
+import { clientIp, networkOf } from './client-ip.ts';
 
 /** What a service behind so many proxies takes for the address. */
 async function addressBehind(hops: number, forwarded?: string): Promise<string> {
-  const app = new Hono<AppEnv>().get('/', (c) => c.text(clientAddress(c, hops)));
+  const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c, hops)));
   const headers: HeadersInit = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
   const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: '10.0.0.1' } } });
   return response.text();
@@ -31,7 +31,7 @@ describe('the address of a request', () => {
   });
 
   it('is empty where there is no socket', async () => {
-    const app = new Hono<AppEnv>().get('/', (c) => c.text(clientAddress(c, 0)));
+    const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c, 0)));
     expect(await (await app.request('/')).text()).toBe('');
   });
 });
@@ -47,6 +47,6 @@ describe('the caller behind an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
   ])('of %j is %j', (address, expected) => {
-    expect(callerOf(address)).toBe(expected);
+    expect(networkOf(address)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import type { AppContext } from './app-env.ts';
  * The address a request comes from: of its socket or, behind so many proxies of ours, the one that the outermost of them
  * saw. What stands further left in `X-Forwarded-For` came with the request, so anyone can write it.
  */
-export function clientAddress(c: AppContext, trustedHops: number): string {
+export function clientIp(c: AppContext, trustedHops: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? '';
   if (trustedHops === 0) return socket;
   const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map(plainAddress);
@@ -20,7 +20,7 @@ function plainAddress(text: string): string {
 }
 
 /** What stands for one caller: an IPv4 address, or the first half of an IPv6 one, since a subscriber has all of the second. */
-export function callerOf(address: string): string {
+export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;
   const [plain = ''] = address.split('%');

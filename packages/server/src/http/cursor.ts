@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { isStorable } from './iso-timestamp.ts';
+import { isStorableDate } from './iso-timestamp.ts';
 
 /** Where a list goes on: after the row of this moment and id. */
 export interface Cursor {
@@ -17,6 +17,6 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined || text === '') return undefined;
   const [, at = '', id] = /^(\S{24}) ([A-Za-z0-9_-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const date = new Date(at);
-  if (id !== undefined && isStorable(date)) return { at: date, id };
+  if (id !== undefined && isStorableDate(date)) return { at: date, id };
   throw new ApiError(400, 'validation', 'next_cursor: is not one that a page gave', { parameter: 'next_cursor' });
 }

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { answerError } from './error-responses.ts';
+import { handleError } from './error-responses.ts';
 
 /** The response to a call that throws, and what the operator reads of it. */
 async function responseTo(thrown: Error) {
   const log: string[] = [];
   const app = new Hono<AppEnv>();
-  app.onError(answerError(pino({}, { write: (line) => log.push(line) })));
+  app.onError(handleError(pino({}, { write: (line) => log.push(line) })));
   app.get('/', () => {
     throw thrown;
   });

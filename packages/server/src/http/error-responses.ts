@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
@@ -7,12 +8,12 @@ import type { AppEnv } from './app-env.ts';
 import { isStorageFull } from './storage-full.ts';
 
 /** Turns whatever was thrown into a typed answer; only our own faults are logged, and none is described. */
-export function answerError(logger: Logger): ErrorHandler<AppEnv> {
+export function handleError(logger: Logger): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toApiError(thrown);
     // What was thrown as an answer, such as "too many at once", is no fault.
-    const isFault = error.status >= 500 && error !== thrown;
-    if (isFault) logger.error({ err: thrown, request_id: c.var.requestId, path: c.req.path }, error.message);
+    const isInternal = error.status >= 500 && error !== thrown;
+    if (isInternal) logger.error({ err: thrown, request_id: c.var.requestId, path: c.req.path }, error.message);
     return respond(c, error);
   };
 }
@@ -37,7 +38,7 @@ function toApiError(thrown: unknown): ApiError {
 }
 
 /** No such route: 404, or 405 when the path takes other methods (RFC 9110 §15.5.6: with Allow). */
-export function answerUnknown(app: Hono<AppEnv>): (c: Context<AppEnv>) => Response {
+export function handleNotFound(app: Hono<AppEnv>): (c: Context<AppEnv>) => Response {
   return (c) => {
     const allowed = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => {
       const [handlers] = app.router.match(method, c.req.path);
@@ -54,4 +55,14 @@ function respond(c: Context<AppEnv>, error: ApiError): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
   c.header('Cache-Control', 'no-store');
   return c.json(errorBody(error, c.var.requestId), error.status);
+}
+
+/** Refuses parameters that their schema does not accept, naming the first. A text that is too long for a URL is a 414. */
+export function rejectInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
+  if (result.success) return;
+  const [issue] = result.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const parameter = issue?.path[0]?.toString() ?? unknown ?? 'body';
+  const status = issue?.code === 'custom' && issue.params?.status === 414 ? 414 : 400;
+  throw new ApiError(status, 'validation', `${parameter}: ${issue?.message ?? 'is not valid'}`, { parameter });
 }

@@ -28,7 +28,7 @@ type Fetch = (request: Request, connection: AppEnv['Bindings']) => Response | Pr
 export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(explain(cause, { port, host })));
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(toServerError(cause, { port, host })));
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;
       resolve({ origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close });
@@ -37,9 +37,9 @@ export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Lis
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
-      const patience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
+      const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
       server.close(() => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve();
       });
       // Connections that are kept alive without a request would hold the process for seconds.
@@ -48,7 +48,7 @@ export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Lis
   }
 }
 
-function explain(cause: NodeJS.ErrnoException, { port, host }: ListenOptions): Error {
+function toServerError(cause: NodeJS.ErrnoException, { port, host }: ListenOptions): Error {
   if (cause.code === 'EADDRINUSE') {
     return new ServerError(
       `Port ${port} of ${host} is in use by another program. Stop that one, or choose another with --port.`,

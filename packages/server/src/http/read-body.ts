@@ -1,5 +1,6 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
 
 export interface BodyLimit {
   readonly bytes: number;
@@ -17,7 +18,7 @@ export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Bu
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isLate = false;
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     isLate = true;
     reader.cancel().catch(() => undefined);
   }, ms);
@@ -31,11 +32,21 @@ export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Bu
     reader.cancel().catch(() => undefined);
     throw error;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
   if (isLate) {
     const message = `The body did not arrive within ${ms / 1000} seconds.`;
     throw new ApiError(408, 'timeout', message, { parameter: 'body', headers: { Connection: 'close' } });
   }
   return Buffer.concat(chunks);
+}
+
+/** Reads a body before a route sees it; see readBody for what is refused. */
+export function limitBody(limit: BodyLimit): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { body, url, method, headers, signal } = c.req.raw;
+    if (body === null || body === undefined) return next();
+    c.req.raw = new Request(url, { method, headers, signal, body: await readBody(c, limit) });
+    return next();
+  };
 }

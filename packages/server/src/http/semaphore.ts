@@ -1,36 +1,36 @@
 import { ApiError } from './api-error.ts';
 
-export interface Places {
-  /** Takes a place for somebody; the returned function gives it back. Throws 503 when there is none. */
-  readonly enter: (who: string) => () => void;
+export interface Semaphore {
+  /** Acquires a permit for `holder`; call the returned function to release it. Throws 503 if none is available. */
+  readonly acquire: (holder: string) => () => void;
 }
 
-export interface PlacesOptions {
-  /** For all together. */
-  readonly most: number;
-  /** For one, so that nobody keeps all the others out. */
-  readonly mostEach: number;
+export interface SemaphoreOptions {
+  /** Permits in total. */
+  readonly max: number;
+  /** Permits per holder, so that one holder cannot block all others. */
+  readonly maxPerHolder: number;
 }
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A number of places for what takes much memory while it is held. */
-export function createPlaces({ most, mostEach }: PlacesOptions): Places {
-  const inside: string[] = [];
+/** Limits how many files are held in memory at the same time. */
+export function createSemaphore({ max, maxPerHolder }: SemaphoreOptions): Semaphore {
+  const holders: string[] = [];
   return {
-    enter(who) {
-      const own = inside.filter((each) => each === who).length;
-      if (inside.length >= most || own >= mostEach) throw tooMany();
-      inside.push(who);
+    acquire(holder) {
+      const own = holders.filter((each) => each === holder).length;
+      if (holders.length >= max || own >= maxPerHolder) throw tooMany();
+      holders.push(holder);
       return () => {
-        inside.splice(inside.indexOf(who), 1);
+        holders.splice(holders.indexOf(holder), 1);
       };
     },
   };
 }
 
 function tooMany(): ApiError {
-  return new ApiError(503, 'unavailable', 'Too many files are on their way. Send this one again soon.', {
+  return new ApiError(503, 'unavailable', 'Too many files are being uploaded. Try again soon.', {
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   });
 }

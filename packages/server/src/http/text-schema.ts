@@ -3,17 +3,17 @@ import { pageLimit, pageOffset } from './query-parameters.ts';
 import { storableText } from './storable-text.ts';
 
 /** Text of 1 to `most` characters after trimming, that any database takes. */
-export function text(most: number) {
-  return z.string().trim().min(1, 'must not be empty').max(most).transform(storableText);
+export function text(max: number) {
+  return z.string().trim().min(1, 'must not be empty').max(max).transform(storableText);
 }
 
 /** As above, and may be empty. */
-export function optionalText(most: number) {
-  return z.string().trim().max(most).transform(storableText);
+export function optionalText(max: number) {
+  return z.string().trim().max(max).transform(storableText);
 }
 
 /** An absolute http or https address: any other kind may run a script. Without a flag, which a description would lose. */
-export const webAddress = z
+export const webUrl = z
   .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
   .max(2048)
   .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/\\]/, 'is not an absolute http or https address')

@@ -29,14 +29,14 @@ export interface Media {
   readonly catalogue: MediaCatalogue;
   /** Makes the tiles of a first page in the background. */
   readonly warm: Warm;
-  readonly forget: Forget;
+  readonly purge: Purge;
 }
 
 /** Deletes what was made of a master, by its path, unless one of these items has the same content. Called before the master goes. */
-export type Forget = (master: string, others: readonly string[]) => Promise<void>;
+export type Purge = (master: string, others: readonly string[]) => Promise<void>;
 
 /** Makes the tiles of these items, one after the other. */
-export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal' | 'onBegin'>) => Promise<void>;
+export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal' | 'onStart'>) => Promise<void>;
 
 /** The media service of a catalogue. Touches no file before the first request. */
 export function createMedia(options: MediaOptions): Media {
@@ -48,10 +48,10 @@ export function createMedia(options: MediaOptions): Media {
   return {
     catalogue: media,
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }),
-    async forget(master, others) {
+    async purge(master, others) {
       const found = await Promise.all(others.map((id) => media.master(id)));
       const paths = found.flatMap((other) => other?.path ?? []);
-      await renditions.forget(master, paths);
+      await renditions.purge(master, paths);
     },
     warm: (ids, options) => warmRenditions(ids, { media, renditions, ...options }),
   };

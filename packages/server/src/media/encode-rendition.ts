@@ -14,21 +14,21 @@ export interface RenditionPlan extends Size {
 export type EncodeRendition = (master: string, plan: RenditionPlan) => Promise<Buffer>;
 
 /** Chosen by eye and by stop-watch on the catalogue. `minSize` is left out on purpose: it takes minutes per file. */
-const MOVING_WEBP: WebpOptions = { quality: 60, alphaQuality: 40, effort: 2 };
+const ANIMATED_WEBP: WebpOptions = { quality: 60, alphaQuality: 40, effort: 2 };
 const STILL_WEBP: WebpOptions = { quality: 70, alphaQuality: 60 };
-const MOVING_GIF: GifOptions = { effort: 2, dither: 0.5, interFrameMaxError: 6 };
+const ANIMATED_GIF: GifOptions = { effort: 2, dither: 0.5, interFrameMaxError: 6 };
 const STILL_GIF: GifOptions = { effort: 3 };
 
 export const encodeRendition: EncodeRendition = (master, { width, height, format, still }) => {
   const source = still ? sharp(master, { page: 0 }) : sharp(master, { animated: true });
   const resized = source.resize(width, height, { fit: 'fill' });
-  if (format === 'gif') return resized.gif(still ? STILL_GIF : MOVING_GIF).toBuffer();
-  return resized.webp(still ? STILL_WEBP : MOVING_WEBP).toBuffer();
+  if (format === 'gif') return resized.gif(still ? STILL_GIF : ANIMATED_GIF).toBuffer();
+  return resized.webp(still ? STILL_WEBP : ANIMATED_WEBP).toBuffer();
 };
 
 /** Names everything that decides the bytes, so that files of other settings or another encoder are never taken for ours. */
 export function encoderVersion(): string {
   const { sharp: wrapper, vips, webp, cgif } = sharp.versions;
-  const decisive = { wrapper, vips, webp, cgif, MOVING_WEBP, STILL_WEBP, MOVING_GIF, STILL_GIF };
+  const decisive = { wrapper, vips, webp, cgif, ANIMATED_WEBP, STILL_WEBP, ANIMATED_GIF, STILL_GIF };
   return createHash('sha256').update(JSON.stringify(decisive)).digest('hex').slice(0, 12);
 }

@@ -19,7 +19,7 @@ export interface MediaRoutesOptions {
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
 
-const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
+const EXPOSED_HEADERS = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
 
 /**
  * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
@@ -31,20 +31,20 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
   app.use(async (c, next) => {
     await next();
     c.header('Access-Control-Allow-Origin', '*');
-    c.header('Access-Control-Expose-Headers', EXPOSED);
+    c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Timing-Allow-Origin', '*');
     c.header('X-Content-Type-Options', 'nosniff');
   });
 
-  const committed = async (path: string | undefined, request: Request): Promise<Response> => {
-    if (path === undefined) throw noSuchFile();
-    return fileResponse(await renditions.committed(path), request);
+  const tagged = async (path: string | undefined, request: Request): Promise<Response> => {
+    if (path === undefined) throw fileNotFound();
+    return fileResponse(await renditions.tagged(path), request);
   };
 
   // Pages ask for avatars 80 px high (spec §9), which is what the files are.
-  app.get('/avatar/:slug/80h.webp', (c) => committed(media.avatar(c.req.param('slug')), c.req.raw));
-  app.get('/avatar/:file{[^/]+\\.webp}', (c) => committed(media.avatar(stem(c.req.param('file'))), c.req.raw));
+  app.get('/avatar/:slug/80h.webp', (c) => tagged(media.avatar(c.req.param('slug')), c.req.raw));
+  app.get('/avatar/:file{[^/]+\\.webp}', (c) => tagged(media.avatar(stem(c.req.param('file'))), c.req.raw));
   const refuseRemoved: MiddlewareHandler = async (c, next) => {
     if (await isRemoved?.(c.req.param('id') ?? '')) {
       c.header('Cache-Control', 'no-store');
@@ -55,17 +55,17 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
   for (const path of ['/clip/:id/:file', '/captions/:id/:file', '/:id/:file']) app.use(path, refuseRemoved);
 
   app.get('/clip/:id/:file{[^/]+\\.mp4}', async (c) =>
-    committed(await media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+    tagged(await media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
   );
   app.get('/captions/:id/:file{[^/]+\\.vtt}', async (c) =>
-    committed(await media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+    tagged(await media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
   );
   app.get('/:id/:file', async (c) => {
     const name = parseMediaFileName(c.req.param('file'));
-    if (name === undefined) throw noSuchFile();
+    if (name === undefined) throw fileNotFound();
     const { rendition, format } = name;
     const id = c.req.param('id');
-    if (format === 'mp4') return committed(await media.mp4(id, rendition), c.req.raw);
+    if (format === 'mp4') return tagged(await media.mp4(id, rendition), c.req.raw);
     const { signal } = c.req.raw;
     const master = await media.master(id);
     const file =
@@ -77,7 +77,7 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
             signal,
           })
         : await openRendition(renditions, { master, rendition, format, signal });
-    if (file === undefined) throw noSuchFile();
+    if (file === undefined) throw fileNotFound();
     return fileResponse(file, c.req.raw);
   });
   return app;
@@ -88,6 +88,6 @@ function stem(file: string): string {
   return file.slice(0, file.lastIndexOf('.'));
 }
 
-function noSuchFile(): ApiError {
+function fileNotFound(): ApiError {
   return new ApiError(404, 'not-found', 'There is no such media file. Take its URL from an answer of the API.');
 }

@@ -10,7 +10,7 @@ import { QueueFullError } from './work-queue.ts';
 /** Seconds after which a full queue has worked off a good part of itself. */
 const RETRY_AFTER = '5';
 
-export interface WantedRendition {
+export interface RenditionRequest {
   /** Undefined when there is none. */
   readonly master: Master | Promise<Master | undefined>;
   readonly rendition: RenditionName;
@@ -22,7 +22,7 @@ export interface WantedRendition {
 /** A rendition for a request, undefined where there is no picture; what goes wrong is told to this request alone and not remembered. */
 export async function openRendition(
   renditions: RenditionStore,
-  { master, rendition, format, signal }: WantedRendition,
+  { master, rendition, format, signal }: RenditionRequest,
 ): Promise<StoredFile | undefined> {
   try {
     const found = await master;

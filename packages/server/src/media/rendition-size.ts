@@ -33,7 +33,7 @@ export function isStill(name: RenditionName): boolean {
 }
 
 /** The moving rendition that a still is the first frame of; a moving rendition is itself. */
-function movingName(name: RenditionName): MovingRenditionName {
+function animatedName(name: RenditionName): MovingRenditionName {
   return MOVING_RENDITIONS.find((moving) => name === moving || name === `${moving}_still`) ?? 'original';
 }
 
@@ -42,7 +42,7 @@ function movingName(name: RenditionName): MovingRenditionName {
  * encoder makes, so the two cannot differ. Small masters are scaled up to the fixed side, as the name promises.
  */
 export function renditionSize(name: RenditionName, master: Size): Size {
-  const { side, length } = FIXED[movingName(name)];
+  const { side, length } = FIXED[animatedName(name)];
   if (side === 'width') return { width: length, height: scaled(master.height, length, master.width) };
   if (side === 'height') return { width: scaled(master.width, length, master.height), height: length };
   return { width: master.width, height: master.height };

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RenditionName } from '@zoetrope/model';
 import sharp from 'sharp';
-import { createFileDigest } from '../storage/file-digest.ts';
 import type { StoredFile } from '../storage/file-response.ts';
 import {
   type EncodeRendition,
@@ -13,7 +12,7 @@ import {
   type RenditionPlan,
 } from './encode-rendition.ts';
 import { isStill, renditionSize, type Size } from './rendition-size.ts';
-import { isWholeImage } from './whole-image.ts';
+import { isCompleteImage } from './whole-image.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from './work-queue.ts';
 
 export interface RenditionStoreOptions {
@@ -38,9 +37,9 @@ export interface RenditionStore {
   /** The file of a rendition, made now when it is not there yet. */
   file(master: Master, name: RenditionName, format: ImageFormat, options?: RunOptions): Promise<StoredFile>;
   /** The tagged form of a file that is served as it is. */
-  committed(path: string): Promise<StoredFile>;
+  tagged(path: string): Promise<StoredFile>;
   /** Deletes what was made of a master that is still there, unless one of the others has the same content. */
-  forget(master: string, others: readonly string[]): Promise<void>;
+  purge(master: string, others: readonly string[]): Promise<void>;
 }
 
 /** Makes renditions on demand from their masters and keeps them in a folder, by content of the master, size and format. */
@@ -54,16 +53,16 @@ export function createRenditionStore({
   sharp.cache(false);
   const digest = createFileDigest();
 
-  const committed = async (path: string): Promise<StoredFile> => ({ path, tag: await digest(path) });
+  const tagged = async (path: string): Promise<StoredFile> => ({ path, tag: await digest(path) });
 
   async function make(master: string, plan: RenditionPlan, path: string): Promise<void> {
-    if (await isWholeImage(path, plan.format)) return;
-    await writeWhole(path, await encode(master, plan));
+    if (await isCompleteImage(path, plan.format)) return;
+    await writeAtomically(path, await encode(master, plan));
   }
 
   return {
-    committed,
-    async forget(master, others) {
+    tagged,
+    async purge(master, others) {
       const folder = await digest(master);
       for (const other of others) {
         // One that cannot be read has nothing to lose: it is never the same as one that was read.
@@ -80,7 +79,7 @@ export function createRenditionStore({
 
       const file = `${plan.width}x${plan.height}${plan.still ? '-still' : ''}.${format}`;
       const path = join(cacheFolder, version, folder, file);
-      if (!(await isWholeImage(path, format))) {
+      if (!(await isCompleteImage(path, format))) {
         await queue.run(path, () => make(master.path, plan, path), options);
       }
       return { path, tag: `${folder}-${version}-${file}` };
@@ -89,7 +88,7 @@ export function createRenditionStore({
 }
 
 /** A reader sees the whole file or none: another process may share the folder. */
-export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+export async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.tmp`;
   try {
@@ -99,4 +98,17 @@ export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** A short name for the content of a file; each file is read once, since committed media never change. */
+export function createFileDigest(): (path: string) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const digest = readFile(path).then((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 24));
+    known.set(path, digest);
+    digest.catch(() => known.delete(path));
+    return digest;
+  };
 }

@@ -20,7 +20,7 @@ export interface WarmOptions {
   /** Stops what has not begun, for example when the server closes. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each kind is made; what it gives is waited for. */
-  readonly onBegin?: ((name: RenditionName) => Promise<void>) | undefined;
+  readonly onStart?: ((name: RenditionName) => Promise<void>) | undefined;
 }
 
 /**
@@ -29,11 +29,11 @@ export interface WarmOptions {
  */
 export async function warmRenditions(
   ids: readonly string[],
-  { media, renditions, signal, onBegin }: WarmOptions,
+  { media, renditions, signal, onStart }: WarmOptions,
 ): Promise<void> {
   const masters = (await Promise.all(ids.map((id) => media.master(id)))).filter((master) => master !== undefined);
   for (const name of WARMED_RENDITIONS) {
-    await onBegin?.(name);
+    await onStart?.(name);
     for (const master of masters) {
       if (signal?.aborted) return;
       await renditions.file(master, name, 'webp', { priority: 'background', signal }).catch(() => undefined);

@@ -5,12 +5,12 @@ import type { ImageFormat } from './encode-rendition.ts';
  * Whether a GIF or WebP file is there from its first to its last byte. A crash, a full disk or a stray hand
  * can leave an empty or cut file in the cache; sent with a year of caching, it would stay broken in every browser.
  */
-export async function isWholeImage(path: string, format: ImageFormat): Promise<boolean> {
+export async function isCompleteImage(path: string, format: ImageFormat): Promise<boolean> {
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return false;
   try {
     const { size } = await file.stat();
-    return size > 16 && (format === 'gif' ? await isWholeGif(file, size) : await isWholeWebp(file, size));
+    return size > 16 && (format === 'gif' ? await isCompleteGif(file, size) : await isCompleteWebp(file, size));
   } finally {
     await file.close();
   }
@@ -18,13 +18,13 @@ export async function isWholeImage(path: string, format: ImageFormat): Promise<b
 
 const GIF_TRAILER = 0x3b;
 
-async function isWholeGif(file: FileHandle, size: number): Promise<boolean> {
+async function isCompleteGif(file: FileHandle, size: number): Promise<boolean> {
   const [head, tail] = [await bytes(file, 0, 4), await bytes(file, size - 1, 1)];
   return head.toString('latin1') === 'GIF8' && tail[0] === GIF_TRAILER;
 }
 
 /** The length in a RIFF header counts from its ninth byte. */
-async function isWholeWebp(file: FileHandle, size: number): Promise<boolean> {
+async function isCompleteWebp(file: FileHandle, size: number): Promise<boolean> {
   const head = await bytes(file, 0, 12);
   const marks = head.toString('latin1', 0, 4) + head.toString('latin1', 8, 12);
   return marks === 'RIFFWEBP' && head.readUInt32LE(4) + 8 === size;

@@ -36,8 +36,8 @@ export function createWorkQueue({ concurrency = 2, capacity = 128 } = {}): WorkQ
   const waiting = (priority: Priority) => [...jobs].filter(([, job]) => !job.started && job.priority === priority);
 
   function startNext(): void {
-    const places = Math.max(1, concurrency - 1);
-    const [next] = [...waiting('request'), ...(running < places ? waiting('background') : [])];
+    const slots = Math.max(1, concurrency - 1);
+    const [next] = [...waiting('request'), ...(running < slots ? waiting('background') : [])];
     if (next === undefined || running >= concurrency) return;
     const [key, job] = next;
     job.started = true;
@@ -90,8 +90,8 @@ function createJob(work: () => Promise<void>, priority: Priority): Job {
 function untilAborted(done: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   if (signal === undefined) return done;
   return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
-    done.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    done.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

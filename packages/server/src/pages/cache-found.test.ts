@@ -1,14 +1,14 @@
 import { buildGif } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
-import { rememberFound } from './cache-found.ts';
+import { cacheFound } from './cache-found.ts';
 import type { PageSource } from './page-source.ts';
 
 const ORIGIN = 'https://gifs.example';
 const rain = buildGif({ id: 'rain', analytics_response_payload: 'e=1' });
 
 /** Answers what it is told to, one after the other; an error is thrown. */
-function answering(...answers: readonly (Awaited<ReturnType<PageSource['embed']>> | Error)[]): PageSource['embed'] {
-  const left = [...answers];
+function answering(...responses: readonly (Awaited<ReturnType<PageSource['embed']>> | Error)[]): PageSource['embed'] {
+  const left = [...responses];
   return async () => {
     const answer = left.shift();
     if (answer instanceof Error) throw answer;
@@ -17,20 +17,20 @@ function answering(...answers: readonly (Awaited<ReturnType<PageSource['embed']>
 }
 
 it('gives a GIF that was found before when the database is away, without the payload of whoever saw it', async () => {
-  const find = rememberFound(answering(rain, new Error('away')));
+  const find = cacheFound(answering(rain, new Error('away')));
   expect(await find('rain', ORIGIN)).toBe(rain);
   expect(await find('rain', ORIGIN)).toEqual({ ...rain, analytics_response_payload: undefined });
 });
 
 it('says so when the database is away and the GIF was never found', async () => {
-  const find = rememberFound(answering(rain, new Error('away'), new Error('away')));
+  const find = cacheFound(answering(rain, new Error('away'), new Error('away')));
   await find('rain', ORIGIN);
   await expect(find('snow', ORIGIN)).rejects.toThrow('away');
   await expect(find('rain', 'https://other.example')).rejects.toThrow('away');
 });
 
 it.each(['removed', undefined] as const)('forgets a GIF that is %s', async (gone) => {
-  const find = rememberFound(answering(rain, gone, new Error('away')));
+  const find = cacheFound(answering(rain, gone, new Error('away')));
   await find('rain', ORIGIN);
   expect(await find('rain', ORIGIN)).toBe(gone);
   await expect(find('rain', ORIGIN)).rejects.toThrow('away');
@@ -38,7 +38,7 @@ it.each(['removed', undefined] as const)('forgets a GIF that is %s', async (gone
 
 it('remembers five hundred, and forgets the one that was not asked for longest', async () => {
   let isAway = false;
-  const find = rememberFound(async (id) => {
+  const find = cacheFound(async (id) => {
     if (isAway) throw new Error('away');
     return { ...rain, id };
   });

@@ -7,7 +7,7 @@ const MOST = 500;
  * What was found of late, for when the database is away: an embed page shows its GIF all the same. It then carries nobody's
  * payload, so that it tells no events.
  */
-export function rememberFound(find: PageSource['embed']): PageSource['embed'] {
+export function cacheFound(find: PageSource['embed']): PageSource['embed'] {
   const known = new Map<string, Exclude<Awaited<ReturnType<PageSource['embed']>>, string | undefined>>();
   return async (id, origin) => {
     const key = `${id} ${origin}`;

@@ -20,11 +20,11 @@ export interface ChannelPage {
 export function renderChannelPage({ channel, origin, list, page, pages }: ChannelPage): string {
   const { slug, display_name: name = `@${slug}`, description } = channel;
   const avatar = channel.avatar === undefined ? undefined : `${origin}/media/avatar/${slug}.webp`;
-  const address = (number: number) => `/channel/${slug}${number > 1 ? `?page=${number}` : ''}`;
-  const pager = renderPager({ page, pages, address });
+  const url = (number: number) => `/channel/${slug}${number > 1 ? `?page=${number}` : ''}`;
+  const pager = renderPager({ page, pages, url });
   const { is_public, suppress_chrome } = channel;
   const author = is_public && !suppress_chrome ? name : undefined;
-  const card = { name, author, slug, description, url: `${origin}${address(page)}`, avatar, gifs: list.gifs };
+  const card = { name, author, slug, description, url: `${origin}${url(page)}`, avatar, gifs: list.gifs };
   return renderShell({
     title: `${name} on Zoetrope`,
     head: renderChannelTags(card, localProvider(origin)),

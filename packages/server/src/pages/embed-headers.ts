@@ -19,8 +19,8 @@ export interface EmbedHeaderFacts {
 }
 
 const PLAYERS = {
-  youtube: { frame: 'https://www.youtube-nocookie.com', ask: undefined },
-  vimeo: { frame: 'https://player.vimeo.com', ask: 'https://vimeo.com' },
+  youtube: { frame: 'https://www.youtube-nocookie.com', connect: undefined },
+  vimeo: { frame: 'https://player.vimeo.com', connect: 'https://vimeo.com' },
 };
 
 /**
@@ -34,8 +34,8 @@ export function createEmbedHeaders({
   pageViewsUrl,
   errorReportsDsn,
 }: EmbedHeaderOptions) {
-  const counter = pageViewsUrl && new URL(pageViewsUrl).origin;
-  const reports = errorReportsDsn && new URL(errorReportsDsn).origin;
+  const pageViewOrigin = pageViewsUrl && new URL(pageViewsUrl).origin;
+  const reportOrigin = errorReportsDsn && new URL(errorReportsDsn).origin;
   const here = siteUrl === undefined ? "'self'" : `'self' ${new URL(siteUrl).origin}`;
   return ({ gif, nonce }: EmbedHeaderFacts): Headers => {
     const player = gif?.external_media && PLAYERS[gif.external_media.provider_name];
@@ -45,7 +45,7 @@ export function createEmbedHeaders({
       `style-src 'nonce-${nonce}'`,
       `img-src ${here} data:`,
       `media-src ${here}`,
-      `connect-src ${[here, player?.ask, counter, reports].filter(Boolean).join(' ')}`,
+      `connect-src ${[here, player?.connect, pageViewOrigin, reportOrigin].filter(Boolean).join(' ')}`,
       `frame-src ${player?.frame ?? "'none'"}`,
       "form-action 'none'",
       "base-uri 'none'",

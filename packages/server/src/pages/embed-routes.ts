@@ -8,8 +8,8 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { EmbedClient } from './embed-client.ts';
 import { createEmbedHeaders, type EmbedHeaderOptions } from './embed-headers.ts';
-import { answerHtml } from './html-response.ts';
-import { oembedAddress } from './oembed.ts';
+import { sendHtml } from './html-response.ts';
+import { oembedUrl } from './oembed.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface EmbedRoutesOptions extends OriginOptions, EmbedHeaderOptions {
@@ -43,36 +43,36 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
     });
   });
 
-  async function answer(c: AppContext, id: string, pauseButton: 'hover' | 'always'): Promise<Response> {
+  async function respond(c: AppContext, id: string, pauseButton: 'hover' | 'always'): Promise<Response> {
     const origin = originOf(c, options);
     const provider = localProvider(origin);
     const nonce = randomBytes(16).toString('base64url');
     const found = await source.embed(id, origin);
     if (found === undefined || found === 'removed') {
       const page = renderMissingPage(provider, { nonce, removed: found === 'removed' });
-      return answerHtml(c, { page, status: found === 'removed' ? 410 : 404, headers: headersOf({ nonce }) });
+      return sendHtml(c, { page, status: found === 'removed' ? 410 : 404, headers: headersOf({ nonce }) });
     }
     const render = (gif: Gif, once?: string) =>
       renderEmbedPage(gif, {
         provider,
         pauseButton,
         clipIt: c.req.query('clip') === '1',
-        oembedUrl: oembedAddress(gif.url, provider),
+        oembedUrl: oembedUrl(gif.url, provider),
         nonce: once,
         client: client && { ...keys, src: `${origin}/embed/assets/${client.entry}`, pageViewsUrl, errorReportsDsn },
       });
     // What differs with each answer is no change of the page. Its headers are of it: who has the page has it with its policy.
     const plain = render({ ...found, analytics_response_payload: undefined });
     const identity = plain + JSON.stringify(headersOf({ gif: found, nonce: '' }));
-    return answerHtml(c, {
+    return sendHtml(c, {
       page: render(found, nonce),
       identity,
       headers: headersOf({ gif: found, nonce }),
       cacheControl: PRIVATE,
     });
   }
-  app.get('/embed/:id', (c) => answer(c, c.req.param('id'), 'hover'));
+  app.get('/embed/:id', (c) => respond(c, c.req.param('id'), 'hover'));
   // Twitter wants a stop control in sight (ruling 13).
-  app.get('/embed/:id/twitter/iframe', (c) => answer(c, c.req.param('id'), 'always'));
+  app.get('/embed/:id/twitter/iframe', (c) => respond(c, c.req.param('id'), 'always'));
   return app;
 }

@@ -8,11 +8,10 @@ import {
   renderPause,
   renderPicture,
 } from '@zoetrope/embed';
-import { altText, bestVideoAsset, type Gif, localProvider } from '@zoetrope/model';
+import { altText, bestVideoAsset, type Gif, localProvider, type Provider, shareLinks } from '@zoetrope/model';
 import { renderTiles } from './gif-tiles.ts';
-import { listAddress } from './list-url.ts';
+import { listUrl } from './list-url.ts';
 import { renderShell } from './page-shell.ts';
-import { renderShare } from './share-section.ts';
 import { renderSocialTags } from './social-tags.ts';
 
 export interface GifPage {
@@ -54,5 +53,16 @@ function renderStage(gif: Gif): Html {
 }
 
 function renderTag(tag: string): Html {
-  return html`<li><a href="${listAddress({ q: tag })}">${tag}</a></li>`;
+  return html`<li><a href="${listUrl({ q: tag })}">${tag}</a></li>`;
+}
+
+/** The five share targets of spec §4: three sites as plain links, link and embed code as fields to copy from. */
+export function renderShare(gif: Gif, provider: Provider): Html {
+  const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);
+  const site = (name: string, href: string) =>
+    html`<a href="${href}" target="_blank" rel="noopener noreferrer">${name}</a>`;
+  return html`<section class="share" aria-labelledby="share"><h2 id="share">Share</h2>
+<p class="sites">${site('Twitter', twitter.href)}${site('Facebook', facebook.href)}${site('Pinterest', pinterest.href)}</p>
+<label>Link<input readonly value="${link.text}"></label>
+<label>Embed code<textarea readonly rows="4">${embed.text}</textarea></label></section>`;
 }

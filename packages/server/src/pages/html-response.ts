@@ -6,7 +6,7 @@ export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
 
-export interface HtmlAnswer {
+export interface HtmlResponse {
   readonly page: string;
   /** What makes it the same page as before, where the page itself differs with each answer, as by a nonce. @default page */
   readonly identity?: string | undefined;
@@ -18,11 +18,11 @@ export interface HtmlAnswer {
 }
 
 /** Fresh for as long as the client remembers a result (spec §7: 60 s); after that a browser shows it while it asks again. */
-const FRESH = 'public, max-age=60, stale-while-revalidate=86400';
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400';
 
 /** Sends a page with its tag, or 304 to who has it. What is missing is not kept: it may come. */
-export function answerHtml(c: AppContext, answer: HtmlAnswer): Response {
-  const { page, identity = page, status = 200, headers, cacheControl = FRESH } = answer;
+export function sendHtml(c: AppContext, response: HtmlResponse): Response {
+  const { page, identity = page, status = 200, headers, cacheControl = CACHE_CONTROL } = response;
   const setHeaders = () => {
     for (const [name, value] of Object.entries({ ...headers, 'X-Content-Type-Options': 'nosniff' }))
       c.header(name, value);

@@ -1,7 +1,7 @@
 import { type Html, html } from '@zoetrope/embed';
 import { KIND_PATHS, type KindPath } from '../library/gifs/kinds.ts';
 import { renderTiles } from './gif-tiles.ts';
-import { listAddress } from './list-url.ts';
+import { listUrl } from './list-url.ts';
 import { renderShell } from './page-shell.ts';
 import type { GifList } from './page-source.ts';
 import { renderPager } from './pager.ts';
@@ -24,7 +24,7 @@ export interface ListPage {
 /** What is chosen of late, or what a search finds. */
 export function renderListPage({ q, type, page, pages, list }: ListPage): string {
   const heading = q === '' ? `Trending ${NAMES[type]}` : `${NAMES[type]} for “${q}”`;
-  const pager = renderPager({ page, pages, address: (number) => listAddress({ q, type, page: number }) });
+  const pager = renderPager({ page, pages, url: (number) => listUrl({ q, type, page: number }) });
   return renderShell({
     title: `${heading} on Zoetrope`,
     q,
@@ -35,5 +35,5 @@ ${list.gifs.length > 0 ? html`${renderTiles(list.gifs)}${pager}` : html`<p class
 }
 
 function kindLink(type: KindPath, { q, current }: { readonly q: string; readonly current: boolean }): Html {
-  return html`<a href="${listAddress({ q, type })}"${current && html` aria-current="page"`}>${NAMES[type]}</a>`;
+  return html`<a href="${listUrl({ q, type })}"${current && html` aria-current="page"`}>${NAMES[type]}</a>`;
 }

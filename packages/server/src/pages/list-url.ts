@@ -1,6 +1,6 @@
 import type { KindPath } from '../library/gifs/kinds.ts';
 
-export interface ListAddress {
+export interface ListUrlOptions {
   readonly q?: string | undefined;
   readonly type?: KindPath | undefined;
   /** 1-based. */
@@ -8,7 +8,7 @@ export interface ListAddress {
 }
 
 /** The address of a list, without what is the default: the same words that the demo application uses. */
-export function listAddress({ q = '', type = 'gifs', page = 1 }: ListAddress): string {
+export function listUrl({ q = '', type = 'gifs', page = 1 }: ListUrlOptions): string {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
   if (type !== 'gifs') query.set('type', type);

@@ -11,9 +11,9 @@ export interface OembedContext {
 }
 
 /** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=&type=` in JSON or XML, with the status codes that oEmbed 1.0 names. */
-export async function answerOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
-  const address = optionalQuery(c, 'url');
-  if (address === undefined) {
+export async function sendOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
+  const url = optionalQuery(c, 'url');
+  if (url === undefined) {
     throw new ApiError(400, 'validation', 'Give the address of a GIF page as url.', { parameter: 'url' });
   }
   const format = optionalQuery(c, 'format') ?? 'json';
@@ -25,26 +25,26 @@ export async function answerOembed(c: AppContext, { source, origin }: OembedCont
     throw new ApiError(400, 'validation', 'type is video or photo.', { parameter: 'type' });
   }
   const limits = { maxwidth: readPixels(c, 'maxwidth'), maxheight: readPixels(c, 'maxheight') };
-  const id = gifIdOf(address, origin);
+  const id = gifIdOf(url, origin);
   const gif = id === undefined ? undefined : await source.gif(id, origin);
   if (gif === undefined) {
-    throw new ApiError(404, 'not-found', `${named(address)} was not found`, { parameter: 'url' });
+    throw new ApiError(404, 'not-found', `${truncated(url)} was not found`, { parameter: 'url' });
   }
   if (gif.is_hidden) {
-    throw new ApiError(403, 'forbidden', `${named(address)} is not embeddable`, { parameter: 'url' });
+    throw new ApiError(403, 'forbidden', `${truncated(url)} is not embeddable`, { parameter: 'url' });
   }
   c.header('Cache-Control', 'public, max-age=300');
-  const answer = oembed(gif, localProvider(origin), { type, ...limits });
-  if (format === 'json') return c.json(answer);
-  return c.body(oembedXml(answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
+  const response = oembed(gif, localProvider(origin), { type, ...limits });
+  if (format === 'json') return c.json(response);
+  return c.body(oembedXml(response), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
 }
 
 /** An address of any length is quoted in part. */
-function named(address: string): string {
-  return address.length > MOST_QUOTED ? `${address.slice(0, MOST_QUOTED)}…` : address;
+function truncated(url: string): string {
+  return url.length > MAX_QUOTED_LENGTH ? `${url.slice(0, MAX_QUOTED_LENGTH)}…` : url;
 }
 
-const MOST_QUOTED = 200;
+const MAX_QUOTED_LENGTH = 200;
 
 /** A parameter; an empty one, as forms and templates send it, counts as absent. */
 function optionalQuery(c: AppContext, name: string): string | undefined {

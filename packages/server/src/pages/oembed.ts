@@ -16,7 +16,7 @@ export interface OembedOptions extends FrameLimits {
 }
 
 /** Where the oEmbed answer for a page is found. */
-export function oembedAddress(
+export function oembedUrl(
   page: string,
   { siteUrl }: Pick<Provider, 'siteUrl'>,
   format: 'json' | 'xml' = 'json',
@@ -25,9 +25,9 @@ export function oembedAddress(
 }
 
 /** The id in the address of a GIF's page, embed page or media file on `origin`; undefined for any other address. */
-export function gifIdOf(address: string, origin: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, host, pathname } = new URL(address);
+export function gifIdOf(url: string, origin: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, host, pathname } = new URL(url);
   // Consumers store links of both schemes, and a proxy may hide the one that the viewer uses.
   const isWeb = protocol === 'http:' || protocol === 'https:';
   if (!isWeb || host !== new URL(origin).host) return undefined;

@@ -4,13 +4,12 @@ import { type OriginOptions, originOf } from '../http/origin.ts';
 import { KIND_PATHS } from '../library/gifs/kinds.ts';
 import { renderChannelPage } from './channel-page.ts';
 import { renderGifPage } from './gif-page.ts';
-import { answerHtml } from './html-response.ts';
+import { sendHtml } from './html-response.ts';
 import { renderListPage } from './list-page.ts';
 import { LOGO_SVG } from './logo-svg.ts';
 import { renderNotFoundPage } from './not-found-page.ts';
-import { answerOembed } from './oembed-response.ts';
+import { sendOembed } from './oembed-response.ts';
 import { createPageHeaders } from './page-headers.ts';
-import { readPageNumber } from './page-number.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PageRoutesOptions extends OriginOptions {
@@ -28,15 +27,15 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
   const origin = (c: AppContext) => originOf(c, options);
 
   const missing = (c: AppContext, what: 'GIF' | 'channel') =>
-    answerHtml(c, { page: renderNotFoundPage(what), status: 404, headers });
+    sendHtml(c, { page: renderNotFoundPage(what), status: 404, headers });
 
   app.get('/', async (c) => {
     const q = (c.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
     const type = KIND_PATHS.find((path) => path === c.req.query('type')) ?? 'gifs';
     const page = readPageNumber(c.req.query('page'));
-    const list = await source.list({ q, type, ...rangeOf(page) }, origin(c));
-    const markup = renderListPage({ q, type, page, pages: pagesOf(list.total), list });
-    return answerHtml(c, { page: markup, headers });
+    const list = await source.list({ q, type, ...pageRange(page) }, origin(c));
+    const markup = renderListPage({ q, type, page, pages: pageCount(list.total), list });
+    return sendHtml(c, { page: markup, headers });
   });
 
   app.get('/gifs/:id', async (c) => {
@@ -44,19 +43,19 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     if (gif === undefined || gif.is_hidden) return missing(c, 'GIF');
     const { gifs: related } = await source.related(gif, { offset: 0, limit: RELATED }, origin(c));
     const markup = renderGifPage({ gif, related, origin: origin(c) });
-    return answerHtml(c, { page: markup, headers });
+    return sendHtml(c, { page: markup, headers });
   });
 
   app.get('/channel/:slug', async (c) => {
     const channel = await source.channel(c.req.param('slug'));
     if (channel === undefined) return missing(c, 'channel');
     const page = readPageNumber(c.req.query('page'));
-    const list = await source.channelGifs(channel.slug, rangeOf(page), origin(c));
-    const markup = renderChannelPage({ channel, origin: origin(c), list, page, pages: pagesOf(list.total) });
-    return answerHtml(c, { page: markup, headers });
+    const list = await source.channelGifs(channel.slug, pageRange(page), origin(c));
+    const markup = renderChannelPage({ channel, origin: origin(c), list, page, pages: pageCount(list.total) });
+    return sendHtml(c, { page: markup, headers });
   });
 
-  app.get('/services/oembed', (c) => answerOembed(c, { source, origin: origin(c) }));
+  app.get('/services/oembed', (c) => sendOembed(c, { source, origin: origin(c) }));
   app.get('/logo.svg', (c) =>
     c.body(LOGO_SVG, 200, {
       'Content-Type': 'image/svg+xml',
@@ -67,10 +66,19 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
   return app;
 }
 
-function rangeOf(page: number) {
+function pageRange(page: number) {
   return { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
 }
 
-function pagesOf(total: number): number {
+function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+/** Far beyond any list, and far below where an offset would overflow. */
+const MAX_PAGE = 10_000;
+
+/** The page of a list that an address names, from 1; anything else reads as the first. */
+export function readPageNumber(text: string | undefined): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }

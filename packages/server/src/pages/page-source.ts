@@ -43,7 +43,7 @@ export interface PageSource {
 const RATING: Rating = 'pg-13';
 
 export interface PageSourceOptions {
-  /** See pingback/payload-secret.ts. */
+  /** See pingback/payload.ts. */
   readonly payloadSecret: () => Promise<string>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

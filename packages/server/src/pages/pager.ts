@@ -4,13 +4,13 @@ export interface Pager {
   /** 1-based. */
   readonly page: number;
   readonly pages: number;
-  readonly address: (page: number) => string;
+  readonly url: (page: number) => string;
 }
 
 /** Links to the pages before and after; nothing when all is on one page. */
-export function renderPager({ page, pages, address }: Pager): Html | undefined {
+export function renderPager({ page, pages, url }: Pager): Html | undefined {
   if (pages <= 1) return undefined;
   return html`<nav class="pager" aria-label="Pages">${
-    page > 1 && html`<a rel="prev" href="${address(page - 1)}">Previous</a>`
-  }<span>Page ${page} of ${pages}</span>${page < pages && html`<a rel="next" href="${address(page + 1)}">Next</a>`}</nav>`;
+    page > 1 && html`<a rel="prev" href="${url(page - 1)}">Previous</a>`
+  }<span>Page ${page} of ${pages}</span>${page < pages && html`<a rel="next" href="${url(page + 1)}">Next</a>`}</nav>`;
 }

@@ -1,45 +1,47 @@
 import { z } from '@hono/zod-openapi';
 import type { ClientType } from '@zoetrope/model';
-import { okMeta } from '../dialects/native/responses.ts';
-import type { App } from '../dialects/native/route-context.ts';
-import { metaSchema } from '../dialects/native/schemas.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { App } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
-import { describe } from '../http/describe.ts';
+import { metaSchema, okMeta } from '../http/meta.ts';
 import { type BodyLimit, readBody } from '../http/read-body.ts';
+import { ok } from '../http/routes.ts';
 import type { Collector } from './collector.ts';
 import { toEventRow } from './event-row.ts';
 import { pingbackEvent } from './event-schema.ts';
 import { type ParsedBatch, parseBatch, type RefusedEvent } from './parse-batch.ts';
-import type { UnstoredLog } from './rejected-events.ts';
+import type { RejectedEvents } from './rejected-events.ts';
 import type { Outcome } from './store-rows.ts';
 
 /** What a browser lets a page send while it is being left, so no client has reason to send more. */
 const BODY: BodyLimit = { bytes: 65_536, ms: 10_000 };
 /** Refused events that an answer names; it counts them all. */
-const MOST_NAMED = 50;
+const MAX_LISTED = 50;
 
 export interface CollectorContext {
   readonly collector: Collector;
-  readonly unstored: UnstoredLog;
+  readonly rejectedEvents: RejectedEvents;
   readonly payloadSecret: () => Promise<string>;
   readonly clock: () => number;
 }
 
-const collectorAnswer = z
+const collectorResult = z
   .object({
     accepted: z.number().openapi({ description: 'Events stored by this call.' }),
     duplicates: z.number().openapi({ description: 'Events that were stored before, by their event_id.' }),
     refused: z
       .array(z.object({ index: z.number(), parameter: z.string(), message: z.string() }))
-      .openapi({ description: `Events that were not stored, by their position: the first ${MOST_NAMED}.` }),
+      .openapi({ description: `Events that were not stored, by their position: the first ${MAX_LISTED}.` }),
     refused_count: z.number().openapi({ description: 'How many were refused.' }),
     meta: metaSchema,
   })
   .openapi('PingbackResult');
 
 /** POST /v2/pingback. Described, and not validated as a whole: one bad event must not cost the others. */
-export function addCollectorRoute(app: App, { collector, unstored, payloadSecret, clock }: CollectorContext): void {
+export function addCollectorRoute(
+  app: App,
+  { collector, rejectedEvents, payloadSecret, clock }: CollectorContext,
+): void {
   const schema = z.object({ events: z.array(pingbackEvent) });
   app.openAPIRegistry.registerPath({
     method: 'post',
@@ -47,21 +49,21 @@ export function addCollectorRoute(app: App, { collector, unstored, payloadSecret
     tags: ['pingback'],
     summary: 'Collect events',
     request: { body: { content: { 'application/json': { schema } } } },
-    responses: describe(
-      collectorAnswer,
+    responses: ok(
+      collectorResult,
       'What became of the events, once that is on disk; the good ones are stored even when others are refused',
     ),
   });
   app.post('/v2/pingback', async (c) => {
     const body = (await readBody(c, BODY)).toString();
-    const leave = await collector.enter();
+    const release = await collector.admit();
     try {
-      const { answer, refused } = await store(parseBatch(body), c.var.client);
+      const { result, refused } = await store(parseBatch(body), c.var.client);
       c.header('Cache-Control', NEVER_CACHED);
-      if (answer === undefined) throw allRefused(refused);
-      return c.json(answer, 200);
+      if (result === undefined) throw allRefused(refused);
+      return c.json(result, 200);
     } finally {
-      leave();
+      release();
     }
   });
 
@@ -71,11 +73,11 @@ export function addCollectorRoute(app: App, { collector, unstored, payloadSecret
     const outcomes = await collector.collect(batch.events.map((event) => toEventRow(event, options)));
     const refused = [...batch.refused, ...notTaken(batch, outcomes)];
     const duplicates = count(outcomes, 'duplicate');
-    unstored.record(duplicates, refused);
+    rejectedEvents.record(duplicates, refused);
     if (refused.length > 0 && refused.length === batch.size) return { refused };
     const accepted = count(outcomes, 'stored');
-    const named = { refused: refused.slice(0, MOST_NAMED), refused_count: refused.length };
-    return { refused, answer: { accepted, duplicates, ...named, meta: okMeta() } };
+    const named = { refused: refused.slice(0, MAX_LISTED), refused_count: refused.length };
+    return { refused, result: { accepted, duplicates, ...named, meta: okMeta() } };
   }
 }
 
@@ -95,6 +97,6 @@ function allRefused(refused: readonly RefusedEvent[]): ApiError {
   const [first] = refused;
   return new ApiError(400, 'validation', `No event could be taken. ${first?.parameter}: ${first?.message}`, {
     parameter: first?.parameter,
-    details: { refused: refused.slice(0, MOST_NAMED), refused_count: refused.length },
+    details: { refused: refused.slice(0, MAX_LISTED), refused_count: refused.length },
   });
 }

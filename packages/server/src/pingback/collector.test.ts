@@ -13,7 +13,7 @@ function row(event_id: string): EventRow {
     client: 'web',
     item_id: undefined,
     response_id: undefined,
-    answer_day: undefined,
+    response_day: undefined,
   };
 }
 
@@ -127,12 +127,12 @@ describe('the collector', () => {
 
   it('sends calls away before any work when too many come at one moment, and takes others when some have left [N-3]', async () => {
     const { collector } = setUp();
-    const entered = await Promise.allSettled(Array.from({ length: 300 }, collector.enter));
+    const entered = await Promise.allSettled(Array.from({ length: 300 }, collector.admit));
     const leaves = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(leaves).toHaveLength(250);
     expect(entered.at(-1)).toMatchObject({ status: 'rejected', reason: FULL });
     leaves[0]?.();
-    await expect(collector.enter()).resolves.toBeTypeOf('function');
-    await expect(collector.enter()).rejects.toMatchObject(FULL);
+    await expect(collector.admit()).resolves.toBeTypeOf('function');
+    await expect(collector.admit()).rejects.toMatchObject(FULL);
   });
 });

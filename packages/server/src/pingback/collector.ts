@@ -4,11 +4,11 @@ import type { EventRow } from './event-row.ts';
 import { type Outcome, storeRows, type Write } from './store-rows.ts';
 
 /** Events in one statement. More gain nothing, and keep whoever shares the embedded database waiting. */
-const MOST_PER_WRITE = 1000;
+const MAX_PER_WRITE = 1000;
 /** Events that wait: some seconds of work. Who comes when there are more is told to come again. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 /** Calls whose body is here and that are not answered yet. It bounds what they take of memory, and of the time of all. */
-const MOST_CALLS = 250;
+const MAX_CALLS = 250;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface Collector {
@@ -21,7 +21,7 @@ export interface Collector {
    * Takes in a call whose body has been read; the returned function ends it. Resolves when the others that came at this
    * moment are in as well, so that those too many are sent away before the work on any of them begins. Rejects with 503.
    */
-  readonly enter: () => Promise<() => void>;
+  readonly admit: () => Promise<() => void>;
 }
 
 interface Call {
@@ -42,27 +42,27 @@ interface CollectorOptions {
  */
 export function createCollector({ write, onStored }: CollectorOptions): Collector {
   const calls: Call[] = [];
-  let inside = 0;
-  let waiting = 0;
-  let writing = false;
+  let activeCalls = 0;
+  let queuedEvents = 0;
+  let isWriting = false;
 
   async function writeAll(): Promise<void> {
-    if (writing) return;
-    writing = true;
-    while (calls.length > 0) await writeSome(takeSome());
-    writing = false;
+    if (isWriting) return;
+    isWriting = true;
+    while (calls.length > 0) await writeBatch(takeBatch());
+    isWriting = false;
   }
 
-  function takeSome(): readonly Call[] {
+  function takeBatch(): readonly Call[] {
     let events = 0;
-    const fits = calls.findIndex((call, index) => {
+    const end = calls.findIndex((call, index) => {
       events += call.rows.length;
-      return index > 0 && events > MOST_PER_WRITE;
+      return index > 0 && events > MAX_PER_WRITE;
     });
-    return calls.splice(0, fits === -1 ? calls.length : fits);
+    return calls.splice(0, end === -1 ? calls.length : end);
   }
 
-  async function writeSome(group: readonly Call[]): Promise<void> {
+  async function writeBatch(group: readonly Call[]): Promise<void> {
     const rows = group.flatMap((call) => call.rows);
     try {
       const outcomes = await storeUnique(rows, write);
@@ -75,23 +75,23 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
     } catch (error) {
       for (const call of group) call.reject(error);
     } finally {
-      waiting -= rows.length;
+      queuedEvents -= rows.length;
     }
   }
 
   return {
-    async enter() {
-      if (inside >= MOST_CALLS) throw tooMany();
-      inside += 1;
+    async admit() {
+      if (activeCalls >= MAX_CALLS) throw tooMany();
+      activeCalls += 1;
       await setImmediate();
       return () => {
-        inside -= 1;
+        activeCalls -= 1;
       };
     },
     async collect(rows) {
       if (rows.length === 0) return [];
-      if (waiting >= MOST_WAITING) throw tooMany();
-      waiting += rows.length;
+      if (queuedEvents >= MAX_WAITING) throw tooMany();
+      queuedEvents += rows.length;
       return new Promise((resolve, reject) => {
         calls.push({ rows, resolve, reject });
         void writeAll();
@@ -115,6 +115,6 @@ async function storeUnique(rows: readonly EventRow[], write: Write): Promise<rea
   }
   const unique = [...first.values()];
   const outcomes = await storeRows(unique, write);
-  const became = new Map(unique.map((row, index) => [row, outcomes[index]]));
-  return rows.map((row) => became.get(row) ?? 'duplicate');
+  const outcomeOf = new Map(unique.map((row, index) => [row, outcomes[index]]));
+  return rows.map((row) => outcomeOf.get(row) ?? 'duplicate');
 }

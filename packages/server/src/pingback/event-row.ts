@@ -5,7 +5,7 @@ import { type Payload, readPayload } from './payload.ts';
 import { timeOfUuidV7, uuidV7 } from './uuid-v7.ts';
 
 /** So long an answer vouches for its items: what is told later is stored, and counts for nothing in trending. */
-export const ANSWER_COUNTS_DAYS = 7;
+export const RESPONSE_VALID_DAYS = 7;
 
 /** An event as it is written. */
 export interface EventRow extends ParsedEvent {
@@ -16,12 +16,12 @@ export interface EventRow extends ParsedEvent {
   readonly item_id: string | undefined;
   readonly response_id: string | undefined;
   /** The day of the answer, where the event counts for trending. */
-  readonly answer_day: string | undefined;
+  readonly response_day: string | undefined;
 }
 
 interface RowOptions {
   readonly client: ClientType;
-  /** See payload-secret.ts. */
+  /** See payload.ts. */
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -40,11 +40,11 @@ export function toEventRow(event: ParsedEvent, { client, secret, now }: RowOptio
     client,
     item_id: payload?.itemId,
     response_id: payload?.responseId,
-    answer_day: payload === undefined || payload.verification ? undefined : countedUnder(payload, now),
+    response_day: payload === undefined || payload.verification ? undefined : countedDay(payload, now),
   };
 }
 
-function countedUnder({ responseId }: Payload, now: number): string | undefined {
-  const answered = timeOfUuidV7(responseId);
-  return answered !== undefined && answered > now - ANSWER_COUNTS_DAYS * DAY_MS ? dayOf(answered) : undefined;
+function countedDay({ responseId }: Payload, now: number): string | undefined {
+  const respondedAt = timeOfUuidV7(responseId);
+  return respondedAt !== undefined && respondedAt > now - RESPONSE_VALID_DAYS * DAY_MS ? dayOf(respondedAt) : undefined;
 }

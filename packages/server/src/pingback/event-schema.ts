@@ -4,8 +4,8 @@ import { storableText } from '../http/storable-text.ts';
 
 const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
 
-function text(most: number) {
-  return z.string().min(1).max(most).transform(storableText);
+function text(max: number) {
+  return z.string().min(1).max(max).transform(storableText);
 }
 
 /** Clients send texts; a number or a flag is taken for one. */

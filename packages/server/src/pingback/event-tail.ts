@@ -5,12 +5,12 @@ const POLL_MS = 1000;
 /** Between two looks at least, however often something is stored. */
 const PAUSE_MS = 250;
 /** A transaction that began earlier may be done later, with a lower number: we look back so far for such events. */
-const LOOK_BACK_MS = 5000;
+const LOOKBACK_MS = 5000;
 /**
  * More in one look is more than anyone can follow: the view goes on from the newest, so that it costs as little under
  * thousands of events a second as under ten. The summary counts them all.
  */
-const MOST_PER_LOOK = 200;
+const MAX_PER_POLL = 200;
 
 export type EventListener = (event: StoredEvent) => void;
 
@@ -18,7 +18,7 @@ export interface EventTail {
   /** Calls the listener with each event as it is stored, by whichever process. Gives the function that ends it. */
   readonly subscribe: (listener: EventListener) => Promise<() => void>;
   /** Looks soon instead of at the next tick: this process has just stored something. */
-  readonly nudge: () => void;
+  readonly notify: () => void;
 }
 
 interface EventTailOptions {
@@ -34,64 +34,64 @@ interface EventTailOptions {
 export function createEventTail({ db, clock, onError }: EventTailOptions): EventTail {
   const listeners = new Set<EventListener>();
   /** Events above `from` that were told already, and when. */
-  let told = new Map<number, number>();
+  let delivered = new Map<number, number>();
   let from = 0;
   let started: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let looking = false;
-  let resting = false;
-  let nudged = false;
+  let isPolling = false;
+  let isPaused = false;
+  let isNotified = false;
 
   async function start(): Promise<void> {
     from = await lastSeq(db);
-    told = new Map();
-    after(POLL_MS, look);
+    delivered = new Map();
+    after(POLL_MS, poll);
   }
 
-  function after(ms: number, act: () => void): void {
+  function after(ms: number, action: () => void): void {
     clearTimeout(timer);
-    timer = setTimeout(act, ms).unref();
+    timer = setTimeout(action, ms).unref();
   }
 
-  function leave(listener: EventListener): void {
+  function unsubscribe(listener: EventListener): void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     started = undefined;
-    resting = false;
+    isPaused = false;
     clearTimeout(timer);
   }
 
-  async function look(): Promise<void> {
-    if (looking || listeners.size === 0) return;
-    looking = true;
-    nudged = false;
-    await tellNew().catch(onError);
-    looking = false;
+  async function poll(): Promise<void> {
+    if (isPolling || listeners.size === 0) return;
+    isPolling = true;
+    isNotified = false;
+    await deliverNew().catch(onError);
+    isPolling = false;
     if (listeners.size === 0) return;
-    resting = true;
+    isPaused = true;
     after(PAUSE_MS, () => {
-      resting = false;
-      if (nudged) void look();
-      else after(POLL_MS - PAUSE_MS, look);
+      isPaused = false;
+      if (isNotified) void poll();
+      else after(POLL_MS - PAUSE_MS, poll);
     });
   }
 
-  async function tellNew(): Promise<void> {
-    const events = await eventsAfter(db, from, [...told.keys()], MOST_PER_LOOK);
-    const newest = events.length < MOST_PER_LOOK ? undefined : await lastSeq(db);
+  async function deliverNew(): Promise<void> {
+    const events = await eventsAfter(db, from, [...delivered.keys()], MAX_PER_POLL);
+    const newest = events.length < MAX_PER_POLL ? undefined : await lastSeq(db);
     for (const event of events) {
-      told.set(event.seq, clock());
+      delivered.set(event.seq, clock());
       for (const listener of listeners) listener(event);
     }
-    if (newest === undefined) return forget();
+    if (newest === undefined) return prune();
     from = newest;
-    told = new Map();
+    delivered = new Map();
   }
 
-  function forget(): void {
-    const horizon = clock() - LOOK_BACK_MS;
-    for (const [seq, at] of told) if (at < horizon) from = Math.max(from, seq);
-    told = new Map([...told].filter(([seq]) => seq > from));
+  function prune(): void {
+    const horizon = clock() - LOOKBACK_MS;
+    for (const [seq, at] of delivered) if (at < horizon) from = Math.max(from, seq);
+    delivered = new Map([...delivered].filter(([seq]) => seq > from));
   }
 
   return {
@@ -101,14 +101,14 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
       await started.catch((error: unknown) => {
         // The next one who listens tries anew.
         started = undefined;
-        leave(listener);
+        unsubscribe(listener);
         throw error;
       });
-      return () => leave(listener);
+      return () => unsubscribe(listener);
     },
-    nudge: () => {
-      nudged = true;
-      if (!resting) void look();
+    notify: () => {
+      isNotified = true;
+      if (!isPaused) void poll();
     },
   };
 }

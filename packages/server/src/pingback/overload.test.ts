@@ -13,10 +13,10 @@ afterAll(() => service.close());
 it('answers 503 with Retry-After beyond its strength, stores what it acknowledged, and takes the rest later [N-3]', async () => {
   const bodies = Array.from({ length: CALLS }, () => JSON.stringify({ events: [buildEventAt(Date.now())] }));
   const post = (body: string) => service.request('/v2/pingback', { method: 'POST', body });
-  const answers = await Promise.all(bodies.map(post));
-  const sentAway = bodies.filter((_, index) => answers[index]?.status === 503);
+  const responses = await Promise.all(bodies.map(post));
+  const sentAway = bodies.filter((_, index) => responses[index]?.status === 503);
   expect(sentAway.length).toBeGreaterThan(0);
-  for (const answer of answers) {
+  for (const answer of responses) {
     if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('2');
     else expect((await answer.json()) as CollectorAnswer).toMatchObject({ accepted: 1 });
   }

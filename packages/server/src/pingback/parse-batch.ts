@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type ParsedEvent, pingbackEvent } from './event-schema.ts';
 
 /** Events in one call. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 /** A caller names attributes as it likes; the answer repeats so much of it. */
 const LONGEST_NAME = 100;
 
@@ -64,8 +64,8 @@ function eventsOf(value: unknown): readonly unknown[] {
       parameter: 'events',
     });
   }
-  if (events.length > MOST_EVENTS) {
-    const message = `${events.length} events are too many for one call: send ${MOST_EVENTS} at most.`;
+  if (events.length > MAX_EVENTS) {
+    const message = `${events.length} events are too many for one call: send ${MAX_EVENTS} at most.`;
     throw new ApiError(413, 'too-large', message, { parameter: 'events' });
   }
   return events;

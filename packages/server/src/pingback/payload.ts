@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 
 /** What an answer says about one of its items, so that an event about it can be believed. */
 export interface Payload {
@@ -29,4 +31,16 @@ export function readPayload(text: string, secret: string): ReadPayload | undefin
 
 function sign(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('base64url').slice(0, 16);
+}
+
+/** The secret that payloads are signed with: made once per database, so that every process knows it. */
+export async function payloadSecret(db: Db): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  await sql`INSERT INTO settings (name, value) VALUES ('payload_secret', ${fresh}) ON CONFLICT DO NOTHING`.execute(db);
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'payload_secret')
+    .executeTakeFirstOrThrow();
+  return value;
 }

@@ -1,20 +1,23 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { sql } from 'kysely';
-import { okMeta } from '../dialects/native/responses.ts';
-import type { App, RouteContext } from '../dialects/native/route-context.ts';
-import { metaSchema } from '../dialects/native/schemas.ts';
+import type { Db } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { App } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
-import { describe, ERROR_ANSWER } from '../http/describe.ts';
+import { metaSchema, okMeta } from '../http/meta.ts';
 import { pageLimit } from '../http/query-parameters.ts';
+import { ERROR_RESPONSE, ok, routesWith } from '../http/routes.ts';
 import type { EventTail } from './event-tail.ts';
 import { recentEvents } from './stored-events.ts';
 import { streamEvents } from './stream-events.ts';
 
-const MOST_STREAMS = 100;
+const route = routesWith({ tags: ['pingback'] });
 
-export interface PingbackContext extends Pick<RouteContext, 'db'> {
+const MAX_STREAMS = 100;
+
+export interface PingbackContext {
+  readonly db: Db;
   readonly tail: EventTail;
   /** Ends the streams. */
   readonly signal: AbortSignal;
@@ -37,13 +40,10 @@ const storedEvent = z
   })
   .openapi('StoredEvent');
 
-const recent = createRoute({
-  method: 'get',
-  path: '/v2/pingback/recent',
-  tags: ['pingback'],
+const recent = route.get('/v2/pingback/recent', {
   summary: 'The newest events',
   request: { query: z.object({ limit: pageLimit(100) }) },
-  responses: describe(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
+  responses: ok(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
 });
 
 /** The views of what the collector has stored. */
@@ -65,13 +65,13 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
     summary: 'Each event as it is stored, as server-sent events',
     responses: {
       200: { description: 'Events named pingback', content: { 'text/event-stream': { schema: storedEvent } } },
-      default: ERROR_ANSWER,
+      default: ERROR_RESPONSE,
     },
   });
   app.get('/v2/pingback/stream', async (c) => {
     // A database that is away responds 503; later, in the stream, an error has no status.
     await sql`SELECT 1`.execute(db);
-    if (streams >= MOST_STREAMS) {
+    if (streams >= MAX_STREAMS) {
       const headers = { 'Retry-After': '10' };
       throw new ApiError(503, 'unavailable', 'Too many are listening now. Try again soon.', { headers });
     }

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db } from '../database/schema.ts';
 import { type RefusedEvent, refusedField } from './parse-batch.ts';
-import { sliceStart } from './time-buckets.ts';
+import { bucketStart } from './time-buckets.ts';
 
 const FLUSH_MS = 1000;
 
-export interface UnstoredLog {
+export interface RejectedEvents {
   /** Counts what a call did not add: how many events had come before, and those refused, by what was wrong. Never waits. */
   readonly record: (duplicates: number, refused: readonly RefusedEvent[]) => void;
   /** Writes what waits. */
   readonly flush: () => Promise<void>;
 }
 
-interface UnstoredLogOptions {
+interface RejectedEventsOptions {
   readonly db: Db;
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
@@ -26,13 +26,13 @@ interface Count {
 }
 
 /** Writes once a second at most: a refused event is to cost no more than a stored one. */
-export function createUnstoredLog({ db, clock, onError }: UnstoredLogOptions): UnstoredLog {
-  let waiting = new Map<string, Count>();
+export function createRejectedEvents({ db, clock, onError }: RejectedEventsOptions): RejectedEvents {
+  let pending = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
 
   function add({ outcome, detail, events }: Count): void {
     const key = `${outcome} ${detail}`;
-    waiting.set(key, { outcome, detail, events: events + (waiting.get(key)?.events ?? 0) });
+    pending.set(key, { outcome, detail, events: events + (pending.get(key)?.events ?? 0) });
   }
 
   function schedule(): void {
@@ -42,9 +42,9 @@ export function createUnstoredLog({ db, clock, onError }: UnstoredLogOptions): U
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const counts = [...waiting.values()];
+    const counts = [...pending.values()];
     if (counts.length === 0) return;
-    waiting = new Map();
+    pending = new Map();
     try {
       await writeCounts(db, counts, clock());
     } catch (error) {
@@ -61,7 +61,7 @@ export function createUnstoredLog({ db, clock, onError }: UnstoredLogOptions): U
     record(duplicates, refused) {
       if (duplicates > 0) add({ outcome: 'duplicate', detail: '', events: duplicates });
       for (const event of refused) add({ outcome: 'refused', detail: refusedField(event), events: 1 });
-      if (waiting.size > 0) schedule();
+      if (pending.size > 0) schedule();
     },
     flush,
   };
@@ -70,7 +70,7 @@ export function createUnstoredLog({ db, clock, onError }: UnstoredLogOptions): U
 async function writeCounts(db: Db, counts: readonly Count[], now: number): Promise<void> {
   await sql`
     INSERT INTO pingback_minutes AS counts (minute, outcome, detail, events)
-    SELECT to_timestamp(${sliceStart(now, 1)}::float8 / 1000), outcome, detail, events
+    SELECT to_timestamp(${bucketStart(now, 1)}::float8 / 1000), outcome, detail, events
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS t(outcome text, detail text, events bigint)
     ORDER BY outcome, detail
     ON CONFLICT (minute, outcome, detail) DO UPDATE SET events = counts.events + excluded.events`.execute(db);

@@ -7,7 +7,7 @@ export type Outcome = 'stored' | 'duplicate' | 'refused';
 
 /** Two processes that met crosswise: the database has undone one of them (deadlock, serialization failure). */
 const MET_CROSSWISE = /^40(001|P01)$/;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** The database took the statement, and not what was in it (classes "data exception" and "integrity constraint violation"). */
 const BAD_DATA = /^2[23]/;
 
@@ -31,7 +31,7 @@ async function writeOnce(rows: readonly EventRow[], write: Write, tries = 1): Pr
   try {
     return await write(rows);
   } catch (error) {
-    if (tries >= MOST_TRIES || !MET_CROSSWISE.test(codeOf(error))) throw error;
+    if (tries >= MAX_TRIES || !MET_CROSSWISE.test(codeOf(error))) throw error;
     return writeOnce(rows, write, tries + 1);
   }
 }

@@ -6,7 +6,7 @@ import { eventsAfter, type StoredEvent } from './stored-events.ts';
 /** Proxies end connections that are silent for half a minute or so. */
 const HEARTBEAT_MS = 15_000;
 /** A reader who is further behind is let go; it comes back, and says where it was. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 interface StreamOptions {
   readonly db: Db;
@@ -30,13 +30,13 @@ export async function streamEvents(stream: SSEStreamingApi, { db, tail, after, s
 
   try {
     await stream.write('retry: 2000\n\n');
-    const missed = after === undefined ? [] : await eventsAfter(db, after, [], MOST_WAITING);
+    const missed = after === undefined ? [] : await eventsAfter(db, after, [], MAX_WAITING);
     for (const event of missed) await send(stream, event);
     const sent = new Set(missed.map((event) => event.seq));
 
-    while (!stream.aborted && !signal.aborted && waiting.length <= MOST_WAITING) {
+    while (!stream.aborted && !signal.aborted && waiting.length <= MAX_WAITING) {
       const event = waiting.shift();
-      if (event === undefined) await heard();
+      if (event === undefined) await nextEvent();
       else if (!sent.has(event.seq)) await send(stream, event);
     }
   } finally {
@@ -45,15 +45,15 @@ export async function streamEvents(stream: SSEStreamingApi, { db, tail, after, s
   }
 
   /** Waits for an event or the end, with a sign of life in between. */
-  async function heard(): Promise<void> {
+  async function nextEvent(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const quiet = await new Promise<boolean>((resolve) => {
+    const isIdle = await new Promise<boolean>((resolve) => {
       wake = () => resolve(false);
       timer = setTimeout(() => resolve(true), HEARTBEAT_MS);
       if (waiting.length > 0 || stream.aborted || signal.aborted) resolve(false);
     });
     clearTimeout(timer);
-    if (quiet) await stream.write(': still here\n\n');
+    if (isIdle) await stream.write(': still here\n\n');
   }
 }
 

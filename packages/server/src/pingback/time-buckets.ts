@@ -1,9 +1,9 @@
 export const MINUTE_MS = 60 * 1000;
 
 /** Events are counted per item in slices of so many minutes: by the minute there would be a row for nearly every event. */
-export const SLICE_MINUTES = 5;
+export const BUCKET_MINUTES = 5;
 
 /** The beginning of the slice of so many minutes that a moment lies in. */
-export function sliceStart(time: number, minutes: number): number {
+export function bucketStart(time: number, minutes: number): number {
   return time - (time % (minutes * MINUTE_MS));
 }

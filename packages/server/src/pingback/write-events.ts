@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { addDecayed, CLICKS_OF, decayed } from '../library/trending/decay.ts';
 import type { EventRow } from './event-row.ts';
-import { SLICE_MINUTES, sliceStart } from './time-buckets.ts';
+import { BUCKET_MINUTES, bucketStart } from './time-buckets.ts';
 
 /**
  * Writes events of any number of calls in one statement: all of them, or none. With them grow the counts of the minute
@@ -18,10 +18,10 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
   // Each is inserted in the order of its key, so that two processes never wait for each other's rows crosswise.
   const { rows: found } = await sql<{ known: readonly number[] }>`
     WITH incoming AS (
-      SELECT n, event_id, day, ts, action_type, event_type, user_id, logged_in_user_id, response_id, answer_day, client, attributes,
+      SELECT n, event_id, day, ts, action_type, event_type, user_id, logged_in_user_id, response_id, response_day, client, attributes,
         coalesce(analytics_response_payload, '') AS analytics_response_payload, coalesce(item_id, (SELECT id FROM items WHERE id = gif_id)) AS item_id
       FROM jsonb_to_recordset(${incoming}::jsonb) AS t(n integer, event_id text, day date, ts float8, action_type text,
-        event_type text, user_id text, logged_in_user_id text, item_id text, gif_id text, response_id text, answer_day date,
+        event_type text, user_id text, logged_in_user_id text, item_id text, gif_id text, response_id text, response_day date,
         client text, attributes jsonb, analytics_response_payload text)
     ), stored AS (
       INSERT INTO pingback_events (event_id, day, received_at, ts, action_type, event_type, user_id, logged_in_user_id, item_id,
@@ -33,17 +33,17 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
       RETURNING event_id, day, action_type, item_id
     ), minutes AS (
       INSERT INTO pingback_minutes AS counts (minute, outcome, detail, events)
-      SELECT ${time(sliceStart(now, 1))}, 'stored', action_type, count(*) FROM stored GROUP BY action_type ORDER BY action_type
+      SELECT ${time(bucketStart(now, 1))}, 'stored', action_type, count(*) FROM stored GROUP BY action_type ORDER BY action_type
       ON CONFLICT (minute, outcome, detail) DO UPDATE SET events = counts.events + excluded.events
-    ), slices AS (
-      INSERT INTO pingback_item_slices AS counts (slice, item_id, seen, hover, click, start)
-      SELECT ${time(sliceStart(now, SLICE_MINUTES))}, item_id, ${countOf('SEEN')}, ${countOf('HOVER')}, ${countOf('CLICK')}, ${countOf('START')}
+    ), buckets AS (
+      INSERT INTO pingback_item_buckets AS counts (bucket, item_id, seen, hover, click, start)
+      SELECT ${time(bucketStart(now, BUCKET_MINUTES))}, item_id, ${countOf('SEEN')}, ${countOf('HOVER')}, ${countOf('CLICK')}, ${countOf('START')}
       FROM stored WHERE item_id IS NOT NULL GROUP BY item_id ORDER BY item_id
-      ON CONFLICT (slice, item_id) DO UPDATE SET seen = counts.seen + excluded.seen, hover = counts.hover + excluded.hover,
+      ON CONFLICT (bucket, item_id) DO UPDATE SET seen = counts.seen + excluded.seen, hover = counts.hover + excluded.hover,
         click = counts.click + excluded.click, start = counts.start + excluded.start
     ), counted AS (
       INSERT INTO pingback_counted (response_id, item_id, action_type, day)
-      SELECT response_id, item_id, action_type, answer_day FROM incoming WHERE answer_day IS NOT NULL ORDER BY 1, 2, 3
+      SELECT response_id, item_id, action_type, response_day FROM incoming WHERE response_day IS NOT NULL ORDER BY 1, 2, 3
       ON CONFLICT DO NOTHING
       RETURNING item_id, action_type
     ), tally AS (

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
 import { fileStream } from './file-stream.ts';
-import { mediaType } from './media-type.ts';
 
 /** A file that never changes: another content has another tag. */
 export interface StoredFile {
@@ -17,13 +17,13 @@ const YEAR = 'public, max-age=31536000, immutable';
 export async function fileResponse(file: StoredFile, request: Request): Promise<Response> {
   const etag = `"${file.tag}"`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': YEAR });
-  if (listsTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
   const { size } = await stat(file.path);
   headers.set('Content-Type', mediaType(file.path));
   headers.set('Accept-Ranges', 'bytes');
-  const range = request.method === 'HEAD' ? 'whole' : wantedRange(request.headers, etag, size);
-  if (range === 'unsatisfiable') throw outOfRange(size);
+  const range = request.method === 'HEAD' ? 'whole' : requestedRange(request.headers, etag, size);
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(size);
   if (range === 'whole') {
     headers.set('Content-Length', String(size));
     const body = request.method === 'HEAD' || size === 0 ? null : fileStream(file.path, { start: 0, end: size - 1 });
@@ -35,19 +35,33 @@ export async function fileResponse(file: StoredFile, request: Request): Promise<
 }
 
 /** `If-None-Match` compares weakly: a `W/` in front makes no difference. */
-function listsTag(header: string | null, etag: string): boolean {
+function matchesEtag(header: string | null, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }
 
 /** `If-Range` compares strongly; a date never matches, since no `Last-Modified` is sent. */
-function wantedRange(headers: Headers, etag: string, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+function requestedRange(headers: Headers, etag: string, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const condition = headers.get('if-range');
   if (condition !== null && condition.trim() !== etag) return 'whole';
   return parseByteRange(headers.get('range') ?? undefined, size);
 }
 
-function outOfRange(size: number): ApiError {
+function rangeNotSatisfiable(size: number): ApiError {
   const headers = { 'Content-Range': `bytes */${size}` };
   return new ApiError(416, 'validation', `The file ends at byte ${size}.`, { parameter: 'Range', headers });
+}
+
+const TYPES: { readonly [extension: string]: string | undefined } = {
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/** The content type of a media file by its name. */
+export function mediaType(path: string): string {
+  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Without its line break. */
-const MOST_LINE_BYTES = 998;
+const MAX_LINE_BYTES = 998;
 
 export interface Mail {
   readonly to: string;
@@ -56,7 +56,7 @@ export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
 
 /** Whether the text may stand as it is, so that whoever opens the file can read it (RFC 5322, section 2.1.1). */
 function isPlain(text: string): boolean {
-  return text.split('\n').every((line) => Buffer.byteLength(line) <= MOST_LINE_BYTES);
+  return text.split('\n').every((line) => Buffer.byteLength(line) <= MAX_LINE_BYTES);
 }
 
 function encodedBody(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertAccount } from '../../src/auth/account-store.ts';
-import { askForReset } from '../../src/auth/password-reset.ts';
+import { requestReset } from '../../src/auth/password-reset.ts';
 import { digestPassword } from '../../src/auth/passwords.ts';
 import { resendConfirmation } from '../../src/auth/registration.ts';
 import type { Db } from '../../src/database/schema.ts';
@@ -114,7 +114,7 @@ export function describeAttacks({ service, db }: Place): void {
     });
 
     it.each([
-      ['a new password', askForReset],
+      ['a new password', requestReset],
       ['the confirmation again', resendConfirmation],
     ])('is not told by the time whether an address for which they ask %s has an account [S-2]', async (_, ask) => {
       const email = `slow.${ask.name}@example.org`;
@@ -134,7 +134,7 @@ export function describeAttacks({ service, db }: Place): void {
     it('learns no code by the address of a host that they name [S-2]', async () => {
       const put: string[] = [];
       const outbox: ReturnType<typeof createOutbox> = { put: async ({ text }) => void put.push(text) };
-      await askForReset({ db: db(), outbox, origin: undefined, now: Date.now() }, 'ada@demo.invalid');
+      await requestReset({ db: db(), outbox, origin: undefined, now: Date.now() }, 'ada@demo.invalid');
       expect(put).toHaveLength(1);
       expect(put[0]).toContain('set a new password with this code');
     });

@@ -220,9 +220,9 @@ export function describeBadInput({ service, db }: Place): void {
     it('refuses a body that is too large before it reads it', async () => {
       const wrong = await calls.each(async (operation) => {
         if (!['POST', 'PUT', 'PATCH'].includes(operation.method)) return [];
-        const most = operation.sample.form === undefined ? 256 * 1024 : 26 * 1024 * 1024;
+        const max = operation.sample.form === undefined ? 256 * 1024 : 26 * 1024 * 1024;
         const path = fill(operation.path);
-        const answer = await admin(operation.method, path, '{}', { 'Content-Length': String(most + 1024 * 1024) });
+        const answer = await admin(operation.method, path, '{}', { 'Content-Length': String(max + 1024 * 1024) });
         return unless(answer.status === 413 && answer.body.code === 'too-large', 'a large body', answer);
       });
       expect(wrong).toEqual([]);

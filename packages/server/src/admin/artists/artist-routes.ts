@@ -1,14 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { userSchema } from '../../auth/account-schemas.ts';
-import type { App } from '../../dialects/native/route-context.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
 import { optional } from '../../http/query-parameters.ts';
-import { FLAG, OFFSET, optionalText, webAddress } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import { ok, routesWith } from '../../http/routes.ts';
+import { FLAG, OFFSET, optionalText, webUrl } from '../../http/text-schema.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { listing } from '../shared/schemas.ts';
-import { artistOfSpotify, findArtists, showArtist } from './find-artists.ts';
+import { artistOfSpotify, findArtists, toArtist } from './find-artists.ts';
+
+const route = routesWith({ tags: ['users'], security: [] });
 
 const PAGE = 25;
 
@@ -23,12 +25,8 @@ const artist = z
   })
   .openapi('Artist');
 
-const artists = createRoute({
-  method: 'get',
-  path: '/api/v4/artists',
-  tags: ['users'],
+const artists = route.get('/api/v4/artists', {
   summary: 'The artists',
-  security: [],
   request: {
     query: z.object({
       filter: optional(optionalText(50).optional().openapi({ description: 'Text in the name.' })),
@@ -38,25 +36,21 @@ const artists = createRoute({
       offset: OFFSET,
     }),
   },
-  responses: describe(listing(artist), `${PAGE} at a time`),
+  responses: ok(listing(artist), `${PAGE} at a time`),
 });
 
-const spotify = createRoute({
-  method: 'get',
-  path: '/api/v3/spotify/artist',
-  tags: ['users'],
+const spotify = route.get('/api/v3/spotify/artist', {
   summary: 'The artist of a Spotify address',
-  security: [],
-  request: { query: z.object({ spotify_url: webAddress }) },
-  responses: describe(artist, 'The artist'),
+  request: { query: z.object({ spotify_url: webUrl }) },
+  responses: ok(artist, 'The artist'),
 });
 
 /** /api/v4/artists [S-5] and /api/v3/spotify/artist [S-1] */
-export function addArtistRoutes(app: App, { db, origin }: ManagementContext): void {
+export function addArtistRoutes(app: App, { db, origin }: AdminContext): void {
   app.openapi(artists, async (c) => {
     const { offset, ...query } = c.req.valid('query');
     const { accounts, total } = await findArtists(db, { ...query, offset, limit: PAGE });
-    const data = accounts.map((account) => showArtist(account, origin(c)));
+    const data = accounts.map((account) => toArtist(account, origin(c)));
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ data, pagination: { offset, count: data.length, total_count: total } }, 200);
   });
@@ -66,6 +60,6 @@ export function addArtistRoutes(app: App, { db, origin }: ManagementContext): vo
     if (found === undefined) {
       throw new ApiError(404, 'not-found', `There is no artist ${spotify_url}.`, { parameter: 'spotify_url' });
     }
-    return c.json(showArtist(found, origin(c)), 200);
+    return c.json(toArtist(found, origin(c)), 200);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ACCOUNT_COLUMNS, type Account } from '../../auth/account.ts';
-import { publicUser } from '../../auth/account-result.ts';
+import { toPublicUser } from '../../auth/account-result.ts';
 import type { Db } from '../../database/schema.ts';
 
 export interface ArtistQuery {
@@ -54,12 +54,12 @@ function publicArtists(db: Db) {
 }
 
 /** As the directory shows it. */
-export function showArtist(account: Account, origin: string) {
+export function toArtist(account: Account, origin: string) {
   const { id, username, profile, updated_at } = account;
   return {
     id,
     username,
-    user: publicUser(account, origin),
+    user: toPublicUser(account, origin),
     is_freelance: profile.is_freelance,
     ...(profile.spotify_url === undefined ? {} : { spotify_url: profile.spotify_url }),
     updatetime: updated_at.toISOString(),

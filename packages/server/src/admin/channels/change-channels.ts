@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { notAllowed, requireOwner } from '../../auth/access.ts';
+import { forbidden, requireOwner } from '../../auth/access.ts';
 import { findAccount, findByUsername } from '../../auth/account-store.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { reachOf } from '../../auth/permissions.ts';
 import { lockTree } from '../../database/locks.ts';
 import type { Db, StoredChannel } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { definedOnly } from '../../http/defined-only.ts';
+import { omitUndefined } from '../../http/defined-only.ts';
 import { itemsIn, refreshMembership } from '../../library/channels/membership.ts';
 import { indexItems } from '../gifs/index-items.ts';
-import { existingChannel } from './channel-record.ts';
+import { requireChannel } from './channel-record.ts';
 import { renumber } from './channel-tree.ts';
 
 /** What people say of a channel. */
-export interface ChannelWords {
+export interface ChannelFields {
   readonly display_name?: string | undefined;
   readonly description?: string | undefined;
   readonly is_visible?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ChannelWords {
   readonly owner?: string | undefined;
 }
 
-export interface NewChannel extends ChannelWords {
+export interface NewChannel extends ChannelFields {
   readonly slug: string;
   readonly parent?: string | undefined;
 }
@@ -34,14 +34,14 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
   const { slug, parent = null, owner, ...words } = channel;
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
-    if (parent !== null) requireOwner(caller, (await existingChannel(tx, parent, 'parent')).owners);
-    else if (reachOf(caller.account.roles, 'channel.found') === undefined) throw notAllowed();
+    if (parent !== null) requireOwner(caller, (await requireChannel(tx, parent, 'parent')).owners);
+    else if (reachOf(caller.account.roles, 'channel.found') === undefined) throw forbidden();
     const data: StoredChannel = {
       ...{ slug, description: '', is_public: true, is_verified: false, suppress_chrome: false, parent, tags: [] },
       ...stored(words),
     };
-    const newOwner = await ownerId(tx, caller, owner);
-    await refuseNameOfAnother(tx, slug, newOwner);
+    const newOwner = await resolveOwner(tx, caller, owner);
+    await requireFreeName(tx, slug, newOwner);
     // What was deleted of the catalogue still has GIFs by that name: they must not become someone's who takes it.
     const { rows } = await sql`
       INSERT INTO channels (slug, data, position, owner, is_changed, from_catalogue)
@@ -58,16 +58,16 @@ export async function updateChannel(
   db: Db,
   caller: Caller,
   slug: string,
-  change: ChannelWords,
+  change: ChannelFields,
   now: number,
 ): Promise<void> {
   const { owner, ...words } = change;
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
-    const channel = await existingChannel(tx, slug);
+    const channel = await requireChannel(tx, slug);
     requireOwner(caller, channel.owners);
-    const given = owner === undefined ? channel.owner : await ownerId(tx, caller, owner);
-    if (given !== null && given !== channel.owner) await refuseNameOfAnother(tx, slug, given);
+    const given = owner === undefined ? channel.owner : await resolveOwner(tx, caller, owner);
+    if (given !== null && given !== channel.owner) await requireFreeName(tx, slug, given);
     await sql`UPDATE channels SET is_changed = true, owner = ${given}, data = data || ${JSON.stringify(stored(words))}::jsonb
       WHERE slug = ${slug}`.execute(tx);
     const items = await itemsIn(tx, slug);
@@ -81,7 +81,7 @@ export async function updateChannel(
 export async function deleteChannel(db: Db, caller: Caller, slug: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
-    const channel = await existingChannel(tx, slug);
+    const channel = await requireChannel(tx, slug);
     requireOwner(caller, channel.owners);
     if (channel.has_children) throw new ApiError(409, 'conflict', 'This channel still has channels in it.');
     const items = await itemsIn(tx, slug);
@@ -102,21 +102,21 @@ export async function deleteChannel(db: Db, caller: Caller, slug: string, now: n
  * Pages and results name a channel's author by its slug, so it must not be the name of another account. Registration
  * refuses the opposite (`isChannelSlug`), under the same lock.
  */
-async function refuseNameOfAnother(tx: Db, slug: string, owner: string): Promise<void> {
+async function requireFreeName(tx: Db, slug: string, owner: string): Promise<void> {
   const account = await findByUsername(tx, slug);
   if (account === undefined || account.id === owner) return;
   throw new ApiError(409, 'conflict', `The slug ${slug} is the name of another account.`, { parameter: 'slug' });
 }
 
 /** The id of whom a channel is given to; the caller, where nobody is named. */
-async function ownerId(tx: Db, { account }: Caller, owner: string | undefined): Promise<string> {
+async function resolveOwner(tx: Db, { account }: Caller, owner: string | undefined): Promise<string> {
   if (owner === undefined || owner === account.id || owner === account.username) return account.id;
-  if (reachOf(account.roles, 'channel.give') === undefined) throw notAllowed();
+  if (reachOf(account.roles, 'channel.give') === undefined) throw forbidden();
   const found = await findAccount(tx, owner);
   if (found === undefined) throw new ApiError(404, 'not-found', `There is no user ${owner}.`, { parameter: 'owner' });
   return found.id;
 }
 
-function stored({ is_private, ...words }: Omit<ChannelWords, 'owner'>) {
-  return definedOnly({ ...words, is_public: is_private === undefined ? undefined : !is_private });
+function stored({ is_private, ...words }: Omit<ChannelFields, 'owner'>) {
+  return omitUndefined({ ...words, is_public: is_private === undefined ? undefined : !is_private });
 }

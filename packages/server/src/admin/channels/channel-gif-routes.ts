@@ -1,44 +1,37 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
-import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
+import { z } from '@hono/zod-openapi';
+import type { App } from '../../http/app-env.ts';
+
+import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { IDS } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
-import { findChannel, maySee } from './channel-record.ts';
+import { canView, findChannel } from './channel-record.ts';
 import { channelGif, channelGifs } from './channel-schemas.ts';
 import { addGifs, gifsOfChannels, removeGifs } from './fill-channels.ts';
 
-/** Which channels hold a GIF, adding and removing some [S-4] */
-export function addChannelGifRoutes(app: App, { db, clock, access }: ManagementContext): void {
-  const path = '/api/v4/channel-gifs';
-  const tags = ['channels'];
+const route = routesWith({ tags: ['channels'] });
 
-  const get = createRoute({
-    ...access.to('channel.gifs'),
-    method: 'get',
-    path,
-    tags,
+/** Which channels hold a GIF, adding and removing some [S-4] */
+export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContext): void {
+  const path = '/api/v4/channel-gifs';
+
+  const get = route.get(path, {
+    ...access.require('channel.gifs'),
     summary: 'The channels that GIFs were added to',
     request: { query: z.object({ gif: IDS }) },
-    responses: describe(list(channelGif), 'Oldest first, of the channels that the caller may see'),
+    responses: ok(list(channelGif), 'Oldest first, of the channels that the caller may see'),
   });
-  const add = createRoute({
-    ...access.to('channel.fill'),
-    method: 'post',
-    path,
-    tags,
+  const add = route.post(path, {
+    ...access.require('channel.fill'),
     summary: 'Add GIFs to a channel',
     request: { body: jsonBody(channelGifs) },
     responses: created(list(channelGif), 'The GIFs in the channel'),
   });
-  const remove = createRoute({
-    ...access.to('channel.fill'),
-    method: 'post',
-    path: `${path}/remove`,
-    tags,
+  const remove = route.post(`${path}/remove`, {
+    ...access.require('channel.fill'),
     summary: 'Take GIFs out of a channel',
     request: { body: jsonBody(channelGifs) },
-    responses: nothing('They are not in it any more'),
+    responses: noContent('They are not in it any more'),
   });
 
   app.openapi(get, async (c) => {
@@ -46,7 +39,7 @@ export function addChannelGifRoutes(app: App, { db, clock, access }: ManagementC
     const channels = await Promise.all(
       [...new Set(found.map(({ channel }) => channel))].map((slug) => findChannel(db, slug)),
     );
-    const seen = new Set(channels.flatMap((each) => (each && maySee(each, c.var.caller.account) ? each.slug : [])));
+    const seen = new Set(channels.flatMap((each) => (each && canView(each, c.var.caller.account) ? each.slug : [])));
     return c.json({ data: found.filter(({ channel }) => seen.has(channel)) }, 200);
   });
   app.openapi(add, async (c) => {

@@ -1,6 +1,6 @@
 import type { MagicTag, RankedTag } from '@zoetrope/model';
 import { sql } from 'kysely';
-import { mayDo } from '../../auth/access.ts';
+import { isAllowed } from '../../auth/access.ts';
 import type { Account } from '../../auth/account.ts';
 import type { Db, StoredChannel } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -22,13 +22,13 @@ export interface ChannelRecord {
 }
 
 /** Which channels: one, the children of one, or those at the top. */
-export type ChannelPlace =
+export type ChannelSelector =
   | { readonly slug: string }
   | { readonly parents: readonly string[] }
   | { readonly parents: null };
 
 /** In their order. */
-export async function findChannels(db: Db, place: ChannelPlace): Promise<ChannelRecord[]> {
+export async function findChannels(db: Db, place: ChannelSelector): Promise<ChannelRecord[]> {
   const where =
     'slug' in place
       ? sql`channels.slug = ${place.slug}`
@@ -50,33 +50,25 @@ export async function findChannel(db: Db, slug: string): Promise<ChannelRecord |
   return found;
 }
 
-/** Whether a name is the slug of a channel, in whatever case, or of a deleted one of the catalogue, whose GIFs still have it. */
-export async function isChannelSlug(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM channels WHERE lower(slug) = ${name.toLowerCase()}
-    UNION ALL SELECT 1 FROM deleted_channels WHERE lower(slug) = ${name.toLowerCase()}`.execute(db);
-  return rows.length > 0;
-}
-
 /** The channel, or the 404 that says there is none. `parameter` is what named it. */
-export async function existingChannel(db: Db, slug: string, parameter = 'id'): Promise<ChannelRecord> {
+export async function requireChannel(db: Db, slug: string, parameter = 'id'): Promise<ChannelRecord> {
   const found = await findChannel(db, slug);
-  if (found === undefined) throw noChannel(slug, parameter);
+  if (found === undefined) throw channelNotFound(slug, parameter);
   return found;
 }
 
 /** As above, for someone, or nobody, who may have to be told that there is none. */
 export async function visibleChannel(db: Db, slug: string, viewer: Account | undefined): Promise<ChannelRecord> {
-  const found = await existingChannel(db, slug);
-  if (!maySee(found, viewer)) throw noChannel(slug, 'id');
+  const found = await requireChannel(db, slug);
+  if (!canView(found, viewer)) throw channelNotFound(slug, 'id');
   return found;
 }
 
-export function maySee({ data, owners }: ChannelRecord, viewer: Account | undefined): boolean {
-  return isPublicChannel(data) || mayDo(viewer, 'channel.edit', owners);
+export function canView({ data, owners }: ChannelRecord, viewer: Account | undefined): boolean {
+  return isPublicChannel(data) || isAllowed(viewer, 'channel.edit', owners);
 }
 
-export function noChannel(slug: string, parameter: string): ApiError {
+export function channelNotFound(slug: string, parameter: string): ApiError {
   return new ApiError(404, 'not-found', `There is no channel ${slug}.`, { parameter });
 }
 

@@ -1,51 +1,44 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Db } from '../../database/schema.ts';
-import type { App } from '../../dialects/native/route-context.ts';
-import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
+import type { App } from '../../http/app-env.ts';
+
+import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID, text } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { magicTag, rankedTag } from './channel-schemas.ts';
 import { addTag, changeRankedTag, removeTag } from './fill-channels.ts';
 
+const route = routesWith({ tags: ['channels'] });
+
 const params = z.object({ id: ID });
 const RANK = z.number().int().min(0).max(1_000_000);
-const tags = ['channels'];
 
 /** Ranked tags and magic tags of channels [S-7] */
-export function addChannelTagRoutes(app: App, context: ManagementContext): void {
+export function addChannelTagRoutes(app: App, context: AdminContext): void {
   addRankedTagRoutes(app, context);
   addMagicTagRoutes(app, context);
 }
 
-function addRankedTagRoutes(app: App, { db, access }: ManagementContext): void {
+function addRankedTagRoutes(app: App, { db, access }: AdminContext): void {
   const path = '/api/v4/channel-ranked-tags';
-  const guard = access.to('channel.fill');
-  const add = createRoute({
+  const guard = access.require('channel.fill');
+  const add = route.post(path, {
     ...guard,
-    method: 'post',
-    path,
-    tags,
     summary: 'Rank a tag in a channel',
     request: { body: jsonBody(z.strictObject({ channel: ID, tag: text(50), rank: RANK.optional() })) },
     responses: created(rankedTag, 'The tag and its rank'),
   });
-  const change = createRoute({
+  const change = route.patch(`${path}/{id}`, {
     ...guard,
-    method: 'patch',
-    path: `${path}/{id}`,
-    tags,
     summary: 'Change a ranked tag',
     request: { params, body: jsonBody(z.strictObject({ tag: text(50).optional(), rank: RANK.optional() })) },
-    responses: describe(rankedTag, 'The tag as it is now'),
+    responses: ok(rankedTag, 'The tag as it is now'),
   });
-  const remove = createRoute({
+  const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    method: 'delete',
-    path: `${path}/{id}`,
-    tags,
     summary: 'Take a ranked tag away',
     request: { params },
-    responses: nothing('It is gone'),
+    responses: noContent('It is gone'),
   });
 
   app.openapi(add, async (c) => {
@@ -63,26 +56,20 @@ function addRankedTagRoutes(app: App, { db, access }: ManagementContext): void {
   });
 }
 
-function addMagicTagRoutes(app: App, { db, access }: ManagementContext): void {
+function addMagicTagRoutes(app: App, { db, access }: AdminContext): void {
   const path = '/api/v4/channel-magic-tags';
-  const guard = access.to('channel.fill');
-  const add = createRoute({
+  const guard = access.require('channel.fill');
+  const add = route.post(path, {
     ...guard,
-    method: 'post',
-    path,
-    tags,
     summary: 'Let a tag bring its GIFs into a channel',
     request: { body: jsonBody(z.strictObject({ channel: ID, tag: text(50) })) },
     responses: created(magicTag, 'The tag'),
   });
-  const remove = createRoute({
+  const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    method: 'delete',
-    path: `${path}/{id}`,
-    tags,
     summary: 'Take a magic tag away',
     request: { params },
-    responses: nothing('It is gone, and so are the GIFs that only it brought'),
+    responses: noContent('It is gone, and so are the GIFs that only it brought'),
   });
 
   app.openapi(add, async (c) => c.json(await addTag(db, c.var.caller, 'magic_tags', c.req.valid('json')), 201));

@@ -5,9 +5,9 @@ import { lockTree } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { itemsIn, refreshMembership } from '../../library/channels/membership.ts';
-import { noChannel, ownersOf } from './channel-record.ts';
+import { channelNotFound, ownersOf } from './channel-record.ts';
 
-export interface ChannelMoveTo {
+export interface ChannelMove {
   readonly slug: string;
   /** Place among the children of the target after the move, from 0; beyond the end is the end. */
   readonly position: number;
@@ -16,14 +16,14 @@ export interface ChannelMoveTo {
 }
 
 /** Moves a channel with all below it. Whoever moves it has to own both ends, where they may move their own only. */
-export async function moveChannel(db: Db, caller: Caller, { slug, position, target }: ChannelMoveTo): Promise<void> {
+export async function moveChannel(db: Db, caller: Caller, { slug, position, target }: ChannelMove): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
-    const channel = await placeOf(tx, slug, 'id');
+    const channel = await findPosition(tx, slug, 'id');
     requireOwner(caller, channel.owners);
     // Whoever may move anything moves most within one parent: nothing else has to be looked at for that.
     if (channel.parent === target && caller.reach === 'any') return renumber(tx, target, { slug, position });
-    const above = target === null ? undefined : await placeOf(tx, target, 'target_channel');
+    const above = target === null ? undefined : await findPosition(tx, target, 'target_channel');
     requireOwner(caller, above?.owners ?? []);
     if (target !== null && (await isBelow(tx, target, slug))) {
       throw new ApiError(409, 'conflict', 'A channel cannot be moved into itself or below itself.', {
@@ -42,11 +42,11 @@ export async function moveChannel(db: Db, caller: Caller, { slug, position, targ
 }
 
 /** Where a channel stands, and whose it is: no more than a move has to know. */
-async function placeOf(tx: Db, slug: string, parameter: string) {
+async function findPosition(tx: Db, slug: string, parameter: string) {
   const { rows } = await sql<{ parent: string | null; owners: string[] }>`
     SELECT parent, ARRAY(${ownersOf(sql`channels.slug`)}) AS owners FROM channels WHERE slug = ${slug}`.execute(tx);
   const [place] = rows;
-  if (place === undefined) throw noChannel(slug, parameter);
+  if (place === undefined) throw channelNotFound(slug, parameter);
   return place;
 }
 

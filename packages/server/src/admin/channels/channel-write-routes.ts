@@ -1,57 +1,45 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
-import type { AppContext } from '../../http/app-env.ts';
-import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
+import { z } from '@hono/zod-openapi';
+import type { App, AppContext } from '../../http/app-env.ts';
+import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { createChannel, deleteChannel, updateChannel } from './change-channels.ts';
-import { existingChannel } from './channel-record.ts';
+import { requireChannel } from './channel-record.ts';
 import { channelResult } from './channel-result.ts';
 import { channelChange, channelMove, channelSchema, newChannel } from './channel-schemas.ts';
 import { moveChannel } from './channel-tree.ts';
 
+const route = routesWith({ tags: ['channels'] });
+
 const params = z.object({ id: ID });
 
 /** Making, changing, moving and deleting channels [S-6] */
-export function addChannelWriteRoutes(app: App, { db, clock, access, origin }: ManagementContext): void {
-  const tags = ['channels'];
+export function addChannelWriteRoutes(app: App, { db, clock, access, origin }: AdminContext): void {
   const path = '/api/v4/channels/{id}';
 
-  const create = createRoute({
-    ...access.to('channel.create'),
-    method: 'post',
-    path: '/api/v4/channels',
-    tags,
+  const create = route.post('/api/v4/channels', {
+    ...access.require('channel.create'),
     summary: 'Make a channel',
     request: { body: jsonBody(newChannel) },
     responses: created(channelSchema, 'The channel, last among its siblings'),
   });
-  const update = createRoute({
-    ...access.to('channel.edit'),
-    method: 'patch',
-    path,
-    tags,
+  const update = route.patch(path, {
+    ...access.require('channel.edit'),
     summary: 'Change a channel',
     request: { params, body: jsonBody(channelChange) },
-    responses: describe(channelSchema, 'The channel as it is now'),
+    responses: ok(channelSchema, 'The channel as it is now'),
   });
-  const remove = createRoute({
-    ...access.to('channel.delete'),
-    method: 'delete',
-    path,
-    tags,
+  const remove = route.delete(path, {
+    ...access.require('channel.delete'),
     summary: 'Delete a channel that has no other inside it',
     request: { params },
-    responses: nothing('It is gone; its GIFs stay, without a channel'),
+    responses: noContent('It is gone; its GIFs stay, without a channel'),
   });
-  const move = createRoute({
-    ...access.to('channel.move'),
-    method: 'post',
-    path: `${path}/move`,
-    tags,
+  const move = route.post(`${path}/move`, {
+    ...access.require('channel.move'),
     summary: 'Move a channel with all inside it',
     request: { params, body: jsonBody(channelMove) },
-    responses: describe(channelSchema, 'The channel at its new place'),
+    responses: ok(channelSchema, 'The channel at its new place'),
   });
 
   app.openapi(create, async (c) => {
@@ -76,6 +64,6 @@ export function addChannelWriteRoutes(app: App, { db, clock, access, origin }: M
   });
 
   async function show(c: AppContext, slug: string) {
-    return channelResult(await existingChannel(db, slug), { origin: origin(c) });
+    return channelResult(await requireChannel(db, slug), { origin: origin(c) });
   }
 }

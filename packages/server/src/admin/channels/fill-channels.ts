@@ -4,11 +4,11 @@ import { requireOwner } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { itemsIn, itemsTagged, refreshMembership } from '../../library/channels/membership.ts';
+import { itemsIn, itemsWithTag, refreshMembership } from '../../library/channels/membership.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { tagOf } from '../../library/search/tokenize.ts';
-import { noGif } from '../gifs/gif-record.ts';
-import { existingChannel } from './channel-record.ts';
+import { gifNotFound } from '../gifs/gif-record.ts';
+import { requireChannel } from './channel-record.ts';
 
 export interface GifsOfChannel {
   readonly channel: string;
@@ -23,10 +23,10 @@ export async function addGifs(
 ): Promise<{ channel: string; gif: string; added_at: string }[]> {
   const ids = [...new Set(gif)];
   return db.transaction().execute(async (tx) => {
-    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
     const found = new Set((await findGifs(tx, ids)).map(({ item }) => item.id));
     const missing = ids.find((id) => !found.has(id));
-    if (missing !== undefined) throw noGif(missing, 'gif');
+    if (missing !== undefined) throw gifNotFound(missing, 'gif');
     await tx
       .insertInto('channel_gifs')
       .values(ids.map((item_id) => ({ channel, item_id, added_at: new Date(now) })))
@@ -41,7 +41,7 @@ export async function addGifs(
 export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsOfChannel): Promise<void> {
   const ids = [...new Set(gif)];
   await db.transaction().execute(async (tx) => {
-    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
     const taken = await tx
       .deleteFrom('channel_gifs')
       .where('channel', '=', channel)
@@ -51,7 +51,7 @@ export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsO
     const found = await findGifs(tx, ids, { withRemoved: true });
     const known = new Set([...taken.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
     const missing = ids.find((id) => !known.has(id));
-    if (missing !== undefined) throw noGif(missing, 'gif');
+    if (missing !== undefined) throw gifNotFound(missing, 'gif');
     await refreshMembership(tx, ids);
   });
 }
@@ -85,7 +85,7 @@ export async function addTag(db: Db, caller: Caller, table: TagTable, input: New
   if (tag === '') throw new ApiError(400, 'validation', 'tag: has no letter or digit', { parameter: 'tag' });
   const id = randomUUID();
   return db.transaction().execute(async (tx) => {
-    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
     const made =
       table === 'magic_tags'
         ? await sql`INSERT INTO magic_tags (id, channel, tag) VALUES (${id}, ${channel}, ${tag})
@@ -94,7 +94,7 @@ export async function addTag(db: Db, caller: Caller, table: TagTable, input: New
             ${input.rank ?? null}::integer, (SELECT max(rank) + 1 FROM ranked_tags WHERE channel = ${channel}), 0))
             ON CONFLICT DO NOTHING RETURNING *`.execute(tx);
     if (made.rows.length === 0) throw taken(tag);
-    if (table === 'magic_tags') await refreshMembership(tx, await itemsTagged(tx, tag));
+    if (table === 'magic_tags') await refreshMembership(tx, await itemsWithTag(tx, tag));
     return { id, channel, tag };
   });
 }
@@ -106,8 +106,8 @@ export async function changeRankedTag(
   change: { readonly tag?: string | undefined; readonly rank?: number | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await existingTag(tx, 'ranked_tags', id);
-    requireOwner(caller, (await existingChannel(tx, before.channel, 'channel')).owners);
+    const before = await requireTag(tx, 'ranked_tags', id);
+    requireOwner(caller, (await requireChannel(tx, before.channel, 'channel')).owners);
     const tag = change.tag === undefined ? before.tag : tagOf(change.tag);
     if (tag === '') throw new ApiError(400, 'validation', 'tag: has no letter or digit', { parameter: 'tag' });
     const { rows } = await sql`
@@ -120,15 +120,15 @@ export async function changeRankedTag(
 
 export async function removeTag(db: Db, caller: Caller, table: TagTable, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { channel, tag } = await existingTag(tx, table, id);
-    requireOwner(caller, (await existingChannel(tx, channel, 'channel')).owners);
+    const { channel, tag } = await requireTag(tx, table, id);
+    requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
     const affected = table === 'magic_tags' ? await itemsIn(tx, channel) : [];
     await tx.deleteFrom(table).where('id', '=', id).execute();
-    if (affected.length > 0) await refreshMembership(tx, [...affected, ...(await itemsTagged(tx, tag))]);
+    if (affected.length > 0) await refreshMembership(tx, [...affected, ...(await itemsWithTag(tx, tag))]);
   });
 }
 
-async function existingTag(db: Db, table: TagTable, id: string) {
+async function requireTag(db: Db, table: TagTable, id: string) {
   const found = await db
     .selectFrom(table)
     .select(['channel', 'tag'])

@@ -1,20 +1,24 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
+import type { CallToAction } from '@zoetrope/model';
 import type { MiddlewareHandler } from 'hono';
+import { sql } from 'kysely';
 import { type Access, requireOwner } from '../../auth/access.ts';
 import { readCredentials } from '../../auth/credentials.ts';
-import { isSame } from '../../auth/tokens.ts';
-import type { App, RouteContext } from '../../dialects/native/route-context.ts';
+import { safeEqual } from '../../auth/tokens.ts';
+import type { Db } from '../../database/schema.ts';
+import type { RouteContext } from '../../dialects/native/route-context.ts';
 import { GIF_ID, gifResult } from '../../dialects/native/schemas.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import type { App, AppContext, AppEnv } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { describe, jsonBody } from '../../http/describe.ts';
+import { jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { storableText } from '../../http/storable-text.ts';
-import { existingGif } from '../../library/gifs/existing-gif.ts';
-import { setCallToAction } from '../../library/gifs/set-call-to-action.ts';
-import { existingRecord } from './gif-record.ts';
+import { requireGif } from '../../library/gifs/existing-gif.ts';
+import { requireRecord } from './gif-record.ts';
 
-export interface CallToActionContext extends Pick<RouteContext, 'db' | 'answers'> {
+const route = routesWith({ tags: ['gifs'] });
+
+export interface CallToActionContext extends Pick<RouteContext, 'db' | 'responses'> {
   readonly access: Access;
   /** Bearer token of the operator, which allows any link. @default none: only who may edit a GIF may link it */
   readonly ctaToken: string | undefined;
@@ -38,30 +42,24 @@ const callToAction = z
   .openapi('CallToAction');
 
 /** PUT and DELETE /v1/gifs/{id}/cta (ruling 21), for the operator and for those who may edit the GIF. */
-export function addCallToActionRoutes(app: App, { db, answers, access, ctaToken }: CallToActionContext): void {
-  const editor = access.to('gif.edit');
+export function addCallToActionRoutes(app: App, { db, responses, access, ctaToken }: CallToActionContext): void {
+  const editor = access.require('gif.edit');
   const middleware: MiddlewareHandler<AppEnv> = (c, next) => (isOperator(c) ? next() : editor.middleware(c, next));
-  const set = createRoute({
+  const set = route.put(path, {
     ...editor,
-    method: 'put',
-    path,
-    tags: ['gifs'],
     summary: 'Set the link of an item',
     security,
     middleware,
     request: { params, body: jsonBody(callToAction) },
-    responses: describe(gifResult, 'The item with its link'),
+    responses: ok(gifResult, 'The item with its link'),
   });
-  const remove = createRoute({
+  const remove = route.delete(path, {
     ...editor,
-    method: 'delete',
-    path,
-    tags: ['gifs'],
     summary: 'Take the link of an item away',
     security,
     middleware,
     request: { params },
-    responses: describe(gifResult, 'The item without a link'),
+    responses: ok(gifResult, 'The item without a link'),
   });
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
@@ -72,17 +70,28 @@ export function addCallToActionRoutes(app: App, { db, answers, access, ctaToken 
   app.openapi(remove, async (c) => c.json(await change(c, c.req.valid('param').id, null), 200));
 
   async function change(c: AppContext, id: string, cta: Parameters<typeof setCallToAction>[2]) {
-    await existingGif(db, id);
-    if (!isOperator(c)) requireOwner(c.var.caller, (await existingRecord(db, id)).owners);
+    await requireGif(db, id);
+    if (!isOperator(c)) requireOwner(c.var.caller, (await requireRecord(db, id)).owners);
     if (!(await setCallToAction(db, id, cta))) {
       throw new ApiError(404, 'not-found', `${id} is a text that was animated; it takes no link.`, { parameter: 'id' });
     }
     c.header('Cache-Control', NEVER_CACHED);
-    return answers.one(c, await existingGif(db, id));
+    return responses.one(c, await requireGif(db, id));
   }
 
   function isOperator(c: AppContext): boolean {
     const given = readCredentials(c);
-    return Boolean(ctaToken) && given?.by === 'bearer' && isSame(given.token, ctaToken ?? '');
+    return Boolean(ctaToken) && given?.by === 'bearer' && safeEqual(given.token, ctaToken ?? '');
   }
+}
+
+/**
+ * Sets an item's link, or takes it away. It stays so when the catalogue is loaded anew. False where there is no row to keep
+ * it in, as for an animated text.
+ */
+export async function setCallToAction(db: Db, id: string, cta: CallToAction | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE items SET cta = ${JSON.stringify(cta)}::jsonb WHERE id = ${id}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }

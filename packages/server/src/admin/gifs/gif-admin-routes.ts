@@ -1,70 +1,61 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import { notAllowed, requireOwner } from '../../auth/access.ts';
+import { forbidden, requireOwner } from '../../auth/access.ts';
 import { reachOf } from '../../auth/permissions.ts';
 import { viewCount } from '../../auth/user-routes.ts';
 import { viewsOfItem } from '../../auth/view-counts.ts';
-import type { App } from '../../dialects/native/route-context.ts';
+import type { App } from '../../http/app-env.ts';
+
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { describe, jsonBody, nothing } from '../../http/describe.ts';
 import { optional } from '../../http/query-parameters.ts';
+import { jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID, IDS } from '../../http/text-schema.ts';
-import { publicGif } from '../../library/gifs/existing-gif.ts';
+import { requirePublicGif } from '../../library/gifs/existing-gif.ts';
 import { findGif } from '../../library/gifs/find-gifs.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { extendedGifMetadata, GIF_ACTIONS, gifMetadata, gifUpdate, trendingGif } from './gif-admin-schemas.ts';
 import { extendedMetadata, metadata } from './gif-metadata.ts';
-import { findRecords, noGif } from './gif-record.ts';
+import { findRecords, gifNotFound } from './gif-record.ts';
 import { rankedGifs } from './ranked-gifs.ts';
 import { editOf, updateGif } from './update-gif.ts';
 
-const tags = ['gif admin'];
+const route = routesWith({ tags: ['gif admin'] });
+
 const FOR_MODERATORS = ['rating', 'is_hidden', 'is_indexable', 'is_featured'];
 const idsQuery = z.object({ gif_ids: IDS });
 
 /** /ajax/gifs/*, /ajax/gif/update, analytics of pages [G-1] [G-3], and view counts of GIFs [S-3] */
-export function addGifAdminRoutes(app: App, context: ManagementContext): void {
+export function addGifAdminRoutes(app: App, context: AdminContext): void {
   addReading(app, context);
   addWriting(app, context);
 }
 
-function addReading(app: App, { db, clock, access, gifs }: ManagementContext): void {
-  const trending = createRoute({
-    ...access.to('gif.rank'),
-    method: 'get',
-    path: '/ajax/gifs/trending',
-    tags,
+function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
+  const trending = route.get('/ajax/gifs/trending', {
+    ...access.require('gif.rank'),
     summary: 'How trending is made',
     request: { query: z.object({ gif_ids: optional(IDS.optional()) }) },
-    responses: describe(list(trendingGif), 'At most 100, best first'),
+    responses: ok(list(trendingGif), 'At most 100, best first'),
   });
-  const some = createRoute({
-    ...access.to('gif.inspect'),
-    method: 'get',
-    path: '/ajax/gifs/metadata',
-    tags,
+  const some = route.get('/ajax/gifs/metadata', {
+    ...access.require('gif.inspect'),
     summary: 'What is kept of GIFs that can be changed',
     request: { query: idsQuery },
-    responses: describe(list(gifMetadata), 'In the order asked; unknown ones are left out'),
+    responses: ok(list(gifMetadata), 'In the order asked; unknown ones are left out'),
   });
-  const all = createRoute({
-    ...access.to('gif.inspect'),
-    method: 'get',
-    path: '/ajax/gifs/extended-metadata',
-    tags,
+  const all = route.get('/ajax/gifs/extended-metadata', {
+    ...access.require('gif.inspect'),
     summary: 'All that is kept of GIFs',
     request: { query: idsQuery },
-    responses: describe(list(extendedGifMetadata), 'In the order asked; unknown ones are left out'),
+    responses: ok(list(extendedGifMetadata), 'In the order asked; unknown ones are left out'),
   });
-  const views = createRoute({
-    method: 'get',
-    path: '/api/v1/proxy-gif/{id}/view-count',
+  const views = route.get('/api/v1/proxy-gif/{id}/view-count', {
     tags: ['gifs'],
     summary: 'How often a GIF was seen',
     security: [],
     request: { params: z.object({ id: ID }) },
-    responses: describe(viewCount, 'The number of views'),
+    responses: ok(viewCount, 'The number of views'),
   });
 
   app.openapi(trending, async (c) => {
@@ -91,30 +82,25 @@ function addReading(app: App, { db, clock, access, gifs }: ManagementContext): v
   });
   app.openapi(views, async (c) => {
     const { id } = c.req.valid('param');
-    await publicGif(db, id);
+    await requirePublicGif(db, id);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ view_count: await viewsOfItem(db, id) }, 200);
   });
 }
 
-function addWriting(app: App, { db, clock, access }: ManagementContext): void {
-  const update = createRoute({
-    ...access.to('gif.edit'),
-    method: 'post',
-    path: '/ajax/gif/update',
-    tags,
+function addWriting(app: App, { db, clock, access }: AdminContext): void {
+  const update = route.post('/ajax/gif/update', {
+    ...access.require('gif.edit'),
     summary: 'Change one field of a GIF',
     request: { body: jsonBody(gifUpdate) },
-    responses: describe(gifMetadata, 'The GIF as it is now'),
+    responses: ok(gifMetadata, 'The GIF as it is now'),
   });
-  const analytic = createRoute({
-    method: 'post',
-    path: '/ajax/gif/{id}/analytic/{type}',
+  const analytic = route.post('/ajax/gif/{id}/analytic/{type}', {
     tags: ['gifs'],
     summary: 'Count what someone did with a GIF',
     security: [],
     request: { params: z.object({ id: ID, type: z.enum(GIF_ACTIONS) }) },
-    responses: nothing('It is counted'),
+    responses: noContent('It is counted'),
   });
 
   app.openapi(update, async (c) => {
@@ -127,14 +113,14 @@ function addWriting(app: App, { db, clock, access }: ManagementContext): void {
       allow({ owners }) {
         requireOwner(c.var.caller, owners);
         const mayModerate = reachOf(c.var.caller.account.roles, 'gif.moderate') !== undefined;
-        if (FOR_MODERATORS.includes(change.key) && !mayModerate) throw notAllowed();
+        if (FOR_MODERATORS.includes(change.key) && !mayModerate) throw forbidden();
       },
     });
     return c.json(metadata(record), 200);
   });
   app.openapi(analytic, async (c) => {
     const { id, type } = c.req.valid('param');
-    if ((await findGif(db, id)) === undefined) throw noGif(id, 'id');
+    if ((await findGif(db, id)) === undefined) throw gifNotFound(id, 'id');
     await sql`INSERT INTO gif_actions (item_id, action, count) VALUES (${id}, ${type}, 1)
       ON CONFLICT (item_id, action) DO UPDATE SET count = gif_actions.count + 1`.execute(db);
     return c.body(null, 204);

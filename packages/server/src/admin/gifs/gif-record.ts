@@ -32,18 +32,18 @@ export async function findRecords(db: Db, ids: readonly string[]): Promise<GifRe
 }
 
 /** The record, or the 404 that says there is none. `parameter` is what named it. */
-export async function existingRecord(db: Db, id: string, parameter = 'id'): Promise<GifRecord> {
+export async function requireRecord(db: Db, id: string, parameter = 'id'): Promise<GifRecord> {
   const [found] = await findRecords(db, [id]);
-  if (found === undefined) throw noGif(id, parameter);
+  if (found === undefined) throw gifNotFound(id, parameter);
   return found;
 }
 
 /** As above, held for the caller's transaction, so that changes of one item come one after the other. */
-export async function heldRecord(tx: Db, id: string, parameter = 'id'): Promise<GifRecord> {
+export async function lockRecord(tx: Db, id: string, parameter = 'id'): Promise<GifRecord> {
   await sql`SELECT id FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
-  return existingRecord(tx, id, parameter);
+  return requireRecord(tx, id, parameter);
 }
 
-export function noGif(id: string, parameter: string): ApiError {
+export function gifNotFound(id: string, parameter: string): ApiError {
   return new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter });
 }

@@ -21,7 +21,7 @@ import { refreshLive } from '../schedule/refresh-live.ts';
 type Tx = Transaction<Tables>;
 
 /** What a new item is taken to have been chosen and seen, so that it stands in the middle of the lists at first. */
-const FIRST_SCORE = { clicks: 1, seen: 20 };
+const INITIAL_SCORE = { clicks: 1, seen: 20 };
 
 /**
  * Brings everything that is derived from these items in line with what they are now: a change is found by the next
@@ -43,7 +43,7 @@ export async function indexItems(tx: Tx, ids: readonly string[], now: number): P
     await tx.deleteFrom(table).where('item_id', 'in', ids).execute();
   await sql`DELETE FROM item_scores WHERE item_id = ANY(${ids}) AND NOT item_id = ANY(${listedIds})`.execute(tx);
 
-  const score = { clicks: decayed(FIRST_SCORE.clicks, now), seen: decayed(FIRST_SCORE.seen, now) };
+  const score = { clicks: decayed(INITIAL_SCORE.clicks, now), seen: decayed(INITIAL_SCORE.seen, now) };
   await insertScores(
     tx,
     listed.map((row) => ({ ...row, ...score })),
@@ -61,9 +61,9 @@ export async function indexItems(tx: Tx, ids: readonly string[], now: number): P
 /** By how many items have each tag beside these. */
 async function weigh(tx: Tx, rows: readonly ItemRow[]) {
   const tagged = rows.map(taggedItem);
-  const asked = [...new Set(tagged.flatMap(({ tags }) => tags))];
+  const requested = [...new Set(tagged.flatMap(({ tags }) => tags))];
   const { rows: counts } = await sql<{ tag: string; items: number }>`
-    SELECT tag, count(*)::integer AS items FROM item_tags WHERE tag = ANY(${asked}) GROUP BY tag`.execute(tx);
+    SELECT tag, count(*)::integer AS items FROM item_tags WHERE tag = ANY(${requested}) GROUP BY tag`.execute(tx);
   const { rows: totals } = await sql<{
     total: number;
   }>`SELECT COALESCE(sum(items), 0)::integer AS total FROM list_sizes`.execute(tx);
@@ -74,7 +74,9 @@ async function weigh(tx: Tx, rows: readonly ItemRow[]) {
 }
 
 async function tagsOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.selectFrom('item_tags').select('tag').distinct().where('item_id', 'in', ids).execute();
+  const { rows } = await sql<{ tag: string }>`
+    SELECT tag FROM item_tags WHERE item_id = ANY(${ids})
+    UNION SELECT tag FROM translations, unnest(tags) AS tag WHERE item_id = ANY(${ids})`.execute(tx);
   return rows.map(({ tag }) => tag);
 }
 

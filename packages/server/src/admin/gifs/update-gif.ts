@@ -1,7 +1,7 @@
 import type { Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db, ItemEdits, StoredItem } from '../../database/schema.ts';
-import { type GifRecord, heldRecord } from './gif-record.ts';
+import { type GifRecord, lockRecord } from './gif-record.ts';
 import { indexItems } from './index-items.ts';
 
 export type Flag = 'is_hidden' | 'is_indexable' | 'is_featured';
@@ -27,12 +27,12 @@ export interface GifUpdate {
 /** Changes a GIF, and what it is found by with it. The catalogue's own words stay beneath. */
 export async function updateGif(db: Db, { id, allow, edit, now, parameter }: GifUpdate): Promise<GifRecord> {
   return db.transaction().execute(async (tx) => {
-    const record = await heldRecord(tx, id, parameter);
+    const record = await lockRecord(tx, id, parameter);
     allow(record);
     await sql`UPDATE items SET edits = COALESCE(edits, '{}') || ${JSON.stringify(edit(record.item))}::jsonb
       WHERE id = ${id}`.execute(tx);
     await indexItems(tx, [id], now);
-    return heldRecord(tx, id, parameter);
+    return lockRecord(tx, id, parameter);
   });
 }
 

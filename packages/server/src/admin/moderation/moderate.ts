@@ -4,9 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Account } from '../../auth/account.ts';
 import type { Db, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { markText } from '../../library/gifs/stored-texts.ts';
+import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId, TEXT_RATING } from '../../media/animate/animated-text.ts';
-import { heldRecord, noGif } from '../gifs/gif-record.ts';
+import { gifNotFound, lockRecord } from '../gifs/gif-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 
 export interface ModerationInput {
@@ -45,7 +45,7 @@ export async function moderate(db: Db, input: ModerationInput) {
 
 /** Gives the rating that it has from now on. */
 async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }: ModerationInput): Promise<Rating> {
-  await heldRecord(tx, id);
+  await lockRecord(tx, id);
   await sql`UPDATE items SET moderation = ${status}, ${
     rating === undefined
       ? sql`edits = edits`
@@ -53,7 +53,7 @@ async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }
   } WHERE id = ${id}`.execute(tx);
   if (status === 'approved') await tx.updateTable('items').set({ taken_down_at: null }).where('id', '=', id).execute();
   await indexItems(tx, [id], now);
-  return (await heldRecord(tx, id)).item.rating;
+  return (await lockRecord(tx, id)).item.rating;
 }
 
 /** A text stands in no list, so holding it back changes nothing; and all texts have one rating. */
@@ -63,6 +63,6 @@ async function decideOnText(tx: Db, { id, status, rating = TEXT_RATING }: Modera
     throw new ApiError(400, 'validation', message, { parameter: 'rating' });
   }
   const removed = { approved: false, rejected: true, pending: undefined }[status];
-  if (!(await markText(tx, id, { removed }))) throw noGif(id, 'id');
+  if (!(await setTextRemoved(tx, id, { removed }))) throw gifNotFound(id, 'id');
   return TEXT_RATING;
 }

@@ -1,14 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
-import { created, describe, jsonBody } from '../../http/describe.ts';
+import { z } from '@hono/zod-openapi';
+import type { App } from '../../http/app-env.ts';
+
+import { created, jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID, text } from '../../http/text-schema.ts';
 import { moderationStatus, rating } from '../gifs/gif-admin-schemas.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { moderate } from './moderate.ts';
 import { takeDown } from './take-down.ts';
 
-const tags = ['moderation'];
+const route = routesWith({ tags: ['moderation'] });
 
 const moderationInput = z
   .strictObject({ status: moderationStatus, rating: rating.optional(), note: text(500).optional() })
@@ -41,21 +42,15 @@ const takedown = z
   .openapi('Takedown');
 
 /** Deciding about GIFs [G-3] and taking them down [S-1] */
-export function addModerationRoutes(app: App, { db, clock, access, outbox, removed }: ManagementContext): void {
-  const decide = createRoute({
-    ...access.to('gif.moderate'),
-    method: 'post',
-    path: '/api/v1/gifs/{id}/moderation',
-    tags,
+export function addModerationRoutes(app: App, { db, clock, access, outbox, removed }: AdminContext): void {
+  const decide = route.post('/api/v1/gifs/{id}/moderation', {
+    ...access.require('gif.moderate'),
     summary: 'Approve, hold back or reject a GIF',
     request: { params: z.object({ id: ID }), body: jsonBody(moderationInput) },
-    responses: describe(moderation, 'The decision'),
+    responses: ok(moderation, 'The decision'),
   });
-  const remove = createRoute({
-    ...access.to('gif.takedown'),
-    method: 'post',
-    path: '/api/v3/content-takedown/takedown',
-    tags,
+  const remove = route.post('/api/v3/content-takedown/takedown', {
+    ...access.require('gif.takedown'),
     summary: 'Take GIFs down, all of them or none',
     request: { body: jsonBody(takedownInput) },
     responses: created(list(takedown), 'Nobody is shown them from now on'),
@@ -65,14 +60,14 @@ export function addModerationRoutes(app: App, { db, clock, access, outbox, remov
     const { id } = c.req.valid('param');
     const { account: moderator } = c.var.caller;
     const decision = await moderate(db, { ...c.req.valid('json'), id, moderator, now: clock() });
-    removed.forget();
+    removed.invalidate();
     return c.json(decision, 200);
   });
   app.openapi(remove, async (c) => {
     const { takedowns, send_email: sendEmail, note } = c.req.valid('json');
     const { account: moderator } = c.var.caller;
     const data = await takeDown(db, outbox, { takedowns, sendEmail, note, moderator, now: clock() });
-    removed.forget();
+    removed.invalidate();
     return c.json({ data }, 201);
   });
 }

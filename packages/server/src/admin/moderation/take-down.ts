@@ -2,10 +2,10 @@ import type { TakedownItem } from '@zoetrope/model';
 import type { Account } from '../../auth/account.ts';
 import { findAccount } from '../../auth/account-store.ts';
 import type { Db } from '../../database/schema.ts';
-import { markText } from '../../library/gifs/stored-texts.ts';
+import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import type { Outbox } from '../../storage/outbox.ts';
-import { type GifRecord, heldRecord, noGif } from '../gifs/gif-record.ts';
+import { type GifRecord, gifNotFound, lockRecord } from '../gifs/gif-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 
 export interface TakedownInput {
@@ -28,7 +28,7 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
     const results = new Map<string, boolean>();
     for (const [id, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const record = await remove(tx, id, taken_down_at);
-      const mailed = sendEmail && record !== undefined && (await tellOwner(tx, outbox, record, reason));
+      const mailed = sendEmail && record !== undefined && (await notifyOwner(tx, outbox, record, reason));
       const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed };
       await tx
         .insertInto('takedowns')
@@ -50,15 +50,15 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
 /** What is shown to nobody from now on; undefined for a text that was animated, which is nobody’s. */
 async function remove(tx: Db, id: string, taken_down_at: Date): Promise<GifRecord | undefined> {
   if (parseAnimatedId(id) !== undefined) {
-    if (await markText(tx, id, { removed: true })) return undefined;
-    throw noGif(id, 'takedowns');
+    if (await setTextRemoved(tx, id, { removed: true })) return undefined;
+    throw gifNotFound(id, 'takedowns');
   }
-  const record = await heldRecord(tx, id, 'takedowns');
+  const record = await lockRecord(tx, id, 'takedowns');
   await tx.updateTable('items').set({ taken_down_at }).where('id', '=', id).execute();
   return record;
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Db,
   outbox: Outbox,
   { item, owners: [owner] }: GifRecord,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
+import { z } from '@hono/zod-openapi';
+import type { App } from '../../http/app-env.ts';
+
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { describe, jsonBody, nothing } from '../../http/describe.ts';
+import { jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { LIMIT, OFFSET, optionalText, text } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { listing } from '../shared/schemas.ts';
 
-const tags = ['moderation'];
+const route = routesWith({ tags: ['moderation'] });
+
 const path = '/ajax/report-search';
 
 const reportInput = z
@@ -20,14 +22,11 @@ const reportInput = z
   })
   .openapi('SearchReport');
 
-const report = createRoute({
-  method: 'post',
-  path,
-  tags,
+const report = route.post(path, {
   summary: 'Complain about a page of search results',
   security: [],
   request: { body: jsonBody(reportInput) },
-  responses: nothing('It is kept for the moderators'),
+  responses: noContent('It is kept for the moderators'),
 });
 
 const kept = z
@@ -43,15 +42,12 @@ const kept = z
   .openapi('KeptSearchReport');
 
 /** /ajax/report-search [S-1], and what moderators read of it */
-export function addSearchReportRoutes(app: App, { db, clock, access }: ManagementContext): void {
-  const read = createRoute({
-    ...access.to('search.inspect'),
-    method: 'get',
-    path,
-    tags,
+export function addSearchReportRoutes(app: App, { db, clock, access }: AdminContext): void {
+  const read = route.get(path, {
+    ...access.require('search.inspect'),
     summary: 'What was complained about',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
-    responses: describe(listing(kept), 'Newest first'),
+    responses: ok(listing(kept), 'Newest first'),
   });
 
   app.openapi(report, async (c) => {

@@ -1,43 +1,39 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { requireOwner } from '../../auth/access.ts';
 import { findUserChannels } from '../../auth/user-channels.ts';
-import type { App } from '../../dialects/native/route-context.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
 import { optional } from '../../http/query-parameters.ts';
+import { ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
 import { decayed } from '../../library/trending/decay.ts';
 import { PACKAGE_VERSION } from '../../version.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
+
+const route = routesWith({ tags: ['service'] });
 
 const MOST = 25;
 const USERNAME = ID.openapi({ description: 'The id or the name of a user.' });
 
-const build = createRoute({
-  method: 'get',
-  path: '/api/v3/env/build',
-  tags: ['service'],
+const build = route.get('/api/v3/env/build', {
   summary: 'What runs here',
   security: [],
-  responses: describe(
+  responses: ok(
     z.object({ name: z.string(), version: z.string(), node: z.string(), is_demo: z.boolean() }).openapi('Build'),
     'It',
   ),
 });
 
 /** /api/v3/env/build [S-1] and the searches of the dashboard [S-8] */
-export function addSiteRoutes(app: App, { db, clock, access, demo }: ManagementContext): void {
-  const searches = createRoute({
-    ...access.to('search.trends'),
-    method: 'get',
-    path: '/api/v1/analytics/dashboard-trending-searches',
-    tags: ['service'],
+export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContext): void {
+  const searches = route.get('/api/v1/analytics/dashboard-trending-searches', {
+    ...access.require('search.trends'),
     summary: 'What is searched for of late; with a user, what leads to their GIFs',
     request: { query: z.object({ username: optional(USERNAME.optional()) }) },
-    responses: describe(list(z.object({ term: z.string(), count: z.number() })), 'Strongest first'),
+    responses: ok(list(z.object({ term: z.string(), count: z.number() })), 'Strongest first'),
   });
 
   app.openapi(build, (c) => {

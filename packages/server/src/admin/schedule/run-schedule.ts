@@ -14,29 +14,29 @@ export interface RunScheduleOptions {
 /** Keeps the schedule going until the function it gives is called, which waits for what is under way. */
 export function runSchedule({ db, clock, onError }: RunScheduleOptions): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  let turn = Promise.resolve();
+  let isStopped = false;
+  let running = Promise.resolve();
 
   function next(): void {
     timer = setTimeout(() => {
-      turn = advance();
+      running = advance();
     }, EVERY_MS).unref();
   }
 
   async function advance(): Promise<void> {
     try {
       // What was due while nobody ran goes live in one go.
-      while (!isOver && (await advanceSchedule(db, clock())) > 0);
+      while (!isStopped && (await advanceSchedule(db, clock())) > 0);
     } catch (error) {
-      if (!isOver) onError(error);
+      if (!isStopped) onError(error);
     }
-    if (!isOver) next();
+    if (!isStopped) next();
   }
 
-  turn = advance();
+  running = advance();
   return async () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
-    await turn;
+    await running;
   };
 }

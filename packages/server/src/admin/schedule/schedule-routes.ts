@@ -1,22 +1,22 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
+import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppContext } from '../../http/app-env.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
 import { optional } from '../../http/query-parameters.ts';
+import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID, LIMIT, OFFSET } from '../../http/text-schema.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { gifType } from '../gifs/gif-admin-schemas.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { gifModel } from '../shared/gif-model.ts';
 import { list, listing } from '../shared/schemas.ts';
 import { advanceSchedule, readActivity, readSchedule, removeEntry, scheduleGifs } from './schedule.ts';
 
+const route = routesWith({ tags: ['scheduler'] });
+
 const MINUTE_MS = 60_000;
 const YEAR_MS = 366 * 24 * 60 * MINUTE_MS;
 const path = '/trendingscheduler/schedule';
-const tags = ['scheduler'];
 
 const entry = z
   .object({
@@ -43,14 +43,11 @@ const activity = z
   .openapi('ScheduleActivity');
 
 /** /trendingscheduler [G-8] */
-export function addScheduleRoutes(app: App, context: ManagementContext): void {
+export function addScheduleRoutes(app: App, context: AdminContext): void {
   const { db, clock, access, gifs } = context;
-  const guard = access.to('gif.schedule');
-  const schedule = createRoute({
-    ...access.to('gif.schedule', { tokenQuery: 'access_token' }),
-    method: 'post',
-    path,
-    tags,
+  const guard = access.require('gif.schedule');
+  const schedule = route.post(path, {
+    ...access.require('gif.schedule', { tokenQuery: 'access_token' }),
     summary: 'Let GIFs trend from a moment on',
     request: {
       query: z.object({
@@ -68,32 +65,23 @@ export function addScheduleRoutes(app: App, context: ManagementContext): void {
     },
     responses: created(list(entry), 'The entries'),
   });
-  const read = createRoute({
+  const read = route.get(path, {
     ...guard,
-    method: 'get',
-    path,
-    tags,
     summary: 'What is scheduled and what is live',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET, type: optional(gifType.default('gif')) }) },
-    responses: describe(listing(entry), 'Soonest first'),
+    responses: ok(listing(entry), 'Soonest first'),
   });
-  const readLog = createRoute({
+  const readLog = route.get('/trendingscheduler/activity', {
     ...guard,
-    method: 'get',
-    path: '/trendingscheduler/activity',
-    tags,
     summary: 'What happened to the schedule',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
-    responses: describe(listing(activity), 'Newest first'),
+    responses: ok(listing(activity), 'Newest first'),
   });
-  const remove = createRoute({
+  const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    method: 'delete',
-    path: `${path}/{id}`,
-    tags,
     summary: 'Take a GIF off the schedule, and out of trending',
     request: { params: z.object({ id: ID }) },
-    responses: nothing('It is off'),
+    responses: noContent('It is off'),
   });
 
   app.openapi(schedule, async (c) => {

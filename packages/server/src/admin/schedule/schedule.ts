@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import type { PageRange } from '../../library/gifs/select-page.ts';
-import { noGif } from '../gifs/gif-record.ts';
+import { gifNotFound } from '../gifs/gif-record.ts';
 import { refreshLive } from './refresh-live.ts';
 
 export interface NewEntries {
@@ -24,7 +24,7 @@ export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: Ne
     const ids: string[] = [];
     for (const item_id of new Set(gifs)) {
       const item = found.get(item_id);
-      if (item === undefined) throw noGif(item_id, 'gifs');
+      if (item === undefined) throw gifNotFound(item_id, 'gifs');
       const entry = { id: randomUUID(), item_id, type: item.kind, is_sticker: item.kind === 'sticker' };
       const made = await tx
         .insertInto('schedule')
@@ -38,7 +38,7 @@ export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: Ne
         });
       }
       ids.push(entry.id);
-      await note(tx, { action: 'scheduled', item_id, entry_id: entry.id, username, at: new Date(now) });
+      await logActivity(tx, { action: 'scheduled', item_id, entry_id: entry.id, username, at: new Date(now) });
     }
     return ids;
   });
@@ -55,7 +55,7 @@ export async function removeEntry(
     if (gone === undefined) {
       throw new ApiError(404, 'not-found', `There is no schedule entry ${id}.`, { parameter: 'id' });
     }
-    await note(tx, { action: 'removed', item_id: gone.item_id, entry_id: id, username, at: new Date(now) });
+    await logActivity(tx, { action: 'removed', item_id: gone.item_id, entry_id: id, username, at: new Date(now) });
     await refreshLive(tx, [gone.item_id]);
   });
 }
@@ -102,7 +102,7 @@ interface Activity {
   readonly at: Date;
 }
 
-async function note(tx: Db, activity: Activity): Promise<void> {
+async function logActivity(tx: Db, activity: Activity): Promise<void> {
   await tx.insertInto('schedule_activity').values(activity).execute();
 }
 
@@ -123,19 +123,19 @@ export async function advanceSchedule(db: Db, now: number): Promise<number> {
         SELECT id FROM schedule WHERE went_live_at IS NULL AND starts_at <= ${at}
         ORDER BY starts_at, id LIMIT ${sql.lit(BATCH)} FOR UPDATE SKIP LOCKED
       ) RETURNING id, item_id`.execute(tx);
-    const { rows: over } = await sql<{ id: string; item_id: string }>`
+    const { rows: expired } = await sql<{ id: string; item_id: string }>`
       DELETE FROM schedule WHERE id IN (
         SELECT id FROM schedule WHERE went_live_at <= ${new Date(now - LIVE_MS)}
         ORDER BY id LIMIT ${sql.lit(BATCH)} FOR UPDATE SKIP LOCKED
       ) RETURNING id, item_id`.execute(tx);
     const of = (action: Activity['action']) => (row: { id: string; item_id: string }) =>
-      note(tx, { action, item_id: row.item_id, entry_id: row.id, username: null, at });
+      logActivity(tx, { action, item_id: row.item_id, entry_id: row.id, username: null, at });
     for (const row of live) await of('went-live')(row);
-    for (const row of over) await of('removed')(row);
+    for (const row of expired) await of('removed')(row);
     await refreshLive(
       tx,
-      [...live, ...over].map(({ item_id }) => item_id),
+      [...live, ...expired].map(({ item_id }) => item_id),
     );
-    return live.length + over.length;
+    return live.length + expired.length;
   });
 }

@@ -1,21 +1,23 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { viewsOfItems } from '../../auth/view-counts.ts';
-import type { App } from '../../dialects/native/route-context.ts';
+import type { App } from '../../http/app-env.ts';
+
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { describe, ERROR_ANSWER } from '../../http/describe.ts';
 import { optional } from '../../http/query-parameters.ts';
+import { ERROR_RESPONSE, ok, routesWith } from '../../http/routes.ts';
 import { LIMIT, OFFSET, text } from '../../http/text-schema.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { moderationStatus, rating } from '../gifs/gif-admin-schemas.ts';
 import { metadata } from '../gifs/gif-metadata.ts';
 import { findRecords } from '../gifs/gif-record.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { gifModel } from '../shared/gif-model.ts';
 import { writeCsv } from './csv.ts';
 import { searchService } from './search-service.ts';
 
+const route = routesWith({ tags: ['search service'] });
+
 const query = z.object({ q: text(100), rating: optional(rating.optional()), limit: LIMIT, offset: OFFSET });
-const tags = ['search service'];
 
 const result = z
   .object({
@@ -30,27 +32,21 @@ const result = z
 const COLUMNS = ['id', 'type', 'title', 'tags', 'rating', 'channel', 'is_hidden', 'is_removed', 'view_count'];
 
 /** /api/v1/search-service/search and /csv [G-5] */
-export function addSearchServiceRoutes(app: App, { db, access, gifs }: ManagementContext): void {
-  const guard = access.to('search.inspect');
-  const search = createRoute({
+export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminContext): void {
+  const guard = access.require('search.inspect');
+  const search = route.get('/api/v1/search-service/search', {
     ...guard,
-    method: 'get',
-    path: '/api/v1/search-service/search',
-    tags,
     summary: 'Search everything, also what is hidden or removed',
     request: { query },
-    responses: describe(z.object({ status: z.literal(200), result }), 'The only answers that are wrapped so (spec §8)'),
+    responses: ok(z.object({ status: z.literal(200), result }), 'The only answers that are wrapped so (spec §8)'),
   });
-  const csv = createRoute({
+  const csv = route.get('/api/v1/search-service/csv', {
     ...guard,
-    method: 'get',
-    path: '/api/v1/search-service/csv',
-    tags,
     summary: 'The same as a table',
     request: { query },
     responses: {
       200: { description: 'RFC 4180', content: { 'text/csv': { schema: z.string() } } },
-      default: ERROR_ANSWER,
+      default: ERROR_RESPONSE,
     },
   });
 

@@ -24,7 +24,7 @@ export interface ServiceHits {
   readonly keywords: readonly string[];
 }
 
-const MOST_KEYWORDS = 10;
+const MAX_KEYWORDS = 10;
 
 /** What moderators find: everything with all the words, also what is hidden or removed; an id finds its item. */
 export async function searchService(db: Db, { q, rating, offset, limit }: ServiceQuery): Promise<ServiceHits> {
@@ -44,7 +44,7 @@ export async function searchService(db: Db, { q, rating, offset, limit }: Servic
     WHERE ${mild} ORDER BY score DESC, hits.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const { rows: keywords } = await sql<{ tag: string }>`
     SELECT tag FROM item_tags JOIN (${hits}) AS hits ON hits.id = item_tags.item_id
-    WHERE tag NOT LIKE '@%' AND tag <> ${tagOf(q)} GROUP BY tag ORDER BY sum(score) DESC, tag LIMIT ${sql.lit(MOST_KEYWORDS)}`.execute(
+    WHERE tag NOT LIKE '@%' AND tag <> ${tagOf(q)} GROUP BY tag ORDER BY sum(score) DESC, tag LIMIT ${sql.lit(MAX_KEYWORDS)}`.execute(
     db,
   );
   const total =

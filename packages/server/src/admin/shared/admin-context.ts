@@ -1,41 +1,23 @@
-import type { Access } from '../../auth/access.ts';
-import type { PasswordCost } from '../../auth/passwords.ts';
-import type { SessionStore } from '../../auth/session-store.ts';
-import type { Db } from '../../database/schema.ts';
-import type { AppContext } from '../../http/app-env.ts';
+import type { AuthContext } from '../../auth/auth-context.ts';
 import type { RemovedItems } from '../../library/gifs/removed-items.ts';
-import type { Forget, Warm } from '../../media/create-media.ts';
+import type { Purge, Warm } from '../../media/create-media.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
-import type { Outbox } from '../../storage/outbox.ts';
-import type { GifAnswers } from './gif-responses.ts';
-import type { Working } from './serial-queue.ts';
+import type { GifResponses } from './gif-responses.ts';
+import type { SerialQueue } from './serial-queue.ts';
 
-/** What every group of management routes is made with. */
-export interface ManagementContext {
-  readonly db: Db;
-  readonly clock: () => number;
-  readonly access: Access;
-  readonly sessions: SessionStore;
-  readonly outbox: Outbox;
-  readonly gifs: GifAnswers;
+/** Shared by all admin routes. */
+export interface AdminContext extends AuthContext {
+  readonly gifs: GifResponses;
   readonly removed: RemovedItems;
   readonly media: MediaCatalogue;
-  /** Makes the renditions that tiles show. */
+  /** Creates the renditions that tiles show. */
   readonly warm: Warm;
-  readonly forget: Forget;
+  readonly purge: Purge;
   readonly uploadFolder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
-  /** Asks this service for one of its media files. */
+  /** Fetches one of this service's own media files. */
   readonly fetchMedia: (path: string) => Promise<Response>;
-  /** Does heavy work in its turn. */
-  readonly working: Working;
-  /** Where the caller reaches this service, without a trailing slash. */
-  readonly origin: (c: AppContext) => string;
-  /** The same as a mail may say it, where that is known. */
-  readonly mailOrigin: (c: AppContext) => string | undefined;
-  /** What a new password costs. */
-  readonly passwordCost: PasswordCost;
-  /** Whether the seeded accounts of the demo may sign in. */
-  readonly demo: boolean;
+  /** Runs CPU-heavy work, one task at a time. */
+  readonly queue: SerialQueue;
 }

@@ -1,25 +1,25 @@
 import { toGif } from '@zoetrope/fetch-api';
 import type { Gif } from '@zoetrope/model';
-import type { Answers } from '../../dialects/native/responses.ts';
+import type { Responses } from '../../dialects/native/responses.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import type { FoundItem, PageOfItems } from '../../library/gifs/select-page.ts';
 
 /** GIFs as management calls give them: what a client would make of the public API's answer. */
-export interface GifAnswers {
+export interface GifResponses {
   readonly page: (c: AppContext, page: PageOfItems, offset: number) => ReturnType<typeof pageOf>;
   /** By id. */
   readonly all: (c: AppContext, items: readonly FoundItem[]) => Promise<ReadonlyMap<string, Gif>>;
   readonly one: (c: AppContext, item: FoundItem) => Promise<Gif>;
 }
 
-export function createGifAnswers(answers: Answers): GifAnswers {
-  const all: GifAnswers['all'] = async (c, items) => {
-    const { data } = await pageOf(answers, c, { items, total: items.length }, 0);
+export function createGifResponses(responses: Responses): GifResponses {
+  const all: GifResponses['all'] = async (c, items) => {
+    const { data } = await pageOf(responses, c, { items, total: items.length }, 0);
     return new Map(data.map((gif) => [gif.id, gif]));
   };
   return {
-    page: (c, page, offset) => pageOf(answers, c, page, offset),
+    page: (c, page, offset) => pageOf(responses, c, page, offset),
     all,
     async one(c, item) {
       const gif = (await all(c, [item])).get(item.item.id);
@@ -29,8 +29,8 @@ export function createGifAnswers(answers: Answers): GifAnswers {
   };
 }
 
-async function pageOf(answers: Answers, c: AppContext, page: PageOfItems, offset: number) {
-  const { data, meta } = await answers.page(c, page, offset);
+async function pageOf(responses: Responses, c: AppContext, page: PageOfItems, offset: number) {
+  const { data, meta } = await responses.page(c, page, offset);
   const gifs = data.flatMap((wire) => toGif(wire, meta.response_id ?? '') ?? []);
   return { data: gifs, pagination: { offset, count: gifs.length, total_count: page.total }, meta };
 }

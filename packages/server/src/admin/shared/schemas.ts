@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { metaSchema } from '../../dialects/native/schemas.ts';
+import { metaSchema } from '../../http/meta.ts';
+
 import { gifModel } from './gif-model.ts';
 
 const pagination = z.object({ offset: z.number(), count: z.number(), total_count: z.number() });

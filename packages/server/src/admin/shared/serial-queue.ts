@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../http/api-error.ts';
 import { createWorkQueue, QueueFullError } from '../../media/work-queue.ts';
 
-/** Does heavy work in its turn, and gives its result. */
-export type Working = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs one task at a time and resolves with its result. Throws 503 if too many are waiting. */
+export type SerialQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 const CAPACITY = 16;
 
-/** One heavy work at a time, some waiting; more are told to come back. */
-export function createWorking(): Working {
+export function createSerialQueue(): SerialQueue {
   const queue = createWorkQueue({ concurrency: 1, capacity: CAPACITY });
-  return async (work) => {
-    const outcome: { result?: Awaited<ReturnType<typeof work>> } = {};
+  return async (task) => {
+    const outcome: { result?: Awaited<ReturnType<typeof task>> } = {};
     try {
       await queue.run(randomUUID(), async () => {
-        outcome.result = await work();
+        outcome.result = await task();
       });
     } catch (cause) {
       if (!(cause instanceof QueueFullError)) throw cause;
       const headers = { 'Retry-After': '10' };
-      throw new ApiError(503, 'unavailable', 'Too many files are being worked on. Try again soon.', { headers, cause });
+      throw new ApiError(503, 'unavailable', 'Too many files are being processed. Try again soon.', { headers, cause });
     }
-    return outcome.result as Awaited<ReturnType<typeof work>>;
+    return outcome.result as Awaited<ReturnType<typeof task>>;
   };
 }

@@ -8,8 +8,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { isPublic } from '../../library/gifs/existing-gif.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { tagOf } from '../../library/search/tokenize.ts';
-import { noGif } from '../gifs/gif-record.ts';
-import { findStory, noStory } from './story-record.ts';
+import { gifNotFound } from '../gifs/gif-record.ts';
+import { findStory, storyNotFound } from './story-record.ts';
 
 export interface StoryInput {
   readonly story_id?: string | undefined;
@@ -34,7 +34,7 @@ export async function saveStory(db: Db, caller: Caller, input: StoryInput, now: 
       throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
     requireOwner(caller, [author.id]);
     await requireGifs(tx, [...story.gifs, ...(story.cover === undefined ? [] : [story.cover])]);
-    const before = story_id === undefined ? undefined : await heldStory(tx, caller, story_id);
+    const before = story_id === undefined ? undefined : await lockStory(tx, caller, story_id);
     const content = {
       author: author.id,
       title: story.title,
@@ -62,17 +62,17 @@ export async function saveStory(db: Db, caller: Caller, input: StoryInput, now: 
 
 export async function deleteStory(db: Db, caller: Caller, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await heldStory(tx, caller, id, 'id');
+    await lockStory(tx, caller, id, 'id');
     await tx.deleteFrom('stories').where('story_id', '=', id).execute();
     await tx.deleteFrom('trending_stories').where('story_id', '=', id).execute();
   });
 }
 
 /** The story, held for the transaction, if the caller may change it. */
-async function heldStory(tx: Db, caller: Caller, id: string, parameter = 'story_id') {
+async function lockStory(tx: Db, caller: Caller, id: string, parameter = 'story_id') {
   await sql`SELECT story_id FROM stories WHERE story_id = ${id} FOR UPDATE`.execute(tx);
   const found = await findStory(tx, { id });
-  if (found === undefined) throw noStory(id, parameter);
+  if (found === undefined) throw storyNotFound(id, parameter);
   requireOwner(caller, [found.author.id]);
   return found;
 }
@@ -81,7 +81,7 @@ async function heldStory(tx: Db, caller: Caller, id: string, parameter = 'story_
 async function requireGifs(tx: Db, ids: readonly string[]): Promise<void> {
   const found = new Set((await findGifs(tx, ids)).filter(isPublic).map(({ item }) => item.id));
   const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw noGif(missing, 'story');
+  if (missing !== undefined) throw gifNotFound(missing, 'story');
 }
 
 /** The words of a title; with something random behind them where another story has them already. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayDo } from '../../auth/access.ts';
+import { isAllowed } from '../../auth/access.ts';
 import { ACCOUNT_COLUMNS, type Account } from '../../auth/account.ts';
 import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -76,10 +76,10 @@ export async function visibleStory(
   { viewer, now }: { readonly viewer: Account | undefined; readonly now: number },
 ): Promise<StoryRecord> {
   const found = await findStory(db, by);
-  if (found !== undefined && (isShown(found, now) || mayDo(viewer, 'story.write', [found.author.id]))) return found;
-  throw 'id' in by ? noStory(by.id, 'id') : noStory(by.slug, 'slug');
+  if (found !== undefined && (isShown(found, now) || isAllowed(viewer, 'story.write', [found.author.id]))) return found;
+  throw 'id' in by ? storyNotFound(by.id, 'id') : storyNotFound(by.slug, 'slug');
 }
 
-export function noStory(name: string, parameter: string): ApiError {
+export function storyNotFound(name: string, parameter: string): ApiError {
   return new ApiError(404, 'not-found', `There is no story ${name}.`, { parameter });
 }

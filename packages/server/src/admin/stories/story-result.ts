@@ -1,15 +1,15 @@
 import type { Gif } from '@zoetrope/model';
-import { publicUser } from '../../auth/account-result.ts';
+import { toPublicUser } from '../../auth/account-result.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { isPublic } from '../../library/gifs/existing-gif.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import type { StoryRecord } from './story-record.ts';
 
-type Context = Pick<ManagementContext, 'db' | 'gifs' | 'origin'>;
+type Context = Pick<AdminContext, 'db' | 'gifs' | 'origin'>;
 
 /** Stories as they go out. GIFs that were removed or hidden since are left out of them, whoever reads. */
-export async function showStories(
+export async function toStoryResults(
   c: AppContext,
   { db, gifs, origin }: Context,
   stories: readonly StoryRecord[],
@@ -31,7 +31,7 @@ export async function showStories(
       slug: story.slug,
       title: story.title,
       username: story.author.username,
-      user: publicUser(story.author, origin(c)),
+      user: toPublicUser(story.author, origin(c)),
       ...(cover === undefined ? {} : { cover }),
       ...(coverOnly ? {} : { gifs: shown }),
       is_published: story.is_published,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { userSchema } from '../../auth/account-schemas.ts';
-import { MOMENT } from '../../http/iso-timestamp.ts';
+import { ISO_TIMESTAMP } from '../../http/iso-timestamp.ts';
 import { FLAG, ID, text } from '../../http/text-schema.ts';
 import { gifModel } from '../shared/gif-model.ts';
 
@@ -33,7 +33,7 @@ const draft = z.strictObject({
     cover: ID.optional(),
     is_published: z.boolean(),
   }),
-  publish_datetime: MOMENT.optional(),
+  publish_datetime: ISO_TIMESTAMP.optional(),
 });
 
 export const newStory = draft.omit({ story_id: true }).openapi('NewStory');

@@ -1,47 +1,38 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
-import type { AppContext } from '../../http/app-env.ts';
-import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
+import { z } from '@hono/zod-openapi';
+import type { App, AppContext } from '../../http/app-env.ts';
+import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { deleteStory, saveStory } from './save-story.ts';
-import { findStory, noStory } from './story-record.ts';
-import { showStories } from './story-result.ts';
+import { findStory, storyNotFound } from './story-record.ts';
+import { toStoryResults } from './story-result.ts';
 import { COVER_ONLY, changedStory, newStory, storySchema } from './story-schemas.ts';
 
+const route = routesWith({ tags: ['stories'] });
+
 /** Making, changing and deleting stories [G-7] */
-export function addStoryWriteRoutes(app: App, context: ManagementContext): void {
+export function addStoryWriteRoutes(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
-  const guard = access.to('story.write');
-  const tags = ['stories'];
+  const guard = access.require('story.write');
   const query = z.object(COVER_ONLY);
 
-  const create = createRoute({
+  const create = route.post('/stories', {
     ...guard,
-    method: 'post',
-    path: '/stories',
-    tags,
     summary: 'Make a story',
     request: { query, body: jsonBody(newStory) },
     responses: created(storySchema, 'The story'),
   });
-  const change = createRoute({
+  const change = route.put('/stories', {
     ...guard,
-    method: 'put',
-    path: '/stories',
-    tags,
     summary: 'Change a story',
     request: { query, body: jsonBody(changedStory) },
-    responses: describe(storySchema, 'The story as it is now'),
+    responses: ok(storySchema, 'The story as it is now'),
   });
-  const remove = createRoute({
+  const remove = route.delete('/stories/{id}', {
     ...guard,
-    method: 'delete',
-    path: '/stories/{id}',
-    tags,
     summary: 'Delete a story',
     request: { params: z.object({ id: ID }) },
-    responses: nothing('It is gone, also from the trending list'),
+    responses: noContent('It is gone, also from the trending list'),
   });
 
   app.openapi(create, async (c) => {
@@ -59,8 +50,8 @@ export function addStoryWriteRoutes(app: App, context: ManagementContext): void 
 
   async function show(c: AppContext, id: string, coverOnly: boolean | undefined) {
     const story = await findStory(db, { id });
-    const [result] = await showStories(c, context, story === undefined ? [] : [story], coverOnly);
-    if (result === undefined) throw noStory(id, 'story_id');
+    const [result] = await toStoryResults(c, context, story === undefined ? [] : [story], coverOnly);
+    if (result === undefined) throw storyNotFound(id, 'story_id');
     return result;
   }
 }

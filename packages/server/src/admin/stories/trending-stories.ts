@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursor } from '../../http/cursor.ts';
-import { findStory, noStory, type StoryRecord, selectStories } from './story-record.ts';
+import { findStory, type StoryRecord, selectStories, storyNotFound } from './story-record.ts';
 
 /** A story in the trending list, from a moment on. */
 export interface TrendingEntry {
@@ -56,7 +56,7 @@ export async function trendingStories(db: Db, query: TrendingQuery): Promise<Tre
 /** Puts a story into the list, once. */
 export async function addTrendingStory(db: Db, storyId: string, publishAt: Date): Promise<TrendingEntry> {
   const story = await findStory(db, { id: storyId });
-  if (story === undefined) throw noStory(storyId, 'trending_story');
+  if (story === undefined) throw storyNotFound(storyId, 'trending_story');
   const entry = { id: randomUUID(), story_id: storyId, publish_at: publishAt };
   const made = await db
     .insertInto('trending_stories')

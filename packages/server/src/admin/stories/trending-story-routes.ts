@@ -1,28 +1,25 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { mayDo, SIGNED_IN_OR_NOT } from '../../auth/access.ts';
-import type { App } from '../../dialects/native/route-context.ts';
-import type { AppContext } from '../../http/app-env.ts';
+import { z } from '@hono/zod-openapi';
+import { isAllowed, OPTIONAL_SIGN_IN } from '../../auth/access.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
-import { created, describe, jsonBody, nothing } from '../../http/describe.ts';
-import { MOMENT } from '../../http/iso-timestamp.ts';
+import { ISO_TIMESTAMP } from '../../http/iso-timestamp.ts';
 import { optional } from '../../http/query-parameters.ts';
+import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID, LIMIT } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { cursorPage } from '../shared/schemas.ts';
-import { showStories } from './story-result.ts';
+import { toStoryResults } from './story-result.ts';
 import { COVER_ONLY, trendingStoryEntry } from './story-schemas.ts';
 import { addTrendingStory, removeTrendingStory, type TrendingEntry, trendingStories } from './trending-stories.ts';
 
-const path = '/stories/trending';
-const tags = ['stories'];
+const route = routesWith({ tags: ['stories'] });
 
-const read = createRoute({
-  method: 'get',
-  path,
-  tags,
+const path = '/stories/trending';
+
+const read = route.get(path, {
   summary: 'The stories that trend',
-  security: SIGNED_IN_OR_NOT,
+  security: OPTIONAL_SIGN_IN,
   request: {
     query: z.object({
       sort: optional(z.enum(['asc', 'desc']).default('desc')),
@@ -31,40 +28,33 @@ const read = createRoute({
       ...COVER_ONLY,
     }),
   },
-  responses: describe(
-    cursorPage(trendingStoryEntry),
-    'By the time from which they trend; those to come for moderators',
-  ),
+  responses: ok(cursorPage(trendingStoryEntry), 'By the time from which they trend; those to come for moderators'),
 });
 
 /** /stories/trending [G-7] */
-export function addTrendingStoryRoutes(app: App, context: ManagementContext): void {
+export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
-  const guard = access.to('story.trend');
-  const add = createRoute({
+  const guard = access.require('story.trend');
+  const add = route.post(path, {
     ...guard,
-    method: 'post',
-    path,
-    tags,
     summary: 'Let a story trend from a moment on',
     request: {
-      body: jsonBody(z.strictObject({ trending_story: z.strictObject({ story_id: ID, publish_datetime: MOMENT }) })),
+      body: jsonBody(
+        z.strictObject({ trending_story: z.strictObject({ story_id: ID, publish_datetime: ISO_TIMESTAMP }) }),
+      ),
     },
     responses: created(trendingStoryEntry, 'The entry'),
   });
-  const remove = createRoute({
+  const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    method: 'delete',
-    path: `${path}/{id}`,
-    tags,
     summary: 'Take a story out of the trending list',
     request: { params: z.object({ id: ID }) },
-    responses: nothing('It is out'),
+    responses: noContent('It is out'),
   });
 
   app.openapi(read, async (c) => {
     const { sort, limit, next_cursor, cover_only } = c.req.valid('query');
-    const withUpcoming = mayDo(await access.whoever(c), 'story.trend', []);
+    const withUpcoming = isAllowed(await access.anyCaller(c), 'story.trend', []);
     const after = readCursor(next_cursor);
     const found = await trendingStories(db, { sort, after, limit: limit + 1, now: clock(), withUpcoming });
     const page = found.slice(0, limit);
@@ -90,7 +80,7 @@ export function addTrendingStoryRoutes(app: App, context: ManagementContext): vo
   });
 
   async function show(c: AppContext, entries: readonly TrendingEntry[], coverOnly?: boolean | undefined) {
-    const stories = await showStories(
+    const stories = await toStoryResults(
       c,
       context,
       entries.map(({ story }) => story),

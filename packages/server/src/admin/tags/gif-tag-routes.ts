@@ -1,24 +1,24 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { requireOwner } from '../../auth/access.ts';
-import type { App } from '../../dialects/native/route-context.ts';
-import type { AppContext } from '../../http/app-env.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
-import { describe, jsonBody } from '../../http/describe.ts';
+import { jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID, IDS, text } from '../../http/text-schema.ts';
 import { itemTags } from '../../library/catalogue/item-rows.ts';
-import { existingGif } from '../../library/gifs/existing-gif.ts';
+import { requireGif } from '../../library/gifs/existing-gif.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { ENGLISH, knownLanguageOf, languageOf } from '../../library/search/language-of.ts';
 import { relatedTags } from '../../library/tags/related-tags.ts';
 import { tagTranslation } from '../gifs/gif-admin-schemas.ts';
 import { updateGif } from '../gifs/update-gif.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { addTags, removeTags, tagsIn, withTags } from './language-tags.ts';
 
-const MOST_RELATED = 25;
-const tags = ['gif tags'];
+const route = routesWith({ tags: ['gif tags'] });
+
+const MAX_RELATED = 25;
 const params = z.object({ id: ID });
 const NEW_LANGUAGE = z
   .string()
@@ -37,63 +37,52 @@ const TAG_LIST = z
   .pipe(TAGS)
   .openapi({ type: 'string', description: 'Tags with commas between them.' });
 
-const related = createRoute({
-  method: 'get',
-  path: '/ajax/tags/related/gif/{tag}',
-  tags,
+const related = route.get('/ajax/tags/related/gif/{tag}', {
   summary: 'The tags that stand beside a tag',
   security: [],
   request: { params: z.object({ tag: text(50) }) },
-  responses: describe(list(z.object({ name: z.string(), score: z.number() })), 'Nearest first'),
+  responses: ok(list(z.object({ name: z.string(), score: z.number() })), 'Nearest first'),
 });
 
 /** Counts, translations and languages of tags [G-2], and related ones [G-4] */
-export function addGifTagRoutes(app: App, context: ManagementContext): void {
+export function addGifTagRoutes(app: App, context: AdminContext): void {
   addReading(app, context);
   addLanguageTags(app, context);
 }
 
-function addReading(app: App, { db, access }: ManagementContext): void {
-  const guard = access.to('tag.inspect');
-  const counts = createRoute({
+function addReading(app: App, { db, access }: AdminContext): void {
+  const guard = access.require('tag.inspect');
+  const counts = route.get('/ajax/gif/{id}/tag-counts', {
     ...guard,
-    method: 'get',
-    path: '/ajax/gif/{id}/tag-counts',
-    tags,
     summary: 'How many GIFs have each tag of one',
     request: { params },
-    responses: describe(list(z.object({ tag: z.string(), count: z.number() })), 'Most used first'),
+    responses: ok(list(z.object({ tag: z.string(), count: z.number() })), 'Most used first'),
   });
-  const translations = createRoute({
+  const translations = route.get('/ajax/gif/{id}/tag-translations', {
     ...guard,
-    method: 'get',
-    path: '/ajax/gif/{id}/tag-translations',
-    tags,
     summary: 'The tags of a GIF in other languages',
     request: { params },
-    responses: describe(list(tagTranslation), 'By language'),
+    responses: ok(list(tagTranslation), 'By language'),
   });
-  const bulk = createRoute({
+  const bulk = route.get('/ajax/gif/bulk/language-tags', {
     ...guard,
-    method: 'get',
-    path: '/ajax/gif/bulk/language-tags',
-    tags,
     summary: 'The tags of GIFs in a language',
     request: { query: z.object({ gif_ids: IDS, lang: LANGUAGE }) },
-    responses: describe(
+    responses: ok(
       list(z.object({ gif_id: z.string(), lang: z.string(), tags: z.array(z.string()) })),
       'In the order asked; unknown GIFs are left out',
     ),
   });
 
   app.openapi(counts, async (c) => {
-    const { item } = await existingGif(db, c.req.valid('param').id);
+    const { item } = await requireGif(db, c.req.valid('param').id);
     const { rows } = await sql<{ tag: string; count: number }>`
-      SELECT tag, items AS count FROM tags WHERE tag = ANY(${itemTags(item)}) ORDER BY items DESC, tag`.execute(db);
+      SELECT tag, items AS count FROM tags
+      WHERE language = ${ENGLISH} AND tag = ANY(${itemTags(item)}) ORDER BY items DESC, tag`.execute(db);
     return c.json({ data: rows }, 200);
   });
   app.openapi(translations, async (c) => {
-    const { item } = await existingGif(db, c.req.valid('param').id);
+    const { item } = await requireGif(db, c.req.valid('param').id);
     return c.json({ data: Object.keys(item.i18n).map((lang) => ({ lang, tags: tagsIn(item, lang) })) }, 200);
   });
   app.openapi(bulk, async (c) => {
@@ -102,32 +91,26 @@ function addReading(app: App, { db, access }: ManagementContext): void {
     return c.json({ data: found.map(({ item }) => ({ gif_id: item.id, lang, tags: tagsIn(item, lang) })) }, 200);
   });
   app.openapi(related, async (c) => {
-    const { tags: data } = await relatedTags(db, c.req.valid('param').tag, { offset: 0, limit: MOST_RELATED });
+    const { tags: data } = await relatedTags(db, c.req.valid('param').tag, { offset: 0, limit: MAX_RELATED });
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ data: [...data] }, 200);
   });
 }
 
-function addLanguageTags(app: App, { db, clock, access }: ManagementContext): void {
-  const guard = access.to('gif.edit');
+function addLanguageTags(app: App, { db, clock, access }: AdminContext): void {
+  const guard = access.require('gif.edit');
   const path = '/ajax/gif/{id}/language-tags';
-  const add = createRoute({
+  const add = route.post(path, {
     ...guard,
-    method: 'post',
-    path,
-    tags,
     summary: 'Add tags to a GIF in a language',
     request: { params, body: jsonBody(z.strictObject({ tags: TAGS, lang: NEW_LANGUAGE })) },
-    responses: describe(tagTranslation, 'All its tags in that language'),
+    responses: ok(tagTranslation, 'All its tags in that language'),
   });
-  const remove = createRoute({
+  const remove = route.delete(path, {
     ...guard,
-    method: 'delete',
-    path,
-    tags,
     summary: 'Take tags of a GIF away in a language',
     request: { params, query: z.object({ tags: TAG_LIST, lang: NEW_LANGUAGE }) },
-    responses: describe(tagTranslation, 'What is left'),
+    responses: ok(tagTranslation, 'What is left'),
   });
 
   app.openapi(add, async (c) => {

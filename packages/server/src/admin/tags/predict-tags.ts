@@ -4,9 +4,9 @@ import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import { pictureHash } from './picture-hash.ts';
 
 /** Bits in which two pictures may differ and still look alike. */
-const FARTHEST = 18;
-const NEIGHBOURS = 8;
-const MOST_TAGS = 20;
+const MAX_DISTANCE = 18;
+const NEIGHBORS = 8;
+const MAX_TAGS = 20;
 
 export interface TagPrediction {
   readonly tag: string;
@@ -20,27 +20,27 @@ export async function predictTags(db: Db, hashes: readonly string[]): Promise<Ta
     WITH near AS (
       SELECT asked.hash, nearest.item_id, nearest.closeness
       FROM jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) AS asked(hash), LATERAL (
-        SELECT item_id, max(1 - bit_count(picture_hashes.hash # asked.hash::bit(64)) / ${sql.lit(FARTHEST + 1)}::float8) AS closeness
+        SELECT item_id, max(1 - bit_count(picture_hashes.hash # asked.hash::bit(64)) / ${sql.lit(MAX_DISTANCE + 1)}::float8) AS closeness
         FROM picture_hashes JOIN item_scores USING (item_id)
-        WHERE bit_count(picture_hashes.hash # asked.hash::bit(64)) <= ${sql.lit(FARTHEST)}
-        GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBOURS)}
+        WHERE bit_count(picture_hashes.hash # asked.hash::bit(64)) <= ${sql.lit(MAX_DISTANCE)}
+        GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBORS)}
       ) AS nearest
     )
     SELECT tag, (sum(closeness) / (SELECT sum(closeness) FROM near))::float8 AS score
     FROM near JOIN item_tags USING (item_id) WHERE tag NOT LIKE '@%'
-    GROUP BY tag ORDER BY score DESC, tag LIMIT ${sql.lit(MOST_TAGS)}`.execute(db);
+    GROUP BY tag ORDER BY score DESC, tag LIMIT ${sql.lit(MAX_TAGS)}`.execute(db);
   return rows.map(({ tag, score }) => ({ tag, score: Math.min(1, score) }));
 }
 
 /** Looks at the pictures that have not been looked at: the first frame of each and the one in its middle. */
-export async function lookAtPictures(db: Db, media: MediaCatalogue): Promise<void> {
+export async function hashNewPictures(db: Db, media: MediaCatalogue): Promise<void> {
   const { rows } = await sql<{ id: string; frames: number }>`
     SELECT id, (data ->> 'frames')::integer AS frames FROM items
     WHERE NOT removed AND NOT EXISTS (SELECT FROM picture_hashes WHERE item_id = items.id)`.execute(db);
   for (const { id, frames } of rows) {
     const master = await media.master(id);
     const pages = [...new Set([0, Math.floor(frames / 2)])];
-    const seen = await Promise.all(pages.map((page) => lookAt(master?.path, page)));
+    const seen = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
     const known = seen.flatMap((hash, index) =>
       hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
     );
@@ -54,6 +54,6 @@ export async function lookAtPictures(db: Db, media: MediaCatalogue): Promise<voi
   }
 }
 
-function lookAt(path: string | undefined, page: number): Promise<string | undefined> {
+function hashFrame(path: string | undefined, page: number): Promise<string | undefined> {
   return path === undefined ? Promise.resolve(undefined) : pictureHash(path, page).catch(() => undefined);
 }

@@ -1,28 +1,27 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
+import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
-import { describe } from '../../http/describe.ts';
+import type { App } from '../../http/app-env.ts';
+import { ok, routesWith } from '../../http/routes.ts';
 import { type SniffedType, sniffType } from '../../media/processing/sniff-type.ts';
 import { unreadable } from '../../media/processing/unreadable.ts';
 import { unsupported } from '../../media/processing/unsupported.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { FILE } from '../uploads/trim-routes.ts';
 import { pictureHash } from './picture-hash.ts';
-import { lookAtPictures, predictTags } from './predict-tags.ts';
+import { hashNewPictures, predictTags } from './predict-tags.ts';
+
+const route = routesWith({ tags: ['gif tags'] });
 
 /** Of an animation the first frame counts. */
 const FRAME_TYPES: ReadonlySet<SniffedType['type']> = new Set(['gif', 'webp', 'png', 'apng', 'avif', 'jpeg']);
-const MOST_FRAMES = 8;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_FRAMES = 8;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** /ajax/tags/prediction [G-4] */
-export function addPredictionRoutes(app: App, { db, access, media, working }: ManagementContext): void {
-  const predict = createRoute({
-    ...access.to('tag.predict'),
-    method: 'post',
-    path: '/ajax/tags/prediction',
-    tags: ['gif tags'],
+export function addPredictionRoutes(app: App, { db, access, media, queue }: AdminContext): void {
+  const predict = route.post('/ajax/tags/prediction', {
+    ...access.require('tag.predict'),
     summary: 'The tags that pictures seem to ask for',
     request: {
       body: {
@@ -31,27 +30,27 @@ export function addPredictionRoutes(app: App, { db, access, media, working }: Ma
           'multipart/form-data': {
             schema: z.object({
               frames: z
-                .union([FILE, z.array(FILE).min(1).max(MOST_FRAMES)], { error: `are not 1 to ${MOST_FRAMES} files` })
+                .union([FILE, z.array(FILE).min(1).max(MAX_FRAMES)], { error: `are not 1 to ${MAX_FRAMES} files` })
                 .transform((given) => (Array.isArray(given) ? given : [given])),
             }),
           },
         },
       },
     },
-    responses: describe(list(z.object({ tag: z.string(), score: z.number() })), 'Best first'),
+    responses: ok(list(z.object({ tag: z.string(), score: z.number() })), 'Best first'),
   });
 
   app.openapi(predict, async (c) => {
     const hashes: string[] = [];
-    for (const frame of c.req.valid('form').frames) hashes.push(await look(frame));
-    await working(() => lookAtPictures(db, media));
+    for (const frame of c.req.valid('form').frames) hashes.push(await hashUpload(frame));
+    await queue(() => hashNewPictures(db, media));
     return c.json({ data: await predictTags(db, hashes) }, 200);
   });
 }
 
-async function look(frame: File): Promise<string> {
-  if (frame.size > MOST_BYTES) {
-    throw new ApiError(413, 'too-large', `A frame is too large: ${MOST_BYTES} bytes at most.`, { parameter: 'frames' });
+async function hashUpload(frame: File): Promise<string> {
+  if (frame.size > MAX_BYTES) {
+    throw new ApiError(413, 'too-large', `A frame is too large: ${MAX_BYTES} bytes at most.`, { parameter: 'frames' });
   }
   const bytes = Buffer.from(await frame.arrayBuffer());
   const sniffed = sniffType(bytes);

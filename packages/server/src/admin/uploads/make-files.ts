@@ -8,8 +8,8 @@ import { AAC, type Ffmpeg, H264, input, STREAMS_ONLY } from '../../media/process
 import { type Picture, readPicture } from '../../media/processing/picture.ts';
 import { unreadable } from '../../media/processing/unreadable.ts';
 import { unsupported } from '../../media/processing/unsupported.ts';
-import { MOST_FRAME_PIXELS, MOST_SECONDS } from './upload-limits.ts';
-import type { Making } from './upload-progress.ts';
+import { MAX_FRAME_PIXELS, MAX_SECONDS } from './upload-limits.ts';
+import type { ProgressReporter } from './upload-progress.ts';
 import { ACCEPTED, type UploadSource } from './upload-source.ts';
 
 export interface MadeFiles {
@@ -27,7 +27,7 @@ export interface MakeOptions {
   readonly source: UploadSource;
   /** Where the files go; empty. */
   readonly folder: string;
-  readonly making: Making;
+  readonly progress: ProgressReporter;
 }
 
 export const MASTER = 'master.webp';
@@ -38,7 +38,7 @@ const [MP4, MP4_FILE] = ['original.mp4', 'silent.mp4'];
 const [CLIP, CLIP_FILE] = ['360p.mp4', 'clip.mp4'];
 
 /** The largest side of a master: what is larger is made smaller. */
-const MOST_SIDE = 1280;
+const MAX_SIDE = 1280;
 const EVEN = "scale='trunc(min(iw,1280)/2)*2':-2";
 
 /**
@@ -61,16 +61,16 @@ export async function makeFiles(options: MakeOptions): Promise<MadeFiles> {
   }
 }
 
-async function fromPicture({ bytes, source, folder, making }: MakeOptions, picture: Picture): Promise<MadeFiles> {
+async function fromPicture({ bytes, source, folder, progress }: MakeOptions, picture: Picture): Promise<MadeFiles> {
   const { type, ffmpeg } = source;
   // Only GIFs that move become videos too. A GIF may be read with transparency that only says what stayed the same
   // since the frame before; its first frame shows whether it has any, and videos have none.
   const makesVideo = ffmpeg !== undefined && type === 'gif' && picture.facts.frames > 1 && (await isOpaque(picture));
-  making.plan(makesVideo ? [MASTER_NAME, MP4] : [MASTER_NAME]);
-  await making.begin(MASTER_NAME);
+  progress.plan(makesVideo ? [MASTER_NAME, MP4] : [MASTER_NAME]);
+  await progress.start(MASTER_NAME);
   const facts = await master(picture.bytes, folder);
   if (!makesVideo) return facts;
-  await making.begin(MP4);
+  await progress.start(MP4);
   const gif = join(folder, 'upload.gif');
   await writeFile(gif, bytes);
   try {
@@ -87,34 +87,34 @@ async function isOpaque({ bytes }: Picture): Promise<boolean> {
   return stats.isOpaque;
 }
 
-async function fromVideo({ bytes, folder, making }: MakeOptions, ffmpeg: Ffmpeg): Promise<MadeFiles> {
+async function fromVideo({ bytes, folder, progress }: MakeOptions, ffmpeg: Ffmpeg): Promise<MadeFiles> {
   const given = join(folder, 'upload.mp4');
   await writeFile(given, bytes);
   const video = await ffmpeg.probe(given);
   if (video === undefined) throw unreadable('file');
   if (video.streams.length === 0) throw unsupported({ name: 'MP4 without video' }, ACCEPTED, 'file');
   if (video.width === 0 || video.height === 0 || video.duration === 0) throw unreadable('file');
-  if (video.duration > MOST_SECONDS) {
-    throw new ApiError(400, 'validation', `file: is longer than ${MOST_SECONDS} seconds`, { parameter: 'file' });
+  if (video.duration > MAX_SECONDS) {
+    throw new ApiError(400, 'validation', `file: is longer than ${MAX_SECONDS} seconds`, { parameter: 'file' });
   }
-  if (video.width * video.height > MOST_FRAME_PIXELS) {
+  if (video.width * video.height > MAX_FRAME_PIXELS) {
     throw new ApiError(400, 'validation', `The file has too many pixels: ${video.width} × ${video.height}.`, {
       parameter: 'file',
     });
   }
-  making.plan([CLIP, 'preview', MASTER_NAME]);
-  const streams = [...input(given), '-t', String(MOST_SECONDS), ...STREAMS_ONLY];
-  await making.begin(CLIP);
+  progress.plan([CLIP, 'preview', MASTER_NAME]);
+  const streams = [...input(given), '-t', String(MAX_SECONDS), ...STREAMS_ONLY];
+  await progress.start(CLIP);
   const small = "scale='min(iw,640)':-2";
   await ffmpeg.run([...streams, '-vf', small, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(failed);
-  await making.begin('preview');
+  await progress.start('preview');
   // Tiles show the first seconds, silent and small.
   const preview = join(folder, 'preview.gif');
   const silent = ['-t', '6', '-vf', "fps=12,scale='min(iw,480)':-2", '-an', '-loop', '0'];
   await ffmpeg.run([...streams, ...silent, preview]).catch(failed);
   const clip = await ffmpeg.probe(join(folder, CLIP_FILE));
   if (clip === undefined) throw unreadable('file');
-  await making.begin(MASTER_NAME);
+  await progress.start(MASTER_NAME);
   return {
     ...(await master(preview, folder)),
     duration_ms: Math.round(video.duration * 1000),
@@ -126,7 +126,7 @@ async function fromVideo({ bytes, folder, making }: MakeOptions, ffmpeg: Ffmpeg)
 async function master(source: Buffer | string, folder: string) {
   const path = join(folder, MASTER);
   const bytes = await sharp(source, { animated: true, limitInputPixels: false })
-    .resize(MOST_SIDE, MOST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
     .toBuffer()
     .catch(failed);

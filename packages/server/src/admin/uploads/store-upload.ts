@@ -8,13 +8,13 @@ import type { Caller } from '../../auth/caller.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Forget } from '../../media/create-media.ts';
+import type { Purge } from '../../media/create-media.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import { sniffType } from '../../media/processing/sniff-type.ts';
-import { existingChannel } from '../channels/channel-record.ts';
+import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { MASTER, type MadeFiles, makeFiles } from './make-files.ts';
-import type { Making } from './upload-progress.ts';
+import type { ProgressReporter } from './upload-progress.ts';
 import { uploadSource } from './upload-source.ts';
 
 export interface UploadInput {
@@ -25,7 +25,7 @@ export interface UploadInput {
   readonly rating: Rating;
   readonly type?: Exclude<GifType, 'text'> | undefined;
   readonly bytes: Buffer;
-  readonly making: Making;
+  readonly progress: ProgressReporter;
 }
 
 export interface UploadContext {
@@ -40,16 +40,16 @@ export interface UploadContext {
 /** Adds a GIF, sticker or clip to a channel; it is found by the next search. Gives its id. */
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
   const { db, folder, findFfmpeg, now } = context;
-  requireOwner(caller, (await existingChannel(db, input.channel, 'channel')).owners);
+  requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
   const source = uploadSource(sniffType(input.bytes), await findFfmpeg());
   const kind = kindOf(input.type, source.type === 'mp4');
   const id = `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
   const unfinished = join(folder, `.${id}`);
   await mkdir(unfinished, { recursive: true });
   try {
-    const { bytes, making, ...texts } = input;
-    const files = await makeFiles({ bytes, source, folder: unfinished, making });
-    await keepServed(unfinished, files);
+    const { bytes, progress, ...texts } = input;
+    const files = await makeFiles({ bytes, source, folder: unfinished, progress });
+    await removeIntermediates(unfinished, files);
     const sizes = await sizesOf(unfinished, id);
     await rename(unfinished, join(folder, id));
     await insertItem(db, caller, toItem(id, kind, { ...texts, ...files, sizes, now }), now);
@@ -63,17 +63,17 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
 }
 
 export interface DeleteContext extends Pick<UploadContext, 'db' | 'folder'> {
-  readonly forget: Forget;
+  readonly purge: Purge;
 }
 
 /** Deletes an upload with its files and the pictures that were made of them. */
-export async function deleteUpload({ db, folder, forget }: DeleteContext, caller: Caller, id: string): Promise<void> {
+export async function deleteUpload({ db, folder, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
   const others = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ channel: string | null; added_by: string | null; removed: boolean }>`
       SELECT channel, added_by, removed FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
     const [found] = rows;
     if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
-    const owners = found.channel === null ? [] : (await existingChannel(tx, found.channel)).owners;
+    const owners = found.channel === null ? [] : (await requireChannel(tx, found.channel)).owners;
     requireOwner(caller, [...owners, found.added_by]);
     if (found.added_by === null) {
       throw new ApiError(409, 'conflict', 'Only uploads can be deleted; take this one down.', { parameter: 'id' });
@@ -94,7 +94,7 @@ export async function deleteUpload({ db, folder, forget }: DeleteContext, caller
     return others;
   });
   // Its files are gone also where what was made of them cannot be found.
-  await forget(join(folder, id, MASTER), others).catch(() => undefined);
+  await purge(join(folder, id, MASTER), others).catch(() => undefined);
   await rm(join(folder, id), { recursive: true, force: true });
 }
 
@@ -107,15 +107,15 @@ async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
   return rows.map((row) => row.id);
 }
 
-function kindOf(asked: UploadInput['type'], isVideo: boolean): 'gif' | 'sticker' | 'video' {
-  if (asked === undefined) return isVideo ? 'video' : 'gif';
-  if (isVideo === (asked === 'video')) return asked;
+function kindOf(requested: UploadInput['type'], isVideo: boolean): 'gif' | 'sticker' | 'video' {
+  if (requested === undefined) return isVideo ? 'video' : 'gif';
+  if (isVideo === (requested === 'video')) return requested;
   const message = isVideo ? 'type: an MP4 is a video' : 'type: a video is an MP4';
   throw new ApiError(400, 'validation', message, { parameter: 'type' });
 }
 
 /** Takes away what was only needed in between, and waits until the rest is safe on disk. */
-async function keepServed(folder: string, { mp4, clip }: MadeFiles): Promise<void> {
+async function removeIntermediates(folder: string, { mp4, clip }: MadeFiles): Promise<void> {
   const served = [MASTER, mp4, clip?.file];
   for (const name of await readdir(folder)) {
     if (!served.includes(name)) await rm(join(folder, name));
@@ -132,7 +132,7 @@ async function sizesOf(folder: string, id: string): Promise<{ [file: string]: nu
   return Object.fromEntries(sizes);
 }
 
-type Made = Omit<UploadInput, 'bytes' | 'making'> &
+type Made = Omit<UploadInput, 'bytes' | 'progress'> &
   MadeFiles & { readonly now: number; readonly sizes: { [file: string]: number } };
 
 function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: Made): StoredItem {

@@ -1,17 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
+import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppContext } from '../../http/app-env.ts';
-import { ERROR_ANSWER } from '../../http/describe.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
+import { ERROR_RESPONSE, routesWith } from '../../http/routes.ts';
 import { type TrimmedMedia, trimMedia } from '../../media/processing/trim-media.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 
-const MOST_SECONDS = 60;
+const route = routesWith({ tags: ['media'] });
+
+const MAX_SECONDS = 60;
 /** Seconds; nothing that is taken is as long as a day. */
-const MOST_START = 86_400;
-const START = z.coerce.number().min(0).max(MOST_START);
-const DURATION = z.coerce.number().gt(0).max(MOST_SECONDS);
-const tags = ['media'];
+const MAX_START_SECONDS = 86_400;
+const START = z.coerce.number().min(0).max(MAX_START_SECONDS);
+const DURATION = z.coerce.number().gt(0).max(MAX_SECONDS);
 
 const responses = {
   200: {
@@ -22,29 +22,23 @@ const responses = {
       'video/mp4': { schema: z.string() },
     },
   },
-  default: ERROR_ANSWER,
+  default: ERROR_RESPONSE,
 };
 
 /** A file in a multipart body. */
 export const FILE = z.instanceof(File, { error: 'is not a file' }).openapi({ type: 'string', format: 'binary' });
 
 /** /imaging/trim [G-6] */
-export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia, working }: ManagementContext): void {
-  const guard = access.to('media.trim');
-  const ofUrl = createRoute({
+export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia, queue }: AdminContext): void {
+  const guard = access.require('media.trim');
+  const ofUrl = route.get('/imaging/trim', {
     ...guard,
-    method: 'get',
-    path: '/imaging/trim',
-    tags,
     summary: 'Cut a piece out of a GIF or clip of this service',
     request: { query: z.object({ media_url: z.string().max(2048), start: START, duration: DURATION }) },
     responses,
   });
-  const ofFile = createRoute({
+  const ofFile = route.post('/imaging/trim', {
     ...guard,
-    method: 'post',
-    path: '/imaging/trim',
-    tags,
     summary: 'Cut a piece out of a file',
     description:
       'The content of the file decides its type: GIF or WebP, or MP4 where ffmpeg is installed. Any other is a 415 whose message names it.',
@@ -61,27 +55,27 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
 
   app.openapi(ofUrl, async (c) => {
     const { media_url, start, duration } = c.req.valid('query');
-    const bytes = await ownMedia(media_url, origin(c));
-    const trimmed = await working(() => trimMedia({ bytes, start, duration, findFfmpeg, parameter: 'media_url' }));
+    const bytes = await fetchOwnMedia(media_url, origin(c));
+    const trimmed = await queue(() => trimMedia({ bytes, start, duration, findFfmpeg, parameter: 'media_url' }));
     return send(c, trimmed);
   });
   app.openapi(ofFile, async (c) => {
     const { file, start, duration } = c.req.valid('form');
     const bytes = Buffer.from(await file.arrayBuffer());
-    return send(c, await working(() => trimMedia({ bytes, start, duration, findFfmpeg, parameter: 'file' })));
+    return send(c, await queue(() => trimMedia({ bytes, start, duration, findFfmpeg, parameter: 'file' })));
   });
 
   /** A file of /media of this service; any other address is refused, so that nobody makes us fetch something. */
-  async function ownMedia(address: string, here: string): Promise<Buffer> {
+  async function fetchOwnMedia(address: string, here: string): Promise<Buffer> {
     const url = URL.canParse(address, here) ? new URL(address, here) : undefined;
     if (url === undefined || url.origin !== new URL(here).origin || !url.pathname.startsWith('/media/')) {
       throw new ApiError(400, 'validation', 'media_url: is not a media file of this service', {
         parameter: 'media_url',
       });
     }
-    const answer = await fetchMedia(url.pathname);
-    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-    await answer.body?.cancel();
+    const response = await fetchMedia(url.pathname);
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
+    await response.body?.cancel();
     throw new ApiError(404, 'not-found', `There is no media file ${url.pathname}.`, { parameter: 'media_url' });
   }
 }

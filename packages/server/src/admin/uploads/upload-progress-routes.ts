@@ -1,13 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import type { App } from '../../dialects/native/route-context.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import type { App, AppContext, AppEnv } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
+import { ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
-import { beginUpload, endUpload, readUpload, type UploadName } from './upload-progress.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
+import { beginUpload, endUpload, readUpload, type UploadKey } from './upload-progress.ts';
+
+const route = routesWith({ tags: ['uploads'] });
 
 const uploadProgress = z
   .object({
@@ -20,15 +21,12 @@ const uploadProgress = z
   .openapi('UploadProgress');
 
 /** How far an upload is */
-export function addUploadProgressRoutes(app: App, { db, access }: ManagementContext): void {
-  const get = createRoute({
-    ...access.to('gif.upload'),
-    method: 'get',
-    path: '/api/v1/uploads/{id}',
-    tags: ['uploads'],
+export function addUploadProgressRoutes(app: App, { db, access }: AdminContext): void {
+  const get = route.get('/api/v1/uploads/{id}', {
+    ...access.require('gif.upload'),
     summary: 'How far an upload of one’s own is, by the upload_id it was sent with',
     request: { params: z.object({ id: ID }) },
-    responses: describe(uploadProgress, 'Which of its renditions is being made; kept for an hour'),
+    responses: ok(uploadProgress, 'Which of its renditions is being made; kept for an hour'),
   });
   app.openapi(get, async (c) => {
     const { id } = c.req.valid('param');
@@ -40,15 +38,15 @@ export function addUploadProgressRoutes(app: App, { db, access }: ManagementCont
 }
 
 /** The name that an upload has by its query; undefined where it has none, or one that is refused later. */
-export function uploadName(c: AppContext): UploadName | undefined {
+export function uploadKey(c: AppContext): UploadKey | undefined {
   const { data: uploadId } = ID.safeParse(c.req.query('upload_id'));
   return uploadId === undefined ? undefined : { accountId: c.var.caller.account.id, uploadId };
 }
 
 /** Keeps of an upload with a name that its body has come, and how it ends. */
-export function followUpload({ db, clock }: Pick<ManagementContext, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
+export function trackUpload({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const name = uploadName(c);
+    const name = uploadKey(c);
     if (name === undefined) return next();
     await beginUpload(db, name, clock());
     await next();

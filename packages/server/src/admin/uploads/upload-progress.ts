@@ -6,7 +6,7 @@ import { WARMED_RENDITIONS } from '../../media/warm-renditions.ts';
 const KEPT_MS = 60 * 60 * 1000;
 
 /** An upload, by the name that its sender gave it: the names of others are their own. */
-export interface UploadName {
+export interface UploadKey {
   readonly accountId: string;
   readonly uploadId: string;
 }
@@ -14,15 +14,15 @@ export interface UploadName {
 type Stage = Omit<UploadProgress, 'upload_id'>;
 
 /** Told of the files of an upload while they are made. */
-export interface Making {
+export interface ProgressReporter {
   /** All that will be made before the tiles, in its order. */
   readonly plan: (names: readonly string[]) => void;
   /** The one that is begun now. */
-  readonly begin: (name: string) => Promise<void>;
+  readonly start: (name: string) => Promise<void>;
 }
 
 /** An upload of this name begins, or begins anew. */
-export async function beginUpload(db: Db, { accountId, uploadId }: UploadName, now: number): Promise<void> {
+export async function beginUpload(db: Db, { accountId, uploadId }: UploadKey, now: number): Promise<void> {
   await db
     .deleteFrom('upload_progress')
     .where('begun_at', '<', new Date(now - KEPT_MS))
@@ -35,7 +35,7 @@ export async function beginUpload(db: Db, { accountId, uploadId }: UploadName, n
     .execute();
 }
 
-async function saveUpload(db: Db, { accountId, uploadId }: UploadName, stage: Stage): Promise<void> {
+async function saveUpload(db: Db, { accountId, uploadId }: UploadKey, stage: Stage): Promise<void> {
   await db
     .updateTable('upload_progress')
     .set(stage)
@@ -45,7 +45,7 @@ async function saveUpload(db: Db, { accountId, uploadId }: UploadName, stage: St
 }
 
 /** The end of an upload, good or bad. */
-export async function endUpload(db: Db, { accountId, uploadId }: UploadName, isMade: boolean): Promise<void> {
+export async function endUpload(db: Db, { accountId, uploadId }: UploadKey, isMade: boolean): Promise<void> {
   await db
     .updateTable('upload_progress')
     .set((row) => ({ making: null, ...(isMade ? { status: 'made', made: row.ref('total') } : { status: 'failed' }) }))
@@ -54,7 +54,7 @@ export async function endUpload(db: Db, { accountId, uploadId }: UploadName, isM
     .execute();
 }
 
-export async function readUpload(db: Db, { accountId, uploadId }: UploadName): Promise<UploadProgress | undefined> {
+export async function readUpload(db: Db, { accountId, uploadId }: UploadKey): Promise<UploadProgress | undefined> {
   const row = await db
     .selectFrom('upload_progress')
     .select(['upload_id', 'status', 'made', 'total', 'making'])
@@ -67,13 +67,13 @@ export async function readUpload(db: Db, { accountId, uploadId }: UploadName): P
 }
 
 /** Keeps which of the renditions is being made, where the sender has named the upload. */
-export function createMaking(db: Db, name: UploadName | undefined): Making {
+export function createProgressReporter(db: Db, name: UploadKey | undefined): ProgressReporter {
   let names: readonly string[] = WARMED_RENDITIONS;
   return {
     plan(first) {
       names = [...first, ...WARMED_RENDITIONS];
     },
-    async begin(making) {
+    async start(making) {
       if (name === undefined) return;
       await saveUpload(db, name, { status: 'making', made: names.indexOf(making), total: names.length, making });
     },

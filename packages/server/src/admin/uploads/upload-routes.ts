@@ -1,20 +1,20 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
+import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
-import { created, nothing } from '../../http/describe.ts';
+import type { App } from '../../http/app-env.ts';
 import { optional } from '../../http/query-parameters.ts';
+import { created, noContent, routesWith } from '../../http/routes.ts';
 import { ID, optionalText, text } from '../../http/text-schema.ts';
-import { existingGif } from '../../library/gifs/existing-gif.ts';
+import { requireGif } from '../../library/gifs/existing-gif.ts';
 import { gifType, rating } from '../gifs/gif-admin-schemas.ts';
-import type { ManagementContext } from '../shared/admin-context.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
 import { gifModel } from '../shared/gif-model.ts';
 import { deleteUpload, storeUpload } from './store-upload.ts';
 import { FILE } from './trim-routes.ts';
-import { MOST_BYTES } from './upload-limits.ts';
-import { createMaking } from './upload-progress.ts';
-import { followUpload, uploadName } from './upload-progress-routes.ts';
+import { MAX_BYTES } from './upload-limits.ts';
+import { createProgressReporter } from './upload-progress.ts';
+import { trackUpload, uploadKey } from './upload-progress-routes.ts';
 
-const tags = ['uploads'];
+const route = routesWith({ tags: ['uploads'] });
 
 const upload = z.strictObject({
   channel: ID,
@@ -32,16 +32,13 @@ const upload = z.strictObject({
 });
 
 /** Adding GIFs and clips of one's own, and deleting them */
-export function addUploadRoutes(app: App, context: ManagementContext): void {
-  const { db, clock, access, gifs, findFfmpeg, working, warm, forget, uploadFolder, removed } = context;
-  const guard = access.to('gif.upload');
+export function addUploadRoutes(app: App, context: AdminContext): void {
+  const { db, clock, access, gifs, findFfmpeg, queue, warm, purge, uploadFolder, removed } = context;
+  const guard = access.require('gif.upload');
   const about = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
-  const add = createRoute({
+  const add = route.post('/api/v1/gifs', {
     ...guard,
-    method: 'post',
-    middleware: [guard.middleware, followUpload({ db, clock })] as const,
-    path: '/api/v1/gifs',
-    tags,
+    middleware: [guard.middleware, trackUpload({ db, clock })] as const,
     summary: 'Add a GIF, sticker or clip to a channel',
     description:
       'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF where ffmpeg is installed. ' +
@@ -55,33 +52,30 @@ export function addUploadRoutes(app: App, context: ManagementContext): void {
     },
     responses: created(gifModel, 'The GIF: stored, found by searches, its first renditions made'),
   });
-  const remove = createRoute({
+  const remove = route.delete('/api/v1/gifs/{id}', {
     ...guard,
-    method: 'delete',
-    path: '/api/v1/gifs/{id}',
-    tags,
     summary: 'Delete an upload',
     request: { params: z.object({ id: ID }) },
-    responses: nothing('It is gone with its files and the pictures made of them'),
+    responses: noContent('It is gone with its files and the pictures made of them'),
   });
 
   app.openapi(add, async (c) => {
     const { file, tags: given = [], ...input } = c.req.valid('form');
-    if (file.size > MOST_BYTES) {
-      throw new ApiError(413, 'too-large', `The file is too large: ${MOST_BYTES} bytes at most.`, {
+    if (file.size > MAX_BYTES) {
+      throw new ApiError(413, 'too-large', `The file is too large: ${MAX_BYTES} bytes at most.`, {
         parameter: 'file',
       });
     }
     const bytes = Buffer.from(await file.arrayBuffer());
-    const making = createMaking(db, uploadName(c));
-    const stored = { ...input, tags: given, bytes, making };
-    const id = await working(() => storeUpload(about(), c.var.caller, stored));
-    await warm([id], { onBegin: making.begin });
-    return c.json(await gifs.one(c, await existingGif(db, id)), 201);
+    const progress = createProgressReporter(db, uploadKey(c));
+    const stored = { ...input, tags: given, bytes, progress };
+    const id = await queue(() => storeUpload(about(), c.var.caller, stored));
+    await warm([id], { onStart: progress.start });
+    return c.json(await gifs.one(c, await requireGif(db, id)), 201);
   });
   app.openapi(remove, async (c) => {
-    await deleteUpload({ db, folder: uploadFolder, forget }, c.var.caller, c.req.valid('param').id);
-    removed.forget();
+    await deleteUpload({ db, folder: uploadFolder, purge }, c.var.caller, c.req.valid('param').id);
+    removed.invalidate();
     return c.body(null, 204);
   });
 }

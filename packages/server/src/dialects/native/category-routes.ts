@@ -1,63 +1,56 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppContext } from '../../http/app-env.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
+import { ok, routesWith } from '../../http/routes.ts';
 import { CATEGORIES, type Category, findCategory, findSubcategory, slugOf } from '../../library/gifs/categories.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
-import { faceOfTags, taggedGifs } from '../../library/gifs/tagged-gifs.ts';
-import type { App, RouteContext } from './route-context.ts';
+import { taggedGifs, topGifOfTags } from '../../library/gifs/tagged-gifs.ts';
+import type { RouteContext } from './route-context.ts';
 import { categoriesResult, gifsResult, listQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
+const route = routesWith({ tags: ['categories'] });
+
 const name = z.string().min(1).max(64);
 
-const all = createRoute({
-  method: 'get',
-  path: '/v1/gifs/categories',
-  tags: ['categories'],
+const all = route.get('/v1/gifs/categories', {
   summary: 'The categories',
   request: { query: listQuery },
-  responses: describe(categoriesResult, 'Each with its subcategories and a GIF that stands for it'),
+  responses: ok(categoriesResult, 'Each with its subcategories and a GIF that stands for it'),
 });
 
-const one = createRoute({
-  method: 'get',
-  path: '/v1/gifs/categories/{category}',
-  tags: ['categories'],
+const one = route.get('/v1/gifs/categories/{category}', {
   summary: 'The subcategories of a category',
   request: { params: z.object({ category: name }), query: listQuery },
-  responses: describe(categoriesResult, 'Each with a GIF that stands for it'),
+  responses: ok(categoriesResult, 'Each with a GIF that stands for it'),
 });
 
-const gifs = createRoute({
-  method: 'get',
-  path: '/v1/gifs/categories/{category}/{subcategory}',
-  tags: ['categories'],
+const gifs = route.get('/v1/gifs/categories/{category}/{subcategory}', {
   summary: 'The GIFs of a subcategory',
   request: { params: z.object({ category: name, subcategory: name }), query: listQuery },
-  responses: describe(gifsResult, 'The GIFs, most popular first'),
+  responses: ok(gifsResult, 'The GIFs, most popular first'),
 });
 
 type ListQuery = z.output<typeof listQuery>;
 
-export function addCategoryRoutes(app: App, { db, answers }: RouteContext): void {
+export function addCategoryRoutes(app: App, { db, responses }: RouteContext): void {
   app.openapi(all, async (c) => {
     const { rating, ...range } = c.req.valid('query');
     const tags = CATEGORIES.flatMap((category) => category.tags);
-    const faces = await faceOfTags(db, tags, { kind: 'gif', rating });
+    const topGifs = await topGifOfTags(db, tags, { kind: 'gif', rating });
     const present = CATEGORIES.map((category) => ({
       ...category,
-      tags: category.tags.filter((tag) => faces.has(tag)),
+      tags: category.tags.filter((tag) => topGifs.has(tag)),
     }));
     const entries = present.filter(({ tags }) => tags.length > 0);
     const used = new Set<string>();
     const shown = entries.map(({ name, tags }) => {
-      const candidates = tags.flatMap((tag) => faces.get(tag) ?? []);
-      // One GIF may be the most popular of two categories; each gets a face of its own where it can.
-      const face = candidates.find((id) => !used.has(id)) ?? candidates[0];
-      if (face !== undefined) used.add(face);
-      return { name, face, subcategories: tags.map(entry) };
+      const candidates = tags.flatMap((tag) => topGifs.get(tag) ?? []);
+      // One GIF may be the most popular of two categories; each shows another GIF if possible.
+      const topGif = candidates.find((id) => !used.has(id)) ?? candidates[0];
+      if (topGif !== undefined) used.add(topGif);
+      return { name, topGif, subcategories: tags.map(entry) };
     });
     return c.json(await categoryPage(c, shown, range), 200);
   });
@@ -65,10 +58,10 @@ export function addCategoryRoutes(app: App, { db, answers }: RouteContext): void
   app.openapi(one, async (c) => {
     const { rating, ...range } = c.req.valid('query');
     const { tags } = categoryOf(c.req.valid('param').category);
-    const faces = await faceOfTags(db, tags, { kind: 'gif', rating });
+    const topGifs = await topGifOfTags(db, tags, { kind: 'gif', rating });
     const shown = tags
-      .filter((tag) => faces.has(tag))
-      .map((tag) => ({ name: tag, face: faces.get(tag), subcategories: [] }));
+      .filter((tag) => topGifs.has(tag))
+      .map((tag) => ({ name: tag, topGif: topGifs.get(tag), subcategories: [] }));
     return c.json(await categoryPage(c, shown, range), 200);
   });
 
@@ -80,12 +73,12 @@ export function addCategoryRoutes(app: App, { db, answers }: RouteContext): void
       const message = `The category ${category} has no subcategory ${subcategory}.`;
       throw new ApiError(404, 'not-found', message, { parameter: 'subcategory' });
     }
-    return sendPage(c, answers, await taggedGifs(db, tag, { kind: 'gif', rating }, range), range.offset);
+    return sendPage(c, responses, await taggedGifs(db, tag, { kind: 'gif', rating }, range), range.offset);
   });
 
   interface Shown {
     readonly name: string;
-    readonly face: string | undefined;
+    readonly topGif: string | undefined;
     readonly subcategories: { name: string; name_encoded: string }[];
   }
 
@@ -93,11 +86,11 @@ export function addCategoryRoutes(app: App, { db, answers }: RouteContext): void
     const page = shown.slice(offset, offset + limit);
     const found = await findGifs(
       db,
-      page.flatMap(({ face }) => face ?? []),
+      page.flatMap(({ topGif }) => topGif ?? []),
     );
-    const { data: faces, meta } = await answers.page(c, { items: found, total: found.length }, 0);
-    const data = page.map(({ name, face, subcategories }) => {
-      const gif = faces.find(({ id }) => id === face);
+    const { data: topGifs, meta } = await responses.page(c, { items: found, total: found.length }, 0);
+    const data = page.map(({ name, topGif, subcategories }) => {
+      const gif = topGifs.find(({ id }) => id === topGif);
       return { ...entry(name), subcategories, ...(gif === undefined ? {} : { gif }) };
     });
     c.header('Cache-Control', CACHED_BRIEFLY);

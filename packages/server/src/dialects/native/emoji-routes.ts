@@ -1,43 +1,36 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppContext } from '../../http/app-env.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
+import { ok, routesWith } from '../../http/routes.ts';
 import { allEmoji, defaultEmoji, emojiVariations, type PageOfEmoji } from '../../library/gifs/emoji.ts';
-import type { App, RouteContext } from './route-context.ts';
+import type { RouteContext } from './route-context.ts';
 import { GIF_ID, gifsResult, listQuery } from './schemas.ts';
 
-const all = createRoute({
-  method: 'get',
-  path: '/v1/emoji',
-  tags: ['emoji'],
+const route = routesWith({ tags: ['emoji'] });
+
+const all = route.get('/v1/emoji', {
   summary: 'Animated emoji',
   request: { query: listQuery },
-  responses: describe(gifsResult, 'Every variation of every emoji, most popular first'),
+  responses: ok(gifsResult, 'Every variation of every emoji, most popular first'),
 });
 
-const defaults = createRoute({
-  method: 'get',
-  path: '/v2/emoji',
-  tags: ['emoji'],
+const defaults = route.get('/v2/emoji', {
   summary: 'One of each animated emoji',
   request: { query: listQuery },
-  responses: describe(gifsResult, 'The default variation of each emoji, most popular first'),
+  responses: ok(gifsResult, 'The default variation of each emoji, most popular first'),
 });
 
-const variations = createRoute({
-  method: 'get',
-  path: '/v2/emoji/{id}/variations',
-  tags: ['emoji'],
+const variations = route.get('/v2/emoji/{id}/variations', {
   summary: 'All variations of an emoji',
   request: { params: z.object({ id: GIF_ID }), query: listQuery },
-  responses: describe(gifsResult, 'The variations, the default first'),
+  responses: ok(gifsResult, 'The variations, the default first'),
 });
 
-export function addEmojiRoutes(app: App, { db, answers }: RouteContext): void {
+export function addEmojiRoutes(app: App, { db, responses }: RouteContext): void {
   /** Widgets reserve the width of the variations by their number, before they fetch them. */
   async function send(c: AppContext, page: PageOfEmoji, offset: number) {
-    const { data, ...rest } = await answers.page(c, page, offset);
+    const { data, ...rest } = await responses.page(c, page, offset);
     const counted = data.map((gif) => ({ ...gif, variation_count: page.variations.get(String(gif.id)) ?? 1 }));
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ data: counted, ...rest }, 200);

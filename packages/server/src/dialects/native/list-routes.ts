@@ -1,14 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
+import { ok, routesWith } from '../../http/routes.ts';
 import { KIND_PATHS, KINDS, type KindPath } from '../../library/gifs/kinds.ts';
 import { randomGif } from '../../library/gifs/random-gif.ts';
 import { languageOf } from '../../library/search/language-of.ts';
 import { parseQuery } from '../../library/search/parse-query.ts';
 import { searchGifs } from '../../library/search/search-gifs.ts';
 import { trendingGifs } from '../../library/trending/trending-gifs.ts';
-import type { App, RouteContext } from './route-context.ts';
+import type { RouteContext } from './route-context.ts';
 import { gifResult, gifsResult, listQuery, randomQuery, searchQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
@@ -21,54 +21,45 @@ export function addListRoutes(app: App, context: RouteContext): void {
   }
 }
 
-function addSearch(app: App, { db, answers, searchLog }: RouteContext, path: KindPath): void {
-  const route = createRoute({
-    method: 'get',
-    path: `/v1/${path}/search`,
-    tags: [path],
+function addSearch(app: App, { db, responses, searchLog }: RouteContext, path: KindPath): void {
+  const route = routesWith({ tags: [path] }).get(`/v1/${path}/search`, {
     summary: `Search ${path}`,
     request: { query: searchQuery },
-    responses: describe(gifsResult, 'The items found, best first'),
+    responses: ok(gifsResult, 'The items found, best first'),
   });
   app.openapi(route, async (c) => {
     const { q, lang, excludeDynamicResults: _, ...rest } = c.req.valid('query');
     const query = parseQuery(q);
     const page = await searchGifs(db, query, { ...rest, language: languageOf(lang), kind: KINDS[path] });
     if (page.total > 0 && rest.offset === 0) searchLog.record(query.terms);
-    return sendPage(c, answers, page, rest.offset);
+    return sendPage(c, responses, page, rest.offset);
   });
 }
 
-function addTrending(app: App, { db, answers }: RouteContext, path: KindPath): void {
-  const route = createRoute({
-    method: 'get',
-    path: `/v1/${path}/trending`,
-    tags: [path],
+function addTrending(app: App, { db, responses }: RouteContext, path: KindPath): void {
+  const route = routesWith({ tags: [path] }).get(`/v1/${path}/trending`, {
     summary: `What is chosen most of late among ${path}`,
     request: { query: listQuery },
-    responses: describe(gifsResult, 'The items, most popular first'),
+    responses: ok(gifsResult, 'The items, most popular first'),
   });
   app.openapi(route, async (c) => {
     const { rating, ...range } = c.req.valid('query');
     const page = await trendingGifs(db, { kind: KINDS[path], rating }, range);
-    return sendPage(c, answers, page, range.offset);
+    return sendPage(c, responses, page, range.offset);
   });
 }
 
-function addRandom(app: App, { db, answers }: RouteContext, path: KindPath): void {
-  const route = createRoute({
-    method: 'get',
-    path: `/v1/${path}/random`,
-    tags: [path],
+function addRandom(app: App, { db, responses }: RouteContext, path: KindPath): void {
+  const route = routesWith({ tags: [path] }).get(`/v1/${path}/random`, {
     summary: `Any one of the ${path}`,
     request: { query: randomQuery },
-    responses: describe(gifResult, 'One item, another one each time'),
+    responses: ok(gifResult, 'One item, another one each time'),
   });
   app.openapi(route, async (c) => {
     const { rating, tag } = c.req.valid('query');
     const found = await randomGif(db, { kind: KINDS[path], rating }, tag);
     if (found === undefined) throw new ApiError(404, 'not-found', `There is nothing to choose from among ${path}.`);
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json(await answers.one(c, found), 200);
+    return c.json(await responses.one(c, found), 200);
   });
 }

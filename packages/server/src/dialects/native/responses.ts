@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
 import type { AppContext } from '../../http/app-env.ts';
 import { type OriginOptions, originOf } from '../../http/origin.ts';
@@ -9,15 +8,15 @@ import { toWire } from '../../library/gifs/to-wire.ts';
 import { writePayload } from '../../pingback/payload.ts';
 import { uuidV7 } from '../../pingback/uuid-v7.ts';
 
-export interface AnswerOptions extends OriginOptions {
-  /** See pingback/payload-secret.ts. */
+export interface ResponseOptions extends OriginOptions {
+  /** See pingback/payload.ts. */
   readonly payloadSecret: () => Promise<string>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 /** Makes the bodies of answers about items. Each answer has an id of its own, with its time in it, which its items' payloads carry. */
-export function createAnswers({ payloadSecret, clock, ...options }: AnswerOptions) {
+export function createResponses({ payloadSecret, clock, ...options }: ResponseOptions) {
   async function wire(c: AppContext) {
     const responseId = uuidV7(clock());
     const secret = await payloadSecret();
@@ -50,14 +49,4 @@ export function createAnswers({ payloadSecret, clock, ...options }: AnswerOption
   };
 }
 
-export type Answers = ReturnType<typeof createAnswers>;
-
-/** The meta of an answer that is not about items. */
-export function okMeta() {
-  return { status: 200, msg: 'OK', response_id: randomUUID() };
-}
-
-/** A page of a list that is not about items. */
-export function okPage<T>(data: T[], total: number, offset: number) {
-  return { data, pagination: { offset, count: data.length, total_count: total }, meta: okMeta() };
-}
+export type Responses = ReturnType<typeof createResponses>;

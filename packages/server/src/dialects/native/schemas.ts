@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RATINGS } from '@zoetrope/model';
+import { metaSchema } from '../../http/meta.ts';
 import { optional, pageLimit, pageOffset, searchText, tagText } from '../../http/query-parameters.ts';
 import { ENGLISH } from '../../library/search/language-of.ts';
 
@@ -19,6 +20,12 @@ export const listQuery = pageQuery.extend({ rating: RATING });
 
 export const channelQuery = listQuery.extend({ q: searchText('What to look for.') });
 
+/** Of any text: an unknown language counts as English. */
+export const LANGUAGE = z.string().default(ENGLISH).openapi({
+  description:
+    'A BCP 47 language tag, such as "es-419". Titles and tags in this language are searched in addition to English ones. Any other text counts as "en".',
+});
+
 export const searchQuery = listQuery.extend({
   sort: optional(
     z
@@ -31,10 +38,7 @@ export const searchQuery = listQuery.extend({
     description: 'Has no effect: texts that were animated for someone are in no search.',
   }),
   q: searchText('What to look for; a leading @channel limits the search to that channel.'),
-  lang: z.string().default(ENGLISH).openapi({
-    description:
-      'A BCP 47 language tag, such as "es-419": titles and tags in this language are searched as well as the English ones. Any other text counts as "en".',
-  }),
+  lang: LANGUAGE,
 });
 
 export const randomQuery = z.object({ rating: RATING, tag: optional(tagText().optional()) });
@@ -134,10 +138,6 @@ const gifSchema = z
   })
   .openapi('Gif');
 
-export const metaSchema = z
-  .object({ status: z.number().optional(), msg: z.string().optional(), response_id: z.string().optional() })
-  .openapi('Meta');
-
 const paginationSchema = z
   .object({
     offset: NUMBER.optional(),
@@ -205,13 +205,3 @@ export const channelsResult = z
   .openapi('ChannelsResult');
 
 export const termsResult = z.object({ data: z.array(z.string()), meta: metaSchema }).openapi('TermsResult');
-
-export const errorSchema = z
-  .object({
-    message: z.string(),
-    code: z.string(),
-    parameter: z.string().optional(),
-    request_id: z.string(),
-    meta: z.object({ status: z.number(), msg: z.string(), response_id: z.literal('') }),
-  })
-  .openapi('Error');

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { PageOfItems } from '../../library/gifs/select-page.ts';
-import type { Answers } from './responses.ts';
+import type { Responses } from './responses.ts';
 
 /** Answers with a page of items. */
-export async function sendPage(c: AppContext, answers: Answers, page: PageOfItems, offset: number) {
+export async function sendPage(c: AppContext, responses: Responses, page: PageOfItems, offset: number) {
   c.header('Cache-Control', CACHED_BRIEFLY);
-  return c.json(await answers.page(c, page, offset), 200);
+  return c.json(await responses.page(c, page, offset), 200);
 }

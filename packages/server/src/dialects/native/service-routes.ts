@@ -1,16 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import type { App } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
-import type { App, RouteContext } from './route-context.ts';
+import { ok, routesWith } from '../../http/routes.ts';
+import type { RouteContext } from './route-context.ts';
 
-const health = createRoute({
-  method: 'get',
-  path: '/healthz',
-  tags: ['service'],
+const route = routesWith({ tags: ['service'], security: [] });
+
+const health = route.get('/healthz', {
   summary: 'Whether the service and its database answer',
-  security: [],
-  responses: describe(z.object({ status: z.literal('ok') }), 'They do'),
+  responses: ok(z.object({ status: z.literal('ok') }), 'They do'),
 });
 
 /** /healthz and /openapi.json */

@@ -1,34 +1,34 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
+import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
-import { describe } from '../../http/describe.ts';
+import { metaSchema, okMeta } from '../../http/meta.ts';
 import { pageLimit, searchText } from '../../http/query-parameters.ts';
+import { ok, routesWith } from '../../http/routes.ts';
+import { languageOf } from '../../library/search/language-of.ts';
+import { trendingSearches } from '../../library/search/search-log.ts';
 import { suggestTags } from '../../library/search/suggest-tags.ts';
-import { trendingSearches } from '../../library/search/trending-searches.ts';
-import { okMeta } from './responses.ts';
-import type { App, RouteContext } from './route-context.ts';
-import { metaSchema, pageQuery, termsResult } from './schemas.ts';
 
-const trending = createRoute({
-  method: 'get',
-  path: '/v1/trending/searches',
-  tags: ['searches'],
+import type { RouteContext } from './route-context.ts';
+import { LANGUAGE, pageQuery, termsResult } from './schemas.ts';
+
+const route = routesWith({ tags: ['searches'] });
+
+const trending = route.get('/v1/trending/searches', {
   summary: 'What is searched for most of late',
-  responses: describe(termsResult, 'The terms, most popular first'),
+  responses: ok(termsResult, 'The terms, most popular first'),
 });
 
-const suggest = createRoute({
-  method: 'get',
-  path: '/v1/gifs/search/tags',
-  tags: ['searches'],
+const suggest = route.get('/v1/gifs/search/tags', {
   summary: 'Tags that begin with a text',
   request: {
     query: z.object({
       q: searchText('The beginning of a tag.'),
+      lang: LANGUAGE,
       limit: pageLimit(25, 5),
       offset: pageQuery.shape.offset,
     }),
   },
-  responses: describe(
+  responses: ok(
     z.object({ data: z.array(z.object({ name: z.string() })), meta: metaSchema }).openapi('TagsResult'),
     'The tags, most used first',
   ),
@@ -40,8 +40,8 @@ export function addTermRoutes(app: App, { db }: RouteContext): void {
     return c.json({ data: await trendingSearches(db), meta: okMeta() }, 200);
   });
   app.openapi(suggest, async (c) => {
-    const { q, ...range } = c.req.valid('query');
-    const tags = await suggestTags(db, q, range);
+    const { q, lang, ...range } = c.req.valid('query');
+    const tags = await suggestTags(db, q, { ...range, language: languageOf(lang) });
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ data: tags.map((name) => ({ name })), meta: okMeta() }, 200);
   });

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppContext } from '../../http/app-env.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import { type OriginOptions, originOf } from '../../http/origin.ts';
-import type { App } from '../native/route-context.ts';
-import { askUpstream, withoutKey } from './fetch-upstream.ts';
+
+import { fetchUpstream, withoutKey } from './fetch-upstream.ts';
 import { fileOf, MEDIA_PATH, throughService } from './media-urls.ts';
 import type { UpstreamOptions } from './upstream.ts';
 import { upstreamCall } from './upstream-call.ts';
@@ -27,7 +27,7 @@ export function addUpstream(app: App, { upstream, logger, ...origin }: AddUpstre
     // Without a client the key was not asked for, since the path is no route of this service.
     const call = reads && c.var.client !== undefined ? upstreamCall(c.req.url) : undefined;
     if (call === undefined) throw new ApiError(404, 'not-found', `This call is not passed on to ${provider.name}.`);
-    const { data, cacheControl } = await askUpstream(upstream, call, c.req.raw.signal).catch((error: unknown) => {
+    const { data, cacheControl } = await fetchUpstream(upstream, call, c.req.raw.signal).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'upstream') {
         // Not the error itself: it holds what the provider wrote, which may quote the key.
         const why = withoutKey(String(error.cause), upstream.key);

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { UpstreamOptions } from './upstream.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly data: unknown;
   readonly cacheControl: string | undefined;
 }
@@ -12,14 +12,14 @@ export interface UpstreamAnswer {
 const TIMEOUT_MS = 5000;
 const TOTAL_MS = 10_000;
 /** An answer with 50 GIFs has about 300 kB. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** An answer of the provider, or an error that tells the caller what it means here. */
-export async function askUpstream(
+export async function fetchUpstream(
   { provider, key }: UpstreamOptions,
   { path, query }: UpstreamCall,
   signal: AbortSignal,
-): Promise<UpstreamAnswer> {
+): Promise<UpstreamResponse> {
   try {
     const { data, headers } = await request(`${provider.apiUrl}${path}`, {
       query: { ...query, [provider.keyParam]: key },
@@ -29,7 +29,7 @@ export async function askUpstream(
       as: 'text',
       timeout: TIMEOUT_MS,
       totalTimeout: TOTAL_MS,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       signal,
     });
     return { data: JSON.parse(withoutKey(data, key)), cacheControl: headers.get('cache-control') ?? undefined };

@@ -18,7 +18,7 @@ const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[]
   [/^\/v1\/(?:gifs|stickers|videos)\/related$/, [...RATED, 'gif_id']],
   [/^\/v1\/text\/animate$/, [...PAGE, 'm']],
   [/^\/v1\/gifs\/categories(?:\/[^/]+){0,2}$/, RATED],
-  [/^\/v1\/gifs\/search\/tags$/, [...PAGE, 'q']],
+  [/^\/v1\/gifs\/search\/tags$/, [...PAGE, 'q', 'lang']],
   [/^\/v1\/gifs$/, ['ids']],
   [/^\/v1\/gifs\/[^/]+(?:\/associations)?$/, []],
   [/^\/v1\/channels\/search$/, [...RATED, 'q']],

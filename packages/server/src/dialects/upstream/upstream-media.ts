@@ -2,8 +2,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What a viewer's browser may say to the provider, and the provider to it. */
-const ASKED = ['Accept', 'Range', 'If-Range', 'If-None-Match'];
-const TOLD = [
+const REQUEST_HEADERS = ['Accept', 'Range', 'If-Range', 'If-None-Match'];
+const RESPONSE_HEADERS = [
   'Content-Type',
   'Content-Length',
   'Content-Range',
@@ -14,13 +14,13 @@ const TOLD = [
 ];
 
 const TIMEOUT_MS = 30_000;
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 /** A media file of the provider, as it comes; the provider sees this service and not the viewer. */
 export async function upstreamMedia(file: string, incoming: Request, { name }: Upstream): Promise<Response> {
   const signal = AbortSignal.any([incoming.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const headers = new Headers({ 'User-Agent': 'zoetrope-server', 'Accept-Encoding': 'identity' });
-  for (const each of ASKED) copy(incoming.headers, headers, each);
+  for (const each of REQUEST_HEADERS) copy(incoming.headers, headers, each);
   const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
   const response = await fetch(file, { method, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
     throw new ApiError(502, 'upstream', `${name} could not be reached.`, { cause });
@@ -31,15 +31,15 @@ export async function upstreamMedia(file: string, incoming: Request, { name }: U
     if (missing) throw new ApiError(404, 'not-found', `${name} has no such file.`);
     throw new ApiError(502, 'upstream', `${name} did not send this file.`);
   }
-  const answer = new Headers({
+  const responseHeaders = new Headers({
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  for (const each of TOLD) copy(response.headers, answer, each);
-  return new Response(response.body?.pipeThrough(atMost(MOST_BYTES)) ?? null, {
+  for (const each of RESPONSE_HEADERS) copy(response.headers, responseHeaders, each);
+  return new Response(response.body?.pipeThrough(atMost(MAX_BYTES)) ?? null, {
     status: response.status,
-    headers: answer,
+    headers: responseHeaders,
   });
 }
 

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { ApiKeys } from '../api-keys.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { callerOf, clientAddress } from '../client-ip.ts';
-import { limitOf, type RateLimited, type RateLimits } from './rate-limits.ts';
+import { clientIp, networkOf } from '../client-ip.ts';
+import { limitFor, type RateLimited, type RateLimits } from './rate-limits.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 export interface RateLimiterOptions {
@@ -33,7 +33,7 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
     const given = c.req.query('api_key') ?? c.req.query('apikey') ?? '';
     // Keys made up on the spot share one bucket, or each would bring a full one.
     const key = Object.hasOwn(keys, given) ? given : '';
-    const caller = callerOf(clientAddress(c, trustedHops));
+    const caller = networkOf(clientIp(c, trustedHops));
     const { allowed, left, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);
     c.header('RateLimit-Policy', `"${name}";q=${limits[name]};w=60`);
     c.header('RateLimit', `"${name}";r=${left};t=${seconds(fullMs)}`);
@@ -46,7 +46,7 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
   return {
     count,
     async middleware(c, next) {
-      const name = limitOf(c.req.method, c.req.path);
+      const name = limitFor(c.req.method, c.req.path);
       if (name !== undefined) count(c, name);
       await next();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOf, parseRateLimits, RATE_LIMITS } from './rate-limits.ts';
+import { limitFor, parseRateLimits, RATE_LIMITS } from './rate-limits.ts';
 
 describe('the limit that a request counts for', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the limit that a request counts for', () => {
     ['GET', '/docs/', undefined],
     ['GET', '/docsearch', 'read'],
   ])('of %s %s is %s', (method, path, expected) => {
-    expect(limitOf(method, path)).toBe(expected);
+    expect(limitFor(method, path)).toBe(expected);
   });
 });
 

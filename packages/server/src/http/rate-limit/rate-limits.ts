@@ -19,7 +19,7 @@ export const RATE_LIMITS: RateLimits = { read: 3000, animate: 300, pingback: 120
 const UNLIMITED = /^\/(?:media\/|(?:healthz|openapi\.json|docs|docs\.js|logo\.svg)\/?$)/;
 
 /** Which of the limits a request counts for; undefined for what is not limited. */
-export function limitOf(method: string, path: string): RateLimited | undefined {
+export function limitFor(method: string, path: string): RateLimited | undefined {
   if (UNLIMITED.test(path)) return undefined;
   const reads = method === 'GET' || method === 'HEAD';
   if (reads) return /^\/v1\/text\/animate\/?$/.test(path) ? 'animate' : 'read';

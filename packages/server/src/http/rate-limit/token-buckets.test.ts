@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTokenBuckets } from './token-buckets.ts';
 
-function make(most?: number) {
+function make(max?: number) {
   let now = 1_000_000;
-  const buckets = createTokenBuckets({ clock: () => now, most });
+  const buckets = createTokenBuckets({ clock: () => now, max });
   return {
     buckets,
     pass: (ms: number) => {

@@ -3,15 +3,16 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { STEMMERS, searchConfig, searchVector } from '../../database/text-search.ts';
 import { indexTexts } from '../search/index-text.ts';
+import { ENGLISH } from '../search/language-of.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { insertRows } from './insert-rows.ts';
 import { type ItemRow, tagTexts, translatedTexts, translationRows } from './item-rows.ts';
-import { type TaggedItem, type WeighedTag, weighTags } from './tag-weights.ts';
+import { type TaggedItem, type WeightedTag, weighTags } from './tag-weights.ts';
 
 type Tx = Transaction<Tables>;
 
 /** Makes everything anew that only says otherwise what the items say. */
-export async function replaceDerivedTables(
+export async function rebuildDerivedTables(
   tx: Tx,
   rows: readonly ItemRow[],
   items: readonly CatalogueItem[],
@@ -57,13 +58,13 @@ export async function insertTranslations(tx: Tx, items: readonly CatalogueItem[]
     tx,
     items.flatMap(translationRows),
     (batch) => sql`
-      INSERT INTO translations (item_id, language, search)
-      SELECT item_id, language, ${searchVector(config, { title: 'A', tag_words: 'B' })}
-      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, title jsonb, tag_words jsonb)`,
+      INSERT INTO translations (item_id, language, tags, search)
+      SELECT item_id, language, tags, ${searchVector(config, { title: 'A', tag_words: 'B' })}
+      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, tags text[], title jsonb, tag_words jsonb)`,
   );
 }
 
-export async function insertTags(tx: Tx, tags: readonly WeighedTag[]): Promise<void> {
+export async function insertTags(tx: Tx, tags: readonly WeightedTag[]): Promise<void> {
   await insertRows(
     tx,
     tags,
@@ -73,17 +74,21 @@ export async function insertTags(tx: Tx, tags: readonly WeighedTag[]): Promise<v
   );
 }
 
-/** How many items have each tag, or each of these tags. Marks of channels are not tags. */
+/** Counts the items of each tag and of its translations, or of these tags only. Marks of channels are not tags. */
 export async function countTags(tx: Tx, tags?: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ tag: string; items: number }>`
-    SELECT tag, count(*)::integer AS items FROM item_tags
-    WHERE tag NOT LIKE '@%' AND ${tags === undefined ? sql`true` : sql`tag = ANY(${tags})`} GROUP BY tag`.execute(tx);
+  const isCounted = tags === undefined ? sql`true` : sql`tag = ANY(${tags})`;
+  const { rows } = await sql<{ language: string; tag: string; items: number }>`
+    SELECT language, tag, count(*)::integer AS items FROM (
+      SELECT ${ENGLISH} AS language, tag FROM item_tags WHERE tag NOT LIKE '@%'
+      UNION ALL SELECT language, tag FROM translations, unnest(tags) AS tag
+    ) AS used WHERE ${isCounted} GROUP BY language, tag`.execute(tx);
   await insertRows(
     tx,
-    rows.map(({ tag, items }) => ({ tag, items, ...indexTexts([tag], { isStemmed: false }) })),
+    rows.map((row) => ({ ...row, ...indexTexts([row.tag], { isStemmed: false }) })),
     (batch) => sql`
-      INSERT INTO tags (tag, items, search)
-      SELECT tag, items, lexemes::tsvector FROM jsonb_to_recordset(${batch}) AS t(tag text, items integer, lexemes text)`,
+      INSERT INTO tags (language, tag, items, search)
+      SELECT language, tag, items, lexemes::tsvector
+      FROM jsonb_to_recordset(${batch}) AS t(language text, tag text, items integer, lexemes text)`,
   );
 }
 

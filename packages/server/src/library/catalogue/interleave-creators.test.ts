@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { fixtureCatalogue } from '../../../testing/fixture-catalogue.ts';
-import { variedOrder } from './interleave-creators.ts';
+import { interleaveCreators } from './interleave-creators.ts';
 
 it('lets the creators of each kind take turns, each in the order of the catalogue [C-9]', () => {
   const ids = ['cat-parade', 'cat-nap', 'category-joke', 'panda-portal', 'birthday-cake', 'sticker-cat'];
   const items = fixtureCatalogue.items.filter(({ id }) => ids.includes(id));
-  expect([...variedOrder(items)]).toEqual([
+  expect([...interleaveCreators(items)]).toEqual([
     ['cat-parade', 0],
     ['category-joke', 1],
     ['panda-portal', 2],

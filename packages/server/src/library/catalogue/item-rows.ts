@@ -23,6 +23,7 @@ export interface ItemRow {
 export interface TranslationRow {
   readonly item_id: string;
   readonly language: string;
+  readonly tags: readonly string[];
   readonly title: IndexedText;
   readonly tag_words: IndexedText;
 }
@@ -48,6 +49,7 @@ export function translationRows(item: CatalogueItem): TranslationRow[] {
   return [...translatedTexts(item)].map(([language, { titles, tags }]) => ({
     item_id: item.id,
     language,
+    tags: normalizeTags(tags),
     title: indexTexts(titles, { isStemmed: isStemmed(language) }),
     tag_words: indexTexts(tags, { isStemmed: isStemmed(language) }),
   }));
@@ -66,9 +68,13 @@ export function translatedTexts({
   return texts;
 }
 
-/** Each tag once, whatever form it came in. */
+/** The tags of an item in the form in which they are compared, each once. */
 export function itemTags(item: CatalogueItem): string[] {
-  return [...new Set(tagTexts(item).map(tagOf))].filter((tag) => tag !== '');
+  return normalizeTags(tagTexts(item));
+}
+
+function normalizeTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.map(tagOf))].filter((tag) => tag !== '');
 }
 
 /** The tags as they are written. */

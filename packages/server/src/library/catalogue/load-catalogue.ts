@@ -4,8 +4,8 @@ import { lockIndex, lockTree } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { refreshMembership } from '../channels/membership.ts';
-import { replaceDerivedTables } from './derived-tables.ts';
-import { variedOrder } from './interleave-creators.ts';
+import { rebuildDerivedTables } from './derived-tables.ts';
+import { interleaveCreators } from './interleave-creators.ts';
 import { itemRow } from './item-rows.ts';
 import { readCollection } from './read-collection.ts';
 import { replaceChannels } from './replace-channels.ts';
@@ -13,8 +13,8 @@ import { seedSearchTerms } from './seed-search-terms.ts';
 import { storeItems, storeScores } from './store-items.ts';
 
 /** Raised when the tables are made differently from the same catalogue, so that they are made anew. */
-const VERSION = 3;
-const FILLED = [
+const VERSION = 4;
+const LOADED_TABLES = [
   'items',
   'item_texts',
   'item_scores',
@@ -44,8 +44,8 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
     await replaceChannels(tx, catalogue);
     const { items, channels } = await readCollection(tx, catalogue);
     const rows = items.map((item) => itemRow(item, channels));
-    await storeScores(tx, rows, { places: variedOrder(items), now });
-    await replaceDerivedTables(tx, rows, items);
+    await storeScores(tx, rows, { places: interleaveCreators(items), now });
+    await rebuildDerivedTables(tx, rows, items);
     await refreshMembership(tx);
     await seedSearchTerms(tx, now);
     await sql`INSERT INTO settings (name, value) VALUES ('catalogue', ${hash})
@@ -54,7 +54,7 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
   });
   // Fresh tables have no statistics, and the planner then chooses badly until the database gets to it by itself. Of these
   // alone: another process may be making tables for events, and each of the two would wait for the other.
-  if (loaded) await sql`ANALYZE ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(db);
+  if (loaded) await sql`ANALYZE ${sql.join(LOADED_TABLES.map((table) => sql.table(table)))}`.execute(db);
 }
 
 async function isLoaded(db: Db, hash: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export async function itemsIn(tx: Db, slug: string): Promise<string[]> {
 }
 
 /** The items with a tag. */
-export async function itemsTagged(tx: Db, tag: string): Promise<string[]> {
+export async function itemsWithTag(tx: Db, tag: string): Promise<string[]> {
   const rows = await tx.selectFrom('item_tags').select('item_id').where('tag', '=', tag).execute();
   return rows.map((row) => row.item_id);
 }

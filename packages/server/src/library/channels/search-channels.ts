@@ -30,26 +30,26 @@ export async function searchChannels(db: Db, { q, rating, offset, limit }: Chann
   const visible = rows.map(({ data }) => data).filter(isPublicChannel);
   const ranked = rankChannels(q, visible);
   const page = ranked.slice(offset, offset + limit);
-  const faces = await faceOfChannels(db, page, rating);
-  const found = await findGifs(db, [...faces.values()]);
+  const topGifs = await topGifOfChannels(db, page, rating);
+  const found = await findGifs(db, [...topGifs.values()]);
   const channels = page.map((channel) => ({
     channel,
     has_children: visible.some(({ parent }) => parent === channel.slug),
-    featured: found.find(({ item }) => item.id === faces.get(channel.slug)),
+    featured: found.find(({ item }) => item.id === topGifs.get(channel.slug)),
   }));
   return { channels, total: ranked.length };
 }
 
 /** A channel below another gathers, beside items of its own, those of the other that have one of its tags. */
-async function faceOfChannels(
+async function topGifOfChannels(
   db: Db,
   channels: readonly CatalogueChannel[],
   rating: Rating,
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = JSON.stringify(channels.map(({ slug, parent, tags }) => ({ slug, parent, tags })));
+  const requested = JSON.stringify(channels.map(({ slug, parent, tags }) => ({ slug, parent, tags })));
   const { rows } = await sql<{ slug: string; id: string }>`
     SELECT DISTINCT ON (asked.slug) asked.slug, item_scores.item_id AS id
-    FROM jsonb_to_recordset(${asked}::jsonb) AS asked(slug text, parent text, tags text[])
+    FROM jsonb_to_recordset(${requested}::jsonb) AS asked(slug text, parent text, tags text[])
     JOIN item_texts ON item_texts.channels @> ARRAY[asked.slug] OR (
       item_texts.channels @> ARRAY[asked.parent] AND EXISTS (
         SELECT 1 FROM item_tags WHERE item_tags.item_id = item_texts.item_id AND item_tags.tag = ANY(asked.tags)))

@@ -4,12 +4,12 @@ import { findGif } from './find-gifs.ts';
 import type { FoundItem } from './select-page.ts';
 
 /** The item that a path names, or the 404 that says there is none. */
-export async function existingGif(db: Db, id: string): Promise<FoundItem> {
+export async function requireGif(db: Db, id: string): Promise<FoundItem> {
   return orMissing(await findGif(db, id), id);
 }
 
 /** The same for everybody: a hidden item is there for who manages it alone. `parameter` is what named it. */
-export async function publicGif(db: Db, id: string, parameter = 'id'): Promise<FoundItem> {
+export async function requirePublicGif(db: Db, id: string, parameter = 'id'): Promise<FoundItem> {
   const found = await findGif(db, id);
   return orMissing(found && isPublic(found) ? found : undefined, id, parameter);
 }

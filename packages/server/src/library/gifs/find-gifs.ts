@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData } from './item-data.ts';
 import type { FoundItem } from './select-page.ts';
-import { findAnimated } from './stored-texts.ts';
+import { findAnimatedTexts } from './stored-texts.ts';
 
 /**
  * The items of these ids, in their order; unknown and removed ones are left out. A hidden item is in no list and
@@ -19,7 +19,7 @@ export async function findGifs(
     SELECT ${itemData()} AS item, channels.data AS channel, items.removed
     FROM items LEFT JOIN channels ON channels.slug = items.channel
     WHERE items.id = ANY(${ids}) AND (${withRemoved} OR NOT items.removed)`.execute(db);
-  const texts = [...(await findAnimated(db, ids)).values()].filter(({ removed }) => withRemoved || !removed);
+  const texts = [...(await findAnimatedTexts(db, ids)).values()].filter(({ removed }) => withRemoved || !removed);
   const items = [...rows, ...texts].map(({ item, channel, removed }) => {
     return { item: removed ? asRemoved(item) : item, channel };
   });

@@ -9,7 +9,7 @@ const FRESH_MS = 2000;
 export interface RemovedItems {
   readonly has: (id: string) => Promise<boolean>;
   /** After a change made here, which is to hold at once. */
-  readonly forget: () => void;
+  readonly invalidate: () => void;
 }
 
 export function createRemovedItems({ db, clock }: { readonly db: Db; readonly clock: () => number }): RemovedItems {
@@ -34,7 +34,7 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
       // A text is removed in every look.
       return (await known.ids).has(parseAnimatedId(id)?.hash ?? id);
     },
-    forget() {
+    invalidate() {
       known = undefined;
     },
   };

@@ -4,31 +4,31 @@ import { animatedItem, hashOf, parseAnimatedId } from '../../media/animate/anima
 import type { FoundItem } from './select-page.ts';
 
 /** Texts that are remembered; beyond them the one not asked for longest is forgotten. About 50 MB. */
-const MOST_TEXTS = 200_000;
+const MAX_TEXTS = 200_000;
 
 /** How many new texts come between two looks for what is to be forgotten. */
-const TEXTS_PER_CLEARING = 64;
+const TEXTS_PER_EVICTION = 64;
 
 /** Remembers a text, so that whoever is given an id of it can be shown it. False for one that was taken down. */
 export async function storeText(db: Db, text: string, now: Date): Promise<boolean> {
   const hash = hashOf(text);
   const { rows } = await sql<{ added: boolean }>`
-    INSERT INTO animated_texts (hash, text, created_at, asked_at) VALUES (${hash}, ${text}, ${now}, ${now})
-    ON CONFLICT (hash) DO UPDATE SET asked_at = excluded.asked_at
-    WHERE animated_texts.asked_at < excluded.asked_at - interval '1 day'
+    INSERT INTO animated_texts (hash, text, created_at, requested_at) VALUES (${hash}, ${text}, ${now}, ${now})
+    ON CONFLICT (hash) DO UPDATE SET requested_at = excluded.requested_at
+    WHERE animated_texts.requested_at < excluded.requested_at - interval '1 day'
     RETURNING created_at = ${now} AS added`.execute(db);
   // Hashes are evenly spread, so this is every so many texts, without a count to keep.
-  if (rows[0]?.added && Buffer.from(hash, 'base64url').readUInt16BE() % TEXTS_PER_CLEARING === 0) await clear(db);
+  if (rows[0]?.added && Buffer.from(hash, 'base64url').readUInt16BE() % TEXTS_PER_EVICTION === 0) await evictOldest(db);
   return rows[0]?.added || (await findTexts(db, [hash])).get(hash)?.removed !== true;
 }
 
-export interface TextMark {
+export interface TextRemoval {
   /** Undefined leaves it as it is. */
   readonly removed: boolean | undefined;
 }
 
 /** Takes a text down in all its looks, or ends that, by the id of one of its pictures. False when there is no such text. */
-export async function markText(db: Db, id: string, { removed }: TextMark): Promise<boolean> {
+export async function setTextRemoved(db: Db, id: string, { removed }: TextRemoval): Promise<boolean> {
   const hash = parseAnimatedId(id)?.hash ?? '';
   const { rows } = await sql`
     UPDATE animated_texts SET removed = COALESCE(${removed ?? null}::boolean, removed)
@@ -43,10 +43,10 @@ export async function removedTexts(db: Db): Promise<readonly string[]> {
 }
 
 /** One that was taken down is never forgotten, or it would be back when somebody asks for it. */
-async function clear(db: Db): Promise<void> {
+async function evictOldest(db: Db): Promise<void> {
   await sql`
     DELETE FROM animated_texts WHERE hash IN
-      (SELECT hash FROM animated_texts WHERE NOT removed ORDER BY asked_at DESC, hash OFFSET ${MOST_TEXTS})`.execute(
+      (SELECT hash FROM animated_texts WHERE NOT removed ORDER BY requested_at DESC, hash OFFSET ${MAX_TEXTS})`.execute(
     db,
   );
 }
@@ -65,7 +65,7 @@ export interface StoredText {
 }
 
 /** The items of those ids that are pictures of texts, and whether they are removed. Asks the database only when there are any. */
-export async function findAnimated(
+export async function findAnimatedTexts(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FoundItem & { readonly removed: boolean }>> {
@@ -79,11 +79,11 @@ export async function findAnimated(
     wanted.map(({ hash }) => hash),
   );
   return new Map(
-    wanted.flatMap(({ id, hash, look }) => {
+    wanted.flatMap(({ id, hash, style }) => {
       const stored = texts.get(hash);
       return stored === undefined
         ? []
-        : [[id, { ...animatedItem(stored.text, look, stored.created), removed: stored.removed }] as const];
+        : [[id, { ...animatedItem(stored.text, style, stored.created), removed: stored.removed }] as const];
     }),
   );
 }

@@ -13,7 +13,7 @@ export function taggedGifs(db: Db, tag: string, filter: ListFilter, range: PageR
 }
 
 /** The most popular item of each tag that has one. */
-export async function faceOfTags(
+export async function topGifOfTags(
   db: Db,
   tags: readonly string[],
   filter: ListFilter,

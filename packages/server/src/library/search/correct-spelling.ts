@@ -21,7 +21,7 @@ interface WordRow {
  * composed of, and drops it when there are none. The last word counts as known when a known one begins with it, and a run
  * when a known one contains it.
  */
-export async function correctTerms(db: Db, terms: readonly Term[], language: string): Promise<Term[]> {
+export async function correctSpelling(db: Db, terms: readonly Term[], language: string): Promise<Term[]> {
   const languages = isInAnyLanguage(terms) ? null : [ENGLISH, language];
   const known = await lookUp(db, terms, languages);
   const isKnown = (text: string) => known.get(text)?.known === true;
@@ -61,7 +61,7 @@ async function lookUp(
   languages: readonly string[] | null,
 ): Promise<ReadonlyMap<string, WordRow>> {
   const last = terms.at(-1)?.at(-1);
-  const asked = terms.flatMap((term) => [
+  const requested = terms.flatMap((term) => [
     ...term.map((part) => ({ text: part.text, is_run: part.kind === 'run', is_last: part === last })),
     ...joinedSpellings(term).map(({ text }) => ({ text, is_run: false, is_last: term.at(-1) === last })),
   ]);
@@ -73,7 +73,7 @@ async function lookUp(
       ) AS known,
       ARRAY(SELECT words.word FROM words WHERE ${inLanguages(languages)}
         ORDER BY similarity(words.word, asked.text) DESC, words.items DESC, words.word LIMIT ${CANDIDATES}) AS candidates
-    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked(text text, is_run boolean, is_last boolean)`.execute(
+    FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS asked(text text, is_run boolean, is_last boolean)`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.text, row]));
@@ -113,14 +113,14 @@ async function splitWord(db: Db, word: string, languages: readonly string[] | nu
  * The fewest slips apart; of equals the first, which shares the most trigrams. Undefined in scripts where another sign
  * makes another word (カラス is not ガラス).
  */
-function nearest({ kind, text: asked }: Part, candidates: readonly string[]): string | undefined {
-  if (kind !== 'word' || !isAlphabetic(asked)) return undefined;
-  const distances = candidates.map((word) => editDistance(asked, word));
+function nearest({ kind, text: requested }: Part, candidates: readonly string[]): string | undefined {
+  if (kind !== 'word' || !isAlphabetic(requested)) return undefined;
+  const distances = candidates.map((word) => editDistance(requested, word));
   const least = Math.min(...distances);
-  return least <= slips(asked) ? candidates[distances.indexOf(least)] : undefined;
+  return least <= maxEdits(requested) ? candidates[distances.indexOf(least)] : undefined;
 }
 
 /** How many slips we believe in a word: more would make another word of it. */
-function slips(word: string): number {
+function maxEdits(word: string): number {
   return word.length <= 2 ? 0 : word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3;
 }

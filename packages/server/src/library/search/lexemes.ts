@@ -27,20 +27,20 @@ export function lexemeOf(word: string): string {
 }
 
 /** A lexeme and its place, from 0; the letters of a run count one each. */
-export interface PlacedLexeme {
+export interface PositionedLexeme {
   readonly text: string;
-  readonly place: number;
+  readonly position: number;
 }
 
 /** A run is found by each pair of neighbouring letters; one of a single letter by that letter. */
-export function pairsOf(run: string): PlacedLexeme[] {
+export function pairsOf(run: string): PositionedLexeme[] {
   const clusters = clustersOf(run);
-  if (clusters.length === 1) return clusters.map((text) => ({ text, place: 0 }));
-  return clusters.slice(1).map((cluster, place) => ({ text: `${clusters[place]}${cluster}`, place }));
+  if (clusters.length === 1) return clusters.map((text) => ({ text, position: 0 }));
+  return clusters.slice(1).map((cluster, position) => ({ text: `${clusters[position]}${cluster}`, position }));
 }
 
 /** How many places a part takes. */
-export function placesOf({ kind, text, elements }: Part): number {
+export function positionCount({ kind, text, elements }: Part): number {
   if (kind === 'run') return clustersOf(text).length;
   return Math.max(1, elements.length);
 }

@@ -1,7 +1,7 @@
 import { type Term, termsOf, termText } from './tokenize.ts';
 
 /** So common around GIFs that they say nothing, and signs that are emoji too; dropped from a search that has other words. */
-const NOISE = new Set(['a', 'an', 'and', 'gif', 'gifs', 'of', 'the', 'to', '©', '®', '™', '‼', '⁉', '〰']);
+const STOP_WORDS = new Set(['a', 'an', 'and', 'gif', 'gifs', 'of', 'the', 'to', '©', '®', '™', '‼', '⁉', '〰']);
 
 export interface SearchQuery {
   /** Slug of the channel that the search is limited to. */
@@ -19,8 +19,8 @@ export function parseQuery(q: string): SearchQuery {
 /** The terms that a search looks for, each once; never empty when the text has any word. */
 export function searchTerms(text: string): Term[] {
   const terms = [...new Map(termsOf(text).map((term) => [termText(term), term])).values()];
-  const telling = terms.filter((term) => !NOISE.has(termText(term)));
-  return telling.length > 0 ? telling : terms;
+  const significant = terms.filter((term) => !STOP_WORDS.has(termText(term)));
+  return significant.length > 0 ? significant : terms;
 }
 
 /** Whether a search has a letter that is not Latin, or an emoji: it is not English, so translations into every language count. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { type ListFilter, listed } from '../gifs/list-filter.ts';
 import { type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
-import { correctTerms } from './correct-spelling.ts';
+import { correctSpelling } from './correct-spelling.ts';
 import { ENGLISH } from './language-of.ts';
 import { isInAnyLanguage, type SearchQuery } from './parse-query.ts';
 import { matchAll, matchAny, type TextMatch } from './text-query.ts';
@@ -26,7 +26,7 @@ export async function searchGifs(db: Db, query: SearchQuery, options: SearchOpti
   const exact = await selectMatches(db, query, matchAll, options);
   if (exact.total > 0) return exact;
 
-  const terms = await correctTerms(db, query.terms, options.language);
+  const terms = await correctSpelling(db, query.terms, options.language);
   if (terms.length === 0) return exact;
   const corrected = { ...query, terms };
   const found = await selectMatches(db, corrected, matchAll, options);

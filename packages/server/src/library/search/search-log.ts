@@ -8,7 +8,7 @@ import { joinedSpellings, type Part, type Term, termText } from './tokenize.ts';
 
 const FLUSH_MS = 1000;
 /** Terms waiting; more than this between two writes are not counted. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 export interface SearchLog {
   /** Counts a search that found something. Never waits. */
@@ -28,13 +28,13 @@ interface SearchLogOptions {
  * are words of titles and tags, so that neither half-typed words nor private texts ever become public.
  */
 export function createSearchLog({ db, clock, onError }: SearchLogOptions): SearchLog {
-  let waiting = new Map<string, CountedSearch>();
+  let pending = new Map<string, CountedSearch>();
   let timer: NodeJS.Timeout | undefined;
 
   function add(text: string, { terms, searches }: CountedSearch): void {
-    const before = waiting.get(text);
-    if (waiting.size >= MOST_WAITING && before === undefined) return;
-    waiting.set(text, { terms, searches: searches + (before?.searches ?? 0) });
+    const before = pending.get(text);
+    if (pending.size >= MAX_WAITING && before === undefined) return;
+    pending.set(text, { terms, searches: searches + (before?.searches ?? 0) });
   }
 
   function schedule(): void {
@@ -44,9 +44,9 @@ export function createSearchLog({ db, clock, onError }: SearchLogOptions): Searc
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const terms = waiting;
+    const terms = pending;
     if (terms.size === 0) return;
-    waiting = new Map();
+    pending = new Map();
     try {
       await writeTerms(db, terms, clock());
     } catch (error) {
@@ -119,4 +119,18 @@ async function findKnown(db: Db, terms: readonly Term[]): Promise<(term: Term) =
 
 function runLiteral(run: Part): string {
   return queryTexts([[run]], ENGLISH).literal;
+}
+
+const MOST = 20;
+
+/** The terms that are searched for most of late. */
+export async function trendingSearches(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_terms')
+    .select('term')
+    .orderBy('hot', 'desc')
+    .orderBy('term')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ term }) => term);
 }

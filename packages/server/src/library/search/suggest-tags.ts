@@ -1,18 +1,36 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { PageRange } from '../gifs/select-page.ts';
+import { joinedTag } from './find-tag.ts';
+import { ENGLISH } from './language-of.ts';
+import { isInAnyLanguage } from './parse-query.ts';
 import { matchAll } from './text-query.ts';
 import { tagOf, termsOf } from './tokenize.ts';
 
-/** Tags that begin with a text, or have it inside a script without spaces, most used first. */
-export async function suggestTags(db: Db, text: string, { offset, limit }: PageRange): Promise<string[]> {
+export interface SuggestOptions extends PageRange {
+  /** Language of the user: tags in it are suggested as well as English ones. */
+  readonly language: string;
+}
+
+/**
+ * Tags that begin with a text, most used first; then tags that begin with it if spaces are ignored ("highfive" suggests
+ * "high five"). In scripts without spaces, tags that contain the text.
+ */
+export async function suggestTags(db: Db, text: string, options: SuggestOptions): Promise<string[]> {
+  const { language, offset, limit } = options;
   const prefix = tagOf(text);
   if (prefix === '') return [];
   const terms = termsOf(text);
   const hasRun = terms.some((term) => term.some(({ kind }) => kind === 'run'));
-  // A tag holds letters, digits, marks, emoji and spaces only, so there is no wildcard to escape.
-  const found = hasRun ? sql`search @@ ${matchAll(terms, 'none').matches}` : sql`tag LIKE ${`${prefix}%`}`;
+  // A tag consists of letters, digits, marks, emoji and spaces, so there is no wildcard to escape.
+  const isPrefix = sql<boolean>`tag LIKE ${`${prefix}%`}`;
+  const joined = joinedTag(prefix);
+  const isJoinedPrefix = joined === undefined ? sql<boolean>`false` : sql<boolean>`joined LIKE ${`${joined}%`}`;
+  const matches = hasRun ? sql`search @@ ${matchAll(terms, 'none').matches}` : sql`(${isPrefix} OR ${isJoinedPrefix})`;
+  const isInLanguage = isInAnyLanguage(terms) ? sql`true` : sql`language IN (${ENGLISH}, ${language})`;
+  const rank = hasRun ? sql`true` : isPrefix;
   const { rows } = await sql<{ tag: string }>`
-    SELECT tag FROM tags WHERE ${found} ORDER BY items DESC, tag LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    SELECT tag FROM tags WHERE ${matches} AND ${isInLanguage} GROUP BY tag
+    ORDER BY (${rank}) DESC, max(items) DESC, tag LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ tag }) => tag);
 }

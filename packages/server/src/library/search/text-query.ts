@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isStemmed, searchConfig } from '../../database/text-search.ts';
-import { isStemmable, lexemeOf, type PlacedLexeme, pairsOf, placesOf, quoted } from './lexemes.ts';
+import { isStemmable, lexemeOf, type PositionedLexeme, pairsOf, positionCount, quoted } from './lexemes.ts';
 import { type Part, type Term, wordPart } from './tokenize.ts';
 
 /** A condition on a search vector, in the syntax of tsquery. Both have to hold where both are given. */
@@ -86,7 +86,7 @@ function literalOf(term: Term, isUnfinished: boolean): string {
   if (term.every(({ kind }) => kind === 'word')) {
     return wordsQuery(term, (word, isLast) => `${quoted(lexemeOf(word))}${isUnfinished && isLast ? ':*' : ''}`);
   }
-  return phrase(placedLexemes(term), isUnfinished && term.at(-1)?.kind === 'word');
+  return phrase(positionedLexemes(term), isUnfinished && term.at(-1)?.kind === 'word');
 }
 
 /**
@@ -105,13 +105,13 @@ function emojiQuery({ text, elements }: Part): string {
   return `(${quoted(text)} | ${elements.map(quoted).join(' <-> ')})`;
 }
 
-function placedLexemes(term: Term): PlacedLexeme[] {
+function positionedLexemes(term: Term): PositionedLexeme[] {
   let start = 0;
   return joinRuns(term).flatMap((part) => {
     const first = start;
-    start += placesOf(part);
-    const lexemes = part.kind === 'run' ? pairsOf(part.text) : [{ text: lexemeOf(part.text), place: 0 }];
-    return lexemes.map(({ text, place }) => ({ text, place: first + place }));
+    start += positionCount(part);
+    const lexemes = part.kind === 'run' ? pairsOf(part.text) : [{ text: lexemeOf(part.text), position: 0 }];
+    return lexemes.map(({ text, position }) => ({ text, position: first + position }));
   });
 }
 
@@ -127,10 +127,10 @@ function joinRuns(term: Term): Part[] {
   return joined;
 }
 
-function phrase(lexemes: readonly PlacedLexeme[], isUnfinished: boolean): string {
-  const steps = lexemes.map(({ text, place }, index) => {
+function phrase(lexemes: readonly PositionedLexeme[], isUnfinished: boolean): string {
+  const steps = lexemes.map(({ text, position }, index) => {
     const before = lexemes[index - 1];
-    return `${before === undefined ? '' : ` <${place - before.place}> `}${quoted(text)}`;
+    return `${before === undefined ? '' : ` <${position - before.position}> `}${quoted(text)}`;
   });
   return `(${steps.join('')}${isUnfinished ? ':*' : ''})`;
 }

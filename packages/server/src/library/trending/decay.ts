@@ -4,9 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 /** What happened this long ago counts half. */
 const HALF_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** How far being looked at without being chosen pulls an item down: hot = ln(clicks) + this × ln(clicks / seen). */
-export const SEEN_WEIGHT = 0.5;
-
 /** What an action says about an item being chosen. Being seen says nothing; it is counted apart. */
 export const CLICKS_OF: { readonly [action in GifEventType]: number } = { CLICK: 1, START: 0.5, HOVER: 0.1, SEEN: 0 };
 

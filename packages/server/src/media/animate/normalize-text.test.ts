@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, textFault } from './normalize-text.ts';
+import { normalizeText, textError } from './normalize-text.ts';
 
 describe('a text to be animated', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('a text to be animated', () => {
     ['👩‍🚀', '👩‍🚀'],
     ['<script>', '<script>'],
   ])('%j is drawn as %j [C-7]', (given, plain) => {
-    expect(plainText(given)).toBe(plain);
+    expect(normalizeText(given)).toBe(plain);
   });
 
   it.each(['', '   ', '\u200D', '\u0301', '\u3164', '\u2800 \u3164', '\uFE0F'])('%j is empty [C-7]', (text) => {
-    expect(textFault(plainText(text))).toBe('must not be empty');
+    expect(textError(normalizeText(text))).toBe('must not be empty');
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('a text to be animated', () => {
     ['é'.normalize('NFD').repeat(60), true],
     [`a${'\u0301'.repeat(5000)}`, false],
   ])('is counted as a reader counts: %s [C-7]', (text, fits) => {
-    expect(textFault(plainText(text)) === undefined).toBe(fits);
+    expect(textError(normalizeText(text)) === undefined).toBe(fits);
   });
 });

@@ -1,10 +1,10 @@
 import { storableText } from '../../http/storable-text.ts';
 
 /** Characters as a reader counts them: an emoji of several parts is one. */
-export const MOST_GRAPHEMES = 60;
+export const MAX_GRAPHEMES = 60;
 
 /** The longest emoji has 14 units; beyond so many a text consists of piled-up marks. */
-const MOST_UNITS = MOST_GRAPHEMES * 16;
+const MAX_UNITS = MAX_GRAPHEMES * 16;
 
 /** What has no look of its own, and could turn the order of what follows (Unicode's bidirectional controls). */
 const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
@@ -18,16 +18,16 @@ export function graphemesOf(text: string): Intl.SegmentData[] {
 }
 
 /** A text as it will be drawn: composed, with single spaces, without controls. */
-export function plainText(given: string): string {
+export function normalizeText(given: string): string {
   const spaced = storableText(given).normalize('NFC').replace(/\s+/gu, ' ');
   return spaced.replace(INVISIBLE, '').trim();
 }
 
 /** What is wrong with a text; undefined when it can be drawn. */
-export function textFault(text: string): string | undefined {
+export function textError(text: string): string | undefined {
   if (EMPTY.test(text)) return 'must not be empty';
-  if (text.length > MOST_UNITS || graphemesOf(text).length > MOST_GRAPHEMES) {
-    return `is too long: ${MOST_GRAPHEMES} characters at most`;
+  if (text.length > MAX_UNITS || graphemesOf(text).length > MAX_GRAPHEMES) {
+    return `is too long: ${MAX_GRAPHEMES} characters at most`;
   }
   return undefined;
 }

@@ -26,6 +26,6 @@ export function path(d: string, { fill = 'none', stroke, width = 0, opacity, tra
       ? ''
       : ` stroke="${stroke}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="round"`;
   const faded = opacity === undefined ? '' : ` opacity="${n(opacity)}"`;
-  const moved = transform === undefined ? '' : ` transform="${transform}"`;
-  return `<path d="${d}" fill="${fill}"${line}${faded}${moved}/>`;
+  const transformed = transform === undefined ? '' : ` transform="${transform}"`;
+  return `<path d="${d}" fill="${fill}"${line}${faded}${transformed}/>`;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const idOf = (text: string) => animatedId({ hash: hashOf(text), look: hop });
+const idOf = (text: string) => animatedId({ hash: hashOf(text), style: hop });
 const known = new Map(['hi', 'ho', 'hm', 'ha'].map((text) => [hashOf(text), text]));
 
 let made = 0;
@@ -77,7 +77,7 @@ describe('the picture of a text', () => {
     });
     const { store } = pictures({ drawing: createWorkQueue({ concurrency: 1, capacity: 1 }), draw: () => drawn });
     const signal = new AbortController().signal;
-    const answers = ['hi', 'ho', 'hm'].map((text) =>
+    const responses = ['hi', 'ho', 'hm'].map((text) =>
       openRendition(store.renditions, {
         master: store.master(idOf(text)),
         rendition: 'original',
@@ -88,13 +88,13 @@ describe('the picture of a text', () => {
         ({ status, headers }: ApiError) => `${status}, Retry-After ${headers['Retry-After']}`,
       ),
     );
-    expect(await Promise.race(answers)).toBe('503, Retry-After 5');
+    expect(await Promise.race(responses)).toBe('503, Retry-After 5');
     finish(webp);
-    expect((await Promise.all(answers)).sort()).toEqual(['503, Retry-After 5', 'drawn', 'drawn']);
+    expect((await Promise.all(responses)).sort()).toEqual(['503, Retry-After 5', 'drawn', 'drawn']);
   });
 
   it('is removed when there are too many, the oldest first [C-7]', async () => {
-    const { store, cacheFolder } = pictures({ most: 2 });
+    const { store, cacheFolder } = pictures({ max: 2 });
     for (const [second, text] of ['hi', 'ho', 'hm', 'ha'].entries()) {
       const picture = await store.master(idOf(text));
       // Folders made within one tick of the file system's clock would be equally old.

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encoderVersion } from '../encode-rendition.ts';
-import { createRenditionStore, type Master, type RenditionStore, writeWhole } from '../rendition-store.ts';
-import { isWholeImage } from '../whole-image.ts';
+import { createRenditionStore, type Master, type RenditionStore, writeAtomically } from '../rendition-store.ts';
+import { isCompleteImage } from '../whole-image.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from '../work-queue.ts';
 import { parseAnimatedId } from './animated-text.ts';
 import { drawText } from './draw-text.ts';
-import { createFontShelf } from './fonts/font-loader.ts';
-import type { Look } from './styles/text-style.ts';
+import { createFontLoader } from './fonts/font-loader.ts';
+import type { TextStyle } from './styles/text-style.ts';
 import { PICTURE } from './svg.ts';
 
 export interface TextPicturesOptions {
@@ -20,9 +20,9 @@ export interface TextPicturesOptions {
   /** Makes the pictures they are made from. @default one at once, 32 waiting */
   readonly drawing?: WorkQueue | undefined;
   /** @default drawText */
-  readonly draw?: ((text: string, look: Look) => Promise<Buffer>) | undefined;
+  readonly draw?: ((text: string, style: TextStyle) => Promise<Buffer>) | undefined;
   /** Pictures kept, each in all its renditions; the oldest are removed beyond them. @default 1 000, about 1 GB */
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 export interface MasterOptions extends RunOptions {
@@ -38,7 +38,7 @@ export interface TextPictures {
 
 /** Changes with what the looks draw, so that no file of an older one is served. */
 const DRAWING = 1;
-const PICTURES_PER_CLEARING = 20;
+const PICTURES_PER_EVICTION = 20;
 
 /** Pictures of texts, drawn when they are first asked for and kept in a folder. */
 export function createTextPictures({
@@ -46,18 +46,18 @@ export function createTextPictures({
   textOf,
   queue,
   drawing = createWorkQueue({ concurrency: 1, capacity: 32 }),
-  draw = drawOnShelf(),
-  most = 1000,
+  draw = createDraw(),
+  max = 1000,
 }: TextPicturesOptions): TextPictures {
   const version = `${encoderVersion()}-${DRAWING}`;
   const folder = join(cacheFolder, version);
   let drawn = 0;
 
-  async function make(path: string, text: string, look: Look): Promise<void> {
-    if (await isWholeImage(path, 'webp')) return;
-    await writeWhole(path, await draw(text, look));
+  async function make(path: string, text: string, style: TextStyle): Promise<void> {
+    if (await isCompleteImage(path, 'webp')) return;
+    await writeAtomically(path, await draw(text, style));
     drawn += 1;
-    if (drawn % Math.min(most, PICTURES_PER_CLEARING) === 0) await keepNewest(folder, most);
+    if (drawn % Math.min(max, PICTURES_PER_EVICTION) === 0) await keepNewest(folder, max);
   }
 
   return {
@@ -66,27 +66,27 @@ export function createTextPictures({
       const parsed = parseAnimatedId(id);
       if (parsed === undefined) return undefined;
       const path = join(folder, id, 'master.webp');
-      if (!(await isWholeImage(path, 'webp'))) {
+      if (!(await isCompleteImage(path, 'webp'))) {
         const text = await textOf(parsed.hash);
         if (text === undefined) return undefined;
         options?.beforeDrawing?.();
-        await drawing.run(path, () => make(path, text, parsed.look), options);
+        await drawing.run(path, () => make(path, text, parsed.style), options);
       }
       return { path, tag: id, ...PICTURE };
     },
   };
 }
 
-function drawOnShelf() {
-  const shelf = createFontShelf();
-  return (text: string, look: Look) => drawText(text, look, shelf);
+function createDraw() {
+  const fonts = createFontLoader();
+  return (text: string, style: TextStyle) => drawText(text, style, fonts);
 }
 
-async function keepNewest(folder: string, most: number): Promise<void> {
+async function keepNewest(folder: string, max: number): Promise<void> {
   const names = await readdir(folder);
-  if (names.length <= most) return;
+  if (names.length <= max) return;
   const made = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
-  const old = made.sort((a, b) => b.at - a.at).slice(most);
+  const old = made.sort((a, b) => b.at - a.at).slice(max);
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
 }
 

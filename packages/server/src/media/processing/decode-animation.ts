@@ -4,7 +4,7 @@ import { apngAnimation } from './apng-animation.ts';
 import { type Ffmpeg, type InputFormat, input, type VideoFacts } from './ffmpeg.ts';
 import { encodeFrames, type RawFrames, turnFrames } from './picture.ts';
 import { pictureFacts } from './picture-facts.ts';
-import { requireFewPixels } from './pixel-limit.ts';
+import { requirePixelLimit } from './pixel-limit.ts';
 import { unreadable } from './unreadable.ts';
 
 export interface DecodeOptions {
@@ -32,7 +32,7 @@ export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
   const stated = await ffmpeg.delays(source, format);
   const declared = apngAnimation(bytes);
   const delays = stated.slice(0, declared?.frames).map((ms) => (ms > 0 ? ms : DEFAULT_DELAY_MS));
-  requireFewPixels({ ...facts, frames: delays.length }, parameter);
+  requirePixelLimit({ ...facts, frames: delays.length }, parameter);
   const coded = [...['-fps_mode', 'passthrough'], ...['-frames:v', String(delays.length)]];
   try {
     const raw = ['-pix_fmt', 'rgba', '-f', 'rawvideo', target];

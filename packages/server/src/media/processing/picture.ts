@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
-import { requireFewPixels } from './pixel-limit.ts';
+import { requirePixelLimit } from './pixel-limit.ts';
 import { unreadable } from './unreadable.ts';
 
 /** A picture that sharp can read, and that is upright. */
@@ -26,7 +26,7 @@ export interface RawFrames {
 export async function readPicture(bytes: Buffer, parameter: string): Promise<Picture> {
   const facts = await pictureFacts(bytes);
   if (facts === undefined) throw unreadable(parameter);
-  requireFewPixels(facts, parameter);
+  requirePixelLimit(facts, parameter);
   if (facts.orientation === 1) return { bytes, facts };
   try {
     const upright = await applyOrientation(bytes, facts);

@@ -2,21 +2,21 @@ import { ApiError } from '../../http/api-error.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
 /** Pixels over all frames: a small file may unpack to any number of them. */
-const MOST_PIXELS = 40_000_000;
-const MOST_FRAMES = 2000;
+const MAX_PIXELS = 40_000_000;
+const MAX_FRAMES = 2000;
 
 /** Refuses a picture that would take too much to unpack, before it is. */
-export function requireFewPixels(
+export function requirePixelLimit(
   { width, height, frames }: Pick<PictureFacts, 'width' | 'height' | 'frames'>,
   parameter: string,
 ) {
   const pixels = width * height * frames;
-  if (pixels <= MOST_PIXELS && frames <= MOST_FRAMES) return;
+  if (pixels <= MAX_PIXELS && frames <= MAX_FRAMES) return;
   const has = `${width} × ${height} in ${frames} frames`;
   throw new ApiError(
     400,
     'validation',
-    `The file has too many pixels: ${has}, where ${MOST_PIXELS / 1e6} million in ${MOST_FRAMES} frames are the most.`,
+    `The file has too many pixels: ${has}, where ${MAX_PIXELS / 1e6} million in ${MAX_FRAMES} frames are the most.`,
     { parameter },
   );
 }

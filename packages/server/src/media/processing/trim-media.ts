@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { AAC, type Ffmpeg, H264, input, noFfmpeg, STREAMS_ONLY } from './ffmpeg.ts';
 import { framesBetween } from './frames-between.ts';
 import { readPicture } from './picture.ts';
-import { requireFewPixels } from './pixel-limit.ts';
+import { requirePixelLimit } from './pixel-limit.ts';
 import { CONTENT_TYPES, sniffType } from './sniff-type.ts';
 import { unreadable } from './unreadable.ts';
 import { unsupported } from './unsupported.ts';
@@ -62,7 +62,7 @@ async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffm
     const facts = await ffmpeg.probe(from);
     if (facts === undefined || facts.streams.length === 0 || facts.duration === 0) throw unreadable(parameter);
     if (start >= facts.duration) throw beyondEnd(facts.duration);
-    requireFewPixels({ ...facts, frames: 1 }, parameter);
+    requirePixelLimit({ ...facts, frames: 1 }, parameter);
     const cut = ['-ss', String(start), ...input(from), '-t', String(duration)];
     await ffmpeg.run([...cut, ...STREAMS_ONLY, ...H264, ...AAC, to]).catch((error: unknown) => {
       throw unreadable(parameter, error);

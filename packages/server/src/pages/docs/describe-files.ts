@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { App } from '../../dialects/native/route-context.ts';
 import { GIF_ID } from '../../dialects/native/schemas.ts';
-import { ERROR_ANSWER } from '../../http/describe.ts';
+import type { App } from '../../http/app-env.ts';
+import { ERROR_RESPONSE } from '../../http/routes.ts';
 
 const file = (description: string, example: string) => z.string().openapi({ description, example });
 const binary = z.string().openapi({ format: 'binary' });
@@ -119,7 +119,7 @@ export function describeFiles(app: App): void {
             { description, content: { 'text/html': { schema: binary } } },
           ]),
         ),
-        default: ERROR_ANSWER,
+        default: ERROR_RESPONSE,
       },
     });
   }

@@ -20,7 +20,7 @@ export async function startRetention({
   retainDays,
   onError,
 }: RetentionJobOptions): Promise<() => Promise<void>> {
-  let isOver = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
@@ -31,7 +31,7 @@ export async function startRetention({
       pause = RETRY_MS;
       onError(error);
     }
-    if (isOver) return;
+    if (isStopped) return;
     timer = setTimeout(() => {
       running = run();
     }, pause).unref();
@@ -40,7 +40,7 @@ export async function startRetention({
   let running = run();
   await running;
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     return running;
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { DAY_MS, dayOf } from '../event-day.ts';
-import { ANSWER_COUNTS_DAYS } from '../event-row.ts';
+import { RESPONSE_VALID_DAYS } from '../event-row.ts';
 import { addDay, daysOf, dropDay, otherDays, type TableByDay } from './partitions.ts';
 
 /** Days that events are kept when nobody says otherwise. */
@@ -9,7 +9,7 @@ export const RETAIN_DAYS = 30;
 /** Days that have their partition beforehand: a service whose job fails for a while stores as before. */
 const DAYS_AHEAD = 2;
 /** Counts by item are asked for over a day at most. */
-const SLICES_KEPT_DAYS = 2;
+const BUCKETS_KEPT_DAYS = 2;
 /** Any number will do, as long as it is ours: of several processes one does it. */
 const LOCK = 7_046_030;
 
@@ -43,18 +43,18 @@ export async function runRetention(
     await sql`SET LOCAL lock_timeout = '5s'`.execute(tx);
 
     const events = await keepDays(tx, 'pingback_events', { now, days: retainDays });
-    await keepDays(tx, 'pingback_counted', { now, days: ANSWER_COUNTS_DAYS });
+    await keepDays(tx, 'pingback_counted', { now, days: RESPONSE_VALID_DAYS });
     // These have no day of their own, or not that of a right clock: they are kept as long from when they came.
     await sql`DELETE FROM ${sql.table(otherDays('pingback_events'))} WHERE received_at < ${ago(now, retainDays)}`.execute(
       tx,
     );
-    await sql`DELETE FROM ${sql.table(otherDays('pingback_counted'))} WHERE day < ${ago(now, ANSWER_COUNTS_DAYS + 1)}`.execute(
+    await sql`DELETE FROM ${sql.table(otherDays('pingback_counted'))} WHERE day < ${ago(now, RESPONSE_VALID_DAYS + 1)}`.execute(
       tx,
     );
     await sql`DELETE FROM pingback_minutes WHERE minute < ${ago(now, retainDays)}`.execute(tx);
     // The views of what is dropped go on in the total of each item.
     await sql`
-      WITH dropped AS (DELETE FROM pingback_item_slices WHERE slice < ${ago(now, SLICES_KEPT_DAYS)} RETURNING item_id, seen)
+      WITH dropped AS (DELETE FROM pingback_item_buckets WHERE bucket < ${ago(now, BUCKETS_KEPT_DAYS)} RETURNING item_id, seen)
       INSERT INTO item_views (item_id, views) SELECT item_id, sum(seen) FROM dropped WHERE seen > 0 GROUP BY item_id ORDER BY item_id
       ON CONFLICT (item_id) DO UPDATE SET views = item_views.views + excluded.views`.execute(tx);
     return events;

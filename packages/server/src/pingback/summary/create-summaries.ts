@@ -7,28 +7,28 @@ interface SummariesOptions {
   readonly clock: () => number;
 }
 
-interface Remembered {
+interface CachedSummary {
   readonly until: number;
   readonly summary: Promise<Summary>;
 }
 
 /** Seconds for which a summary is remembered: the more minutes it has, the less one second changes. */
-export function secondsFresh(window: WindowName): number {
+export function maxAgeSeconds(window: WindowName): number {
   return Math.max(1, WINDOWS[window] / 60);
 }
 
 /** Summaries for any number of callers, each window computed once in the time it is fresh. */
 export function createSummaries({ db, clock }: SummariesOptions): (window: WindowName) => Promise<Summary> {
-  const remembered = new Map<WindowName, Remembered>();
+  const cache = new Map<WindowName, CachedSummary>();
 
   return (window) => {
     const now = clock();
-    const before = remembered.get(window);
+    const before = cache.get(window);
     if (before !== undefined && before.until > now) return before.summary;
     const summary = readSummary(db, { now, minutes: WINDOWS[window] });
-    remembered.set(window, { until: now + secondsFresh(window) * 1000, summary });
+    cache.set(window, { until: now + maxAgeSeconds(window) * 1000, summary });
     // A failure is told to those who wait for it, and not remembered.
-    summary.catch(() => remembered.delete(window));
+    summary.catch(() => cache.delete(window));
     return summary;
   };
 }

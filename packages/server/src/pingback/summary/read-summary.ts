@@ -1,6 +1,6 @@
 import type { GifEventType } from '@zoetrope/model';
 import type { Db } from '../../database/schema.ts';
-import { MINUTE_MS, sliceStart } from '../time-buckets.ts';
+import { bucketStart, MINUTE_MS } from '../time-buckets.ts';
 import { type GifCounts, gifCounts } from './gif-counts.ts';
 import { type MinuteCounts, minuteCounts, type RefusedCount, refusedCounts } from './minute-counts.ts';
 
@@ -27,7 +27,7 @@ export async function readSummary(
   db: Db,
   { now, minutes }: { readonly now: number; readonly minutes: number },
 ): Promise<Summary> {
-  const last = sliceStart(now, 1);
+  const last = bucketStart(now, 1);
   const from = last - (minutes - 1) * MINUTE_MS;
   const by_minute = await minuteCounts(db, from, last);
   const total = (what: keyof Omit<MinuteCounts, 'minute'>) => by_minute.reduce((sum, each) => sum + each[what], 0);

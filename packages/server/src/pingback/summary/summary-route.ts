@@ -1,12 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { okMeta } from '../../dialects/native/responses.ts';
-import type { App, RouteContext } from '../../dialects/native/route-context.ts';
-import { metaSchema } from '../../dialects/native/schemas.ts';
-import { describe } from '../../http/describe.ts';
+import { z } from '@hono/zod-openapi';
+import type { Db } from '../../database/schema.ts';
+import type { App } from '../../http/app-env.ts';
+import { metaSchema, okMeta } from '../../http/meta.ts';
 import { optional, pageLimit } from '../../http/query-parameters.ts';
-import { createSummaries, secondsFresh } from './create-summaries.ts';
-import { MOST_GIFS } from './gif-counts.ts';
+import { ok, routesWith } from '../../http/routes.ts';
+import { createSummaries, maxAgeSeconds } from './create-summaries.ts';
+import { MAX_GIFS } from './gif-counts.ts';
 import { WINDOWS, type WindowName } from './windows.ts';
+
+const route = routesWith({ tags: ['pingback'] });
 
 const byType = z.object({ SEEN: z.number(), HOVER: z.number(), CLICK: z.number(), START: z.number() });
 
@@ -33,27 +35,24 @@ const summaryResult = z
 
 const names = Object.keys(WINDOWS) as [WindowName, ...WindowName[]];
 
-const summary = createRoute({
-  method: 'get',
-  path: '/v2/pingback/summary',
-  tags: ['pingback'],
+const summary = route.get('/v2/pingback/summary', {
   summary: 'How many events came of late: by type, by minute and by GIF',
   request: {
     query: z.object({
       window: optional(z.enum(names).default('1h').openapi({ description: 'How far back it looks.' })),
-      top: pageLimit(MOST_GIFS, 10),
+      top: pageLimit(MAX_GIFS, 10),
     }),
   },
-  responses: describe(summaryResult, 'The counts'),
+  responses: ok(summaryResult, 'The counts'),
 });
 
 /** GET /v2/pingback/summary. Like the stream it needs one of the public keys, and tells nothing about a viewer. */
-export function addSummaryRoute(app: App, context: Pick<RouteContext, 'db'> & { readonly clock: () => number }): void {
+export function addSummaryRoute(app: App, context: { readonly db: Db; readonly clock: () => number }): void {
   const read = createSummaries(context);
   app.openapi(summary, async (c) => {
     const { window, top } = c.req.valid('query');
     const counts = await read(window);
-    c.header('Cache-Control', `private, max-age=${secondsFresh(window)}`);
+    c.header('Cache-Control', `private, max-age=${maxAgeSeconds(window)}`);
     const data = { ...counts, refused: [...counts.refused], by_minute: [...counts.by_minute] };
     return c.json({ data: { ...data, by_gif: counts.by_gif.slice(0, top) }, meta: okMeta() }, 200);
   });

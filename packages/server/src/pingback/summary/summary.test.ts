@@ -3,8 +3,7 @@ import { findAnyPostgres } from '../../../testing/any-postgres.ts';
 import { buildEvent, eventAbout, postEvents } from '../../../testing/pingback-events.ts';
 import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import { writePayload } from '../payload.ts';
-import { payloadSecret } from '../payload-secret.ts';
+import { payloadSecret, writePayload } from '../payload.ts';
 import type { Summary } from './read-summary.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,13 +2,13 @@
 export interface Family {
   readonly package: string;
   /** File of a slice, below `files/`. */
-  readonly file: (slice: string) => string;
+  readonly file: (subset: string) => string;
   /** How large it is set beside the others. */
   readonly scale: number;
 }
 
 function family(name: string, weight = 400, scale = 1): Family {
-  return { package: `@fontsource/${name}`, file: (slice) => `${name}-${slice}-${weight}-normal.woff`, scale };
+  return { package: `@fontsource/${name}`, file: (subset) => `${name}-${subset}-${weight}-normal.woff`, scale };
 }
 
 export const FAMILIES = {
@@ -20,7 +20,7 @@ export const FAMILIES = {
   hangul: family('black-han-sans'),
   emoji: {
     package: '@fontsource-variable/noto-emoji',
-    file: (slice) => `noto-emoji-${slice}-wght-normal.woff2`,
+    file: (subset) => `noto-emoji-${subset}-wght-normal.woff2`,
     scale: 0.84,
   },
 } as const satisfies { readonly [name: string]: Family };

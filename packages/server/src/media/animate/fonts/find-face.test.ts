@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { graphemesOf } from '../normalize-text.ts';
 import { findFaces } from './find-face.ts';
-import { createFontShelf } from './font-loader.ts';
+import { createFontLoader } from './font-loader.ts';
 
-const shelf = createFontShelf();
+const fonts = createFontLoader();
 
 /** The characters of a text that get the frame which stands for what no typeface has. */
 async function missing(text: string): Promise<string> {
   const characters = graphemesOf(text.replaceAll(' ', '')).map(({ segment }) => segment);
-  const found = await Promise.all(characters.map((character) => findFaces(shelf, character, 'lilita')));
+  const found = await Promise.all(characters.map((character) => findFaces(fonts, character, 'lilita')));
   return characters.filter((_, place) => found[place]?.length === 0).join('');
 }
 

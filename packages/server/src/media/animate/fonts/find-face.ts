@@ -1,5 +1,5 @@
 import { FALLBACKS, type FamilyName } from './families.ts';
-import type { Face, FontShelf } from './font-loader.ts';
+import type { Face, FontLoader } from './font-loader.ts';
 import { covers } from './font-subsets.ts';
 
 /** How a grapheme is drawn: as this text, in this face. */
@@ -11,32 +11,32 @@ export interface Drawable {
 const AS_EMOJI = /\p{Emoji_Presentation}|\uFE0F/u;
 
 /** Steers the look of what stands before it, and needs no glyph: joiners, variations, skin tones, tags. */
-const STEERING = /\p{Join_Control}|\p{Variation_Selector}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]/u;
+const MODIFIERS = /\p{Join_Control}|\p{Variation_Selector}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]/u;
 
 /**
  * The faces for a grapheme, the look's own first. What no face has whole is drawn in its parts: an emoji of several people
  * side by side, a letter without its unknown marks. Empty where even that fails.
  */
-export async function findFaces(shelf: FontShelf, grapheme: string, own: FamilyName): Promise<readonly Drawable[]> {
+export async function findFaces(fonts: FontLoader, grapheme: string, own: FamilyName): Promise<readonly Drawable[]> {
   const families = AS_EMOJI.test(grapheme) ? (['emoji', own, ...FALLBACKS] as const) : ([own, ...FALLBACKS] as const);
-  const whole = await findFace(shelf, grapheme, families);
+  const whole = await findFace(fonts, grapheme, families);
   if (whole !== undefined) return [whole];
-  const parts = [...grapheme].filter((part) => !STEERING.test(part));
-  const found = await Promise.all(parts.map((part) => findFace(shelf, part, families)));
+  const parts = [...grapheme].filter((part) => !MODIFIERS.test(part));
+  const found = await Promise.all(parts.map((part) => findFace(fonts, part, families)));
   return found.flatMap((drawable) => drawable ?? []);
 }
 
 async function findFace(
-  shelf: FontShelf,
+  fonts: FontLoader,
   text: string,
   families: readonly FamilyName[],
 ): Promise<Drawable | undefined> {
-  const needed = [...text].filter((part) => !STEERING.test(part)).map((part) => part.codePointAt(0) ?? 0);
+  const needed = [...text].filter((part) => !MODIFIERS.test(part)).map((part) => part.codePointAt(0) ?? 0);
   if (needed.length === 0) return undefined;
   for (const family of families) {
-    for (const slice of await shelf.slices(family)) {
-      if (!needed.every((codePoint) => covers(slice, codePoint))) continue;
-      const face = await shelf.open(family, slice);
+    for (const subset of await fonts.subsets(family)) {
+      if (!needed.every((codePoint) => covers(subset, codePoint))) continue;
+      const face = await fonts.open(family, subset);
       // A slice names what it was cut for, which is more than what the typeface has.
       if (isDrawn(face, text)) return { face, text };
     }
@@ -47,7 +47,7 @@ async function findFace(
 /** Whether a face has glyphs for all of it, and joins what belongs together. */
 function isDrawn({ font }: Face, text: string): boolean {
   const { glyphs } = font.layout(text);
-  const inked = glyphs.filter(({ path }) => path.commands.length > 0);
+  const visible = glyphs.filter(({ path }) => path.commands.length > 0);
   const joins = /\u200D|\p{Emoji_Modifier}/u.test(text);
-  return glyphs.every(({ id }) => id !== 0) && inked.length > 0 && (!joins || inked.length === 1);
+  return glyphs.every(({ id }) => id !== 0) && visible.length > 0 && (!joins || visible.length === 1);
 }

@@ -1,11 +1,11 @@
 /** A part of a typeface, and the characters that are in it, as ranges in order. */
-export interface Slice {
+export interface Subset {
   readonly name: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
 /** Reads the `unicode.json` of a font package: slice → `U+0-FF,U+131`. Slices with a number are named `[12]`. */
-export function readSlices(json: { readonly [slice: string]: string }): readonly Slice[] {
+export function readSubsets(json: { readonly [subset: string]: string }): readonly Subset[] {
   return Object.entries(json).map(([name, ranges]) => ({
     name: name.replace(/[[\]]/g, ''),
     ranges: ranges.split(',').map((range) => {
@@ -15,6 +15,6 @@ export function readSlices(json: { readonly [slice: string]: string }): readonly
   }));
 }
 
-export function covers({ ranges }: Slice, codePoint: number): boolean {
+export function covers({ ranges }: Subset, codePoint: number): boolean {
   return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 }

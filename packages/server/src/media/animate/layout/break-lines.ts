@@ -6,7 +6,7 @@ export interface Unit {
 }
 
 /** Longer words are broken, in graphemes. */
-const LONGEST = 14;
+const MAX_WORD_GRAPHEMES = 14;
 
 /** Words with the signs that follow them. Scripts that write no spaces have words too, and an emoji is one. */
 export function unitsOf(text: string): readonly Unit[] {
@@ -19,7 +19,7 @@ export function unitsOf(text: string): readonly Unit[] {
     if (joins) units[units.length - 1] = { start: last.start, end };
     else units.push({ start: index, end });
   }
-  return units.flatMap((unit) => shortened(text, unit));
+  return units.flatMap((unit) => splitLongWord(text, unit));
 }
 
 /** Brackets, stops, currencies and their like, which belong to the word beside them; pictures do not. */
@@ -27,9 +27,9 @@ function isSign(text: string): boolean {
   return /^[\p{P}\p{M}\p{Sm}\p{Sc}\p{Sk}]+$/u.test(text);
 }
 
-function shortened(text: string, { start, end }: Unit): Unit[] {
+function splitLongWord(text: string, { start, end }: Unit): Unit[] {
   const parts = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(start, end))];
-  const count = Math.ceil(parts.length / LONGEST);
+  const count = Math.ceil(parts.length / MAX_WORD_GRAPHEMES);
   const starts = Array.from({ length: count }, (_, nth) => parts[Math.round((nth * parts.length) / count)]?.index ?? 0);
   return starts.map((from, nth) => ({ start: start + from, end: start + (starts[nth + 1] ?? end - start) }));
 }
@@ -40,24 +40,24 @@ function shortened(text: string, { start, end }: Unit): Unit[] {
  */
 export function breakLines(
   units: readonly Unit[],
-  most: number,
+  max: number,
   width: (start: number, end: number) => number,
 ): readonly Unit[] {
-  const lines = filled(units, most, width);
+  const lines = fillLines(units, max, width);
   let even = lines;
-  for (let narrower = most * 0.95; narrower > most * 0.4; narrower -= most * 0.05) {
-    const tried = filled(units, narrower, width);
+  for (let narrower = max * 0.95; narrower > max * 0.4; narrower -= max * 0.05) {
+    const tried = fillLines(units, narrower, width);
     if (tried.length > lines.length) break;
     even = tried;
   }
   return even;
 }
 
-function filled(units: readonly Unit[], most: number, width: (start: number, end: number) => number): Unit[] {
+function fillLines(units: readonly Unit[], max: number, width: (start: number, end: number) => number): Unit[] {
   const lines: Unit[] = [];
   for (const { start, end } of units) {
     const last = lines.at(-1);
-    if (last !== undefined && width(last.start, end) <= most) lines[lines.length - 1] = { start: last.start, end };
+    if (last !== undefined && width(last.start, end) <= max) lines[lines.length - 1] = { start: last.start, end };
     else lines.push({ start, end });
   }
   return lines;

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type { FamilyName } from '../fonts/families.ts';
 import { type Drawable, findFaces } from '../fonts/find-face.ts';
-import type { FontShelf } from '../fonts/font-loader.ts';
+import type { FontLoader } from '../fonts/font-loader.ts';
 import { graphemesOf } from '../normalize-text.ts';
 
 /** A grapheme on its way into a picture. */
@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** The graphemes of a text, each with its faces and its direction. */
-export async function readCells(text: string, own: FamilyName, shelf: FontShelf): Promise<readonly Cell[]> {
+export async function readCells(text: string, own: FamilyName, fonts: FontLoader): Promise<readonly Cell[]> {
   const bidi = bidiFactory();
   const { levels } = bidi.getEmbeddingLevels(text);
   return Promise.all(
@@ -24,7 +24,7 @@ export async function readCells(text: string, own: FamilyName, shelf: FontShelf)
       const level = levels[index] ?? 0;
       const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(segment) ?? segment) : segment;
       const space = segment.trim() === '';
-      return { index, space, level, drawables: space ? [] : await findFaces(shelf, shown, own) };
+      return { index, space, level, drawables: space ? [] : await findFaces(fonts, shown, own) };
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createFontShelf } from '../fonts/font-loader.ts';
+import { createFontLoader } from '../fonts/font-loader.ts';
 import { layOut } from './lay-out.ts';
 import { MISSING } from './outline.ts';
 
-const shelf = createFontShelf();
+const fonts = createFontLoader();
 const box = { left: 40, top: 30, right: 440, bottom: 240 };
-const set = (text: string) => layOut(text, { family: 'lilita', box, lineHeight: 1.05, shelf });
+const set = (text: string) => layOut(text, { family: 'lilita', box, lineHeight: 1.05, fonts });
 const lettersOf = async (text: string) => (await set(text)).letters;
 
 /** Frame and diamond: the steps of the look of what no typeface has. */

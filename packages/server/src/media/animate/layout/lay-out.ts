@@ -1,9 +1,9 @@
 import type { FamilyName } from '../fonts/families.ts';
-import type { FontShelf } from '../fonts/font-loader.ts';
+import type { FontLoader } from '../fonts/font-loader.ts';
 import { breakLines, type Unit, unitsOf } from './break-lines.ts';
 import { readCells } from './cells.ts';
-import { type Box, boxOf, moved, pathData } from './outline.ts';
-import { inSight, type Piece, type PieceLetter, shapePieces, widthOf } from './text-runs.ts';
+import { type Box, boxOf, pathData, transformed } from './outline.ts';
+import { type RunLetter, shapeRuns, type TextRun, visualOrder, widthOf } from './text-runs.ts';
 
 /** A letter in its place, in pixels. */
 export interface Letter extends Box {
@@ -29,52 +29,52 @@ export interface LayOutOptions {
   readonly box: Box;
   /** From base line to base line, in em. */
   readonly lineHeight: number;
-  readonly shelf: FontShelf;
+  readonly fonts: FontLoader;
 }
 
 /** Sizes of type in pixels between which the largest that fits is taken. */
-const LARGEST = 210;
-const SMALLEST = 16;
+const MAX_FONT_SIZE = 210;
+const MIN_FONT_SIZE = 16;
 
 /** Puts a text into a box, as large as it fits, in as many lines as that takes. */
-export async function layOut(text: string, { family, box, lineHeight, shelf }: LayOutOptions): Promise<Layout> {
-  const cells = await readCells(text, family, shelf);
+export async function layOut(text: string, { family, box, lineHeight, fonts }: LayOutOptions): Promise<Layout> {
+  const cells = await readCells(text, family, fonts);
   const between = ({ start, end }: Unit) => cells.filter(({ index }) => index >= start && index < end);
-  const width = (start: number, end: number) => widthOf(shapePieces(between({ start, end })));
+  const width = (start: number, end: number) => widthOf(shapeRuns(between({ start, end })));
   const size = { width: box.right - box.left, height: box.bottom - box.top };
 
   const units = unitsOf(text);
   let lines: readonly Unit[] = [];
-  for (let em = LARGEST; em >= SMALLEST; em *= 0.92) {
+  for (let em = MAX_FONT_SIZE; em >= MIN_FONT_SIZE; em *= 0.92) {
     lines = breakLines(units, size.width / em, width);
     const widest = Math.max(...lines.map(({ start, end }) => width(start, end)));
     if (lines.length * lineHeight * em <= size.height && widest * em <= size.width) break;
   }
-  const letters = lines.flatMap((line, nth) => inLine(inSight(shapePieces(between(line))), nth, nth * lineHeight));
-  return fitted(letters, box);
+  const letters = lines.flatMap((line, nth) => placeLine(visualOrder(shapeRuns(between(line))), nth, nth * lineHeight));
+  return fitToBox(letters, box);
 }
 
-interface SetLetter extends PieceLetter {
+interface PlacedLetter extends RunLetter {
   readonly line: number;
 }
 
 /** The letters of a line in em, centred on 0. */
-function inLine(pieces: readonly Piece[], line: number, y: number): SetLetter[] {
-  let x = -widthOf(pieces) / 2;
-  return pieces.flatMap(({ letters, width }) => {
+function placeLine(runs: readonly TextRun[], line: number, y: number): PlacedLetter[] {
+  let x = -widthOf(runs) / 2;
+  return runs.flatMap(({ letters, width }) => {
     const left = x;
     x += width;
     return letters
       .filter(({ steps }) => steps.length > 0)
-      .map((letter) => ({ ...letter, line, steps: moved(letter.steps, { scale: 1, x: left, y }) }));
+      .map((letter) => ({ ...letter, line, steps: transformed(letter.steps, { scale: 1, x: left, y }) }));
   });
 }
 
 /** Grown or shrunk until the ink fills the box or is of the largest type, and centred in it. */
-function fitted(letters: readonly SetLetter[], box: Box): Layout {
+function fitToBox(letters: readonly PlacedLetter[], box: Box): Layout {
   const ink = boxOf(letters.flatMap(({ steps }) => steps));
   const scale = Math.min(
-    LARGEST,
+    MAX_FONT_SIZE,
     (box.right - box.left) / (ink.right - ink.left),
     (box.bottom - box.top) / (ink.bottom - ink.top),
   );
@@ -84,7 +84,7 @@ function fitted(letters: readonly SetLetter[], box: Box): Layout {
   return {
     em: scale,
     letters: inOrder.map(({ steps, line, toLeft }, order) => {
-      const inPixels = moved(steps, { scale, x, y });
+      const inPixels = transformed(steps, { scale, x, y });
       return { d: pathData(inPixels), ...boxOf(inPixels), order, line, toLeft };
     }),
   };

@@ -6,7 +6,7 @@ export interface Step {
 }
 
 /** Where an outline is put: multiplied, then moved. */
-export interface Place {
+export interface Transform {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface Box {
 
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 
-export function moved(steps: readonly Step[], { scale, x, y }: Place): Step[] {
+export function transformed(steps: readonly Step[], { scale, x, y }: Transform): Step[] {
   return steps.map(({ command, args }) => ({
     command,
     args: args.map((value, index) => value * scale + (index % 2 === 0 ? x : y)),
@@ -29,7 +29,7 @@ export function moved(steps: readonly Step[], { scale, x, y }: Place): Step[] {
 }
 
 /** The other way up: y of a typeface grows upwards, and y of a picture downwards. */
-export function turned(steps: readonly Step[]): Step[] {
+export function flipped(steps: readonly Step[]): Step[] {
   return steps.map(({ command, args }) => ({
     command,
     args: args.map((value, index) => (index % 2 === 0 ? value : -value)),

@@ -1,9 +1,9 @@
 import type { Face } from '../fonts/font-loader.ts';
 import type { Cell } from './cells.ts';
-import { MISSING, moved, type Step, turned } from './outline.ts';
+import { flipped, MISSING, type Step, transformed } from './outline.ts';
 
 /** A letter of a piece, in em, from the piece's left edge on the base line. */
-export interface PieceLetter {
+export interface RunLetter {
   readonly steps: readonly Step[];
   /** Place in the order of reading. */
   readonly order: number;
@@ -11,8 +11,8 @@ export interface PieceLetter {
 }
 
 /** Neighbouring letters of one face and direction, or a space. */
-export interface Piece {
-  readonly letters: readonly PieceLetter[];
+export interface TextRun {
+  readonly letters: readonly RunLetter[];
   /** In em. */
   readonly width: number;
   readonly level: number;
@@ -23,7 +23,7 @@ const SPACE_EM = 0.27;
 /** Letters that join cannot move apart, so they make one. */
 const JOINS = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Mongolian}/u;
 
-interface Run {
+interface UnshapedRun {
   readonly face: Face | undefined;
   readonly text: string;
   readonly index: number;
@@ -31,24 +31,24 @@ interface Run {
 }
 
 /** Cells in the order of reading, shaped. */
-export function shapePieces(cells: readonly Cell[]): readonly Piece[] {
+export function shapeRuns(cells: readonly Cell[]): readonly TextRun[] {
   return runsOf(cells).map((run) => {
     if (run.face !== undefined) return shaped(run, run.face);
     if (run.text === '') return { letters: [], width: SPACE_EM, level: run.level };
     return {
-      letters: [{ steps: turned(MISSING.steps), order: run.index, toLeft: isToLeft(run.level) }],
+      letters: [{ steps: flipped(MISSING.steps), order: run.index, toLeft: isToLeft(run.level) }],
       width: MISSING.advance,
       level: run.level,
     };
   });
 }
 
-export function widthOf(pieces: readonly Piece[]): number {
+export function widthOf(pieces: readonly TextRun[]): number {
   return pieces.reduce((sum, { width }) => sum + width, 0);
 }
 
 /** The order of sight within a line (rule L2 of Unicode's bidirectional algorithm). */
-export function inSight(pieces: readonly Piece[]): readonly Piece[] {
+export function visualOrder(pieces: readonly TextRun[]): readonly TextRun[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
@@ -62,8 +62,8 @@ export function inSight(pieces: readonly Piece[]): readonly Piece[] {
   return ordered;
 }
 
-function runsOf(cells: readonly Cell[]): readonly Run[] {
-  const runs: Run[] = [];
+function runsOf(cells: readonly Cell[]): readonly UnshapedRun[] {
+  const runs: UnshapedRun[] = [];
   for (const { index, level, space, drawables } of cells) {
     if (space) runs.push({ face: undefined, text: '', index, level });
     else if (drawables.length === 0) runs.push({ face: undefined, text: '?', index, level });
@@ -76,17 +76,17 @@ function runsOf(cells: readonly Cell[]): readonly Run[] {
   return runs;
 }
 
-function shaped({ text, index, level }: Run, { font, scale }: Face): Piece {
+function shaped({ text, index, level }: UnshapedRun, { font, scale }: Face): TextRun {
   const toLeft = isToLeft(level);
   const direction = toLeft ? 'rtl' : 'ltr';
   const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, direction);
   const em = scale / font.unitsPerEm;
-  const letters: PieceLetter[] = [];
+  const letters: RunLetter[] = [];
   let x = 0;
   let advanced = true;
   for (const [place, glyph] of glyphs.entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
-    const steps = moved(turned(glyph.path.commands), { scale: em, x: (x + xOffset) * em, y: -yOffset * em });
+    const steps = transformed(flipped(glyph.path.commands), { scale: em, x: (x + xOffset) * em, y: -yOffset * em });
     const last = letters.at(-1);
     if (last !== undefined && (!advanced || JOINS.test(text))) {
       letters[letters.length - 1] = { ...last, steps: [...last.steps, ...steps] };

@@ -1,5 +1,5 @@
 import { n, path } from '../svg.ts';
-import type { Look } from './text-style.ts';
+import type { TextStyle } from './text-style.ts';
 
 const FRAMES = 30;
 /** Parts of the loop: the whole text, taking it back, writing it anew. */
@@ -8,9 +8,9 @@ const TAKEN = 0.52;
 const WRITTEN = 0.95;
 
 /** A text that is being written in the bubble of a chat. */
-export const bubble: Look = {
+export const bubble: TextStyle = {
   name: 'bubble',
-  words: 'are typed in the bubble of a chat',
+  description: 'are typed in the bubble of a chat',
   family: 'rubik',
   box: { left: 58, top: 46, right: 422, bottom: 194 },
   lineHeight: 1.14,

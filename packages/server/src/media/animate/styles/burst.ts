@@ -1,13 +1,13 @@
 import { n, path } from '../svg.ts';
-import { type Look, thin, wave } from './text-style.ts';
+import { strokeWidth, type TextStyle, wave } from './text-style.ts';
 
 const RAYS = 14;
 const RADIUS = 320;
 
 /** White letters that pulse in front of turning rays, as in a comic. */
-export const burst: Look = {
+export const burst: TextStyle = {
   name: 'burst',
-  words: 'pulse in front of turning rays',
+  description: 'pulse in front of turning rays',
   family: 'lilita',
   box: { left: 46, top: 50, right: 434, bottom: 220 },
   lineHeight: 1.04,
@@ -23,8 +23,8 @@ export const burst: Look = {
     return [
       '<rect width="480" height="270" fill="#ff8a1f"/>',
       path(rays(), { fill: '#ffc83d', transform: turn }),
-      path(words, { fill: '#5b1230', stroke: '#5b1230', width: thin(16, layout), transform: shadow }),
-      path(words, { fill: '#d7263d', stroke: '#d7263d', width: thin(16, layout), transform: about }),
+      path(words, { fill: '#5b1230', stroke: '#5b1230', width: strokeWidth(16, layout), transform: shadow }),
+      path(words, { fill: '#d7263d', stroke: '#d7263d', width: strokeWidth(16, layout), transform: about }),
       path(words, { fill: '#ffffff', transform: about }),
     ].join('');
   },

@@ -1,15 +1,15 @@
 import { n, path } from '../svg.ts';
-import { type Look, middle, thin } from './text-style.ts';
+import { centerOf, strokeWidth, type TextStyle } from './text-style.ts';
 
-const COLOURS = ['#ff5d5d', '#ffb524', '#1fbf9c', '#4d7dff', '#b45cff'];
+const COLORS = ['#ff5d5d', '#ffb524', '#1fbf9c', '#4d7dff', '#b45cff'];
 const HEIGHT_PX = 22;
 /** The part of the loop that a letter is in the air. */
 const AIR = 0.45;
 
 /** Letters of five colours hop one after the other, on a sticker with a white edge. */
-export const hop: Look = {
+export const hop: TextStyle = {
   name: 'hop',
-  words: 'hop in five colours',
+  description: 'hop in five colours',
   family: 'lilita',
   box: { left: 26, top: 40, right: 454, bottom: 244 },
   lineHeight: 1.02,
@@ -17,20 +17,24 @@ export const hop: Look = {
   delay: 60,
   draw(layout, t) {
     const { letters } = layout;
-    const moved = letters.map((letter) => {
+    const transformed = letters.map((letter) => {
       const phase = (t - (0.6 * letter.order) / letters.length + 1) % 1;
       const inAir = phase < AIR ? Math.sin((Math.PI * phase) / AIR) : 0;
       const landed = phase >= AIR && phase < AIR + 0.15 ? Math.sin((Math.PI * (phase - AIR)) / 0.15) : 0;
-      const { x } = middle(letter);
+      const { x } = centerOf(letter);
       const [wide, high] = [1 + 0.08 * landed - 0.04 * inAir, 1 - 0.12 * landed + 0.05 * inAir];
       const foot = letter.bottom;
       const transform = `translate(${n(x)} ${n(foot - HEIGHT_PX * inAir)}) scale(${n(wide)} ${n(high)}) translate(${n(-x)} ${n(-foot)})`;
-      return { d: letter.d, transform, colour: COLOURS[letter.order % COLOURS.length] };
+      return { d: letter.d, transform, color: COLORS[letter.order % COLORS.length] };
     });
     return [
-      ...moved.map(({ d, transform }) => path(d, { stroke: '#ffffff', width: thin(22, layout), transform })),
-      ...moved.map(({ d, transform }) => path(d, { stroke: '#20203a', width: thin(12, layout), transform })),
-      ...moved.map(({ d, transform, colour }) => path(d, { fill: colour, transform })),
+      ...transformed.map(({ d, transform }) =>
+        path(d, { stroke: '#ffffff', width: strokeWidth(22, layout), transform }),
+      ),
+      ...transformed.map(({ d, transform }) =>
+        path(d, { stroke: '#20203a', width: strokeWidth(12, layout), transform }),
+      ),
+      ...transformed.map(({ d, transform, color }) => path(d, { fill: color, transform })),
     ].join('');
   },
 };

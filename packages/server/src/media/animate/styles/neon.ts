@@ -1,14 +1,14 @@
 import { n, path } from '../svg.ts';
-import { type Look, thin } from './text-style.ts';
+import { strokeWidth, type TextStyle } from './text-style.ts';
 
 /** How bright the tubes are in each part of the loop: steady, with two flickers. */
 const LIGHT = [1, 1, 1, 0.96, 1, 1, 0.35, 0.9, 0.5, 1, 1, 1, 0.97, 1, 1, 1, 1, 0.94, 1, 1, 0.3, 1, 1, 1];
-const COLOURS = ['#ff4fd8', '#38e1ff'];
+const COLORS = ['#ff4fd8', '#38e1ff'];
 
 /** Tubes of neon on a dark wall, which flicker now and then. */
-export const neon: Look = {
+export const neon: TextStyle = {
   name: 'neon',
-  words: 'glow as a neon sign',
+  description: 'glow as a neon sign',
   family: 'pacifico',
   box: { left: 44, top: 48, right: 436, bottom: 222 },
   lineHeight: 1.3,
@@ -17,9 +17,13 @@ export const neon: Look = {
   draw(layout, t) {
     const { letters } = layout;
     const light = LIGHT[Math.round(t * LIGHT.length) % LIGHT.length] ?? 1;
-    const colourOf = (line: number) => COLOURS[line % COLOURS.length] ?? '';
-    const glow = letters.map(({ d, line }) => path(d, { stroke: colourOf(line), width: thin(14, layout) })).join('');
-    const tubes = letters.map(({ d, line }) => path(d, { stroke: colourOf(line), width: thin(5, layout) })).join('');
+    const colorOf = (line: number) => COLORS[line % COLORS.length] ?? '';
+    const glow = letters
+      .map(({ d, line }) => path(d, { stroke: colorOf(line), width: strokeWidth(14, layout) }))
+      .join('');
+    const tubes = letters
+      .map(({ d, line }) => path(d, { stroke: colorOf(line), width: strokeWidth(5, layout) }))
+      .join('');
     const cores = letters.map(({ d }) => path(d, { fill: '#fff6ff', stroke: '#fff6ff', width: 1 })).join('');
     return `${WALL}<g opacity="${n(0.75 * light)}" filter="url(#glow)">${glow}</g><g opacity="${n(0.25 + 0.75 * light)}">${tubes}<g opacity="${n(light)}">${cores}</g></g>`;
   },

@@ -1,10 +1,10 @@
 import { n, path } from '../svg.ts';
-import { type Look, middle, thin, wave } from './text-style.ts';
+import { centerOf, strokeWidth, type TextStyle, wave } from './text-style.ts';
 
 /** A rainbow runs through letters that ride a wave, on a sticker with a white edge. */
-export const rainbow: Look = {
+export const rainbow: TextStyle = {
   name: 'rainbow',
-  words: 'ride a wave in the colours of the rainbow',
+  description: 'ride a wave in the colours of the rainbow',
   family: 'bungee',
   box: { left: 28, top: 34, right: 452, bottom: 236 },
   lineHeight: 1,
@@ -12,18 +12,20 @@ export const rainbow: Look = {
   delay: 70,
   draw(layout, t) {
     const { letters } = layout;
-    const moved = letters.map((letter) => {
-      const { x, y } = middle(letter);
+    const transformed = letters.map((letter) => {
+      const { x, y } = centerOf(letter);
       const at = x / 480;
       const transform = `translate(0 ${n(9 * wave(t - at))}) rotate(${n(4 * wave(t - at + 0.25))} ${n(x)} ${n(y)})`;
       return { d: letter.d, transform, hue: Math.round(360 * ((at - t + 1) % 1)) };
     });
     return [
-      ...moved.map(({ d, transform }) => path(d, { stroke: '#ffffff', width: thin(24, layout), transform })),
-      ...moved.map(({ d, transform, hue }) =>
-        path(d, { stroke: `hsl(${hue},75%,26%)`, width: thin(10, layout), transform }),
+      ...transformed.map(({ d, transform }) =>
+        path(d, { stroke: '#ffffff', width: strokeWidth(24, layout), transform }),
       ),
-      ...moved.map(({ d, transform, hue }) => path(d, { fill: `hsl(${hue},95%,60%)`, transform })),
+      ...transformed.map(({ d, transform, hue }) =>
+        path(d, { stroke: `hsl(${hue},75%,26%)`, width: strokeWidth(10, layout), transform }),
+      ),
+      ...transformed.map(({ d, transform, hue }) => path(d, { fill: `hsl(${hue},95%,60%)`, transform })),
     ].join('');
   },
 };

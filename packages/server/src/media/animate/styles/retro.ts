@@ -1,13 +1,13 @@
 import { n, path } from '../svg.ts';
-import { type Look, thin, wave } from './text-style.ts';
+import { strokeWidth, type TextStyle, wave } from './text-style.ts';
 
 const LAYERS = ['#e63946', '#f4a261', '#e9c46a', '#2a9d8f', '#1d3557'];
 const STEP_PX = 4.5;
 
 /** Layers of five colours swing below the letters, as on a poster of the seventies. */
-export const retro: Look = {
+export const retro: TextStyle = {
   name: 'retro',
-  words: 'swing above layers of five colours',
+  description: 'swing above layers of five colours',
   family: 'pacifico',
   box: { left: 46, top: 36, right: 434, bottom: 212 },
   lineHeight: 1.24,
@@ -15,11 +15,11 @@ export const retro: Look = {
   delay: 70,
   draw(layout, t) {
     const words = layout.letters.map(({ d }) => d).join('');
-    const step = thin(STEP_PX, layout);
-    const layers = LAYERS.map((colour, nth) => {
+    const step = strokeWidth(STEP_PX, layout);
+    const layers = LAYERS.map((color, nth) => {
       const depth = LAYERS.length - 1 - nth;
       const transform = `translate(${n(depth * step * 0.8 * wave(t - nth * 0.04))} ${n(depth * step)})`;
-      return path(words, { fill: colour, stroke: colour, width: thin(9, layout), transform });
+      return path(words, { fill: color, stroke: color, width: strokeWidth(9, layout), transform });
     });
     return `<rect width="480" height="270" fill="#fbe9c6"/>${layers.join('')}${path(words, { fill: '#fffaf0' })}`;
   },

@@ -3,11 +3,11 @@ import type { Layout } from '../layout/lay-out.ts';
 import type { Box } from '../layout/outline.ts';
 
 /** A way in which a text moves. */
-export interface Look {
+export interface TextStyle {
   /** Part of the ids of its pictures. */
   readonly name: string;
   /** How it looks, after "The words … ". */
-  readonly words: string;
+  readonly description: string;
   readonly family: FamilyName;
   /** Where the letters stand at rest, with room for what they do. */
   readonly box: Box;
@@ -21,12 +21,12 @@ export interface Look {
 }
 
 /** The middle of a letter. */
-export function middle({ left, right, top, bottom }: Box): { readonly x: number; readonly y: number } {
+export function centerOf({ left, right, top, bottom }: Box): { readonly x: number; readonly y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 /** How thick a line of so many pixels is drawn around type of this size: small type would drown in it. */
-export function thin(pixels: number, { em }: Pick<Layout, 'em'>): number {
+export function strokeWidth(pixels: number, { em }: Pick<Layout, 'em'>): number {
   return pixels * Math.min(1, Math.max(0.4, em / 80));
 }
 

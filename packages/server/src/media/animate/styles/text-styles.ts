@@ -4,7 +4,7 @@ import { hop } from './hop.ts';
 import { neon } from './neon.ts';
 import { rainbow } from './rainbow.ts';
 import { retro } from './retro.ts';
-import type { Look } from './text-style.ts';
+import type { TextStyle } from './text-style.ts';
 
 /** In the order they are answered. */
-export const LOOKS: readonly Look[] = [hop, burst, neon, rainbow, bubble, retro];
+export const TEXT_STYLES: readonly TextStyle[] = [hop, burst, neon, rainbow, bubble, retro];

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { answerError } from './error-responses.ts';
-import { limitBody } from './limit-body.ts';
+import { handleError } from './error-responses.ts';
 import { listen } from './listen.ts';
+import { limitBody } from './read-body.ts';
 
 function createApp(ms: number) {
   const app = new Hono<AppEnv>();
-  app.onError(answerError(pino({ enabled: false })));
+  app.onError(handleError(pino({ enabled: false })));
   app.use('*', limitBody({ bytes: 10, ms }));
   app.post('/', async (c) => c.text(await c.req.text()));
   return app;

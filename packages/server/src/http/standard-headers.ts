@@ -12,3 +12,9 @@ export const requestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('X-Request-Id', id);
   await next();
 };
+
+/** Answers are what their type says; no browser is to guess at markup in a title. */
+export const nosniff: MiddlewareHandler = async (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff');
+  await next();
+};

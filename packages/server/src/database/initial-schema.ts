@@ -1,0 +1,353 @@
+import { createHash } from 'node:crypto';
+import { STEMMERS } from './text-search.ts';
+
+/** Penalty for items that are seen but not clicked: hot = ln(clicks) + SEEN_WEIGHT × ln(clicks / seen). */
+const SEEN_WEIGHT = 0.5;
+
+/** Stemmers without stop words; see text-search.ts. */
+const TEXT_SEARCH = Object.entries(STEMMERS).flatMap(([language, stemmer]) => {
+  const name = `zoetrope_${language}`;
+  return [
+    `CREATE TEXT SEARCH DICTIONARY ${name} (TEMPLATE = snowball, LANGUAGE = '${stemmer}')`,
+    `CREATE TEXT SEARCH CONFIGURATION ${name} (COPY = simple)`,
+    `ALTER TEXT SEARCH CONFIGURATION ${name} ALTER MAPPING FOR asciiword, word WITH ${name}`,
+  ];
+});
+
+const SETTINGS = [
+  `CREATE TABLE settings (
+     name text PRIMARY KEY,
+     value text NOT NULL
+   )`,
+  // Rows to lock; see locks.ts.
+  "INSERT INTO settings (name, value) VALUES ('channel-tree', ''), ('search-index', '')",
+];
+
+const CHANNELS = [
+  `CREATE TABLE channels (
+     slug text PRIMARY KEY,
+     data jsonb NOT NULL,
+     parent text GENERATED ALWAYS AS (data ->> 'parent') STORED,
+     position integer NOT NULL DEFAULT 0,
+     owner text,
+     is_changed boolean NOT NULL DEFAULT false,
+     from_catalogue boolean NOT NULL DEFAULT true
+   )`,
+  'CREATE INDEX channels_tree ON channels (parent, position)',
+  'CREATE INDEX channels_owner ON channels (owner)',
+  'CREATE TABLE deleted_channels (slug text PRIMARY KEY)',
+  `CREATE TABLE channel_gifs (
+     channel text NOT NULL,
+     item_id text NOT NULL,
+     added_at timestamptz NOT NULL,
+     PRIMARY KEY (channel, item_id)
+   )`,
+  'CREATE INDEX channel_gifs_item ON channel_gifs (item_id)',
+  `CREATE TABLE ranked_tags (
+     id text PRIMARY KEY,
+     channel text NOT NULL,
+     tag text NOT NULL,
+     rank integer NOT NULL,
+     UNIQUE (channel, tag)
+   )`,
+  `CREATE TABLE magic_tags (
+     id text PRIMARY KEY,
+     channel text NOT NULL,
+     tag text NOT NULL,
+     UNIQUE (channel, tag)
+   )`,
+  'CREATE INDEX magic_tags_tag ON magic_tags (tag)',
+];
+
+/** `cta`, `edits`, `moderation` and `taken_down_at` are separate from `data`, so that loading the catalogue again keeps them. */
+const ITEMS = [
+  `CREATE TABLE items (
+     id text PRIMARY KEY,
+     channel text,
+     data jsonb NOT NULL,
+     cta jsonb,
+     gone boolean NOT NULL DEFAULT false,
+     edits jsonb,
+     added_by text,
+     moderation text NOT NULL DEFAULT 'approved',
+     taken_down_at timestamptz,
+     removed boolean GENERATED ALWAYS AS (gone OR moderation = 'rejected' OR taken_down_at IS NOT NULL) STORED
+   )`,
+  'CREATE INDEX items_removed ON items (id) WHERE removed',
+  'CREATE INDEX items_added_by ON items (added_by) WHERE added_by IS NOT NULL',
+  `CREATE TABLE moderations (
+     item_id text PRIMARY KEY,
+     note text,
+     moderator text NOT NULL,
+     moderated_at timestamptz NOT NULL
+   )`,
+  `CREATE TABLE takedowns (
+     item_id text PRIMARY KEY,
+     reason text NOT NULL,
+     note text,
+     moderator text NOT NULL,
+     mailed boolean NOT NULL
+   )`,
+  `CREATE TABLE gif_actions (
+     item_id text NOT NULL,
+     action text NOT NULL,
+     count bigint NOT NULL,
+     PRIMARY KEY (item_id, action)
+   )`,
+  'CREATE TABLE item_views (item_id text COLLATE "C" PRIMARY KEY, views bigint NOT NULL)',
+  `CREATE TABLE picture_hashes (
+     item_id text NOT NULL,
+     frame integer NOT NULL,
+     hash bit(64) NOT NULL,
+     PRIMARY KEY (item_id, frame)
+   )`,
+  `CREATE TABLE upload_progress (
+     account_id text NOT NULL,
+     upload_id text NOT NULL,
+     status text NOT NULL,
+     made integer NOT NULL DEFAULT 0,
+     total integer NOT NULL DEFAULT 0,
+     making text,
+     begun_at timestamptz NOT NULL,
+     PRIMARY KEY (account_id, upload_id)
+   )`,
+  'CREATE INDEX upload_progress_begun ON upload_progress (begun_at)',
+  `CREATE TABLE animated_texts (
+     hash text PRIMARY KEY,
+     text text NOT NULL,
+     created_at timestamptz NOT NULL,
+     requested_at timestamptz NOT NULL,
+     removed boolean NOT NULL DEFAULT false
+   )`,
+  'CREATE INDEX animated_texts_requested ON animated_texts (requested_at DESC, hash)',
+  'CREATE INDEX animated_texts_removed ON animated_texts (hash) WHERE removed',
+];
+
+/**
+ * Tables that are derived from the items, in one transaction, so they have no foreign keys.
+ *
+ * `fastupdate = off` adds rows to a search index at once. By default Postgres collects them in a list first, which every
+ * search scans until a vacuum empties it; the embedded database never vacuums by itself.
+ */
+const SEARCH = [
+  `CREATE TABLE item_texts (
+     item_id text PRIMARY KEY,
+     kind text NOT NULL,
+     rating smallint NOT NULL,
+     channels text[] NOT NULL,
+     search tsvector NOT NULL
+   )`,
+  'CREATE INDEX item_texts_search ON item_texts USING gin (search) WITH (fastupdate = off)',
+  'CREATE INDEX item_texts_channels ON item_texts USING gin (channels) WITH (fastupdate = off)',
+  `CREATE TABLE item_scores (
+     item_id text PRIMARY KEY,
+     kind text NOT NULL,
+     rating smallint NOT NULL,
+     clicks double precision NOT NULL,
+     seen double precision NOT NULL,
+     hot double precision GENERATED ALWAYS AS (clicks + ${SEEN_WEIGHT} * (clicks - seen)) STORED,
+     live_at double precision NOT NULL DEFAULT 0
+   )`,
+  'CREATE INDEX item_scores_trending ON item_scores (kind, live_at DESC, hot DESC, item_id, rating)',
+  `CREATE TABLE list_sizes (
+     kind text NOT NULL,
+     rating smallint NOT NULL,
+     items integer NOT NULL,
+     PRIMARY KEY (kind, rating)
+   )`,
+  `CREATE TABLE translations (
+     item_id text NOT NULL,
+     language text NOT NULL,
+     tags text[] NOT NULL,
+     search tsvector NOT NULL,
+     PRIMARY KEY (item_id, language)
+   )`,
+  'CREATE INDEX translations_search ON translations USING gin (search) WITH (fastupdate = off)',
+  `CREATE TABLE item_tags (
+     item_id text NOT NULL,
+     tag text NOT NULL,
+     weight double precision NOT NULL,
+     PRIMARY KEY (item_id, tag)
+   )`,
+  'CREATE INDEX item_tags_tag ON item_tags (tag, item_id, weight)',
+  `CREATE TABLE tags (
+     language text NOT NULL,
+     tag text NOT NULL,
+     joined text GENERATED ALWAYS AS (replace(tag, ' ', '')) STORED,
+     items integer NOT NULL,
+     search tsvector NOT NULL,
+     PRIMARY KEY (language, tag)
+   )`,
+  'CREATE INDEX tags_prefix ON tags (tag text_pattern_ops)',
+  'CREATE INDEX tags_joined ON tags (joined text_pattern_ops)',
+  'CREATE INDEX tags_search ON tags USING gin (search) WITH (fastupdate = off)',
+  `CREATE TABLE words (
+     language text NOT NULL,
+     word text NOT NULL,
+     items integer NOT NULL,
+     PRIMARY KEY (language, word)
+   )`,
+  'CREATE INDEX words_prefix ON words (language, word text_pattern_ops)',
+  `CREATE TABLE search_terms (
+     term text PRIMARY KEY,
+     query tsquery NOT NULL,
+     hot double precision NOT NULL,
+     searches bigint NOT NULL
+   )`,
+  'CREATE INDEX search_terms_hot ON search_terms (hot DESC, term)',
+  `CREATE TABLE search_reports (
+     id text PRIMARY KEY,
+     report jsonb NOT NULL,
+     reported_at timestamptz NOT NULL
+   )`,
+  'CREATE INDEX search_reports_newest ON search_reports (reported_at DESC, id)',
+];
+
+/**
+ * Events have one partition per day, so that old ones are dropped with their day (pingback/retention); those of other days
+ * are in the default partition. The sequence has a name, since Postgres 15 has no identity columns in partitioned tables.
+ * Counters are in no index and their pages start half empty, so that an update changes its row in place.
+ */
+const PINGBACK = [
+  'CREATE SEQUENCE pingback_seq CACHE 1',
+  `CREATE TABLE pingback_events (
+     event_id text COLLATE "C" NOT NULL,
+     day date NOT NULL,
+     seq bigint NOT NULL DEFAULT nextval('pingback_seq'),
+     received_at timestamptz NOT NULL,
+     ts timestamptz NOT NULL,
+     action_type text NOT NULL,
+     event_type text,
+     user_id text NOT NULL,
+     logged_in_user_id text,
+     item_id text,
+     response_id text,
+     client text NOT NULL,
+     attributes jsonb NOT NULL,
+     analytics_response_payload text NOT NULL,
+     CONSTRAINT pingback_events_once PRIMARY KEY (event_id, day)
+   ) PARTITION BY RANGE (day)`,
+  'CREATE INDEX pingback_events_by_seq ON pingback_events (seq)',
+  'CREATE TABLE pingback_events_other PARTITION OF pingback_events DEFAULT',
+  `CREATE TABLE pingback_counted (
+     response_id text COLLATE "C" NOT NULL,
+     item_id text COLLATE "C" NOT NULL,
+     action_type text NOT NULL,
+     day date NOT NULL,
+     PRIMARY KEY (response_id, item_id, action_type, day)
+   ) PARTITION BY RANGE (day)`,
+  'CREATE TABLE pingback_counted_other PARTITION OF pingback_counted DEFAULT',
+  `CREATE TABLE pingback_minutes (
+     minute timestamptz NOT NULL,
+     outcome text NOT NULL,
+     detail text NOT NULL,
+     events bigint NOT NULL,
+     PRIMARY KEY (minute, outcome, detail)
+   ) WITH (fillfactor = 50)`,
+  `CREATE TABLE pingback_item_buckets (
+     bucket timestamptz NOT NULL,
+     item_id text COLLATE "C" NOT NULL,
+     seen integer NOT NULL,
+     hover integer NOT NULL,
+     click integer NOT NULL,
+     start integer NOT NULL,
+     PRIMARY KEY (bucket, item_id)
+   ) WITH (fillfactor = 50)`,
+];
+
+/** Passwords and tokens are stored as digests only. */
+const ACCOUNTS = [
+  `CREATE TABLE accounts (
+     id text PRIMARY KEY,
+     username text NOT NULL UNIQUE,
+     email text NOT NULL UNIQUE,
+     password_digest text NOT NULL,
+     roles text[] NOT NULL,
+     profile jsonb NOT NULL,
+     seeded boolean NOT NULL,
+     confirmed_at timestamptz,
+     created_at timestamptz NOT NULL,
+     updated_at timestamptz NOT NULL
+   )`,
+  `CREATE TABLE account_tokens (
+     token_digest text PRIMARY KEY,
+     purpose text NOT NULL,
+     account_id text,
+     expires_at timestamptz NOT NULL
+   )`,
+  'CREATE INDEX account_tokens_account ON account_tokens (account_id, purpose)',
+  `CREATE TABLE sessions (
+     token_digest text PRIMARY KEY,
+     account_id text NOT NULL,
+     expires_at timestamptz NOT NULL
+   )`,
+  'CREATE INDEX sessions_account ON sessions (account_id)',
+  `CREATE TABLE attempts (
+     subject_digest text NOT NULL,
+     window_start timestamptz NOT NULL,
+     count integer NOT NULL,
+     PRIMARY KEY (subject_digest, window_start)
+   )`,
+];
+
+const STORIES_AND_SCHEDULE = [
+  `CREATE TABLE stories (
+     story_id text PRIMARY KEY,
+     slug text NOT NULL UNIQUE,
+     author text NOT NULL,
+     title text NOT NULL,
+     gifs text[] NOT NULL,
+     cover text NOT NULL,
+     is_published boolean NOT NULL,
+     publish_at timestamptz,
+     created_at timestamptz NOT NULL,
+     updated_at timestamptz NOT NULL
+   )`,
+  'CREATE INDEX stories_author ON stories (author, created_at DESC, story_id DESC)',
+  `CREATE TABLE trending_stories (
+     id text PRIMARY KEY,
+     story_id text NOT NULL UNIQUE,
+     publish_at timestamptz NOT NULL
+   )`,
+  'CREATE INDEX trending_stories_time ON trending_stories (publish_at DESC, id DESC)',
+  `CREATE TABLE schedule (
+     id text PRIMARY KEY,
+     item_id text NOT NULL,
+     is_sticker boolean NOT NULL,
+     type text NOT NULL,
+     starts_at timestamptz NOT NULL,
+     went_live_at timestamptz,
+     scheduled_by text NOT NULL,
+     UNIQUE (item_id, starts_at)
+   )`,
+  'CREATE INDEX schedule_waiting ON schedule (starts_at) WHERE went_live_at IS NULL',
+  `CREATE TABLE schedule_activity (
+     seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     action text NOT NULL,
+     item_id text NOT NULL,
+     entry_id text NOT NULL,
+     username text,
+     at timestamptz NOT NULL
+   )`,
+];
+
+/**
+ * The whole schema. Until the first release it changes freely, and a database with another one is refused
+ * (migrate.ts). It uses what Postgres 15 has, and what distributed Postgres services run.
+ */
+export const INITIAL_SCHEMA: readonly string[] = [
+  ...TEXT_SEARCH,
+  ...SETTINGS,
+  ...CHANNELS,
+  ...ITEMS,
+  ...SEARCH,
+  ...PINGBACK,
+  ...ACCOUNTS,
+  ...STORIES_AND_SCHEDULE,
+];
+
+/** Identifies a schema, whatever its indentation. */
+export function fingerprintOf(statements: readonly string[]): string {
+  const text = statements.map((statement) => statement.replace(/\s+/g, ' ')).join(';');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import { ENGLISH } from './language-of.ts';
+import { tagOf } from './tokenize.ts';
+
+/** The English tag that a text names, however its words are joined: "High-Five", "high five" and "highfive" are one tag. */
+export async function findTag(db: Db, text: string): Promise<string> {
+  const tag = tagOf(text);
+  const { rows } = await sql<{ tag: string }>`
+    SELECT tag FROM tags WHERE language = ${ENGLISH} AND (tag = ${tag} OR joined = ${joinedTag(tag) ?? null})
+    ORDER BY (tag = ${tag}) DESC, items DESC, tag LIMIT 1`.execute(db);
+  return rows[0]?.tag ?? tag;
+}
+
+/**
+ * A tag without its spaces. Undefined for tags that begin or end with a single letter, since joining those makes another
+ * word: "go t" is the beginning of "go to", and not "got".
+ */
+export function joinedTag(tag: string): string | undefined {
+  const words = tag.split(' ');
+  const isLetter = (word = '') => [...word].length === 1;
+  if (words.length > 1 && (isLetter(words[0]) || isLetter(words.at(-1)))) return undefined;
+  return words.join('');
+}
