@@ -46,13 +46,13 @@ export interface CliOptions {
   readonly data: string;
   readonly siteUrl: string | undefined;
   readonly databaseUrl: string | undefined;
-  /** How many proxies; 0 believes none. */
+  /** Number of trusted proxies. */
   readonly trustProxy: number;
   readonly rateLimits: RateLimits | false;
-  /** Undefined: the default of the server. */
+  /** Undefined for the default of the server. */
   readonly pingbackKeys: readonly string[] | undefined;
   readonly retainDays: number;
-  /** Whether this process makes and drops the partitions of events. */
+  /** Whether this process creates and drops the partitions of events. */
   readonly retention: boolean;
   readonly frameAncestors: string | undefined;
   readonly pageViewsUrl: string | undefined;
@@ -66,7 +66,7 @@ type Env = { readonly [name: string]: string | undefined };
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
-/** Reads the command line and the environment; a flag is stronger. Anything unknown is refused. */
+/** Parses the command line and the environment; flags take precedence. Throws a `ServerError` for anything unknown. */
 export function parseOptions(argv: readonly string[], env: Env): CliOptions {
   const flags = parseFlags(argv);
   return {
@@ -170,7 +170,7 @@ function parseDays(text: string): number {
   throw new ServerError(`"${text}" is no number of days: give --retain-days one from 1 to 9999.`);
 }
 
-/** It becomes part of a header: sources and spaces only, no further directive. */
+/** It is written into a header, so it may contain sources only, and no other directive. */
 function parseFrameAncestors(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   if (/^[\w:/.*'[\]-]+( [\w:/.*'[\]-]+)*$/.test(text.trim())) return text.trim();
@@ -181,7 +181,7 @@ function parseFrameAncestors(text: string | undefined): string | undefined {
 
 type UpstreamFlags = { readonly upstream?: string; readonly 'upstream-media'?: string };
 
-/** The key comes from the environment alone: flags are seen by everyone on the machine. */
+/** The key is read from the environment only, because flags are visible to all users of the machine. */
 function parseUpstream(flags: UpstreamFlags, env: Env): UpstreamOptions | undefined {
   const name = flags.upstream ?? env.ZOETROPE_UPSTREAM ?? '';
   if (name === '') return undefined;

@@ -54,50 +54,50 @@ import type { Catalogue } from './storage/catalogue.ts';
 export interface AppOptions
   extends OriginOptions,
     Pick<PagesOptions, 'embedClient' | 'frameAncestors' | 'pageViewsUrl' | 'errorReportsDsn'> {
-  /** Migrated and loaded; see startServer. */
+  /** With the schema and the catalogue loaded; see `startServer`. */
   readonly db: Db;
-  /** The one that is loaded: its files are served under /media. */
+  /** The loaded catalogue, whose files are served at /media. */
   readonly catalogue: Catalogue;
-  /** Milliseconds since 1970. @default Date.now */
+  /** Milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined;
-  /** Public keys and the client type of each. @default LOCAL_KEYS */
+  /** Public API keys with their client types. Default: `LOCAL_KEYS`. */
   readonly apiKeys?: ApiKeys | undefined;
-  /** Keys of other services that the collector accepts too. @default PINGBACK_KEYS */
+  /** Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`. */
   readonly pingbackKeys?: readonly string[] | undefined;
-  /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
+  /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`. */
   readonly rateLimits?: RateLimits | false | undefined;
-  /** Lets a provider answer the public reads in place of the catalogue. @default none */
+  /** Serves the public reads from a provider instead of the catalogue. Default: none. */
   readonly upstream?: UpstreamOptions | undefined;
-  /** Bearer token that allows links on all GIFs. @default none: only who may edit a GIF may link it */
+  /** Bearer token that may set the link of any GIF. Default: none; only users who may edit a GIF may set its link. */
   readonly ctaToken?: string | undefined;
-  /** Takes the access log and our own faults. @default none */
+  /** Receives the access log and internal errors. Default: no logging. */
   readonly logger?: Logger | undefined;
-  /** Where renditions made on demand are kept. @default '.zoetrope/media' */
+  /** Folder for renditions made on demand. Default: `.zoetrope/media`. */
   readonly cacheFolder?: string | undefined;
-  /** Where mails and uploads are kept. @default '.zoetrope' */
+  /** Folder for mails and uploads. Default: `.zoetrope`. */
   readonly dataFolder?: string | undefined;
-  /** Whether the seeded accounts, whose password everyone knows, may sign in. @default false */
+  /** Whether the seeded demo accounts, whose password is public, may sign in. Default: false. */
   readonly demo?: boolean | undefined;
-  /** The ffmpeg for clips. @default that of this machine */
+  /** The ffmpeg for clips. Default: the one in PATH. */
   readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
-  /** What a new password costs. @default PASSWORD_COST */
+  /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
 
 export interface ZoetropeApp {
   readonly app: OpenAPIHono<AppEnv>;
-  /** Makes the tiles of the first pages before anyone asks for them. */
+  /** Renders the tiles of the first pages in advance. */
   readonly warm: () => Promise<void>;
-  /** Writes what waits to be written. */
+  /** Writes pending counts to the database. */
   readonly flush: () => Promise<void>;
-  /** Ends the streams and writes what waits; the database stays open. */
+  /** Ends the streams and writes pending counts. The database remains open. */
   readonly close: () => Promise<void>;
 }
 
-/** What scripts of other sites may read of an answer. */
+/** Response headers that scripts of other origins may read. */
 const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
-/** The whole service as one handler of requests. It opens nothing and listens to nothing. */
+/** Creates the service as a request handler. It opens no files, connections or ports. */
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...rest } = options;
@@ -127,7 +127,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const collector = createCollector({ write: (rows) => writeEvents(db, rows, clock()), onStored: tail.notify });
   const secret = once(() => payloadSecret(db));
   const closing = new AbortController();
-  // Every stream and every rendition under way listens to it.
+  // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
   const context = { db, responses: createResponses({ ...origin, payloadSecret: secret, clock }), searchLog };
 
@@ -176,7 +176,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   };
 }
 
-/** The result of the first call that worked, for every later one. */
+/** Caches the first successful result. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -4,7 +4,7 @@ import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';
 
-/** The command `zoetrope-server` for a catalogue: reads what was asked for, and serves until it is told to stop. */
+/** Runs the command `zoetrope-server` for a catalogue until it is terminated. */
 export function runCli(catalogue: Catalogue): void {
   main(catalogue).catch(fail);
 }

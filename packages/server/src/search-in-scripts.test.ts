@@ -175,7 +175,7 @@ afterAll(() => service.close());
 const search = (query: string, lang?: string) =>
   service.ids(`/v1/gifs/search?limit=50&q=${encodeURIComponent(query)}${lang === undefined ? '' : `&lang=${lang}`}`);
 
-const suggest = async (query: string, lang = 'en') => {
+const suggest = async (query: string, lang = '') => {
   const { data } = await service.get<{ data: { name: string }[] }>(
     `/v1/gifs/search/tags?q=${encodeURIComponent(query)}&lang=${lang}`,
   );
@@ -260,6 +260,7 @@ describe('search in any script', () => {
   it.each([
     ['coracao', 'pt', ['coracao 💔']],
     ['CORAÇÃO', 'pt-BR', ['coracao 💔']],
+    ['cora', '', ['coracao 💔']],
     ['cora', 'en', []],
     ['cora', 'de', []],
     ['highfive', 'pt', ['high five']],

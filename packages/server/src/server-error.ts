@@ -1,4 +1,4 @@
-/** A failure to start that the operator can mend: its message says how, and no stack is shown. */
+/** A startup failure that the operator can fix. Its message says how; no stack is printed. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
 }

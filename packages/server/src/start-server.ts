@@ -19,55 +19,55 @@ import type { Catalogue } from './storage/catalogue.ts';
 
 export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;
-  /** @default 8787; 0 takes any free one. */
+  /** Default: 8787. 0 selects any free port. */
   readonly port?: number | undefined;
-  /** @default '127.0.0.1' */
+  /** Default: `127.0.0.1`. */
   readonly host?: string | undefined;
-  /** Folder of the embedded database and of the media cache. @default '.zoetrope' */
+  /** Folder of the embedded database, uploads, mails and the media cache. Default: `.zoetrope`. */
   readonly dataFolder?: string | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** Public keys and the client type of each. @default LOCAL_KEYS */
+  /** Public API keys with their client types. Default: `LOCAL_KEYS`. */
   readonly apiKeys?: ApiKeys | undefined;
-  /** Keys of other services that the collector accepts too. @default PINGBACK_KEYS */
+  /** Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`. */
   readonly pingbackKeys?: readonly string[] | undefined;
-  /** Calls a minute by address and key; false for no limit. @default RATE_LIMITS */
+  /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`. */
   readonly rateLimits?: RateLimits | false | undefined;
-  /** Lets a provider answer the public reads in place of the catalogue. @default none */
+  /** Serves the public reads from a provider instead of the catalogue. Default: none. */
   readonly upstream?: UpstreamOptions | undefined;
-  /** Bearer token that allows links on all GIFs. @default none: only who may edit a GIF may link it */
+  /** Bearer token that may set the link of any GIF. Default: none; only users who may edit a GIF may set its link. */
   readonly ctaToken?: string | undefined;
-  /** Days that analytics events are kept, by the day they happened. @default 30 */
+  /** Days to keep analytics events, by the day of the event. Default: 30. */
   readonly retainDays?: number | undefined;
   /**
-   * Whether this process makes the days of events and drops the old ones. Of those that share a database one has to.
-   * @default true
+   * Whether this process creates and drops the daily partitions of events. One of the processes on a database must.
+   * Default: true.
    */
   readonly retention?: boolean | undefined;
-  /** Seeds accounts whose password everyone knows, and lets them sign in: for trying things out. @default false */
+  /** Seeds demo accounts with a public password, and lets them sign in. Default: false. */
   readonly demo?: boolean | undefined;
-  /** Milliseconds since 1970. @default Date.now */
+  /** Milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined;
-  /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
+  /** Sources that may frame embed pages, as in a Content-Security-Policy. Default: `*`. */
   readonly frameAncestors?: string | undefined;
-  /** Where embed pages post their page views, as JSON. @default none */
+  /** URL to which embed pages post page views, as JSON. Default: none. */
   readonly pageViewsUrl?: string | undefined;
   /** DSN of the service to which embed pages report their errors. Default: none. */
   readonly errorReportsDsn?: string | undefined;
-  /** @default none */
+  /** Default: no logging. */
   readonly logger?: Logger | undefined;
 }
 
 export interface RunningServer {
-  /** Where it listens, for example `http://127.0.0.1:8787`. */
+  /** For example `http://127.0.0.1:8787`. */
   readonly origin: string;
-  /** Makes whoever registers with it the first admin; undefined once there is an admin, and under `demo`. */
+  /** Whoever registers with it becomes the first admin. Undefined once there is an admin, and with `demo`. */
   readonly setUpToken: string | undefined;
-  /** Finishes the requests under way, writes what waits and frees the data folder. */
+  /** Finishes pending requests, writes pending counts, and unlocks the data folder. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and listens. */
+/** Opens the database, loads the catalogue, and listens for requests. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {
     catalogue,
@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         });
   let endRetention = async () => {};
   try {
-    // Each of them is one transaction, or does nothing the second time.
+    // Both steps are transactions and idempotent, so they can be retried.
     const prepare = async () => {
       await migrate(database.db, databaseUrl === undefined ? { dataFolder } : {});
       await loadCatalogue(database.db, catalogue, clock());

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
-import { loadCatalogue } from '../src/library/catalogue/load-catalogue.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openPglite } from '../src/database/open-database.ts';
+import { loadCatalogue } from '../src/library/catalogue/load-catalogue.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 const SUBFOLDER = 'postgres';

@@ -49,15 +49,15 @@ export interface AdminOptions extends OriginOptions {
   readonly media: Media;
   readonly uploadFolder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
-  /** Folder for what is not in the database: mails, uploads. */
+  /** Contains mails and uploads, which are not in the database. */
   readonly dataFolder: string;
-  /** Whether the seeded accounts of the demo may sign in. @default false */
+  /** Whether the seeded demo accounts may sign in. Default: false. */
   readonly demo?: boolean | undefined;
-  /** What a new password costs. @default PASSWORD_COST */
+  /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
 
-/** Adds every management call of spec §7, with the state it keeps. */
+/** Adds all admin routes (spec §7) and the state they share. */
 export function addAdminRoutes(app: App, options: AdminOptions): void {
   const { db, clock, sessions, access, dataFolder, demo = false, passwordCost = PASSWORD_COST } = options;
   const context: AdminContext = {

@@ -7,16 +7,16 @@ import { createSemaphore } from '../http/semaphore.ts';
 import { MAX_BODY_BYTES } from './uploads/upload-limits.ts';
 
 const JSON_BODY: BodyLimit = { bytes: 256 * 1024, ms: 10_000 };
-/** A slow line takes a minute or two for a large file. */
+/** Slow uplinks need a minute or two for a large file. */
 const FILE_BODY: BodyLimit = { bytes: MAX_BODY_BYTES, ms: 180_000 };
-/** Files that are held at once, on their way or worked on: 400 MB at most. */
+/** Uploads held in memory at the same time: at most 400 MB. */
 const FILES = { max: 16, maxPerHolder: 4 };
 
 const TAKES_FILES = /^\/(?:api\/v1\/gifs|imaging\/trim|ajax\/tags\/prediction)\/?$/;
 
 const PREFIXES = ['/login', '/ajax', '/api', '/imaging', '/stories', '/trendingscheduler', '/v1'];
 
-/** Bounds the bodies of all calls but the collector's, which does so itself, in size and time, before any route reads them. */
+/** Limits size and duration of request bodies before any route reads them. The collector has its own limit. */
 export function limitBodies(app: App, access: Pick<Access, 'anyCaller'>): void {
   const [small, large] = [limitBody(JSON_BODY), limitFiles(access)];
   const limit: MiddlewareHandler<AppEnv> = (c, next) =>
@@ -24,7 +24,7 @@ export function limitBodies(app: App, access: Pick<Access, 'anyCaller'>): void {
   for (const prefix of PREFIXES) app.use(`${prefix}/*`, limit);
 }
 
-/** Nothing of a large body is read for whom no route takes one, and only some are held at once. */
+/** Reads large bodies of signed-in users only, and only some at the same time. */
 function limitFiles({ anyCaller }: Pick<Access, 'anyCaller'>): MiddlewareHandler<AppEnv> {
   const read = limitBody(FILE_BODY);
   const semaphore = createSemaphore(FILES);

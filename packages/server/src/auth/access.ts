@@ -7,7 +7,7 @@ import { hasValidCsrfToken, readCredentials, requireCsrfHeaders } from './creden
 import { type Action, reachOf } from './permissions.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a route takes up from its action: how it is described, and the middleware that holds it. */
+/** Parts of a route definition that enforce its action: OpenAPI fields and middleware. */
 export interface Guard {
   readonly 'x-zoetrope-action': Action;
   readonly security: { [scheme: string]: string[] }[];
@@ -15,18 +15,18 @@ export interface Guard {
 }
 
 export interface GuardOptions {
-  /** A query parameter that may carry the token too. */
+  /** A query parameter that may contain the token instead of a header. */
   readonly tokenQuery?: string | undefined;
 }
 
 export interface Access {
-  /** Lets only those pass whom the table of permissions allows this action, to their own things at least. */
+  /** Guards a route: only callers with a permission for the action pass, at least for their own resources. */
   readonly require: (action: Action, options?: GuardOptions) => Guard;
-  /** Who is signed in, if anyone, for calls that show more to some. A wrong token is an error all the same. */
+  /** The signed-in account, for routes that anyone may call. An invalid token is an error. */
   readonly anyCaller: (c: AppContext, options?: GuardOptions) => Promise<Account | undefined>;
 }
 
-/** How a call is described that shows more to those who are signed in. */
+/** The OpenAPI security of routes whose result depends on an optional sign-in. */
 export const OPTIONAL_SIGN_IN = [{}, { bearer: [] }, { session: [] }];
 
 const READS = ['GET', 'HEAD'];
@@ -36,7 +36,7 @@ export function createAccess(sessions: SessionStore): Access {
     const credentials = readCredentials(c, tokenQuery);
     if (credentials === undefined) return undefined;
     if (credentials.by === 'cookie' && !READS.includes(c.req.method)) requireCsrfHeaders(c, credentials.token);
-    // Another site can make a browser send the cookie; what it asks for so is answered as to nobody.
+    // Another site can make a browser send the cookie: such a request counts as signed out.
     if (credentials.by === 'cookie' && !hasValidCsrfToken(c, credentials.token)) return undefined;
     const found = await sessions.find(credentials.token);
     if (found === undefined && credentials.by === 'bearer') {
@@ -62,12 +62,12 @@ export function createAccess(sessions: SessionStore): Access {
   };
 }
 
-/** Refuses a caller who may do the route's action to their own things only, where this is not theirs. */
+/** Throws 403 if the caller may do this to their own resources only and is not one of the owners. */
 export function requireOwner({ account, reach }: Caller, owners: readonly (string | null | undefined)[]): void {
   if (reach === 'own' && !owners.includes(account.id)) throw forbidden();
 }
 
-/** Whether someone, or nobody, may do an action to something that these accounts own. */
+/** Whether an account may do an action to a resource of these owners. False without an account. */
 export function isAllowed(
   account: Account | undefined,
   action: Action,

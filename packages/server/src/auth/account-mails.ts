@@ -1,10 +1,10 @@
 import type { Mail } from '../storage/outbox.ts';
 
-/** What a mail about an account is made from. */
+/** Values of a mail about an account. */
 export interface MailContext {
   readonly to: string;
   readonly username: string;
-  /** Where the service is, if that is known: see http/mail-origin.ts. */
+  /** The origin of the service, if known; see http/mail-origin.ts. */
   readonly origin: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function resetMail({ to, username, origin }: MailContext, token: string):
   };
 }
 
-/** To the holder of an address with which someone tried to register again; the one who tried is told nothing. */
+/** For the holder of an address with which someone tried to register again. The caller learns nothing. */
 export function knownAddressMail({ to, username, origin }: MailContext): Mail {
   return {
     to,

@@ -56,7 +56,7 @@ export const registration = z
   .object({ username: z.string(), email: z.string(), is_confirmed: z.boolean() })
   .openapi('Registration');
 
-/** Either asks for a mail or sets the password. */
+/** Requests a mail, or sets the password. */
 export const resetInput = z
   .strictObject({ email: email.optional(), token: token.optional(), password: password.optional() })
   .superRefine((body, context) => {

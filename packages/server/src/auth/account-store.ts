@@ -17,7 +17,7 @@ export interface NewAccount {
   readonly now: number;
 }
 
-/** Adds an account; undefined when its name or its mail address is taken. */
+/** Adds an account. Undefined if its name or email is taken. */
 export function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
   const now = new Date(account.now);
   return db
@@ -39,7 +39,7 @@ export function insertAccount(db: Db, account: NewAccount): Promise<Account | un
     .executeTakeFirst();
 }
 
-/** By its id or its username. */
+/** Finds an account by id or username. */
 export function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
@@ -48,7 +48,7 @@ export function findAccount(db: Db, name: string): Promise<Account | undefined> 
     .executeTakeFirst();
 }
 
-/** By the username, in whatever case it is written: usernames have small letters only. */
+/** Finds an account by username, ignoring case: stored usernames are lower case. */
 export function findByUsername(db: Db, username: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
@@ -57,7 +57,7 @@ export function findByUsername(db: Db, username: string): Promise<Account | unde
     .executeTakeFirst();
 }
 
-/** By the mail address, in whatever case it is written. */
+/** Finds an account by email, ignoring case. */
 export function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
@@ -67,7 +67,7 @@ export interface SignInRecord {
   readonly passwordDigest: string;
 }
 
-/** An account and the digest of its password, by its id, its name or its mail address. */
+/** An account with its password digest, by id, username or email. */
 export async function findForSignIn(db: Db, name: string, demo: boolean): Promise<SignInRecord | undefined> {
   const row = await db
     .selectFrom('accounts')

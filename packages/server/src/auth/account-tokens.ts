@@ -3,20 +3,20 @@ import { digestOf, newToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a token may be used, by what it is for. */
+/** Validity of a token by its purpose. */
 const LIFE_MS = { confirm: 48 * HOUR_MS, reset: HOUR_MS, setup: 7 * 24 * HOUR_MS } as const;
 
 export type TokenPurpose = keyof typeof LIFE_MS;
 
 export interface TokenRequest {
   readonly purpose: TokenPurpose;
-  /** Null for the set-up of the first account. */
+  /** Null for the set-up of the first admin. */
   readonly accountId: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Makes a token that works once. Only its digest is kept. */
+/** Creates a single-use token. Only its digest is stored. */
 export async function issueToken(db: Db, { purpose, accountId, now }: TokenRequest): Promise<string> {
   const token = newToken();
   await db.deleteFrom('account_tokens').where('expires_at', '<=', new Date(now)).execute();
@@ -32,7 +32,7 @@ export async function issueToken(db: Db, { purpose, accountId, now }: TokenReque
   return token;
 }
 
-/** Uses a token up, in the caller's transaction; of two who try at once, one gets it. Undefined when it is not valid. */
+/** Redeems a token in the caller's transaction; of concurrent attempts, one succeeds. Undefined if it is invalid. */
 export async function useToken(
   db: Db,
   token: string,
@@ -46,7 +46,7 @@ export async function useToken(
     .returning('account_id')
     .executeTakeFirst();
   if (used === undefined) return undefined;
-  // The others for the same end are of no use any more.
+  // Revokes the account's other tokens of the same purpose.
   await db
     .deleteFrom('account_tokens')
     .where('purpose', '=', purpose)

@@ -8,7 +8,7 @@ export const DEFAULT_PROFILE: Profile = {
   is_freelance: false,
 };
 
-/** Someone who can sign in, without the digest of the password. */
+/** An account without its password digest. */
 export interface Account {
   readonly id: string;
   readonly username: string;
@@ -20,7 +20,7 @@ export interface Account {
   readonly updated_at: Date;
 }
 
-/** The columns that make an Account. */
+/** The columns of an `Account`. */
 export const ACCOUNT_COLUMNS = [
   'accounts.id',
   'accounts.username',

@@ -7,22 +7,25 @@ import { digestOf } from './tokens.ts';
 const WINDOW_MS = 15 * 60 * 1000;
 
 export interface AttemptLimit {
-  /** What is tried, for example `sign-in ada`. */
+  /** Identifies what is attempted, for example `sign-in ada`. */
   readonly subject: string;
   readonly max: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Passwords tried for one account within a quarter of an hour. */
+/** Password attempts per account in 15 minutes. */
 export const MAX_PASSWORD_ATTEMPTS = 10;
 
-/** What passwords are tried for: one account, by whichever of its names and whichever call; or a name that nobody has. */
+/** The subject of password attempts: one per account, whichever name and call is used; or an unknown name. */
 export function passwordSubject(found: SignInRecord | undefined, name: string): string {
   return `password ${found?.account.id ?? name.toLowerCase()}`;
 }
 
-/** Counts an attempt; false when there were too many of late. Counted before the attempt, so that many at once gain nothing. */
+/**
+ * Counts an attempt. False if there were too many recently. Counting comes first, so that concurrent attempts gain
+ * nothing.
+ */
 export async function countAttempt(db: Db, { subject, max, now }: AttemptLimit): Promise<boolean> {
   const start = windowStart(now);
   await db.deleteFrom('attempts').where('window_start', '<', start).execute();
@@ -37,7 +40,7 @@ export async function countAttempt(db: Db, { subject, max, now }: AttemptLimit):
   return count <= max;
 }
 
-/** As above; too many are an error that says when to try again. */
+/** Like `countAttempt`, but throws 429 with the time to wait. */
 export async function limitAttempts(db: Db, limit: AttemptLimit): Promise<void> {
   if (await countAttempt(db, limit)) return;
   const seconds = Math.ceil((windowStart(limit.now).getTime() + WINDOW_MS - limit.now) / 1000);
@@ -46,7 +49,7 @@ export async function limitAttempts(db: Db, limit: AttemptLimit): Promise<void> 
   });
 }
 
-/** Begins anew, for example after a success. */
+/** Resets the counter, for example after a success. */
 export async function resetAttempts(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject_digest', '=', digestOf(subject)).execute();
 }

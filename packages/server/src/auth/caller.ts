@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { Reach } from './permissions.ts';
 
-/** Who calls a guarded route, and how far the route's action reaches for them. */
+/** The caller of a guarded route, and how far their permission for its action reaches. */
 export interface Caller {
   readonly account: Account;
   readonly reach: Reach;

@@ -10,11 +10,13 @@ export interface Credentials {
   readonly by: 'bearer' | 'cookie';
 }
 
-/** What a request says of who sends it: a token in Authorization, else in that query parameter, else the cookie. */
+/**
+ * The credentials of a request: the token in Authorization, in the query parameter, or in the cookie, in this order.
+ */
 export function readCredentials(c: AppContext, tokenQuery?: string | undefined): Credentials | undefined {
   const header = c.req.header('Authorization');
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(header ?? '') ?? [];
-  // Another scheme, or no token at all, is a token that is not valid: it must not fall back to the cookie.
+  // A malformed or foreign Authorization header is an invalid token; it must not fall back to the cookie.
   if (header !== undefined) return { token: bearer ?? '', by: 'bearer' };
   const inQuery = tokenQuery === undefined ? undefined : c.req.query(tokenQuery);
   if (inQuery !== undefined) return { token: inQuery, by: 'bearer' };
@@ -22,17 +24,17 @@ export function readCredentials(c: AppContext, tokenQuery?: string | undefined):
   return cookie ? { token: cookie, by: 'cookie' } : undefined;
 }
 
-/** Whether a page of ours asks: no other site can send this header with a cookie of ours. */
+/** Whether the request comes from a page of this origin: other sites cannot send this header with our cookie. */
 export function hasAjaxHeader(c: AppContext): boolean {
   return c.req.header('X-Requested-With') === 'XMLHttpRequest';
 }
 
-/** Whether both headers of a call by cookie are there and right (spec §6). */
+/** Whether both headers of a request with a cookie are present and valid (spec §6). */
 export function hasValidCsrfToken(c: AppContext, token: string): boolean {
   return hasAjaxHeader(c) && safeEqual(c.req.header('X-CSRFToken') ?? '', csrfTokenOf(token));
 }
 
-/** Throws for a write by cookie that may come from another site. */
+/** Throws 403 for a write with a cookie that may come from another site. */
 export function requireCsrfHeaders(c: AppContext, token: string): void {
   if (!hasAjaxHeader(c)) throw csrfError('X-Requested-With');
   if (!hasValidCsrfToken(c, token)) throw csrfError('X-CSRFToken');

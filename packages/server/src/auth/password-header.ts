@@ -1,7 +1,7 @@
-/** Marks a value as percent-encoded UTF-8 (RFC 8187). The name of the encoding may be in lower case. */
+/** Marks a percent-encoded UTF-8 value (RFC 8187); case-insensitive. */
 const UTF_8 = /^UTF-8''/i;
 
-/** The password in an `X-Password` header: encoded after `UTF-8''`, otherwise as it is. */
+/** The password of an `X-Password` header: decoded after `UTF-8''`, otherwise unchanged. */
 export function readPasswordHeader(header: string | undefined): string | undefined {
   if (header === undefined || !UTF_8.test(header)) return header;
   try {

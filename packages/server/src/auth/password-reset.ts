@@ -6,7 +6,7 @@ import { countAttempt } from './attempts.ts';
 import { digestPassword, type PasswordCost } from './passwords.ts';
 import { type AccountContext, MAX_MAILS, noAccount } from './registration.ts';
 
-/** Mails a code for a new password to an address that has an account; nobody learns whether it has. */
+/** Mails a password reset code. The response does not reveal whether the address has an account. */
 export async function requestReset({ db, outbox, now, origin }: AccountContext, email: string): Promise<void> {
   const { id, email: to, username } = (await findByEmail(db, email)) ?? noAccount(email);
   if (!(await countAttempt(db, { subject: `reset ${to}`, max: MAX_MAILS, now }))) return;
@@ -22,7 +22,7 @@ export interface PasswordReset {
   readonly now: number;
 }
 
-/** Sets a password and ends every session of the account; false when the code has expired or was used. */
+/** Sets a password and ends all sessions of the account. False if the code has expired or was used. */
 export async function setPassword(db: Db, { token, password, passwordCost, now }: PasswordReset): Promise<boolean> {
   const password_digest = await digestPassword(password, passwordCost);
   return db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ export async function setPassword(db: Db, { token, password, passwordCost, now }
     const at = new Date(now);
     await tx
       .updateTable('accounts')
-      // Who reads the mails of an address has confirmed it.
+      // Whoever can read the mail has confirmed the address.
       .set((row) => ({ password_digest, updated_at: at, confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)) }))
       .where('id', '=', used.accountId)
       .execute();

@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What scrypt costs: `n` × `r` × 128 bytes of memory, `p` times over. */
+/** scrypt parameters: `n` × `r` × 128 bytes of memory, `p` passes. */
 export interface PasswordCost {
   readonly n: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** OWASP's advice for scrypt with 32 MiB; about a quarter of a second. */
+/** OWASP's recommendation for scrypt with 32 MiB; takes about 250 ms. */
 export const PASSWORD_COST: PasswordCost = { n: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 
-/** `scrypt$n$r$p$salt$key`: it says how it was made, so that a later cost does not lock anyone out. */
+/** `scrypt$n$r$p$salt$key` stores its parameters, so that changing the cost locks nobody out. */
 export async function digestPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -20,8 +20,8 @@ export async function digestPassword(password: string, cost: PasswordCost = PASS
 }
 
 /**
- * Whether a password is the one of a digest. Without a digest, as for a name that nobody has, it works as long and
- * says no, so that the time tells nobody which names exist.
+ * Whether a password matches a digest. Without a digest (an unknown name) it takes as long and returns false, so that
+ * the duration does not reveal which names exist.
  */
 export async function isPassword(
   password: string,
@@ -41,7 +41,7 @@ export async function isPassword(
 function derive(password: string, salt: Buffer, { n, r, p }: PasswordCost): Promise<Buffer> {
   const options = { N: n, r, p, maxmem: 256 * n * r };
   return new Promise((resolve, reject) => {
-    // One password typed on two systems is two byte strings until it is composed alike.
+    // The same password typed on two systems can differ in bytes until it is normalized.
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

@@ -1,23 +1,23 @@
 import type { Role } from './roles.ts';
 
-/** `user` is everyone who is signed in, whatever their roles. */
+/** `user` means every signed-in account, whatever its roles. */
 export type Grantee = Exclude<Role, 'admin'> | 'user';
 
 export interface Permission {
-  /** What may be done, as the docs say it. */
+  /** Description in the documentation. */
   readonly title: string;
-  /** Who may do it to anyone's things. An admin always may. */
+  /** Who may do it to any resource. Admins always may. */
   readonly any: readonly Grantee[];
-  /** Who may do it to their own things only. A channel belongs to its owner and to those of the channels above it. */
+  /** Who may do it to their own resources. A channel belongs to its owner and to the owners of its parent channels. */
   readonly own: readonly Grantee[];
 }
 
-/** Whose things an action reaches: anyone's, or those of the account itself. */
+/** Whether an action applies to any resource or only to the account's own ones. */
 export type Reach = 'any' | 'own';
 
 /**
- * The one table of who may do what. Routes ask it, docs/permissions.md shows it, and a test walks every call of it.
- * What is not granted here is not allowed.
+ * All permissions. Routes enforce them, docs/permissions.md lists them, and tests make each call as each role.
+ * Everything not granted here is denied.
  */
 export const PERMISSIONS = {
   'session.end': { title: 'Sign out', any: [], own: ['user'] },
@@ -60,7 +60,7 @@ export type Action = keyof typeof PERMISSIONS;
 
 export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[];
 
-/** How far these roles reach; undefined when they do not allow the action at all. */
+/** The reach of an action for these roles. Undefined if they do not permit it. */
 export function reachOf(roles: readonly Role[], action: Action): Reach | undefined {
   const { any, own }: Permission = PERMISSIONS[action];
   const has = (grantee: Grantee) => grantee === 'user' || roles.includes(grantee);

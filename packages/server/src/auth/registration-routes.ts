@@ -35,7 +35,7 @@ const resetRoute = route.post('/api/v3/password/reset', {
   responses: noContent('A mail is on the way, if the address has an account; or the password is set'),
 });
 
-/** /api/v3/register, its parts, and /api/v3/password/reset [S-2] */
+/** /api/v3/register and below, and /api/v3/password/reset [S-2] */
 export function addRegistrationRoutes(app: App, context: AuthContext): void {
   const { db, clock, outbox, passwordCost } = context;
   const about = (c: AppContext) => ({ db, outbox, passwordCost, origin: context.mailOrigin(c), now: clock() });

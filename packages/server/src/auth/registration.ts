@@ -14,7 +14,7 @@ import { digestPassword, type PasswordCost } from './passwords.ts';
 export interface AccountContext {
   readonly db: Db;
   readonly outbox: Outbox;
-  /** Where this service is, as a mail may say it. */
+  /** Origin of this service for mails. */
   readonly origin: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -28,13 +28,13 @@ export interface RegistrationInput {
   readonly setup_token?: string | undefined;
 }
 
-/** Mails of one kind to one address within a quarter of an hour; more are asked for by nobody who wants them. */
+/** Mails of one kind per address in 15 minutes. */
 export const MAX_MAILS = 3;
 
 /**
- * Makes an account and mails its confirmation. Whoever holds the set-up token becomes a confirmed admin at once.
- * An address that has an account already gets the same answer, and its holder a mail; the name is then taken all the
- * same, by an account that nobody can confirm, so that no later call tells the two apart.
+ * Creates an account and mails a confirmation. The holder of the set-up token becomes a confirmed admin at once.
+ * For a known address the response is the same, and its holder gets a mail. The name is then taken by an account that
+ * nobody can confirm, so that later calls do not reveal the difference either.
  */
 export async function register(
   context: AccountContext & { readonly passwordCost: PasswordCost },
@@ -42,14 +42,14 @@ export async function register(
 ): Promise<{ readonly isConfirmed: boolean }> {
   const { now, passwordCost } = context;
   const email = input.email.toLowerCase();
-  // Before anything is looked up, so that the time tells nobody what was found.
+  // Before any lookup, so that the duration does not reveal the result.
   const passwordDigest = await digestPassword(password, passwordCost);
   const isConfirmed = setup_token !== undefined;
   return context.db.transaction().execute(async (tx) => {
     if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {
       throw new ApiError(403, 'forbidden', 'This set-up token is not valid.', { parameter: 'setup_token' });
     }
-    // Channels are made under the same lock, so that neither takes a name that the other is just given.
+    // Creating channels takes the same lock, so that an account and a channel never get the same name.
     await lockTree(tx);
     if (await isChannelSlug(tx, username)) throw taken('username', `The name ${username} is taken.`);
     const profile = display_name === undefined ? {} : { display_name };
@@ -61,7 +61,7 @@ export async function register(
       return { isConfirmed };
     }
     const holder = await findByEmail(tx, email);
-    // Who has the set-up token may know; the token stays good.
+    // The holder of the set-up token may learn this, and the token remains valid.
     if (holder !== undefined && isConfirmed) throw taken('email', 'This address has an account already.');
     const placeholder = { ...about, email: `${randomUUID()}@nobody.invalid` };
     if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
@@ -72,14 +72,14 @@ export async function register(
   });
 }
 
-/** Whom a mail is for. Null for nobody: all is done then but that the mail lies there in the end. */
+/** Recipient of a mail. A null id means nobody: everything happens as usual, except that no mail remains. */
 export interface MailedAccount {
   readonly id: string | null;
   readonly email: string;
   readonly username: string;
 }
 
-/** For an address without an account the same is done as for one that has it, so that the time tells nobody which it is. */
+/** Stands in for a missing account, so that the duration is the same with and without one. */
 export function noAccount(email: string): MailedAccount {
   return { id: null, email: email.toLowerCase(), username: 'nobody' };
 }
@@ -88,7 +88,7 @@ function taken(parameter: string, message: string): ApiError {
   return new ApiError(409, 'conflict', message, { parameter });
 }
 
-/** Uses a confirmation up; undefined when it has expired or was used. */
+/** Redeems a confirmation. Undefined if it has expired or was used. */
 export async function confirm(db: Db, token: string, now: number): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     const used = await useToken(tx, token, { purpose: 'confirm', now });
@@ -102,7 +102,7 @@ export async function confirm(db: Db, token: string, now: number): Promise<strin
   });
 }
 
-/** Mails the confirmation anew where there is something to confirm; nobody learns whether there is. */
+/** Mails the confirmation again if one is pending. The response does not reveal whether it is. */
 export async function resendConfirmation(context: AccountContext, email: string): Promise<void> {
   const found = await findByEmail(context.db, email);
   await sendConfirmation(context, found?.confirmed_at === null ? found : noAccount(email));

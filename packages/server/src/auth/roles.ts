@@ -1,4 +1,4 @@
-/** What an account may be; it may be several. Owning something is no role but follows from whose it is. */
+/** Roles of accounts; an account can have several. Ownership is not a role. */
 export const ROLES = ['admin', 'moderator', 'author', 'artist'] as const;
 
 export type Role = (typeof ROLES)[number];

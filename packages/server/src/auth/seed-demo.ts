@@ -3,14 +3,17 @@ import { insertAccount } from './account-store.ts';
 import { digestPassword, type PasswordCost } from './passwords.ts';
 import type { Role } from './roles.ts';
 
-/** Of every seeded account, and the demo's token for links. Everyone knows it: both exist under `demo` alone, and are taken there only. */
+/**
+ * Password of the seeded accounts, and the demo's token for links. It is public: both exist, and are accepted, only
+ * with `demo`.
+ */
 export const DEMO_PASSWORD = 'zoetrope-demo';
 
 interface Seed {
   readonly username: string;
   readonly display_name: string;
   readonly roles: readonly Role[];
-  /** Channels that become theirs, unless they are somebody's already. */
+  /** Channels to assign to the account, if they have no owner. */
   readonly owns: readonly string[];
 }
 
@@ -27,7 +30,7 @@ export interface SeedOptions {
   readonly passwordCost?: PasswordCost | undefined;
 }
 
-/** The accounts that the demo shows. Those that are there stay as they are. */
+/** Adds the demo accounts. Existing ones remain unchanged. */
 export async function seedDemo(db: Db, { now, passwordCost }: SeedOptions): Promise<void> {
   const there = await db.selectFrom('accounts').select('username').where('seeded', '=', true).execute();
   const missing = SEEDS.filter(({ username }) => there.every((row) => row.username !== username));

@@ -78,7 +78,7 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
   app.openapi(check, async (c) => {
     c.header('Cache-Control', NEVER_CACHED);
     const credentials = readCredentials(c);
-    // A reloaded page has the cookie and not yet the other token: this is where it gets it.
+    // After a reload, a page has the cookie but not the CSRF token: it gets the token here.
     const isRead = credentials !== undefined && (credentials.by === 'bearer' || hasAjaxHeader(c));
     const found = isRead ? await sessions.find(credentials.token) : undefined;
     if (found === undefined || credentials === undefined) return c.json({ logged_in: false }, 200);

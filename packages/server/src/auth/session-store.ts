@@ -3,13 +3,13 @@ import { ACCOUNT_COLUMNS, type Account } from './account.ts';
 import { digestOf, newToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After this one signs in anew. */
+/** Duration of a session. */
 export const SESSION_MS = 30 * DAY_MS;
 
 export interface SessionStoreOptions {
   readonly db: Db;
   readonly clock: () => number;
-  /** Whether the seeded accounts, whose passwords everyone knows, may sign in. */
+  /** Whether the seeded demo accounts, whose password is public, may sign in. */
   readonly demo: boolean;
 }
 
@@ -19,14 +19,17 @@ export interface FoundSession {
 }
 
 export interface SessionStore {
-  /** A new token for an account. */
+  /** Creates a session and resolves with its token. */
   readonly begin: (accountId: string) => Promise<string>;
-  /** Whose token it is and until when, while it holds. */
+  /** The account and expiry of a valid token. */
   readonly find: (token: string) => Promise<FoundSession | undefined>;
   readonly end: (token: string) => Promise<void>;
 }
 
-/** Sessions live in the database, by a digest of their token, so that every process knows them and no dump gives them away. */
+/**
+ * Stores sessions in the database by the digest of their token: all processes share them, and a dump does not reveal
+ * tokens.
+ */
 export function createSessionStore({ db, clock, demo }: SessionStoreOptions): SessionStore {
   return {
     async begin(accountId) {

@@ -3,8 +3,8 @@ import type { Db } from '../database/schema.ts';
 import { issueToken } from './account-tokens.ts';
 
 /**
- * A token whose holder becomes the first admin; undefined once there is one. Accounts of others do not count: anyone
- * may register, and nobody is to be shut out by whoever was faster.
+ * A token that makes its holder the first admin. Undefined once there is an admin. Other accounts do not count, since
+ * anyone can register first.
  */
 export async function issueSetUpToken(db: Db, now: number): Promise<string | undefined> {
   const { admins } = await db

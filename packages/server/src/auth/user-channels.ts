@@ -3,15 +3,15 @@ import type { Db } from '../database/schema.ts';
 import { findAccount } from './account-store.ts';
 
 export interface UserChannels {
-  /** Id of the account that owns the channels; null for a creator of the catalogue without one. */
+  /** Id of the account that owns the channels; null for a catalogue creator without an account. */
   readonly owner: string | null;
-  /** The SQL condition on `channels` that selects them. */
+  /** SQL condition on `channels` that selects them. */
   readonly condition: RawBuilder<boolean>;
 }
 
 /**
- * The channels of a user: those that an account owns, by its id or username, or the channel of a creator, by its slug. Undefined if
- * there is neither.
+ * The channels of a user: those owned by the account with this id or username, or the creator's channel with this slug.
+ * Undefined if there is neither.
  */
 export async function findUserChannels(db: Db, name: string): Promise<UserChannels | undefined> {
   const account = await findAccount(db, name);

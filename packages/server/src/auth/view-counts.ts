@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { findUserChannels } from './user-channels.ts';
 
-/** Views of each item, by id: those that widgets saw of late, those before, and those that pages reported. */
+/** Views per item id: recent views by widgets, earlier ones, and those reported by pages. */
 const VIEWS = sql`(
   SELECT item_id, seen AS views FROM pingback_item_buckets UNION ALL SELECT item_id, views FROM item_views
   UNION ALL SELECT item_id, count FROM gif_actions WHERE action = 'view'
 ) AS views`;
 
-/** How often an item was reported as seen. */
+/** Number of views of an item. */
 export async function viewsOfItem(db: Db, itemId: string): Promise<number> {
   return (await viewsOfItems(db, [itemId])).get(itemId) ?? 0;
 }
 
-/** How often each of the items was reported as seen. */
+/** Number of views of each item. */
 export async function viewsOfItems(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; views: number }>`
     SELECT item_id AS id, sum(views)::float8 AS views FROM ${VIEWS} WHERE item_id = ANY(${ids}) GROUP BY item_id`.execute(
@@ -22,7 +22,7 @@ export async function viewsOfItems(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, views }) => [id, views]));
 }
 
-/** How often the items in a user's channels were seen. Undefined if there is no such user. */
+/** Number of views of the items in a user's channels. Undefined if there is no such user. */
 export async function viewsOfUser(db: Db, name: string): Promise<number | undefined> {
   const channels = await findUserChannels(db, name);
   if (channels === undefined) return undefined;

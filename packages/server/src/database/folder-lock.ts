@@ -8,19 +8,19 @@ import { ServerError } from '../server-error.ts';
 import { type Holder, listenOnSocket, requestHolder } from './lock-socket.ts';
 import { networkFileSystemOf } from './network-file-system.ts';
 
-/** How long another process that is starting, or too busy to respond, may keep this one waiting. */
+/** Maximum wait for another process that is starting, or too busy to respond. */
 const PATIENCE_MS = 5000;
 const POLL_MS = 20;
 
 const SOCKET_NAME = /^server-([0-9a-f-]{36})\.sock$/;
 
 /**
- * Locks a data folder for this process; returns the function that unlocks it. The embedded database lets two
- * processes open one folder without an error, and their writes then destroy each other's.
+ * Locks a data folder for this process and returns the function that unlocks it. PGlite lets two processes open one
+ * folder without an error, and their writes then corrupt the data.
  *
- * Each process listens on a Unix socket of its own in the folder and then connects to all others there: a socket that
- * accepts connections belongs to a process that lives, in whichever container of this host. Of two processes the
- * later to listen always finds the other, so both cannot succeed; of several that start at once the smallest id wins.
+ * Each process listens on its own Unix socket in the folder and then connects to all other sockets there: one that
+ * accepts connections belongs to a live process, in whichever container of this host. Of two processes, the later one
+ * always finds the other, so both cannot succeed; of several that start at the same time, the smallest id wins.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true }).catch((cause) => {
@@ -53,7 +53,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return unlock;
 }
 
-/** Resolves once no other process has a socket in the folder. Throws when one of them keeps the lock, or gets it. */
+/** Resolves once no other process has a socket in the folder. Throws if one of them has or gets the lock. */
 async function untilAlone(folder: string, id: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -68,18 +68,21 @@ async function untilAlone(folder: string, id: string): Promise<void> {
 
 interface Other {
   readonly id: string;
-  /** Undefined for a process that lives and does not respond. */
+  /** Undefined for a live process that does not respond. */
   readonly holder: Holder | undefined;
 }
 
-/** The other processes with a socket in the folder. The socket of a dead one is deleted: nobody listens on it ever again. */
+/**
+ * The other processes with a socket in the folder. Sockets of dead processes are deleted: nobody will listen on them
+ * again.
+ */
 async function findOthers(folder: string, id: string): Promise<readonly Other[]> {
   const others: Other[] = [];
   for (const name of await readdir(folder)) {
     const [, other] = SOCKET_NAME.exec(name) ?? [];
     if (other === undefined || other === id) continue;
     const response = await requestHolder(folder, name);
-    // Where another user's cannot be deleted, it stays, and is as dead next time.
+    // A socket of another user may not be deletable; it then stays dead.
     if (response === 'dead') await rm(join(folder, name), { force: true }).catch(() => {});
     else others.push({ id: other, holder: response === 'silent' ? undefined : response });
   }
@@ -90,7 +93,7 @@ function socketName(id: string): string {
   return `server-${id}.sock`;
 }
 
-/** A named pipe of Windows has one server, and is gone once that has ended. */
+/** A named pipe on Windows has one server and disappears when that ends. */
 async function lockWithPipe(folder: string): Promise<() => Promise<void>> {
   const path = (await realpath(folder)).toLowerCase();
   const name = `zoetrope-${createHash('sha256').update(path).digest('hex')}`;

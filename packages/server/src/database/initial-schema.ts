@@ -59,7 +59,10 @@ const CHANNELS = [
   'CREATE INDEX magic_tags_tag ON magic_tags (tag)',
 ];
 
-/** `cta`, `edits`, `moderation` and `taken_down_at` are separate from `data`, so that loading the catalogue again keeps them. */
+/**
+ * `cta`, `edits`, `moderation` and `taken_down_at` are separate from `data`, so that reloading the catalogue keeps
+ * them.
+ */
 const ITEMS = [
   `CREATE TABLE items (
      id text PRIMARY KEY,
@@ -124,10 +127,10 @@ const ITEMS = [
 ];
 
 /**
- * Tables that are derived from the items, in one transaction, so they have no foreign keys.
+ * Tables derived from the items in one transaction, hence without foreign keys.
  *
- * `fastupdate = off` adds rows to a search index at once. By default Postgres collects them in a list first, which every
- * search scans until a vacuum empties it; the embedded database never vacuums by itself.
+ * `fastupdate = off` adds rows to a search index immediately. By default Postgres collects them in a list that every
+ * search scans until the next vacuum, and the embedded database has no autovacuum.
  */
 const SEARCH = [
   `CREATE TABLE item_texts (
@@ -204,9 +207,9 @@ const SEARCH = [
 ];
 
 /**
- * Events have one partition per day, so that old ones are dropped with their day (pingback/retention); those of other days
- * are in the default partition. The sequence has a name, since Postgres 15 has no identity columns in partitioned tables.
- * Counters are in no index and their pages start half empty, so that an update changes its row in place.
+ * Events have one partition per day, so that old days can be dropped (pingback/retention); other days are in the
+ * default partition. The sequence is named, because Postgres 15 has no identity columns in partitioned tables.
+ * Counters are in no index and their pages start half empty, so that updates stay in place (HOT).
  */
 const PINGBACK = [
   'CREATE SEQUENCE pingback_seq CACHE 1',
@@ -332,8 +335,8 @@ const STORIES_AND_SCHEDULE = [
 ];
 
 /**
- * The whole schema. Until the first release it changes freely, and a database with another one is refused
- * (migrate.ts). It uses what Postgres 15 has, and what distributed Postgres services run.
+ * The complete schema. Until the first release it changes freely, and databases with another one are refused
+ * (migrate.ts). It only uses features of Postgres 15 that distributed Postgres services have too.
  */
 export const INITIAL_SCHEMA: readonly string[] = [
   ...TEXT_SEARCH,
@@ -346,7 +349,7 @@ export const INITIAL_SCHEMA: readonly string[] = [
   ...STORIES_AND_SCHEDULE,
 ];
 
-/** Identifies a schema, whatever its indentation. */
+/** Identifies a schema; whitespace does not matter. */
 export function fingerprintOf(statements: readonly string[]): string {
   const text = statements.map((statement) => statement.replace(/\s+/g, ' ')).join(';');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

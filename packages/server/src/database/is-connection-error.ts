@@ -15,12 +15,13 @@ const SOCKET_CODES = new Set([
 ]);
 
 /**
- * SQLSTATE classes of a server that cannot serve anybody now: 08 connection exception, 53 insufficient resources, 57P operator
- * intervention (shutdown, crash, starting up), 58 system error. 25006: after a failover, a standby that is still read-only.
+ * SQLSTATE classes of a server that is unavailable: 08 connection exception, 53 insufficient resources, 57P operator
+ * intervention (shutdown, crash, starting up), 58 system error. 25006: a standby that is still read-only after a
+ * failover.
  */
 const UNAVAILABLE_STATES = ['08', '53', '57P', '58', '25006'];
 
-/** The errors of pg and pg-pool that have no code. */
+/** Errors of pg and pg-pool without a code. */
 const DRIVER_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -31,16 +32,16 @@ const DRIVER_MESSAGES = [
   'There was an error establishing an SSL connection',
 ];
 
-/** Whether an error, or one that caused it, means that the database cannot be reached, is starting or is shutting down. */
+/** Whether an error, or its cause, means that the database is unreachable, starting or shutting down. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true;
   if ('code' in error && typeof error.code === 'string' && isUnavailable(error.code)) return true;
-  // A Unix socket of a server that does not run is not there (ENOENT).
+  // The Unix socket of a stopped server does not exist (ENOENT).
   if ('syscall' in error && error.syscall === 'connect') return true;
-  // Postgres closes the connection after it, for example when the database accepts none now.
+  // Postgres then closes the connection, for example if the database accepts none.
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
-  // One for each address of a host name.
+  // One error per IP address of a host name.
   if (error instanceof AggregateError && error.errors.some(isConnectionError)) return true;
   return isConnectionError(error.cause);
 }

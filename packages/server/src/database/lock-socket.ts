@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A process that has, or wants, the lock of a folder. */
+/** A process that has or wants the lock of a folder. */
 export interface Holder {
   /** In its own PID namespace. */
   readonly pid: number;
@@ -13,11 +13,13 @@ export interface Holder {
   readonly isLocked: boolean;
 }
 
-/** A path of a socket has 104 bytes on macOS and 108 on Linux, with a NUL at its end. A longer one is cut without an error. */
+/**
+ * A socket path has at most 104 bytes on macOS and 108 on Linux, including a NUL. Longer paths are truncated silently.
+ */
 const MAX_PATH_BYTES = 103;
 const RESPONSE_TIMEOUT_MS = 1000;
 
-/** Listens on a Unix socket, and responds to each connection with what `describe` returns. Keeps no process running. */
+/** Listens on a Unix socket and responds to each connection with `describe()`. Does not keep the process alive. */
 export function listenOnSocket(folder: string, name: string, describe: () => Holder): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -36,7 +38,7 @@ export function listenOnSocket(folder: string, name: string, describe: () => Hol
   );
 }
 
-/** `dead` when nobody listens; `silent` when somebody does and does not respond in time. */
+/** `dead` if nobody listens; `silent` if there is no response in time. */
 export function requestHolder(folder: string, name: string): Promise<Holder | 'dead' | 'silent'> {
   return withShortPath(folder, name, async (path) => {
     const socket = connect(path);
@@ -73,7 +75,7 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Runs `action` with a path of the socket that is short enough, however long that of the folder is. */
+/** Runs `action` with a path to the socket that is short enough, however long the folder's path is. */
 async function withShortPath<T>(folder: string, name: string, action: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, name);
   if (Buffer.byteLength(path) <= MAX_PATH_BYTES || process.platform === 'win32') return action(path);

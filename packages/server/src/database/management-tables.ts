@@ -2,7 +2,7 @@ import type { GifType, SearchReport } from '@zoetrope/model';
 import type { Role, UploadProgress } from '@zoetrope/model/management';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The profile of an account: what it says about itself, and how it is shown. */
+/** Public data of an account. */
 export interface Profile {
   readonly display_name?: string | undefined;
   readonly avatar_url?: string | undefined;
@@ -24,7 +24,7 @@ interface AccountTable {
   password_digest: string;
   roles: Role[];
   profile: ColumnType<Profile, string, string>;
-  /** Made by the demo, with a password that everyone knows: it may sign in there only. */
+  /** Created by the demo with a public password; may sign in with `demo` only. */
   seeded: boolean;
   confirmed_at: Date | null;
   created_at: Date;
@@ -34,7 +34,7 @@ interface AccountTable {
 interface AccountTokenTable {
   token_digest: string;
   purpose: 'confirm' | 'reset' | 'setup';
-  /** Null for the set-up of the first account. */
+  /** Null for the set-up of the first admin. */
   account_id: string | null;
   expires_at: Date;
 }
@@ -45,7 +45,7 @@ interface SessionTable {
   expires_at: Date;
 }
 
-/** How often something was tried in a window of time; see auth/attempts.ts. */
+/** Attempts per window of time; see auth/attempts.ts. */
 interface AttemptTable {
   subject_digest: string;
   window_start: Date;
@@ -56,7 +56,7 @@ interface DeletedChannelTable {
   slug: string;
 }
 
-/** An item that was added to a channel beside the one it is from. */
+/** An item added to a channel other than its own. */
 interface ChannelGifTable {
   channel: string;
   item_id: string;
@@ -79,7 +79,7 @@ interface MagicTagTable {
 interface ModerationTable {
   item_id: string;
   note: string | null;
-  /** Name of an account. */
+  /** Username. */
   moderator: string;
   moderated_at: Date;
 }
@@ -88,9 +88,9 @@ interface TakedownTable {
   item_id: string;
   reason: string;
   note: string | null;
-  /** Name of an account. */
+  /** Username. */
   moderator: string;
-  /** Whether its owner was told. */
+  /** Whether its owner was notified. */
   mailed: boolean;
 }
 
@@ -100,7 +100,7 @@ interface SearchReportTable {
   reported_at: Date;
 }
 
-/** What pages count of a GIF beside its events. */
+/** Actions on a GIF that pages count, in addition to events. */
 interface GifActionTable {
   item_id: string;
   action: string;
@@ -116,7 +116,7 @@ interface StoryTable {
   gifs: string[];
   cover: string;
   is_published: boolean;
-  /** Before it a published story is not shown. */
+  /** Start of the publication of a published story. */
   publish_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -135,7 +135,7 @@ interface ScheduleTable {
   type: GifType;
   starts_at: Date;
   went_live_at: Date | null;
-  /** Name of an account. */
+  /** Username. */
   scheduled_by: string;
 }
 
@@ -144,26 +144,26 @@ interface ScheduleActivityTable {
   action: 'scheduled' | 'went-live' | 'removed';
   item_id: string;
   entry_id: string;
-  /** Null where the clock did it. */
+  /** Null for changes by the clock. */
   username: string | null;
   at: Date;
 }
 
 interface PictureHashTable {
   item_id: string;
-  /** Number of the frame, from 0; -1 for a picture that cannot be read. */
+  /** Frame index from 0; -1 for an unreadable picture. */
   frame: number;
-  /** 64 bits, as zeros and ones; see admin/tags/picture-hash.ts. */
+  /** 64 bits as zeros and ones; see admin/tags/picture-hash.ts. */
   hash: string;
 }
 
-/** Views before those that pingback_item_buckets tells of. */
+/** Views before those in pingback_item_buckets. */
 interface ItemViewTable {
   item_id: string;
   views: string;
 }
 
-/** Of the uploads of the last hour that were given a name. */
+/** Uploads with an id, of the last hour. */
 interface UploadProgressTable {
   account_id: string;
   upload_id: string;
@@ -174,13 +174,13 @@ interface UploadProgressTable {
   begun_at: Date;
 }
 
-/** What people with accounts make and change, and the accounts themselves. */
+/** Accounts, and what users create and change. */
 export interface AdminTables {
   accounts: AccountTable;
   account_tokens: AccountTokenTable;
   sessions: SessionTable;
   attempts: AttemptTable;
-  /** Channels of the catalogue that are to stay away. */
+  /** Deleted channels of the catalogue, which loading it must not restore. */
   deleted_channels: DeletedChannelTable;
   channel_gifs: ChannelGifTable;
   ranked_tags: RankedTagTable;

@@ -4,20 +4,19 @@ import { fingerprintOf, INITIAL_SCHEMA } from './initial-schema.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import type { Db } from './schema.ts';
 
-/** Any number, as long as it is ours: of several processes that start together, one creates the schema. */
+/** An arbitrary constant: one of several starting processes creates the schema. */
 const LOCK = 7_046_029;
 
 export interface MigrateOptions {
-  /** The data folder of an embedded database, for error messages. Default: the name of the database. */
+  /** The data folder of an embedded database, for error messages. Default: the error names the database. */
   readonly dataFolder?: string | undefined;
 }
 
 /**
- * Creates the schema in an empty database. Does nothing if the database already has it. Several processes may call it
- * at the same time.
+ * Creates the schema in an empty database, and does nothing if it exists. Several processes may call it at the same
+ * time.
  *
- * Throws a `ServerError` if the database has another schema: until the first release there is only one, and nothing
- * migrates from another.
+ * Throws a `ServerError` if the database has another schema. Until the first release there are no migrations.
  *
  * @example
  * const { db } = await openEmbedded('.zoetrope');
@@ -28,7 +27,7 @@ export async function migrate(db: Db, { dataFolder }: MigrateOptions = {}): Prom
   if (!(await needsSchema(db, location))) return;
   await createExtension(db);
   await db.transaction().execute(async (tx) => {
-    // For the transaction only: poolers share sessions.
+    // A transaction-level lock, because connection poolers share sessions.
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     if (!(await needsSchema(tx, location))) return;
     for (const statement of INITIAL_SCHEMA) await sql.raw(statement).execute(tx);
@@ -41,7 +40,7 @@ export async function migrate(db: Db, { dataFolder }: MigrateOptions = {}): Prom
 const FINGERPRINT = 'schema';
 
 interface Location {
-  /** Schema in which the tables are. */
+  /** The schema that contains the tables. */
   readonly schema: string;
   /** For error messages, without credentials. */
   readonly description: string;
@@ -71,7 +70,7 @@ async function locate(db: Db, dataFolder: string | undefined): Promise<Location>
   };
 }
 
-/** True for an empty database, false for one with this schema. Throws for any other. */
+/** True for an empty database, false if it has this schema. Throws for any other. */
 async function needsSchema(db: Db, { schema, description, remedy }: Location): Promise<boolean> {
   const relations = await findRelations(db, schema);
   if (relations.length === 0) return true;
@@ -99,7 +98,7 @@ async function findRelations(db: Db, schema: string): Promise<readonly string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Undefined for a database that has none. Another program may have a table of this name with other columns. */
+/** Undefined if there is none. Another program may have a table `settings` with other columns. */
 async function readFingerprint(db: Db, schema: string, relations: readonly string[]): Promise<string | undefined> {
   if (!relations.includes('settings')) return undefined;
   const { rows } = await sql<{ settings: { name?: unknown; value?: unknown } }>`
@@ -116,7 +115,7 @@ async function createExtension(db: Db): Promise<void> {
   try {
     await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(db);
   } catch (cause) {
-    // Another process that started at the same time has created it: "IF NOT EXISTS" does not wait for the other.
+    // Another process has just created it: "IF NOT EXISTS" does not wait for it.
     if (await isInstalled()) return;
     if (isConnectionError(cause)) throw cause;
     throw new ServerError(

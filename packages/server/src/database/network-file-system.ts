@@ -1,8 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 
 /**
- * File systems that several hosts mount at once, as Linux names them. Not among them are `9p`, `virtiofs` and other types
- * of `fuse`: they are also the local disk of some sandboxes and virtual machines.
+ * File systems that several hosts can mount, as Linux names them. `9p`, `virtiofs` and other types of `fuse` are not
+ * included, because they are also local disks of some sandboxes and virtual machines.
  */
 const NETWORK_FILE_SYSTEMS = new Set([
   'nfs',
@@ -34,14 +34,14 @@ const NETWORK_FILE_SYSTEMS = new Set([
   'fuse.sshfs',
 ]);
 
-/** The type of the network file system that a folder is on. Undefined for a local one, and where Linux does not say. */
+/** The network file system type of a folder. Undefined for a local one, or if Linux does not say. */
 export async function networkFileSystemOf(folder: string): Promise<string | undefined> {
   const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '');
   const type = fileSystemAt(await realpath(folder), mounts);
   return type !== undefined && NETWORK_FILE_SYSTEMS.has(type) ? type : undefined;
 }
 
-/** The type of the file system at an absolute path, by the text of /proc/self/mountinfo (proc(5)). */
+/** The file system type of an absolute path, according to /proc/self/mountinfo (proc(5)). */
 export function fileSystemAt(path: string, mounts: string): string | undefined {
   let found: { readonly mountPoint: string; readonly type: string } | undefined;
   for (const line of mounts.split('\n')) {
@@ -49,7 +49,7 @@ export function fileSystemAt(path: string, mounts: string): string | undefined {
     const mountPoint = unescapeOctal(before.split(' ')[4] ?? '');
     const [type = ''] = after.split(' ');
     if (type === '' || !contains(mountPoint, path)) continue;
-    // Of two at one place the later one hides the other.
+    // Of two mounts at one path, the later one hides the other.
     if (found === undefined || mountPoint.length >= found.mountPoint.length) found = { mountPoint, type };
   }
   return found?.type;
@@ -59,7 +59,7 @@ function contains(mountPoint: string, path: string): boolean {
   return mountPoint === '/' || path === mountPoint || path.startsWith(`${mountPoint}/`);
 }
 
-/** Spaces, tabs, line breaks and backslashes are written as `\040` and so on. */
+/** Unescapes `\040` and the like: spaces, tabs, line breaks and backslashes. */
 function unescapeOctal(text: string): string {
   return text.replace(/\\([0-7]{3})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)));
 }

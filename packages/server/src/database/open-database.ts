@@ -17,7 +17,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the embedded Postgres in `folder`, made when it is not there. One process at a time. */
+/** Opens the embedded Postgres in `folder`, which is created if missing. One process at a time. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
@@ -30,13 +30,13 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Speaks to an embedded Postgres that is open already, and closes it in the end. */
+/** Wraps an open PGlite, and closes it at the end. */
 export async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
-  // One connection is all it has; a transaction holds it, and the others wait in the pool.
+  // PGlite has one connection: a transaction holds it while other queries wait in the pool.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepareRepeated(pool) }) });
-  // Everything is in memory, and here a match of texts costs much more than the planner reckons: it is to look into
-  // an index before it reads a whole table.
+  // All data is in memory, and text matching is more expensive than the planner assumes, so prefer indexes to table
+  // scans.
   await sql`SET random_page_cost = 1.1`.execute(db);
   await sql`SET enable_seqscan = off`.execute(db);
 
@@ -44,21 +44,19 @@ export async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
 }
 
 export interface OpenPostgresOptions extends Partial<Pick<RetryOptions, 'timeoutMs' | 'onRetry'>> {
-  /** Receives the errors of connections that are lost; the pool replaces them. */
+  /** Receives errors of lost connections; the pool replaces them. */
   readonly onConnectionLost?: ((error: Error) => void) | undefined;
 }
 
-/**
- * Opens any Postgres (15 or newer) by its connection string. Waits up to `timeoutMs` for one that is starting.
- */
+/** Connects to a Postgres (15 or newer). Waits up to `timeoutMs` while it is starting. */
 export async function openPostgres(
   connectionString: string,
   { timeoutMs, onRetry, onConnectionLost = () => {} }: OpenPostgresOptions = {},
 ): Promise<OpenDatabase> {
-  // A peer that vanishes without closing, such as a container that is removed, is found by keep-alive probes.
+  // Keep-alive probes detect peers that disappear without closing, such as removed containers.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, ...keepAlive });
-  // An `error` event without a listener ends the process. The pool emits those of idle connections only.
+  // An `error` event without a listener ends the process. The pool emits errors of idle connections only.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

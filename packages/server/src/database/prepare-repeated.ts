@@ -1,15 +1,18 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** Statements that are kept prepared. The service has about a hundred; those written anew for each number of rows are not kept. */
+/**
+ * Maximum number of prepared statements. The service has about a hundred; statements whose text depends on the number
+ * of rows are not prepared.
+ */
 const MAX_PREPARED = 300;
 
 /**
- * A pool whose connection prepares each question that comes again, so that it is planned once: planning is a third of the
- * work of a search. For one session that lasts, since prepared statements belong to it.
+ * Wraps a pool so that repeated SELECT statements are prepared, and planned once: planning is a third of the cost of a
+ * search. Prepared statements belong to a session, so this is for pools of one connection.
  */
 export function prepareRepeated(pool: Pool): PostgresPool {
-  /** By text; undefined for what came once. */
+  /** By text; undefined for statements executed once. */
   const names = new Map<string, string | undefined>();
   let prepared = 0;
 
@@ -18,7 +21,7 @@ export function prepareRepeated(pool: Pool): PostgresPool {
     if (known !== undefined || !/^\s*select\b/i.test(text)) return known;
     const again = names.has(text);
     if (!again && names.size >= MAX_PREPARED) return undefined;
-    // A number of its own: two statements may be as long as each other.
+    // A counter, because two statements can have the same length.
     if (again) prepared += 1;
     const name = again ? `again_${prepared}` : undefined;
     names.set(text, name);

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { isConnectionError } from './is-connection-error.ts';
 
-/** Long enough for a Postgres that starts at the same time, or that recovers from a crash. */
+/** Enough for a Postgres that starts at the same time or recovers from a crash. */
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 500;
 
-/** SQLSTATE classes that waiting does not change: 28 invalid authorization, 3D no such database. */
+/** SQLSTATE classes that waiting does not change: 28 invalid authorization, 3D unknown database. */
 const PERMANENT_STATES = ['28', '3D'];
 
 export interface RetryOptions {
@@ -15,7 +15,7 @@ export interface RetryOptions {
   readonly onRetry?: ((error: unknown) => void) | undefined;
 }
 
-/** Runs `action`, and again for as long as it fails because the database cannot be reached yet. */
+/** Runs `action`, and retries while the database is unreachable. */
 export async function retryConnecting<T>(
   action: () => Promise<T>,
   { timeoutMs = TIMEOUT_MS, onRetry }: RetryOptions = {},

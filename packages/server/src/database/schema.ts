@@ -4,61 +4,61 @@ import type { ModerationStatus } from '@zoetrope/model/management';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { AdminTables } from './management-tables.ts';
 
-/** A catalogue item and the byte sizes of its files, where they are known. */
+/** A catalogue item with the known sizes of its files. */
 export interface StoredItem extends CatalogueItem {
   readonly bytes: { readonly [file: string]: number };
 }
 
-/** What may be changed of an item. */
+/** Editable fields of an item. */
 export type ItemEdits = Partial<Pick<StoredItem, 'title' | 'alt_text' | 'tags' | 'i18n' | 'rating' | 'flags'>>;
 
-/** What an answer is made from, read by id: lists are found in the narrow tables below, which hold listed items only. */
+/** The data of a response, read by id. Lists use the narrow tables below, which contain listed items only. */
 interface ItemTable {
   id: string;
-  /** Whether the catalogue has removed it, or has it no longer. */
+  /** Whether the catalogue has removed it or no longer contains it. */
   gone: Generated<boolean>;
-  /** What people have changed of `data`. */
+  /** Edits by users on top of `data`. */
   edits: ColumnType<ItemEdits | null, string | null, string | null>;
-  /** Id of the account that added it; null for one of the catalogue. */
+  /** Id of the account that added it; null for catalogue items. */
   added_by: string | null;
   moderation: Generated<ModerationStatus>;
   taken_down_at: Date | null;
-  /** Whether nobody is shown it: it is gone, rejected or taken down. */
+  /** Whether it is not shown: gone, rejected or taken down. */
   removed: GeneratedAlways<boolean>;
-  /** Slug of its creator. */
+  /** Slug of its creator's channel. */
   channel: string | null;
   data: ColumnType<StoredItem, string, string>;
-  /** What its owner set: null where that is nothing, the JSON null where the link was taken away. */
+  /** The link set by its owner: SQL null if not set, JSON null if removed. */
   cta: ColumnType<CallToAction | null, string | null, string | null>;
 }
 
 interface ItemTextTable {
   item_id: string;
   kind: string;
-  /** 0 is the mildest. */
+  /** Index in `RATINGS`; 0 is the mildest. */
   rating: number;
-  /** The item's channel first, then the channels above it. */
+  /** Its own channel first, then the parent channels. */
   channels: string[];
   /** English title, tags, alt text and creator, stemmed and weighted. */
   search: string;
 }
 
-/** Apart from the texts, since it changes with every click. An order by popularity is one walk along its index. */
+/** Separate from the texts, because it changes with every click. Trending order is an index scan. */
 interface ItemScoreTable {
   item_id: string;
   kind: string;
-  /** 0 is the mildest. */
+  /** Index in `RATINGS`; 0 is the mildest. */
   rating: number;
   /** Natural logarithms of decayed counts; see library/trending/decay.ts. */
   clicks: number;
   seen: number;
-  /** Seconds since 1970 at which the scheduler put it to the front of trending; 0 where it did not. */
+  /** Seconds since 1970 at which the scheduler moved it to the front of trending, or 0. */
   live_at: Generated<number>;
-  /** Computed by the database from clicks and seen. */
+  /** Generated from clicks and seen. */
   hot: Generated<number>;
 }
 
-/** How many items are listed, so that the number need not be counted at each call. */
+/** Cached number of items per list. */
 interface ListSizeTable {
   kind: string;
   rating: number;
@@ -86,7 +86,7 @@ interface TagTable {
   /** Without its spaces. */
   joined: GeneratedAlways<string>;
   items: number;
-  /** Its words and the letters of its runs. */
+  /** Its words, and the characters of its runs. */
   search: string;
 }
 
@@ -96,9 +96,9 @@ interface WordTable {
   items: number;
 }
 
-/** A channel as the catalogue or its owner describes it. */
+/** A channel as described by the catalogue or its owner. */
 export interface StoredChannel extends CatalogueChannel {
-  /** Whether it stands in lists; who knows its address finds it all the same. @default true */
+  /** Whether it appears in lists. Hidden channels can still be opened by URL. Default: true. */
   readonly is_visible?: boolean | undefined;
   readonly content_type?: 'gif' | 'sticker' | 'video' | undefined;
 }
@@ -106,20 +106,20 @@ export interface StoredChannel extends CatalogueChannel {
 interface ChannelTable {
   slug: string;
   data: ColumnType<StoredChannel, string, string>;
-  /** Slug of the channel above, out of `data`. */
+  /** Slug of the parent channel, from `data`. */
   parent: GeneratedAlways<string | null>;
-  /** Place among its siblings, from 0 and without gaps. */
+  /** Index among its siblings, without gaps. */
   position: Generated<number>;
   /** Id of an account. */
   owner: string | null;
-  /** Whether someone has changed it, so that the catalogue no longer does. */
+  /** Whether a user has changed it, so that loading the catalogue does not overwrite it. */
   is_changed: Generated<boolean>;
   from_catalogue: Generated<boolean>;
 }
 
 interface SearchTermTable {
   term: string;
-  /** What the term finds, as a tsquery. */
+  /** The query of the term, as a tsquery. */
   query: string;
   /** Natural logarithm of the decayed count. */
   hot: number;
@@ -128,9 +128,9 @@ interface SearchTermTable {
 
 interface PingbackEventTable {
   event_id: string;
-  /** The partition it lies in; see pingback/event-day.ts. */
+  /** Its partition; see pingback/event-day.ts. */
   day: string;
-  /** Order of storage; may have gaps. */
+  /** Insertion order; may have gaps. */
   seq: Generated<string>;
   received_at: Date;
   ts: Date;
@@ -140,31 +140,31 @@ interface PingbackEventTable {
   logged_in_user_id: string | null;
   item_id: string | null;
   response_id: string | null;
-  /** The client type whose key it came with. */
+  /** The client type of the API key. */
   client: string;
   attributes: ColumnType<{ readonly [name: string]: string }, string, string>;
   analytics_response_payload: string;
 }
 
-/** What counted for trending: each action once per item and answer. */
+/** Actions counted for trending: once per item and response. */
 interface PingbackCountedTable {
   response_id: string;
   item_id: string;
   action_type: string;
-  /** Of the answer. */
+  /** Day of the response. */
   day: string;
 }
 
-/** Events by the minute in which they came. */
+/** Events per minute of arrival. */
 interface PingbackMinuteTable {
   minute: Date;
   outcome: 'stored' | 'duplicate' | 'refused';
-  /** The action of stored ones; what was wrong with refused ones. */
+  /** The action of stored events; the invalid field of refused ones. */
   detail: string;
   events: string;
 }
 
-/** Events by their item and the slice of time in which they came; see pingback/time-buckets.ts. */
+/** Events per item and time bucket; see pingback/time-buckets.ts. */
 interface PingbackItemBucketTable {
   bucket: Date;
   item_id: string;
@@ -179,7 +179,7 @@ interface AnimatedTextTable {
   text: string;
   created_at: Date;
   requested_at: Date;
-  /** Whether it is shown to nobody. */
+  /** Whether it is taken down. */
   removed: Generated<boolean>;
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Languages with a stemmer, and its name in Postgres. A language that is not here is searched by whole words
- * and their beginnings, which also suits languages that do not inflect.
+ * Languages with a stemmer, and its name in Postgres. Other languages are searched by whole words and prefixes, which
+ * suits languages without inflection.
  */
 export const STEMMERS: { readonly [language: string]: string } = {
   da: 'danish',
@@ -20,8 +20,8 @@ export const STEMMERS: { readonly [language: string]: string } = {
 };
 
 /**
- * The text search configuration of a language. Ours know no stop words: people look for the GIFs
- * "no", "not you" and "what", which the stock configurations throw away.
+ * The text search configuration of a language. Ours have no stop words: users search for "no", "not you" and "what",
+ * which the stock configurations ignore.
  */
 export function searchConfig(language: string): string {
   return isStemmed(language) ? `zoetrope_${language}` : 'simple';
@@ -32,8 +32,8 @@ export function isStemmed(language: string): boolean {
 }
 
 /**
- * The search vector of a row, made of columns that hold a library/search/index-text.ts each, by their weights. A word is found by
- * its stem and by its beginning ("celebrat", which is not a beginning of the stem "celebr").
+ * The search vector of a row from columns with an `IndexedText` each, and their weights. A word is found by its stem
+ * and by its prefix ("celebrat" is no prefix of the stem "celebr").
  */
 export function searchVector(
   config: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
 import { redactUrl } from './redact-url.ts';
 
-/** One line per request, at level info: no address, no header, no secret. */
+/** Logs one line per request at level info, without IP addresses, headers and secrets. */
 export function accessLog(logger: Logger, clock: () => number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = clock();

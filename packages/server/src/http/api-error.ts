@@ -19,15 +19,15 @@ export type ApiErrorCode =
   | 'not-implemented';
 
 interface ApiErrorOptions {
-  /** Name of the parameter that is wrong. */
+  /** Name of the invalid parameter. */
   readonly parameter?: string | undefined;
   readonly headers?: { readonly [name: string]: string } | undefined;
-  /** What else the body tells, beside the fields of every error. */
+  /** Additional fields of the body. */
   readonly details?: { readonly [name: string]: unknown } | undefined;
   readonly cause?: unknown;
 }
 
-/** A failure that is told to the caller as it is. Throw it anywhere below a route. */
+/** An error whose message is sent to the caller. Throw it anywhere in a route. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly parameter: string | undefined;
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of every failing call (interfaces: "Error JSON everywhere"). */
+/** The body of every error response. */
 export function errorBody(error: ApiError, requestId: string): WireError {
   return {
     ...error.details,

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** The keys are public: they tell clients apart, and protect nothing. */
+/** The keys are public: they identify clients and are not secrets. */
 export const LOCAL_KEYS: ApiKeys = {
   'zoetrope-web': 'web',
   'zoetrope-mobile': 'mobile',
@@ -14,8 +14,8 @@ export const LOCAL_KEYS: ApiKeys = {
 };
 
 /**
- * Keys of other services that the collector accepts beside its own: GIPHY's published components send their events with
- * this one, whatever key their calls have.
+ * Keys of other services that the collector also accepts: GIPHY's published components send events with this one,
+ * whatever their own key is.
  */
 export const PINGBACK_KEYS: readonly string[] = ['l0HlIwPWyBBUDAUgM'];
 
@@ -24,8 +24,8 @@ export interface ApiKeys {
 }
 
 /**
- * Rejects calls without a known `api_key` (`apikey` in pingbacks). The collector accepts `pingbackKeys` too, as those of web
- * clients. A path without a route stays a 404.
+ * Rejects calls without a known `api_key` (`apikey` in pingbacks). The collector also accepts `pingbackKeys`, as web
+ * clients. Unknown paths remain a 404.
  */
 export function requireApiKey(keys: ApiKeys, pingbackKeys: readonly string[] = []): MiddlewareHandler<AppEnv> {
   const collectorKeys: ApiKeys = { ...Object.fromEntries(pingbackKeys.map((key) => [key, 'web'])), ...keys };

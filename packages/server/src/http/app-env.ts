@@ -3,15 +3,15 @@ import type { ClientType } from '@zoetrope/model';
 import type { Context } from 'hono';
 import type { Caller } from '../auth/caller.ts';
 
-/** What middleware hands on to the routes. */
+/** Values that middleware sets for routes. */
 export interface AppEnv {
   Variables: {
     requestId: string;
     client: ClientType;
-    /** On guarded routes: who calls. */
+    /** Set on guarded routes. */
     caller: Caller;
   };
-  /** What the listener knows of the connection; nothing where requests are made in process. */
+  /** Set by the listener; absent for in-process requests. */
   Bindings: {
     readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } | undefined;
   };

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { AppContext } from './app-env.ts';
 
 /**
- * The address a request comes from: of its socket or, behind so many proxies of ours, the one that the outermost of them
- * saw. What stands further left in `X-Forwarded-For` came with the request, so anyone can write it.
+ * The IP address of a request: of its socket or, behind trusted proxies, the one that the outermost proxy saw. Entries
+ * further left in `X-Forwarded-For` are set by the client and cannot be trusted.
  */
 export function clientIp(c: AppContext, trustedHops: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? '';
@@ -13,13 +13,13 @@ export function clientIp(c: AppContext, trustedHops: number): string {
   return address === undefined || isIP(address) === 0 ? socket : address;
 }
 
-/** Without port and brackets, which some proxies add. */
+/** Removes port and brackets, which some proxies add. */
 function plainAddress(text: string): string {
   const [, bracketed, dotted] = /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)\s*$/.exec(text) ?? [];
   return bracketed ?? dotted ?? text.trim();
 }
 
-/** What stands for one caller: an IPv4 address, or the first half of an IPv6 one, since a subscriber has all of the second. */
+/** The network for rate limits: an IPv4 address, or the /64 of an IPv6 address, because a subscriber has all of it. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;

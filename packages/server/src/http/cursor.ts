@@ -1,18 +1,18 @@
 import { ApiError } from './api-error.ts';
 import { isStorableDate } from './iso-timestamp.ts';
 
-/** Where a list goes on: after the row of this moment and id. */
+/** Position in a list: after the row with this time and id. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
 
-/** Opaque text for a cursor; empty at the end of a list. */
+/** Encodes a cursor as opaque text; empty at the end of a list. */
 export function writeCursor(cursor: Cursor | undefined): string {
   return cursor === undefined ? '' : Buffer.from(`${cursor.at.toISOString()} ${cursor.id}`).toString('base64url');
 }
 
-/** Reads what writeCursor wrote; undefined for the beginning. Anything else is a 400. */
+/** Decodes a cursor; undefined for the beginning. Throws 400 for any other text. */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined || text === '') return undefined;
   const [, at = '', id] = /^(\S{24}) ([A-Za-z0-9_-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];

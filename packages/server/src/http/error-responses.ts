@@ -7,11 +7,11 @@ import { ApiError, errorBody } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { isStorageFull } from './storage-full.ts';
 
-/** Turns whatever was thrown into a typed answer; only our own faults are logged, and none is described. */
+/** Converts thrown values to error responses. Only internal errors are logged, and their details are not sent. */
 export function handleError(logger: Logger): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toApiError(thrown);
-    // What was thrown as an answer, such as "too many at once", is no fault.
+    // An `ApiError` such as 503 is intended, hence no internal error.
     const isInternal = error.status >= 500 && error !== thrown;
     if (isInternal) logger.error({ err: thrown, request_id: c.var.requestId, path: c.req.path }, error.message);
     return respond(c, error);
@@ -37,7 +37,7 @@ function toApiError(thrown: unknown): ApiError {
   return new ApiError(500, 'internal', 'Something went wrong here.', { cause: thrown });
 }
 
-/** No such route: 404, or 405 when the path takes other methods (RFC 9110 §15.5.6: with Allow). */
+/** Responds 404 to unknown paths, and 405 with `Allow` if the path has other methods (RFC 9110 §15.5.6). */
 export function handleNotFound(app: Hono<AppEnv>): (c: Context<AppEnv>) => Response {
   return (c) => {
     const allowed = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => {
@@ -57,7 +57,10 @@ function respond(c: Context<AppEnv>, error: ApiError): Response {
   return c.json(errorBody(error, c.var.requestId), error.status);
 }
 
-/** Refuses parameters that their schema does not accept, naming the first. A text that is too long for a URL is a 414. */
+/**
+ * Throws 400 for parameters that do not match their schema, naming the first; 414 for a text that is too long for a
+ * URL.
+ */
 export function rejectInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
   if (result.success) return;
   const [issue] = result.error.issues;

@@ -13,18 +13,18 @@ interface ListenOptions {
   readonly host: string;
 }
 
-/** How long answers under way may take once the service closes. */
+/** Maximum wait for pending responses on close. */
 const GRACE_MS = 5000;
 
 /**
- * Node.js ends an idle connection after 5 s. Proxies keep theirs for a minute, and send the next request into one that is
- * just being ended: the caller gets a 502 for nothing.
+ * Node.js closes idle connections after 5 s. Proxies keep theirs for a minute and may send a request into a connection
+ * that is being closed, which results in a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 type Fetch = (request: Request, connection: AppEnv['Bindings']) => Response | Promise<Response>;
 
-/** Serves requests over HTTP until closed. A busy port is named in the error. */
+/** Serves requests over HTTP until closed. The error names a busy port. */
 export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Lis
         clearTimeout(timer);
         resolve();
       });
-      // Connections that are kept alive without a request would hold the process for seconds.
+      // Idle keep-alive connections would keep the process alive for seconds.
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     });
   }

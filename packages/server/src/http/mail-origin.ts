@@ -4,8 +4,8 @@ import { type OriginOptions, originOf } from './origin.ts';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Where a mail may say that this service is. The Host of a request is whatever its sender wrote, and a mail with a code
- * and the address of someone else would lead the code there: it is believed only where it is this machine.
+ * The origin of this service for links in mails. The Host header is set by the client: a mail with a token must not
+ * link to a host of an attacker, so only this machine is trusted.
  */
 export function mailOriginOf(c: AppContext, options: OriginOptions): string | undefined {
   const origin = originOf(c, options);

@@ -1,13 +1,18 @@
 import type { AppContext } from './app-env.ts';
 
 export interface OriginOptions {
-  /** Origin of the public address of the service. Default: that of the request. */
+  /** Public origin of the service. Default: the origin of the request. */
   readonly siteUrl?: string | undefined;
-  /** Proxies in front of the service that set `X-Forwarded-Proto` and add to `X-Forwarded-For`. @default 0: neither is believed */
+  /**
+   * Number of proxies that set `X-Forwarded-Proto` and append to `X-Forwarded-For`. Default: 0; both headers are
+   * ignored.
+   */
   readonly trustProxy?: number | undefined;
 }
 
-/** Where the caller reaches this service, without a trailing slash: every URL of an answer begins with it. */
+/**
+ * The origin at which the caller reaches this service, without a trailing slash. All URLs in responses begin with it.
+ */
 export function originOf(c: AppContext, { siteUrl, trustProxy = 0 }: OriginOptions): string {
   if (siteUrl !== undefined) return siteUrl;
   const { protocol, host } = new URL(c.req.url);

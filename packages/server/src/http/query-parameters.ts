@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 
-/** What clients send for an option that is not set: URLSearchParams writes `undefined` and `null` as words. */
+/** Values that clients send for unset options: URLSearchParams writes `undefined` and `null` as words. */
 const ABSENT: ReadonlySet<unknown> = new Set(['', 'undefined', 'null']);
 
-/** A query parameter that may be missing, or be sent without a value. */
+/** A query parameter that may be missing or empty. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (ABSENT.has(value) ? undefined : value), schema);
 }
 
-/** How many results a page has. A larger number than `max` counts as `max`. */
+/** Page size. Larger values are reduced to `max`. */
 export function pageLimit(max: number, fallback = 25) {
   return z.preprocess(
     (value) => {
@@ -29,7 +29,7 @@ export const pageOffset = optional(z.coerce.number().int().min(0).default(0));
 
 const MAX_QUERY_LENGTH = 50;
 
-/** What someone searches for. Its length is that of its code points, so that an emoji is not many characters. */
+/** A search text. Its length is counted in code points, so that an emoji is not several characters. */
 export function searchText(description: string) {
   return z
     .string()
@@ -42,7 +42,7 @@ export function searchText(description: string) {
     .openapi({ description, maxLength: MAX_QUERY_LENGTH, example: 'happy birthday' });
 }
 
-/** A tag that is looked for. */
+/** A tag. */
 export function tagText() {
   return z
     .string()

@@ -4,11 +4,11 @@ import type { AppEnv } from './app-env.ts';
 
 export interface BodyLimit {
   readonly bytes: number;
-  /** How long the whole body may take, so that nobody holds a place by sending a byte now and then. */
+  /** Maximum duration of the body, so that slow clients cannot block a permit. */
   readonly ms: number;
 }
 
-/** A body of at most so many bytes within so much time, else 413 or 408; whoever sends more than they say is stopped at the limit. */
+/** Reads a body. Throws 413 above the size limit, whatever Content-Length says, and 408 above the time limit. */
 export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
     new ApiError(413, 'too-large', `The body is too large: send ${bytes} bytes at most.`, { parameter: 'body' });
@@ -41,7 +41,7 @@ export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** Reads a body before a route sees it; see readBody for what is refused. */
+/** Reads the body before any route does; see `readBody` for its errors. */
 export function limitBody(limit: BodyLimit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { body, url, method, headers, signal } = c.req.raw;

@@ -1,7 +1,7 @@
-/** Secrets (ruling 23), and what a person looked for or is known by, which is no business of a log. */
+/** Secrets (ruling 23), search texts and viewer ids are not logged. */
 const PRIVATE = /^(api_key|apikey|access_token|token|password|pingback_id|q|m)$/i;
 
-/** A path and query as they may be written down. */
+/** A path with its query for logs. */
 export function redactUrl(pathAndQuery: string): string {
   const [path = '', query] = pathAndQuery.split(/\?(.*)/s);
   if (query === undefined || query === '') return path;

@@ -10,7 +10,7 @@ const errorSchema = z
   })
   .openapi('Error');
 
-/** The response of every status that is not a success. */
+/** The response of every status except success. */
 export const ERROR_RESPONSE = {
   description: 'An error with its status',
   content: { 'application/json': { schema: errorSchema } },
@@ -39,7 +39,7 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
 type Shared = Pick<RouteConfig, 'security'> & { readonly tags: string[] };
 type Details = Omit<RouteConfig, 'method' | 'path'>;
 
-/** Declares routes that have their tags, and optionally their security, in common. */
+/** Declares routes with common tags, and optionally common security. */
 export function routesWith<const S extends Shared>(shared: S) {
   return {
     get: <P extends string, const R extends Details>(path: P, details: R) =>

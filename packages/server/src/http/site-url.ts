@@ -1,8 +1,8 @@
 import { ServerError } from '../server-error.ts';
 
 /**
- * The public address of the service as an origin, as browsers write it: lower case, without a default port, an
- * internationalized host in its ASCII form. `name` is what the error calls it.
+ * Normalizes the public URL of the service to an origin: lower case, without a default port, with an ASCII host name.
+ * Throws a `ServerError` that calls it `name`.
  */
 export function parseSiteUrl(text: string, name = 'siteUrl'): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

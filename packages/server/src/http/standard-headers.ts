@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 const SAFE = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Names every request, by the caller's own name where that is safe to write into a log and a header. */
+/** Sets a request id: the caller's own if it is safe in logs and headers, otherwise a new UUID. */
 export const requestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   const given = c.req.header('X-Request-Id');
   const id = given !== undefined && SAFE.test(given) ? given : randomUUID();
@@ -13,7 +13,7 @@ export const requestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Answers are what their type says; no browser is to guess at markup in a title. */
+/** Browsers must not guess the type of a response, for example because of markup in a title. */
 export const nosniff: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   await next();

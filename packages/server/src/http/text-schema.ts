@@ -2,30 +2,30 @@ import { z } from '@hono/zod-openapi';
 import { pageLimit, pageOffset } from './query-parameters.ts';
 import { storableText } from './storable-text.ts';
 
-/** Text of 1 to `most` characters after trimming, that any database takes. */
+/** Trimmed text of 1 to `max` characters that a database can store. */
 export function text(max: number) {
   return z.string().trim().min(1, 'must not be empty').max(max).transform(storableText);
 }
 
-/** As above, and may be empty. */
+/** Like `text`, but may be empty. */
 export function optionalText(max: number) {
   return z.string().trim().max(max).transform(storableText);
 }
 
-/** An absolute http or https address: any other kind may run a script. Without a flag, which a description would lose. */
+/** An absolute http(s) URL: other schemes can run scripts. The pattern has no flag, because OpenAPI would lose it. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
   .max(2048)
   .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/\\]/, 'is not an absolute http or https address')
   .transform(storableText);
 
-/** An id of anything, as a path or a body names it. */
+/** The id of anything, in a path or a body. */
 export const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
 
-/** Query flags. */
+/** A boolean query parameter. */
 export const FLAG = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
-/** Ids with commas between them. */
+/** Comma-separated ids. */
 export const IDS = z
   .string()
   .transform((list) => list.split(',').map((id) => id.trim()))

@@ -11,34 +11,37 @@ import { createWorkQueue } from './work-queue.ts';
 
 export interface MediaOptions {
   readonly catalogue: Catalogue;
-  /** Where made renditions are kept; may be shared by processes and may be deleted. */
+  /** Folder for renditions; processes may share it, and it may be deleted. */
   readonly cacheFolder: string;
-  /** The animated text that a hash stands for. @default none has one */
+  /** The text of a hash. Default: there are no texts. */
   readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
-  /** What people have added. @default nothing */
+  /** Items that users have added. Default: none. */
   readonly added?: AddedMedia | undefined;
-  /** Whether an item is shown to nobody. @default none is */
+  /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
-  /** Called for a picture of a text that is not there yet; says no by throwing. @default everyone may have it drawn */
+  /** Called before a picture of a text is drawn; throws to refuse. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
 
 export interface Media {
-  /** To be mounted at `/media`. */
+  /** Mount it at `/media`. */
   readonly routes: Hono<AppEnv>;
   readonly catalogue: MediaCatalogue;
-  /** Makes the tiles of a first page in the background. */
+  /** Renders the tiles of a first page in the background. */
   readonly warm: Warm;
   readonly purge: Purge;
 }
 
-/** Deletes what was made of a master, by its path, unless one of these items has the same content. Called before the master goes. */
+/**
+ * Deletes the renditions of a master by its path, unless one of the other items has the same content. Call it before
+ * deleting the master.
+ */
 export type Purge = (master: string, others: readonly string[]) => Promise<void>;
 
-/** Makes the tiles of these items, one after the other. */
+/** Renders the tiles of these items, one at a time. */
 export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal' | 'onStart'>) => Promise<void>;
 
-/** The media service of a catalogue. Touches no file before the first request. */
+/** Creates the media service of a catalogue. Reads no file before the first request. */
 export function createMedia(options: MediaOptions): Media {
   const { catalogue, cacheFolder, textOf = async () => undefined, added, isRemoved, beforeDrawing } = options;
   const media = createMediaCatalogue(catalogue, added);

@@ -6,14 +6,14 @@ export type ImageFormat = 'gif' | 'webp';
 
 export interface RenditionPlan extends Size {
   readonly format: ImageFormat;
-  /** The first frame alone. */
+  /** Only the first frame. */
   readonly still: boolean;
 }
 
-/** Makes one rendition from an animated master. Injected, so that the rules around it can be tested without it. */
+/** Encodes a rendition of an animated master. An argument, so that tests can replace it. */
 export type EncodeRendition = (master: string, plan: RenditionPlan) => Promise<Buffer>;
 
-/** Chosen by eye and by stop-watch on the catalogue. `minSize` is left out on purpose: it takes minutes per file. */
+/** Chosen by eye and by speed on the catalogue. `minSize` is not used: it takes minutes per file. */
 const ANIMATED_WEBP: WebpOptions = { quality: 60, alphaQuality: 40, effort: 2 };
 const STILL_WEBP: WebpOptions = { quality: 70, alphaQuality: 60 };
 const ANIMATED_GIF: GifOptions = { effort: 2, dither: 0.5, interFrameMaxError: 6 };
@@ -26,7 +26,7 @@ export const encodeRendition: EncodeRendition = (master, { width, height, format
   return resized.webp(still ? STILL_WEBP : ANIMATED_WEBP).toBuffer();
 };
 
-/** Names everything that decides the bytes, so that files of other settings or another encoder are never taken for ours. */
+/** Identifies everything that influences the bytes, so that files of other settings or encoders are not served. */
 export function encoderVersion(): string {
   const { sharp: wrapper, vips, webp, cgif } = sharp.versions;
   const decisive = { wrapper, vips, webp, cgif, ANIMATED_WEBP, STILL_WEBP, ANIMATED_GIF, STILL_GIF };

@@ -4,7 +4,7 @@ import type { RenditionName } from '@zoetrope/model';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Master } from './rendition-store.ts';
 
-/** Finds files by ids and names from a URL; nothing from outside ever becomes part of a path. */
+/** Finds files by ids and names of a URL. Nothing from a request becomes part of a path. */
 export interface MediaCatalogue {
   master(id: string): Promise<Master | undefined>;
   mp4(id: string, rendition: RenditionName): Promise<string | undefined>;
@@ -13,7 +13,7 @@ export interface MediaCatalogue {
   captions(id: string, language: string): Promise<string | undefined>;
 }
 
-/** Items that people have added, and where their files are. */
+/** Items that users have added, and their files. */
 export interface AddedMedia {
   readonly item: (id: string) => Promise<CatalogueItem | undefined>;
   readonly path: (name: string) => Promise<string>;
@@ -23,7 +23,7 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, ad
   const byId = new Map(items.map((item) => [item.id, item]));
   const bySlug = new Map(channels.map((channel) => [channel.slug, channel]));
 
-  /** The path of a file that an item names. */
+  /** The path of the file that `nameOf` selects of an item. */
   async function file(id: string, nameOf: (item: CatalogueItem) => string | undefined): Promise<string | undefined> {
     const own = byId.get(id);
     const item = own ?? (await added?.item(id));
@@ -51,7 +51,7 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, ad
   };
 }
 
-/** `constructor` and its like are no entries of a record. */
+/** `constructor` and the like are not entries of a record. */
 function own<T>(record: { readonly [key: string]: T } | undefined, key: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }

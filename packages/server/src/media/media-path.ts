@@ -8,7 +8,7 @@ export interface MediaFileName {
   readonly format: MediaFormat;
 }
 
-/** Reads `{rendition}.{gif|webp|mp4}`. Anything else is no file of ours. */
+/** Parses `{rendition}.{gif|webp|mp4}`. Undefined for other names. */
 export function parseMediaFileName(file: string): MediaFileName | undefined {
   const [, rendition, format] = /^([a-z_]{1,32})\.(gif|webp|mp4)$/.exec(file) ?? [];
   if (rendition === undefined || !isRenditionName(rendition) || !isFormat(format)) return undefined;

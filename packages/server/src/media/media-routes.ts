@@ -11,11 +11,11 @@ import type { RenditionStore } from './rendition-store.ts';
 export interface MediaRoutesOptions {
   readonly media: MediaCatalogue;
   readonly renditions: RenditionStore;
-  /** Pictures of texts, which are drawn when they are asked for. */
+  /** Pictures of texts, drawn on demand. */
   readonly texts: TextPictures;
-  /** Whether an item is shown to nobody. @default none is */
+  /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
-  /** Called for a picture of a text that is not there yet; says no by throwing. @default everyone may have it drawn */
+  /** Called before a picture of a text is drawn; throws to refuse. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
 
@@ -23,11 +23,11 @@ const EXPOSED_HEADERS = 'Accept-Ranges, Content-Length, Content-Range, ETag, Ret
 
 /**
  * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
- * `/captions/{id}/{language}.vtt`, to be mounted at `/media`.
+ * `/captions/{id}/{language}.vtt`. Mount it at `/media`.
  */
 export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }: MediaRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // Media belongs on other sites: in pages that isolate themselves, on canvases, in caption tracks.
+  // Media is embedded by other sites: in cross-origin isolated pages, on canvases, in caption tracks.
   app.use(async (c, next) => {
     await next();
     c.header('Access-Control-Allow-Origin', '*');
@@ -42,7 +42,7 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
     return fileResponse(await renditions.tagged(path), request);
   };
 
-  // Pages ask for avatars 80 px high (spec §9), which is what the files are.
+  // Pages request avatars 80 px high (spec §9), which the files are.
   app.get('/avatar/:slug/80h.webp', (c) => tagged(media.avatar(c.req.param('slug')), c.req.raw));
   app.get('/avatar/:file{[^/]+\\.webp}', (c) => tagged(media.avatar(stem(c.req.param('file'))), c.req.raw));
   const refuseRemoved: MiddlewareHandler = async (c, next) => {

@@ -7,19 +7,19 @@ import type { ImageFormat } from './encode-rendition.ts';
 import type { Master, RenditionStore } from './rendition-store.ts';
 import { QueueFullError } from './work-queue.ts';
 
-/** Seconds after which a full queue has worked off a good part of itself. */
+/** Seconds until a full queue has processed a good part of its work. */
 const RETRY_AFTER = '5';
 
 export interface RenditionRequest {
-  /** Undefined when there is none. */
+  /** Undefined if there is no such picture. */
   readonly master: Master | Promise<Master | undefined>;
   readonly rendition: RenditionName;
   readonly format: ImageFormat;
-  /** Ends the wait when the client leaves. */
+  /** Aborts the wait when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A rendition for a request, undefined where there is no picture; what goes wrong is told to this request alone and not remembered. */
+/** A rendition for a request. Undefined if there is no such picture. Failures are not cached. */
 export async function openRendition(
   renditions: RenditionStore,
   { master, rendition, format, signal }: RenditionRequest,
@@ -28,7 +28,7 @@ export async function openRendition(
     const found = await master;
     return found && (await renditions.file(found, rendition, format, { signal }));
   } catch (cause) {
-    // Nobody reads this answer; it only keeps a viewer's leaving out of the log of our faults.
+    // Nobody receives this response; it keeps disconnects out of the error log.
     if (signal.aborted)
       throw new ApiError(408, 'unavailable', 'The client left before the picture was made.', { cause });
     if (isConnectionError(cause) || isStorageFull(cause) || cause instanceof ApiError) throw cause;

@@ -1,12 +1,12 @@
 import { MOVING_RENDITIONS, type MovingRenditionName, type RenditionName } from '@zoetrope/model';
 
-/** Pixels of a file. */
+/** Size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What each rendition is held to (spec §3: 200, small 100); without a side it is the master's own size. */
+/** Fixed sides of renditions (spec §3: 200, small 100). Without a side, the master's own size. */
 const FIXED: {
   readonly [name in MovingRenditionName]: { readonly side?: 'width' | 'height'; readonly length: number };
 } = {
@@ -18,7 +18,7 @@ const FIXED: {
   fixed_height_small: { side: 'height', length: 100 },
 };
 
-/** Every rendition the service offers, moving ones first. */
+/** All renditions, animated ones first. */
 export const RENDITION_NAMES: readonly RenditionName[] = [
   ...MOVING_RENDITIONS,
   ...MOVING_RENDITIONS.map((name) => `${name}_still` as const),
@@ -32,14 +32,14 @@ export function isStill(name: RenditionName): boolean {
   return name.endsWith('_still');
 }
 
-/** The moving rendition that a still is the first frame of; a moving rendition is itself. */
+/** The animated rendition of a still; an animated one is itself. */
 function animatedName(name: RenditionName): MovingRenditionName {
   return MOVING_RENDITIONS.find((moving) => name === moving || name === `${moving}_still`) ?? 'original';
 }
 
 /**
- * Width and height of a rendition in whole pixels, at least 1 each: what the API states and what the
- * encoder makes, so the two cannot differ. Small masters are scaled up to the fixed side, as the name promises.
+ * Size of a rendition in whole pixels, at least 1. The API and the encoder both use it, so they cannot differ. Small
+ * masters are scaled up to the fixed side.
  */
 export function renditionSize(name: RenditionName, master: Size): Size {
   const { side, length } = FIXED[animatedName(name)];

@@ -16,40 +16,40 @@ import { isCompleteImage } from './whole-image.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from './work-queue.ts';
 
 export interface RenditionStoreOptions {
-  /** A folder of ours; everything in it can be made again. */
+  /** A folder that belongs to this service; everything in it can be recreated. */
   readonly cacheFolder: string;
-  /** @default sharp */
+  /** Default: sharp. */
   readonly encode?: EncodeRendition | undefined;
-  /** @default two at once, 128 waiting */
+  /** Default: two at a time, 128 waiting. */
   readonly queue?: WorkQueue | undefined;
-  /** Files of one version are never served for another. @default from the encoder and its settings */
+  /** Files of other versions are not served. Default: from the encoder and its settings. */
   readonly version?: string | undefined;
 }
 
 /** An animated WebP file and its size. */
 export interface Master extends Size {
   readonly path: string;
-  /** Names its content, as part of a path; without it the content is read once for that. */
+  /** Identifies its content, as part of a path. Default: a digest of the content. */
   readonly tag?: string | undefined;
 }
 
 export interface RenditionStore {
-  /** The file of a rendition, made now when it is not there yet. */
+  /** The file of a rendition, encoded if missing. */
   file(master: Master, name: RenditionName, format: ImageFormat, options?: RunOptions): Promise<StoredFile>;
-  /** The tagged form of a file that is served as it is. */
+  /** A file to serve unchanged, with its tag. */
   tagged(path: string): Promise<StoredFile>;
-  /** Deletes what was made of a master that is still there, unless one of the others has the same content. */
+  /** Deletes the renditions of a master that still exists, unless one of the others has the same content. */
   purge(master: string, others: readonly string[]): Promise<void>;
 }
 
-/** Makes renditions on demand from their masters and keeps them in a folder, by content of the master, size and format. */
+/** Encodes renditions on demand and keeps them in a folder, by content of the master, size and format. */
 export function createRenditionStore({
   cacheFolder,
   encode = encodeRendition,
   queue = createWorkQueue(),
   version = encoderVersion(),
 }: RenditionStoreOptions): RenditionStore {
-  // libvips would keep hundreds of megabytes of decoded frames that are not asked for again.
+  // libvips would keep hundreds of megabytes of decoded frames that are not needed again.
   sharp.cache(false);
   const digest = createFileDigest();
 
@@ -65,7 +65,7 @@ export function createRenditionStore({
     async purge(master, others) {
       const folder = await digest(master);
       for (const other of others) {
-        // One that cannot be read has nothing to lose: it is never the same as one that was read.
+        // An unreadable master has other content.
         if ((await digest(other).catch(() => undefined)) === folder) return;
       }
       const versions = await readdir(cacheFolder).catch(() => []);
@@ -87,7 +87,7 @@ export function createRenditionStore({
   };
 }
 
-/** A reader sees the whole file or none: another process may share the folder. */
+/** Readers see the complete file or none, since processes may share the folder. */
 export async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.tmp`;
@@ -100,7 +100,7 @@ export async function writeAtomically(path: string, bytes: Buffer): Promise<void
   }
 }
 
-/** A short name for the content of a file; each file is read once, since committed media never change. */
+/** Returns a function for short digests of files. Each file is read once, since media files never change. */
 export function createFileDigest(): (path: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (path) => {

@@ -3,8 +3,8 @@ import type { MediaCatalogue } from './media-catalogue.ts';
 import type { RenditionStore } from './rendition-store.ts';
 
 /**
- * What tiles of 200 to 600 device pixels show, in the order in which they show it: a still stands in each tile first.
- * `original` is not here, since the master itself is that file.
+ * Renditions that tiles of 200 to 600 device pixels show, in order of display: stills first. `original` is the master
+ * itself.
  */
 export const WARMED_RENDITIONS = [
   'original_still',
@@ -17,15 +17,15 @@ export const WARMED_RENDITIONS = [
 export interface WarmOptions {
   readonly media: MediaCatalogue;
   readonly renditions: RenditionStore;
-  /** Stops what has not begun, for example when the server closes. */
+  /** Stops before the next file, for example when the server closes. */
   readonly signal?: AbortSignal | undefined;
-  /** Called before each kind is made; what it gives is waited for. */
+  /** Called before each kind of rendition; awaited. */
   readonly onStart?: ((name: RenditionName) => Promise<void>) | undefined;
 }
 
 /**
- * Makes what a first page of tiles shows, before anyone asks: one file at a time, so that requests find room, and they
- * go first. Failures are left to the request that meets them. Resolves when all is done.
+ * Renders a first page of tiles in advance, one file at a time and with low priority. Failures are left to later
+ * requests. Resolves when all is done.
  */
 export async function warmRenditions(
   ids: readonly string[],

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ImageFormat } from './encode-rendition.ts';
 
 /**
- * Whether a GIF or WebP file is there from its first to its last byte. A crash, a full disk or a stray hand
- * can leave an empty or cut file in the cache; sent with a year of caching, it would stay broken in every browser.
+ * Whether a GIF or WebP file is complete. A crash or a full disk can leave a truncated file in the cache, which
+ * browsers would then cache for a year.
  */
 export async function isCompleteImage(path: string, format: ImageFormat): Promise<boolean> {
   const file = await open(path).catch(() => undefined);

@@ -1,14 +1,14 @@
-/** Work that someone waits for goes before work that is only made ready. */
+/** Requests go before background work. */
 export type Priority = 'request' | 'background';
 
 export interface RunOptions {
   readonly priority?: Priority | undefined;
-  /** Detaches this caller; work that nobody waits for any more and that has not begun is dropped. */
+  /** Aborts the wait of this caller. Work without callers that has not started is dropped. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface WorkQueue {
-  /** Does the work of a key once, however many ask for it meanwhile. Throws `QueueFullError` at once when full. */
+  /** Runs the work of a key once for all concurrent callers. Throws a `QueueFullError` if the queue is full. */
   run(key: string, work: () => Promise<void>, options?: RunOptions): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ interface Job {
 }
 
 /**
- * Runs at most `concurrency` works at once, first come first served; `capacity` bounds the requests that
- * wait. Background work leaves one place free, so that a request never waits for it to end.
+ * Runs at most `concurrency` jobs at a time, in order; at most `capacity` requests wait. Background work leaves one
+ * slot free, so that requests never wait for it.
  */
 export function createWorkQueue({ concurrency = 2, capacity = 128 } = {}): WorkQueue {
   const jobs = new Map<string, Job>();
@@ -82,7 +82,7 @@ function createJob(work: () => Promise<void>, priority: Priority): Job {
   const done = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  // The work may fail after its last waiter has left; nobody is there to hear of it then.
+  // The work may fail after its last caller has left.
   done.catch(() => {});
   return { work, done, settle, priority, started: false, waiters: 0 };
 }

@@ -1,12 +1,9 @@
 import type { PageSource } from './page-source.ts';
 
-/** GIFs that are remembered; the one that was not asked for longest goes first. */
+/** Cached GIFs; the least recently used one is dropped. */
 const MOST = 500;
 
-/**
- * What was found of late, for when the database is away: an embed page shows its GIF all the same. It then carries nobody's
- * payload, so that it tells no events.
- */
+/** Caches the GIFs of embed pages, for times without a database. A cached GIF has no payload, so it sends no events. */
 export function cacheFound(find: PageSource['embed']): PageSource['embed'] {
   const known = new Map<string, Exclude<Awaited<ReturnType<PageSource['embed']>>, string | undefined>>();
   return async (id, origin) => {

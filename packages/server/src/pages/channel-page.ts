@@ -16,7 +16,7 @@ export interface ChannelPage {
   readonly pages: number;
 }
 
-/** A channel with what it has published. */
+/** The page of a channel. */
 export function renderChannelPage({ channel, origin, list, page, pages }: ChannelPage): string {
   const { slug, display_name: name = `@${slug}`, description } = channel;
   const avatar = channel.avatar === undefined ? undefined : `${origin}/media/avatar/${slug}.webp`;

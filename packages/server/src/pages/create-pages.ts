@@ -13,17 +13,17 @@ import { createPageSource, type PageSourceOptions } from './page-source.ts';
 export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly db: Db;
   readonly apiKeys: ApiKeys;
-  /** The script of embed pages; false for pages without one. @default that of the installed package */
+  /** The script of embed pages; false for pages without one. Default: the one of the installed package. */
   readonly embedClient?: EmbedClient | false | undefined;
-  /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
+  /** Sources that may frame embed pages, as in a Content-Security-Policy. Default: `*`. */
   readonly frameAncestors?: string | undefined;
-  /** Where embed pages post their page views, as JSON. @default none */
+  /** URL to which embed pages post page views, as JSON. Default: none. */
   readonly pageViewsUrl?: string | undefined;
   /** DSN of the service to which embed pages report their errors. Default: none. */
   readonly errorReportsDsn?: string | undefined;
 }
 
-/** The pages of the service, to be mounted at `/`. */
+/** The pages of the service. Mount them at `/`. */
 export function createPages({ db, apiKeys, embedClient = readEmbedClient(), ...options }: PagesOptions): Hono<AppEnv> {
   const source = createPageSource(db, options);
   const keyOf = (type: ClientType) => Object.keys(apiKeys).find((key) => apiKeys[key] === type);

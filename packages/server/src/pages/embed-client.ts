@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The script of the embed page: files that a browser loads, with their content in their names. */
+/** The script of the embed page: files with content hashes in their names. */
 export interface EmbedClient {
-  /** The file that a page names. */
+  /** The file that the page loads. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads what `@zoetrope/embed` was built into. Undefined where it was not, as in a fresh checkout: its pages then are
- * what they are without a script.
+ * Reads the built client of `@zoetrope/embed`. Undefined if it was not built, as in a fresh checkout: embed pages then
+ * have no script.
  */
 export function readEmbedClient(): EmbedClient | undefined {
   const home = dirname(createRequire(import.meta.url).resolve('@zoetrope/embed/package.json'));

@@ -4,9 +4,9 @@ import type { OriginOptions } from '../http/origin.ts';
 type Headers = { readonly [name: string]: string };
 
 export interface EmbedHeaderOptions extends Pick<OriginOptions, 'siteUrl'> {
-  /** Sources that may frame embed pages, as in a Content-Security-Policy. @default '*' */
+  /** Sources that may frame embed pages, as in a Content-Security-Policy. Default: `*`. */
   readonly frameAncestors?: string | undefined;
-  /** Where embed pages post their page views. @default none */
+  /** URL to which embed pages post page views. Default: none. */
   readonly pageViewsUrl?: string | undefined;
   /** DSN of the service to which embed pages report their errors. Default: none. */
   readonly errorReportsDsn?: string | undefined;
@@ -14,7 +14,7 @@ export interface EmbedHeaderOptions extends Pick<OriginOptions, 'siteUrl'> {
 
 export interface EmbedHeaderFacts {
   readonly gif?: Pick<Gif, 'external_media'> | undefined;
-  /** Of this answer alone. */
+  /** Unique per response. */
   readonly nonce: string;
 }
 
@@ -24,9 +24,10 @@ const PLAYERS = {
 };
 
 /**
- * Headers of the embed page. It goes into a frame on any site, also one that isolates itself: such a site needs both
- * cross-origin headers. A page with an outside player cannot have the second, since those players do not send it. The
- * address that the caller named is not written into the policy, since `'self'` is that; a configured one may be another.
+ * Headers of the embed page. It is framed by any site, also by cross-origin isolated ones, which require both
+ * cross-origin headers. A page with a YouTube or Vimeo player cannot have the second, because those players do not send
+ * it. The policy does not contain the Host of the request, which is `'self'`, but a configured site URL, which can
+ * differ.
  */
 export function createEmbedHeaders({
   siteUrl,
@@ -56,7 +57,7 @@ export function createEmbedHeaders({
     return {
       'Content-Security-Policy': policy.join('; '),
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      // Nothing of `web-share`: where a browser does not have it, it would complain in the console of every host page.
+      // No `web-share`: browsers without it would log an error on every host page.
       'Permissions-Policy':
         'autoplay=*, fullscreen=*, picture-in-picture=*, clipboard-write=*, camera=(), microphone=(), geolocation=(), unload=()',
       ...(player ? {} : { 'Cross-Origin-Embedder-Policy': 'credentialless' }),

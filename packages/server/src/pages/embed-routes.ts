@@ -14,28 +14,28 @@ import type { PageSource } from './page-source.ts';
 
 export interface EmbedRoutesOptions extends OriginOptions, EmbedHeaderOptions {
   readonly source: Pick<PageSource, 'embed'>;
-  /** Without one, the pages are those without a script. */
+  /** Default: pages without a script. */
   readonly client?: EmbedClient | undefined;
-  /** Public keys of this service, which the page's script uses. */
+  /** Public API keys for the page's script. */
   readonly keys: { readonly apiKey: string; readonly mobileApiKey?: string | undefined };
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Its events are this viewer's alone, so it is kept by browsers only. */
+/** The page contains the payload of one viewer, so only browsers may cache it. */
 const PRIVATE = 'private, max-age=60, stale-while-revalidate=86400';
 
-/** `/embed/{id}`, its Twitter form, and the files of its script. */
+/** `/embed/{id}`, its Twitter variant, and the files of its script. */
 export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headersOf = createEmbedHeaders(options);
   const { pageViewsUrl, errorReportsDsn } = options;
-  // The first frame waits for the page, so its bytes count.
+  // The first frame waits for the page, so its size matters.
   app.use('/embed/*', compress());
 
   app.get('/embed/assets/:file', (c) => {
     const code = client?.files.get(c.req.param('file'));
     if (code === undefined) throw new ApiError(404, 'not-found', 'There is no such file of the embed page.');
-    // Sandboxed frames load it as from another origin; sites that isolate themselves ask for the second header.
+    // Sandboxed frames load it cross-origin; isolated sites require the second header.
     return c.body(code, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': YEAR,
@@ -61,7 +61,8 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
         nonce: once,
         client: client && { ...keys, src: `${origin}/embed/assets/${client.entry}`, pageViewsUrl, errorReportsDsn },
       });
-    // What differs with each answer is no change of the page. Its headers are of it: who has the page has it with its policy.
+    // Values that differ in each response do not change the ETag. The headers do, because browsers cache a page with
+    // its policy.
     const plain = render({ ...found, analytics_response_payload: undefined });
     const identity = plain + JSON.stringify(headersOf({ gif: found, nonce: '' }));
     return sendHtml(c, {
@@ -72,7 +73,7 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
     });
   }
   app.get('/embed/:id', (c) => respond(c, c.req.param('id'), 'hover'));
-  // Twitter wants a stop control in sight (ruling 13).
+  // Twitter requires a visible pause button (ruling 13).
   app.get('/embed/:id/twitter/iframe', (c) => respond(c, c.req.param('id'), 'always'));
   return app;
 }

@@ -20,7 +20,7 @@ export interface GifPage {
   readonly origin: string;
 }
 
-/** The page of one GIF: the media large, what it is, whose it is, and how to take it along. */
+/** The page of one GIF: media, title, creator, and ways to share it. */
 export function renderGifPage({ gif, related, origin }: GifPage): string {
   const provider = localProvider(origin);
   const title = gifTitle(gif);
@@ -38,7 +38,7 @@ ${related.length > 0 && html`<section class="related" aria-labelledby="related">
   });
 }
 
-/** A clip waits to be started, with its sound; a GIF moves, and can be paused. */
+/** A clip has controls and sound; a GIF plays and can be paused. */
 function renderStage(gif: Gif): Html {
   const files = mediaFiles(gif);
   const asset = bestVideoAsset(gif.video, 1280, 720);
@@ -56,7 +56,7 @@ function renderTag(tag: string): Html {
   return html`<li><a href="${listUrl({ q: tag })}">${tag}</a></li>`;
 }
 
-/** The five share targets of spec §4: three sites as plain links, link and embed code as fields to copy from. */
+/** The five share targets of spec §4: three links, and fields to copy the link and the embed code from. */
 export function renderShare(gif: Gif, provider: Provider): Html {
   const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);
   const site = (name: string, href: string) =>

@@ -1,10 +1,10 @@
 import { type Html, html, mediaFiles, renderPicture } from '@zoetrope/embed';
 import { altText, type Gif } from '@zoetrope/model';
 
-/** Columns are about 200 px wide, as the first of these is; it is also the one that is made ahead. */
+/** Columns are about 200 px wide, like the first of these, which is also rendered in advance. */
 const TILE_RENDITIONS = ['fixed_width', 'fixed_height', 'downsized_large', 'original'] as const;
 
-/** GIFs side by side, each a link to its page. One switch stands all of them still (WCAG 2.2.2). */
+/** A grid of GIFs that link to their pages, with a switch that pauses all of them (WCAG 2.2.2). */
 export function renderTiles(gifs: readonly Gif[]): Html {
   return html`<label class="stills"><input class="toggle" type="checkbox"><span class="if-moving">Pause all</span><span class="if-reduced">Play all</span></label>
 <ul class="tiles">${gifs.map(renderTile)}</ul>`;

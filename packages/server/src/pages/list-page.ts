@@ -21,7 +21,7 @@ export interface ListPage {
   readonly list: GifList;
 }
 
-/** What is chosen of late, or what a search finds. */
+/** Trending GIFs, or search results. */
 export function renderListPage({ q, type, page, pages, list }: ListPage): string {
   const heading = q === '' ? `Trending ${NAMES[type]}` : `${NAMES[type]} for “${q}”`;
   const pager = renderPager({ page, pages, url: (number) => listUrl({ q, type, page: number }) });

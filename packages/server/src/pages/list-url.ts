@@ -7,7 +7,7 @@ export interface ListUrlOptions {
   readonly page?: number | undefined;
 }
 
-/** The address of a list, without what is the default: the same words that the demo application uses. */
+/** The URL of a list without default values, with the same parameters as the demo application. */
 export function listUrl({ q = '', type = 'gifs', page = 1 }: ListUrlOptions): string {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);

@@ -1,4 +1,4 @@
-/** The mark: a zoetrope's drum, its slits, and inside it the frames of a ball that bounces. */
+/** The logo: the drum of a zoetrope with slits, and inside it the frames of a bouncing ball. */
 export const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 6 60 52" role="img" aria-label="Zoetrope">
 <linearGradient id="drum" x2="1" y2=".25"><stop stop-color="#ffc44a"/><stop offset="1" stop-color="#ff9d1c"/></linearGradient>
 <path fill="url(#drum)" d="M4 18v27c0 6 12.5 10.5 28 10.5S60 51 60 45V18z"/>

@@ -1,7 +1,7 @@
 import { html } from '@zoetrope/embed';
 import { renderShell } from './page-shell.ts';
 
-/** A friendly way on from an address that leads nowhere. */
+/** A 404 page with links to other pages. */
 export function renderNotFoundPage(what: 'GIF' | 'channel'): string {
   return renderShell({
     title: `No such ${what} on Zoetrope`,

@@ -10,7 +10,10 @@ export interface OembedContext {
   readonly origin: string;
 }
 
-/** Answers `/services/oembed?url=&maxwidth=&maxheight=&format=&type=` in JSON or XML, with the status codes that oEmbed 1.0 names. */
+/**
+ * Responds to `/services/oembed?url=&maxwidth=&maxheight=&format=&type=` in JSON or XML, with the status codes of
+ * oEmbed 1.0.
+ */
 export async function sendOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
   const url = optionalQuery(c, 'url');
   if (url === undefined) {
@@ -39,14 +42,14 @@ export async function sendOembed(c: AppContext, { source, origin }: OembedContex
   return c.body(oembedXml(response), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
 }
 
-/** An address of any length is quoted in part. */
+/** Truncates long URLs in errors. */
 function truncated(url: string): string {
   return url.length > MAX_QUOTED_LENGTH ? `${url.slice(0, MAX_QUOTED_LENGTH)}…` : url;
 }
 
 const MAX_QUOTED_LENGTH = 200;
 
-/** A parameter; an empty one, as forms and templates send it, counts as absent. */
+/** A query parameter; an empty one counts as absent. */
 function optionalQuery(c: AppContext, name: string): string | undefined {
   return c.req.query(name) || undefined;
 }

@@ -1,4 +1,4 @@
-/** An oEmbed answer as XML, in the form that oEmbed 1.0 shows. Characters that XML cannot hold are left out. */
+/** An oEmbed response as XML. Characters that XML cannot represent are removed. */
 export function oembedXml(response: { readonly [field: string]: string | number }): string {
   const fields = Object.entries(response).map(([name, value]) => `\t<${name}>${escapeXml(String(value))}</${name}>\n`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('')}</oembed>\n`;

@@ -11,11 +11,11 @@ import {
 import { attributionName } from '@zoetrope/model/creator';
 
 export interface OembedOptions extends FrameLimits {
-  /** What the consumer can show. @default 'video' */
+  /** Requested type of the response. Default: `video`. */
   readonly type?: 'video' | 'photo' | undefined;
 }
 
-/** Where the oEmbed answer for a page is found. */
+/** The URL of the oEmbed response for a page. */
 export function oembedUrl(
   page: string,
   { siteUrl }: Pick<Provider, 'siteUrl'>,
@@ -24,11 +24,11 @@ export function oembedUrl(
   return `${siteUrl}/services/oembed?${new URLSearchParams({ url: page, format })}`;
 }
 
-/** The id in the address of a GIF's page, embed page or media file on `origin`; undefined for any other address. */
+/** The id in the URL of a GIF page, embed page or media file on `origin`. Undefined for other URLs. */
 export function gifIdOf(url: string, origin: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, host, pathname } = new URL(url);
-  // Consumers store links of both schemes, and a proxy may hide the one that the viewer uses.
+  // Consumers store links with both schemes, and a proxy may hide the viewer's.
   const isWeb = protocol === 'http:' || protocol === 'https:';
   if (!isWeb || host !== new URL(origin).host) return undefined;
   const [, id] = /^\/(?:gifs|embed|media)\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
@@ -36,8 +36,8 @@ export function gifIdOf(url: string, origin: string): string | undefined {
 }
 
 /**
- * The answer of oEmbed 1.0 for a GIF: its embed page in a frame of the GIF's own proportions (ruling 14). As a photo it is the
- * moving file itself, without creator's line and pause; where no file keeps to the limits, it is the frame all the same.
+ * The oEmbed 1.0 response for a GIF: its embed page in a frame with the GIF's aspect ratio (ruling 14). As a photo: the
+ * animated file itself, without creator and pause button; if no file is within the limits, the frame.
  */
 export function oembed(gif: Gif, provider: Provider, { type = 'video', ...limits }: OembedOptions) {
   const author = attributionName(gif.user);
@@ -62,7 +62,7 @@ function frame(gif: Gif, provider: Provider, limits: FrameLimits) {
   return { html: embedFrame(gif, provider, size), ...size };
 }
 
-/** Its three fields come together or not at all. */
+/** All three fields or none. */
 function thumbnail(gif: Gif, limits: FrameLimits) {
   const still = largestFile(gif, limits, true);
   return still && { thumbnail_url: still.url, thumbnail_width: still.width, thumbnail_height: still.height };

@@ -1,6 +1,6 @@
 /**
- * The style sheet of the pages: a neutral ground, so that the media is the only colour, and lamp light as the one accent.
- * The pause switches need no script: a checked box shows the counterpart of each picture, its still.
+ * Neutral colors, so that the media stands out, with amber as the only accent. The pause switches need no script: a
+ * checked box shows the still of each picture.
  */
 export const PAGE_CSS = `*{box-sizing:border-box}
 :root{color-scheme:light dark;--page:light-dark(#f4f5f6,#17191d);--surface:light-dark(#fff,#202329);--sunken:light-dark(#e6e9ec,#0f1114);--chip:light-dark(#e3e6ea,#2a2e35);--ink:light-dark(#121417,#f1f2f4);--soft:light-dark(#545b66,#a7aeb9);--line:light-dark(#d8dce1,#31363d);--edge:light-dark(#7d8490,#7b838f);--lamp:#ffb524;--drum:light-dark(#121417,#08090a);--checker:light-dark(#e4e7eb,#2b2f36);--gutter:clamp(16px,3vw,40px);--column:clamp(150px,20vw,200px)}

@@ -3,9 +3,9 @@ import { styleHash } from './html-response.ts';
 import { PAGE_CSS } from './page-css.ts';
 
 /**
- * Policy of a page of our own: no script at all, media from here; other sites frame the embed page instead. The address
- * that the caller named is not written into it, since `'self'` is that; a configured one may be another, where a proxy
- * stands between.
+ * Content-Security-Policy of our pages: no scripts, media from this origin; other sites frame the embed page instead.
+ * The policy does not contain the Host of the request, which is `'self'`, but a configured site URL, which can differ
+ * behind a proxy.
  */
 export function createPageHeaders({ siteUrl }: Pick<OriginOptions, 'siteUrl'>): { readonly [name: string]: string } {
   const here = siteUrl === undefined ? "'self'" : `'self' ${new URL(siteUrl).origin}`;

@@ -20,7 +20,7 @@ const PAGE_SIZE = 48;
 const RELATED = 12;
 const MAX_QUERY_LENGTH = 50;
 
-/** The pages a person sees: `/`, `/gifs/{id}`, `/channel/{slug}`; with them oEmbed and the mark. */
+/** The pages `/`, `/gifs/{id}` and `/channel/{slug}`, oEmbed, and the logo. */
 export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headers = createPageHeaders(options);
@@ -74,10 +74,10 @@ function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-/** Far beyond any list, and far below where an offset would overflow. */
+/** Far above any list, and far below an overflow of the offset. */
 const MAX_PAGE = 10_000;
 
-/** The page of a list that an address names, from 1; anything else reads as the first. */
+/** Parses a 1-based page number; 1 for anything else. */
 export function readPageNumber(text: string | undefined): number {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;

@@ -3,14 +3,14 @@ import { PAGE_CSS } from './page-css.ts';
 
 export interface Shell {
   readonly title: string;
-  /** More for the head: descriptions and cards. */
+  /** Additional elements of the head. */
   readonly head?: HtmlValue;
   readonly body: Html;
-  /** What the search field holds. */
+  /** Value of the search field. */
   readonly q?: string | undefined;
 }
 
-/** The frame of every page: head, masthead with search, main. Nothing in it needs a script. */
+/** The frame of every page: head, header with search, main. It needs no script. */
 export function renderShell({ title, head, body, q = '' }: Shell): string {
   return html`<!doctype html>
 <html lang="en">

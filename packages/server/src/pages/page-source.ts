@@ -21,25 +21,28 @@ export interface GifList {
 }
 
 export interface ListQuery extends PageRange {
-  /** Empty: what is chosen most of late. */
+  /** Empty for trending GIFs. */
   readonly q: string;
   readonly type: KindPath;
 }
 
-/** What the pages show, each GIF as a client sees it. `origin` is where this service is reached. */
+/** The data of the pages; GIFs are normalized as in a client. `origin` is that of this service. */
 export interface PageSource {
   gif(id: string, origin: string): Promise<Gif | undefined>;
-  /** The same for its embed page, with a payload for the events of one viewer; hidden and removed ones are told apart. */
+  /**
+   * The GIF of an embed page, with a payload for events of one viewer. Distinguishes removed and hidden GIFs from
+   * unknown ones.
+   */
   embed(id: string, origin: string): Promise<Gif | 'removed' | undefined>;
   related(gif: Gif, range: PageRange, origin: string): Promise<GifList>;
   list(query: ListQuery, origin: string): Promise<GifList>;
-  /** Undefined for a channel that does not exist or is not public (spec §6). */
+  /** Undefined if the channel does not exist or is not public (spec §6). */
   channel(slug: string): Promise<CatalogueChannel | undefined>;
-  /** Its own items and those of the channels below it. */
+  /** Its own items and those of its child channels. */
   channelGifs(slug: string, range: PageRange, origin: string): Promise<GifList>;
 }
 
-/** As the API's lists are held to when no rating is asked. */
+/** The default rating of the API. */
 const RATING: Rating = 'pg-13';
 
 export interface PageSourceOptions {
@@ -52,7 +55,7 @@ export interface PageSourceOptions {
 export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOptions): PageSource {
   return {
     async gif(id, origin) {
-      // A database refuses some texts, such as one with a NUL; none of them is an id.
+      // Postgres rejects some texts, such as those with NUL; none of them is an id.
       if (!isGifId(id)) return undefined;
       const found = await findGif(db, id);
       return found && asGif(found, origin);
@@ -91,7 +94,7 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
   };
 }
 
-/** Most pages send no events: their GIFs carry no payload for one. */
+/** Most pages send no events, so their GIFs need no payload. */
 function asGif(found: FoundItem, origin: string, payload: (itemId: string) => string = () => ''): Gif | undefined {
   return toGif(toWire(found, { origin, payload }), '');
 }

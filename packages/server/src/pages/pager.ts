@@ -7,7 +7,7 @@ export interface Pager {
   readonly url: (page: number) => string;
 }
 
-/** Links to the pages before and after; nothing when all is on one page. */
+/** Links to the previous and next page. Undefined if there is only one page. */
 export function renderPager({ page, pages, url }: Pager): Html | undefined {
   if (pages <= 1) return undefined;
   return html`<nav class="pager" aria-label="Pages">${

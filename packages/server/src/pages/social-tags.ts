@@ -2,7 +2,7 @@ import { gifTitle, type Html, html, renderSocialTags as renderCards } from '@zoe
 import { altText, type Gif, gifPageUrl, type Provider, renditionUrl } from '@zoetrope/model';
 import { oembedUrl } from './oembed.ts';
 
-/** Cards and previews of other sites (Open Graph, Twitter), and where the oEmbed answer is. */
+/** Open Graph and Twitter cards, and links to oEmbed. */
 export function renderSocialTags(gif: Gif, provider: Provider): Html {
   const page = gifPageUrl(gif, provider);
   return html`<meta name="description" content="${altText(gif)}">
@@ -14,7 +14,7 @@ ${renderCards(gif, provider)}`;
 
 export interface ChannelCard {
   readonly name: string;
-  /** Undefined where the channel's author is not shown. */
+  /** Undefined if the channel's author is not shown. */
   readonly author: string | undefined;
   readonly slug: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface ChannelCard {
   readonly gifs: readonly Gif[];
 }
 
-/** Cards and previews of a channel page. */
+/** Open Graph and Twitter cards of a channel page. */
 export function renderChannelTags(card: ChannelCard, provider: Provider): Html {
   const { name, author, slug, url, avatar, gifs } = card;
   const description = card.description || `GIFs of ${name} on ${provider.name}`;

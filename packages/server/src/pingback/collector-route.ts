@@ -13,9 +13,9 @@ import { type ParsedBatch, parseBatch, type RefusedEvent } from './parse-batch.t
 import type { RejectedEvents } from './rejected-events.ts';
 import type { Outcome } from './store-rows.ts';
 
-/** What a browser lets a page send while it is being left, so no client has reason to send more. */
+/** Browsers send at most 64 KiB while a page is unloaded, so clients never send more. */
 const BODY: BodyLimit = { bytes: 65_536, ms: 10_000 };
-/** Refused events that an answer names; it counts them all. */
+/** Refused events listed in a response; all are counted. */
 const MAX_LISTED = 50;
 
 export interface CollectorContext {
@@ -37,7 +37,10 @@ const collectorResult = z
   })
   .openapi('PingbackResult');
 
-/** POST /v2/pingback. Described, and not validated as a whole: one bad event must not cost the others. */
+/**
+ * POST /v2/pingback. Its schema is documented, but events are validated one by one, so that an invalid event does not
+ * affect the others.
+ */
 export function addCollectorRoute(
   app: App,
   { collector, rejectedEvents, payloadSecret, clock }: CollectorContext,
@@ -67,7 +70,7 @@ export function addCollectorRoute(
     }
   });
 
-  /** No answer when all of them were refused. */
+  /** Without a result if all events were refused. */
   async function store(batch: ParsedBatch, client: ClientType) {
     const options = { client, secret: await payloadSecret(), now: clock() };
     const outcomes = await collector.collect(batch.events.map((event) => toEventRow(event, options)));

@@ -3,23 +3,23 @@ import { ApiError } from '../http/api-error.ts';
 import type { EventRow } from './event-row.ts';
 import { type Outcome, storeRows, type Write } from './store-rows.ts';
 
-/** Events in one statement. More gain nothing, and keep whoever shares the embedded database waiting. */
+/** Events per statement. More gains nothing, and blocks other users of the embedded database. */
 const MAX_PER_WRITE = 1000;
-/** Events that wait: some seconds of work. Who comes when there are more is told to come again. */
+/** Queued events: some seconds of work. Further calls get a 503. */
 const MAX_WAITING = 10_000;
-/** Calls whose body is here and that are not answered yet. It bounds what they take of memory, and of the time of all. */
+/** Calls whose body has been read, and that wait for a response. Bounds memory use and latency. */
 const MAX_CALLS = 250;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface Collector {
   /**
-   * Stores the events of one call, and says of each what became of it. Resolves once they are in the database for good:
-   * what is acknowledged is never lost. Rejects with 503 when too many wait, and with the database's failure.
+   * Stores the events of a call and resolves with their outcomes once they are committed: acknowledged events are never
+   * lost. Rejects with 503 if too many are queued, and with database errors.
    */
   readonly collect: (rows: readonly EventRow[]) => Promise<readonly Outcome[]>;
   /**
-   * Takes in a call whose body has been read; the returned function ends it. Resolves when the others that came at this
-   * moment are in as well, so that those too many are sent away before the work on any of them begins. Rejects with 503.
+   * Admits a call whose body has been read; call the returned function when it ends. Resolves after all other calls of
+   * this tick have been counted, so that excess calls are rejected before any work starts. Rejects with 503.
    */
   readonly admit: () => Promise<() => void>;
 }
@@ -32,13 +32,13 @@ interface Call {
 
 interface CollectorOptions {
   readonly write: Write;
-  /** After events were stored. */
+  /** Called after events were stored. */
   readonly onStored: () => void;
 }
 
 /**
- * Gathers the events of calls that come while others are written, and writes them in one statement: a call alone waits
- * for nothing, and many at once share one transaction.
+ * Group commit: collects the events of calls that arrive during a write, and writes them in one statement. A single
+ * call does not wait, and concurrent calls share a transaction.
  */
 export function createCollector({ write, onStored }: CollectorOptions): Collector {
   const calls: Call[] = [];
@@ -106,7 +106,7 @@ function tooMany(): ApiError {
   });
 }
 
-/** Of rows with the same id the first is stored, and the others are duplicates. */
+/** Stores the first row of each id; the others are duplicates. */
 async function storeUnique(rows: readonly EventRow[], write: Write): Promise<readonly Outcome[]> {
   const first = new Map<string, EventRow>();
   for (const row of rows) {

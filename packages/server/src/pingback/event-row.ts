@@ -4,10 +4,10 @@ import type { ParsedEvent } from './event-schema.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { timeOfUuidV7, uuidV7 } from './uuid-v7.ts';
 
-/** So long an answer vouches for its items: what is told later is stored, and counts for nothing in trending. */
+/** Validity of a response: later events about its items are stored, but not counted for trending. */
 export const RESPONSE_VALID_DAYS = 7;
 
-/** An event as it is written. */
+/** An event as stored. */
 export interface EventRow extends ParsedEvent {
   readonly event_id: string;
   /** See event-day.ts. */
@@ -15,7 +15,7 @@ export interface EventRow extends ParsedEvent {
   readonly client: ClientType;
   readonly item_id: string | undefined;
   readonly response_id: string | undefined;
-  /** The day of the answer, where the event counts for trending. */
+  /** Day of the response, if the event counts for trending. */
   readonly response_day: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface RowOptions {
   readonly now: number;
 }
 
-/** An event without an id gets one of this moment: sent again, it is another. */
+/** An event without an id gets a new one, so a resend is not recognized. */
 export function toEventRow(event: ParsedEvent, { client, secret, now }: RowOptions): EventRow {
   const event_id = event.event_id ?? uuidV7(now);
   const { analytics_response_payload: text, gif_id } = event;

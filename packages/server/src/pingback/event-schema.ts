@@ -8,7 +8,7 @@ function text(max: number) {
   return z.string().min(1).max(max).transform(storableText);
 }
 
-/** Clients send texts; a number or a flag is taken for one. */
+/** Clients send strings; numbers and booleans are converted. */
 const attribute = z
   .union([z.string().max(2000), z.number(), z.boolean()])
   .transform((value) => storableText(String(value)));

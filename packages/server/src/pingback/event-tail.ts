@@ -2,22 +2,22 @@ import type { Db } from '../database/schema.ts';
 import { eventsAfter, lastSeq, type StoredEvent } from './stored-events.ts';
 
 const POLL_MS = 1000;
-/** Between two looks at least, however often something is stored. */
+/** Minimum time between two polls. */
 const PAUSE_MS = 250;
-/** A transaction that began earlier may be done later, with a lower number: we look back so far for such events. */
+/** A transaction can commit after later ones, with lower numbers: look back this far for such events. */
 const LOOKBACK_MS = 5000;
 /**
- * More in one look is more than anyone can follow: the view goes on from the newest, so that it costs as little under
- * thousands of events a second as under ten. The summary counts them all.
+ * More than anyone can follow: above it the stream skips to the newest event, so that its cost does not grow with the
+ * number of events. The summary counts all of them.
  */
 const MAX_PER_POLL = 200;
 
 export type EventListener = (event: StoredEvent) => void;
 
 export interface EventTail {
-  /** Calls the listener with each event as it is stored, by whichever process. Gives the function that ends it. */
+  /** Calls the listener for each event as it is stored, by any process. Resolves with a function that unsubscribes. */
   readonly subscribe: (listener: EventListener) => Promise<() => void>;
-  /** Looks soon instead of at the next tick: this process has just stored something. */
+  /** Polls soon instead of at the next interval, because this process has stored events. */
   readonly notify: () => void;
 }
 
@@ -28,12 +28,12 @@ interface EventTailOptions {
 }
 
 /**
- * Follows the table of events by asking for what is new, which every Postgres can, a distributed one too;
- * see docs/decisions/0016-event-summary.md. Nothing is queried without a listener.
+ * Follows the table of events by polling, which works on every Postgres, distributed ones included; see
+ * docs/decisions/0016-event-summary.md. Queries nothing without listeners.
  */
 export function createEventTail({ db, clock, onError }: EventTailOptions): EventTail {
   const listeners = new Set<EventListener>();
-  /** Events above `from` that were told already, and when. */
+  /** Events after `from` that were delivered, with the time. */
   let delivered = new Map<number, number>();
   let from = 0;
   let started: Promise<void> | undefined;
@@ -99,7 +99,7 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
       listeners.add(listener);
       started ??= start();
       await started.catch((error: unknown) => {
-        // The next one who listens tries anew.
+        // The next subscriber retries.
         started = undefined;
         unsubscribe(listener);
         throw error;

@@ -1,29 +1,29 @@
 import { ApiError } from '../http/api-error.ts';
 import { type ParsedEvent, pingbackEvent } from './event-schema.ts';
 
-/** Events in one call. */
+/** Events per call. */
 const MAX_EVENTS = 1000;
-/** A caller names attributes as it likes; the answer repeats so much of it. */
+/** Attribute names are chosen by the caller; a response repeats only this much of them. */
 const LONGEST_NAME = 100;
 
 export interface RefusedEvent {
   /** Position in the batch. */
   readonly index: number;
-  /** What is wrong, for example `events[2].ts`. */
+  /** The invalid field, for example `events[2].ts`. */
   readonly parameter: string;
   readonly message: string;
 }
 
 export interface ParsedBatch {
-  /** Events that were sent. */
+  /** Number of events in the body. */
   readonly size: number;
   readonly events: readonly ParsedEvent[];
-  /** The position of each of them in the batch. */
+  /** The position of each event in the batch. */
   readonly indexes: readonly number[];
   readonly refused: readonly RefusedEvent[];
 }
 
-/** Reads the body of a pingback. A bad event does not harm the others; a body that is no batch at all is refused. */
+/** Parses the body of a pingback. An invalid event does not affect the others. Throws if the body is no batch. */
 export function parseBatch(body: string): ParsedBatch {
   const candidates = eventsOf(parseJson(body));
   const events: ParsedEvent[] = [];
@@ -43,7 +43,7 @@ export function parseBatch(body: string): ParsedBatch {
   return { size: candidates.length, events, indexes, refused };
 }
 
-/** The field that was wrong, without what a caller may have named it: one of few, to be counted by. */
+/** The invalid field without names chosen by the caller, so that there are few values to count by. */
 export function refusedField({ parameter }: RefusedEvent): string {
   const [, field] = parameter.split('.');
   return field !== undefined && Object.hasOwn(pingbackEvent.shape, field) ? field : 'event';

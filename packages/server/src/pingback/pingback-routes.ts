@@ -19,7 +19,7 @@ const MAX_STREAMS = 100;
 export interface PingbackContext {
   readonly db: Db;
   readonly tail: EventTail;
-  /** Ends the streams. */
+  /** Aborts the streams. */
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ const recent = route.get('/v2/pingback/recent', {
   responses: ok(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
 });
 
-/** The views of what the collector has stored. */
+/** Reads what the collector has stored. */
 export function addPingbackRoutes(app: App, context: PingbackContext): void {
   addStream(app, context);
   app.openapi(recent, async (c) => {
@@ -69,7 +69,7 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
     },
   });
   app.get('/v2/pingback/stream', async (c) => {
-    // A database that is away responds 503; later, in the stream, an error has no status.
+    // Responds 503 without a database: once the stream has started, there is no status for errors.
     await sql`SELECT 1`.execute(db);
     if (streams >= MAX_STREAMS) {
       const headers = { 'Retry-After': '10' };
@@ -78,7 +78,7 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
     const last = c.req.header('Last-Event-ID');
     const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
     streams += 1;
-    // Proxies that gather answers before passing them on would hold the events back.
+    // Proxies that buffer responses would delay the events.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(
       c,
@@ -86,7 +86,7 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
         streamEvents(stream, { db, tail, after, signal }).finally(() => {
           streams -= 1;
         }),
-      // Once the service closes, so does its database.
+      // When the service closes, the database closes too.
       async (error) => (signal.aborted ? undefined : onError(error)),
     );
   });

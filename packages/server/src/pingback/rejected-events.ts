@@ -7,9 +7,9 @@ import { bucketStart } from './time-buckets.ts';
 const FLUSH_MS = 1000;
 
 export interface RejectedEvents {
-  /** Counts what a call did not add: how many events had come before, and those refused, by what was wrong. Never waits. */
+  /** Counts events that were not stored: duplicates, and refused ones by their invalid field. Never waits. */
   readonly record: (duplicates: number, refused: readonly RefusedEvent[]) => void;
-  /** Writes what waits. */
+  /** Writes the pending counts. */
   readonly flush: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Count {
   readonly events: number;
 }
 
-/** Writes once a second at most: a refused event is to cost no more than a stored one. */
+/** Writes at most once per second, so that a refused event costs no more than a stored one. */
 export function createRejectedEvents({ db, clock, onError }: RejectedEventsOptions): RejectedEvents {
   let pending = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export function createRejectedEvents({ db, clock, onError }: RejectedEventsOptio
     try {
       await writeCounts(db, counts, clock());
     } catch (error) {
-      // The counts are written once the database is back.
+      // The counts are written once the database is available again.
       if (isConnectionError(error)) {
         for (const count of counts) add(count);
         schedule();

@@ -1,19 +1,19 @@
 import type { EventRow } from './event-row.ts';
 
-/** Writes rows, all or none, and gives the positions of those that were there before. */
+/** Writes all rows or none, and resolves with the positions of those that were stored before. */
 export type Write = (rows: readonly EventRow[]) => Promise<readonly number[]>;
 
 export type Outcome = 'stored' | 'duplicate' | 'refused';
 
-/** Two processes that met crosswise: the database has undone one of them (deadlock, serialization failure). */
+/** SQLSTATEs of a transaction that Postgres has aborted because of another: serialization failure and deadlock. */
 const MET_CROSSWISE = /^40(001|P01)$/;
 const MAX_TRIES = 3;
-/** The database took the statement, and not what was in it (classes "data exception" and "integrity constraint violation"). */
+/** SQLSTATE classes of invalid rows: data exception and integrity constraint violation. */
 const BAD_DATA = /^2[23]/;
 
 /**
- * Stores rows of many callers together, and says of each what became of it. A row that the database does not take, for
- * whatever reason our own checks have missed, is found by halves and refused alone: nobody pays for another's.
+ * Stores rows of many callers together and resolves with their outcomes. A row that Postgres rejects, although it
+ * passed our checks, is isolated by bisection and refused alone.
  */
 export async function storeRows(rows: readonly EventRow[], write: Write): Promise<readonly Outcome[]> {
   try {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/** An event as the live view shows it. Who it was stays behind: only the beginning of the viewer id is told. */
+/** An event of the live view. Viewer ids are truncated for privacy. */
 export interface StoredEvent {
-  /** Order of storage. */
+  /** Insertion order. */
   readonly seq: number;
   readonly event_id: string;
   /** ISO 8601. */
@@ -13,7 +13,7 @@ export interface StoredEvent {
   readonly action_type: string;
   readonly event_type: string | null;
   readonly user_id: string;
-  /** Null when the event is about no item of ours. */
+  /** Null if the event belongs to no known item. */
   readonly gif_id: string | null;
   readonly title: string | null;
   /** Type of the client that sent it. */
@@ -21,7 +21,7 @@ export interface StoredEvent {
   readonly attributes: { readonly [name: string]: string };
 }
 
-/** The newest events, newest first. */
+/** The latest events, newest first. */
 export async function recentEvents(db: Db, limit: number): Promise<StoredEvent[]> {
   return (await select(db, sql`true ORDER BY seq DESC LIMIT ${limit}`)).reverse();
 }

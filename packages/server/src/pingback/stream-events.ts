@@ -3,20 +3,20 @@ import type { Db } from '../database/schema.ts';
 import type { EventTail } from './event-tail.ts';
 import { eventsAfter, type StoredEvent } from './stored-events.ts';
 
-/** Proxies end connections that are silent for half a minute or so. */
+/** Proxies close connections that are idle for about 30 s. */
 const HEARTBEAT_MS = 15_000;
-/** A reader who is further behind is let go; it comes back, and says where it was. */
+/** Readers that fall further behind are disconnected; they reconnect with the id of their last event. */
 const MAX_WAITING = 1000;
 
 interface StreamOptions {
   readonly db: Db;
   readonly tail: EventTail;
-  /** The last event the reader has, when it comes back. */
+  /** The last event that a reconnecting reader has received. */
   readonly after: number | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Writes each event as it is stored, until the reader leaves or the service closes. */
+/** Streams events as they are stored, until the reader disconnects or the service closes. */
 export async function streamEvents(stream: SSEStreamingApi, { db, tail, after, signal }: StreamOptions): Promise<void> {
   const waiting: StoredEvent[] = [];
   let wake = () => {};
@@ -44,7 +44,7 @@ export async function streamEvents(stream: SSEStreamingApi, { db, tail, after, s
     signal.removeEventListener('abort', stop);
   }
 
-  /** Waits for an event or the end, with a sign of life in between. */
+  /** Waits for an event or the end, and sends heartbeats. */
   async function nextEvent(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const isIdle = await new Promise<boolean>((resolve) => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** An id that begins with its time in milliseconds since 1970 (RFC 9562 §5.7). */
+/** A UUID v7: it begins with the time in milliseconds since 1970 (RFC 9562 §5.7). */
 export function uuidV7(now: number): string {
   const time = now.toString(16).padStart(12, '0');
-  // A random UUID is right from behind its version on.
+  // The end of a random UUID, from its variant on, is valid in any version.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** The time in such an id; undefined when it is none. */
+/** The time of a UUID v7. Undefined for other ids. */
 export function timeOfUuidV7(id: string): number | undefined {
   const [, high, low] = UUID_V7.exec(id) ?? [];
   return high === undefined || low === undefined ? undefined : Number.parseInt(high + low, 16);

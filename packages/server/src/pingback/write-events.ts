@@ -5,17 +5,17 @@ import type { EventRow } from './event-row.ts';
 import { BUCKET_MINUTES, bucketStart } from './time-buckets.ts';
 
 /**
- * Writes events of any number of calls in one statement: all of them, or none. With them grow the counts of the minute
- * and of their items, and the popularity of the latter: by what an answer of ours vouches for, each action once per item
- * and answer, so that clicking again and again lifts nothing. An event without a payload is about the item that its
- * `gif_id` names, if there is one, and does not count for its popularity.
+ * Writes the events of several calls in one statement, all or none. It also updates the counters of the minute and of
+ * the items, and the popularity of items with a verified payload: each action counts once per item and response, so
+ * that repeated clicks have no effect. An event without a payload belongs to the item of its `gif_id`, if it exists,
+ * and does not count for popularity.
  *
- * Gives the positions of those that had been stored before. No two rows may have the same id and day.
+ * Resolves with the positions of events that were stored before. Rows must have distinct ids and days.
  */
 export async function writeEvents(db: Db, rows: readonly EventRow[], now: number): Promise<readonly number[]> {
   const incoming = JSON.stringify(rows.map((row, n) => ({ ...row, n, attributes: row.attributes ?? {} })));
   const total = sql.lit(rows.length);
-  // Each is inserted in the order of its key, so that two processes never wait for each other's rows crosswise.
+  // All inserts are ordered by key, so that two processes cannot deadlock.
   const { rows: found } = await sql<{ known: readonly number[] }>`
     WITH incoming AS (
       SELECT n, event_id, day, ts, action_type, event_type, user_id, logged_in_user_id, response_id, response_day, client, attributes,
@@ -61,13 +61,13 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
   return found[0]?.known ?? [];
 }
 
-/** What an action adds to the clicks of an item. */
+/** SQL for the value of an action in clicks. */
 function clicks(): RawBuilder<number> {
   const cases = Object.entries(CLICKS_OF).map(([action, worth]) => sql`WHEN ${sql.lit(action)} THEN ${sql.lit(worth)}`);
   return sql`CASE action_type ${sql.join(cases, sql` `)} END`;
 }
 
-/** A decayed count with what came now. */
+/** SQL for a decayed count after adding the new events. */
 function grown(column: 'clicks' | 'seen', now: number): RawBuilder<number> {
   const [before, added] = [sql<number>`item_scores.${sql.ref(column)}`, sql<number>`locked.${sql.ref(column)}`];
   const sum = addDecayed(before, sql`(${decayed(1, now)}::float8 + ln(${added}))`);

@@ -1,12 +1,12 @@
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a `Range` header against a file of `size` bytes (RFC 9110 §14). What we cannot read and several
- * ranges at once get the whole file, which the RFC allows; a range that lies outside the file does not.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110 §14). Invalid and multiple ranges get the whole file,
+ * which the RFC allows; ranges outside the file do not.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];

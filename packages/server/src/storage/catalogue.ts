@@ -1,9 +1,9 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 
-/** What the service serves: items, the channels they belong to, and where their files are. */
+/** A collection to serve: items, their channels, and the location of their files. */
 export interface Catalogue {
   readonly items: readonly CatalogueItem[];
   readonly channels: readonly CatalogueChannel[];
-  /** The place of a file that an item or a channel names. */
+  /** The URL of a file that an item or a channel names. */
   readonly fileUrl: (name: string) => URL;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
 import { fileStream } from './file-stream.ts';
 
-/** A file that never changes: another content has another tag. */
+/** An immutable file: other content has another tag. */
 export interface StoredFile {
   readonly path: string;
   /** Without quotes; sent as a strong entity tag. */
@@ -13,7 +13,9 @@ export interface StoredFile {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Answers GET and HEAD for a file: whole, in part, unchanged (304) or out of range (416), as RFC 9110 says. */
+/**
+ * Responds to GET and HEAD for a file: complete, in part, unchanged (304) or out of range (416), according to RFC 9110.
+ */
 export async function fileResponse(file: StoredFile, request: Request): Promise<Response> {
   const etag = `"${file.tag}"`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': YEAR });
@@ -34,13 +36,13 @@ export async function fileResponse(file: StoredFile, request: Request): Promise<
   return new Response(fileStream(file.path, range), { status: 206, headers });
 }
 
-/** `If-None-Match` compares weakly: a `W/` in front makes no difference. */
+/** `If-None-Match` compares weakly, so a `W/` prefix does not matter. */
 function matchesEtag(header: string | null, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }
 
-/** `If-Range` compares strongly; a date never matches, since no `Last-Modified` is sent. */
+/** `If-Range` compares strongly; dates never match, since there is no `Last-Modified`. */
 function requestedRange(headers: Headers, etag: string, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const condition = headers.get('if-range');
   if (condition !== null && condition.trim() !== etag) return 'whole';
@@ -61,7 +63,7 @@ const TYPES: { readonly [extension: string]: string | undefined } = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** The content type of a media file by its name. */
+/** The content type of a media file by its extension. */
 export function mediaType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

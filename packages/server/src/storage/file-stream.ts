@@ -4,8 +4,8 @@ import type { ByteRange } from './byte-range.ts';
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Some bytes of a file, read as they are asked for. The file is opened at the first read, so an answer
- * whose body nobody reads holds no descriptor, and it is closed at the end, on an error and on cancel.
+ * Streams a range of a file on demand. The file is opened at the first read, so that unread responses hold no
+ * descriptor, and closed at the end, on errors and on cancel.
  */
 export function fileStream(path: string, { start, end }: ByteRange, openFile = open): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined;

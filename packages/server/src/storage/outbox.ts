@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Without its line break. */
+/** Without the line break. */
 const MAX_LINE_BYTES = 998;
 
 export interface Mail {
@@ -12,22 +12,22 @@ export interface Mail {
 }
 
 export interface PutOptions {
-  /** False for one that is written and thrown away, so that it takes as long. @default true */
+  /** False for a mail that is written and deleted, so that the duration is the same. Default: true. */
   readonly isReal?: boolean | undefined;
 }
 
 export interface Outbox {
-  /** Resolves once the mail is safe on disk. */
+  /** Resolves once the mail is synced to disk. */
   readonly put: (mail: Mail, options?: PutOptions) => Promise<void>;
 }
 
 export interface OutboxOptions {
-  /** Made when it is not there; readable by its owner alone, since mails carry tokens. */
+  /** Created if missing; only its owner can read it, since mails contain tokens. */
   readonly folder: string;
   readonly clock: () => number;
 }
 
-/** Mails as files, `.eml`, for a mail program of the host to send. No address is ever written to by this service itself. */
+/** Writes mails as `.eml` files, for a mail program of the host to send. The service itself sends no mail. */
 export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
   return {
     async put({ to, subject, text }, { isReal = true } = {}) {
@@ -54,7 +54,7 @@ export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
   };
 }
 
-/** Whether the text may stand as it is, so that whoever opens the file can read it (RFC 5322, section 2.1.1). */
+/** Whether the text can be stored unencoded, so that the file is readable (RFC 5322 §2.1.1). */
 function isPlain(text: string): boolean {
   return text.split('\n').every((line) => Buffer.byteLength(line) <= MAX_LINE_BYTES);
 }
@@ -64,12 +64,12 @@ function encodedBody(text: string): string {
   return Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
 }
 
-/** One line, whatever it holds: a line break would begin a header of the sender's choice. */
+/** Removes line breaks, which could start another header. */
 function header(value: string): string {
   return value.replace(/[\r\n]+/g, ' ');
 }
 
-/** RFC 2047, for anything that is not plain ASCII. */
+/** Encodes a header that is not ASCII (RFC 2047). */
 function encoded(text: string): string {
   const plain = header(text);
   return /^[\x20-\x7e]*$/.test(plain) ? plain : `=?utf-8?B?${Buffer.from(plain).toString('base64')}?=`;

@@ -12,12 +12,12 @@ export interface ArtistQuery {
   readonly limit: number;
 }
 
-/** The public accounts with the role of an artist. */
+/** Public accounts with the role `artist`. */
 export async function findArtists(db: Db, query: ArtistQuery) {
   const { filter = '', freelance } = query;
   const artists = publicArtists(db)
     .$if(filter !== '', (found) =>
-      // A position rather than a pattern: nothing in the text is a wildcard.
+      // `strpos` instead of LIKE: the text needs no escaping.
       found.where(
         sql<boolean>`strpos(lower(username || ' ' || COALESCE(profile ->> 'display_name', '')), lower(${filter})) > 0`,
       ),
@@ -36,7 +36,7 @@ export async function findArtists(db: Db, query: ArtistQuery) {
   return { accounts, total: Number(total) };
 }
 
-/** The artist who has stored this address; undefined when nobody has (ruling 22). */
+/** The artist with this Spotify URL in the profile (ruling 22). Undefined if there is none. */
 export function artistOfSpotify(db: Db, spotifyUrl: string): Promise<Account | undefined> {
   return publicArtists(db)
     .select(ACCOUNT_COLUMNS)
@@ -53,7 +53,7 @@ function publicArtists(db: Db) {
     .where(sql<boolean>`(profile ->> 'is_public')::boolean`);
 }
 
-/** As the directory shows it. */
+/** An account as an entry of the artist directory. */
 export function toArtist(account: Account, origin: string) {
   const { id, username, profile, updated_at } = account;
   return {

@@ -12,7 +12,7 @@ import { indexItems } from '../gifs/index-items.ts';
 import { requireChannel } from './channel-record.ts';
 import { renumber } from './channel-tree.ts';
 
-/** What people say of a channel. */
+/** Editable fields of a channel. */
 export interface ChannelFields {
   readonly display_name?: string | undefined;
   readonly description?: string | undefined;
@@ -29,7 +29,7 @@ export interface NewChannel extends ChannelFields {
   readonly parent?: string | undefined;
 }
 
-/** Makes a channel, last among its siblings. It is its maker's, unless someone who may says otherwise. */
+/** Creates a channel after its siblings. The caller becomes its owner, unless they may choose another. */
 export async function createChannel(db: Db, caller: Caller, channel: NewChannel): Promise<void> {
   const { slug, parent = null, owner, ...words } = channel;
   await db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
     };
     const newOwner = await resolveOwner(tx, caller, owner);
     await requireFreeName(tx, slug, newOwner);
-    // What was deleted of the catalogue still has GIFs by that name: they must not become someone's who takes it.
+    // The GIFs of a deleted catalogue channel still carry its slug: they must not get a new owner through it.
     const { rows } = await sql`
       INSERT INTO channels (slug, data, position, owner, is_changed, from_catalogue)
       SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${newOwner}, true, false
@@ -77,7 +77,7 @@ export async function updateChannel(
   });
 }
 
-/** Deletes a channel that has no other inside it. Its GIFs stay, without a channel. */
+/** Deletes a channel without children. Its GIFs remain, without a channel. */
 export async function deleteChannel(db: Db, caller: Caller, slug: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
@@ -99,8 +99,8 @@ export async function deleteChannel(db: Db, caller: Caller, slug: string, now: n
 }
 
 /**
- * Pages and results name a channel's author by its slug, so it must not be the name of another account. Registration
- * refuses the opposite (`isChannelSlug`), under the same lock.
+ * Pages and results show the slug of a channel as the name of its author, so it must not be the name of another
+ * account. Registration checks the reverse (`isChannelSlug`) under the same lock.
  */
 async function requireFreeName(tx: Db, slug: string, owner: string): Promise<void> {
   const account = await findByUsername(tx, slug);
@@ -108,7 +108,7 @@ async function requireFreeName(tx: Db, slug: string, owner: string): Promise<voi
   throw new ApiError(409, 'conflict', `The slug ${slug} is the name of another account.`, { parameter: 'slug' });
 }
 
-/** The id of whom a channel is given to; the caller, where nobody is named. */
+/** The id of the new owner. Default: the caller. */
 async function resolveOwner(tx: Db, { account }: Caller, owner: string | undefined): Promise<string> {
   if (owner === undefined || owner === account.id || owner === account.username) return account.id;
   if (reachOf(account.roles, 'channel.give') === undefined) throw forbidden();

@@ -3,8 +3,8 @@ import type { Db } from '../../database/schema.ts';
 import { type PageOfItems, type PageRange, selectPage } from '../../library/gifs/select-page.ts';
 
 /**
- * What a channel shows: first what was added to it by hand, the newest leading; then what carries its ranked tags, by
- * the sum of their ranks' weights (the first rank weighs most); then what is popular.
+ * The items of a channel: first those added manually, newest first; then by their ranked tags (sum of the weights, the
+ * first rank has the largest); then by popularity.
  */
 export function channelFeed(db: Db, slug: string, range: PageRange): Promise<PageOfItems> {
   return selectPage(

@@ -11,7 +11,7 @@ import { addGifs, gifsOfChannels, removeGifs } from './fill-channels.ts';
 
 const route = routesWith({ tags: ['channels'] });
 
-/** Which channels hold a GIF, adding and removing some [S-4] */
+/** Lists, adds and removes the GIFs of channels [S-4] */
 export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContext): void {
   const path = '/api/v4/channel-gifs';
 

@@ -41,7 +41,7 @@ const feed = route.get('/api/v4/channels/{id}/feed', {
   responses: ok(gifsPage, 'Those added to it first, the newest leading; then by ranked tags, then the popular ones'),
 });
 
-/** Reading channels: one, those inside it, its GIFs [S-6] */
+/** Reads channels, their children and their GIFs [S-6] */
 export function addChannelReadRoutes(app: App, { db, access, origin, gifs }: AdminContext): void {
   app.openapi(children, async (c) => {
     const viewer = await access.anyCaller(c);

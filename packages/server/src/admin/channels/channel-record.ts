@@ -6,7 +6,7 @@ import type { Db, StoredChannel } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isPublicChannel } from '../../library/channels/is-public-channel.ts';
 
-/** A channel in the tree, with its tags. */
+/** A channel with its position in the tree and its tags. */
 export interface ChannelRecord {
   readonly slug: string;
   readonly data: StoredChannel;
@@ -17,17 +17,17 @@ export interface ChannelRecord {
   readonly has_children: boolean;
   readonly ranked_tags: readonly RankedTag[];
   readonly magic_tags: readonly MagicTag[];
-  /** Whose it is: its owner, and those of the channels above it. */
+  /** The ids of its owner and of the owners of its parent channels. */
   readonly owners: readonly string[];
 }
 
-/** Which channels: one, the children of one, or those at the top. */
+/** Selects one channel, the children of some channels, or the top level. */
 export type ChannelSelector =
   | { readonly slug: string }
   | { readonly parents: readonly string[] }
   | { readonly parents: null };
 
-/** In their order. */
+/** Channels in their order. */
 export async function findChannels(db: Db, place: ChannelSelector): Promise<ChannelRecord[]> {
   const where =
     'slug' in place
@@ -50,14 +50,14 @@ export async function findChannel(db: Db, slug: string): Promise<ChannelRecord |
   return found;
 }
 
-/** The channel, or the 404 that says there is none. `parameter` is what named it. */
+/** The channel. Throws 404 if it does not exist; `parameter` names its request parameter in the error. */
 export async function requireChannel(db: Db, slug: string, parameter = 'id'): Promise<ChannelRecord> {
   const found = await findChannel(db, slug);
   if (found === undefined) throw channelNotFound(slug, parameter);
   return found;
 }
 
-/** As above, for someone, or nobody, who may have to be told that there is none. */
+/** Like `requireChannel`, but also throws 404 for a private channel that `viewer` may not view. */
 export async function visibleChannel(db: Db, slug: string, viewer: Account | undefined): Promise<ChannelRecord> {
   const found = await requireChannel(db, slug);
   if (!canView(found, viewer)) throw channelNotFound(slug, 'id');
@@ -72,7 +72,7 @@ export function channelNotFound(slug: string, parameter: string): ApiError {
   return new ApiError(404, 'not-found', `There is no channel ${slug}.`, { parameter });
 }
 
-/** A query of the accounts that own a channel or one above it. */
+/** SQL that selects the owners of a channel and of its parents. */
 export function ownersOf(slug: ReturnType<typeof sql>) {
   return sql`
     WITH RECURSIVE above(slug, parent, owner) AS (

@@ -2,13 +2,13 @@ import { wireUser } from '../../library/gifs/to-wire.ts';
 import type { ChannelRecord } from './channel-record.ts';
 
 export interface ChannelExtras {
-  /** Where this service is reached, without a trailing slash. */
+  /** The origin of this service, without a trailing slash. */
   readonly origin: string;
-  /** Those directly inside it, in their order; absent when nobody asked. */
+  /** Its direct children in order. Absent if not requested. */
   readonly children?: readonly ChannelRecord[] | undefined;
 }
 
-/** A channel as the management calls give it: a model Channel, whose id is its slug. */
+/** A channel in a management response: the model's `Channel`; its id is its slug. */
 export function channelResult(record: ChannelRecord, { origin, children }: ChannelExtras): ChannelResult {
   const { slug, data, parent, position } = record;
   const { username = slug, is_public, is_verified, suppress_chrome, ...user } = wireUser(data, origin);

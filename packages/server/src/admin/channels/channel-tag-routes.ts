@@ -13,7 +13,7 @@ const route = routesWith({ tags: ['channels'] });
 const params = z.object({ id: ID });
 const RANK = z.number().int().min(0).max(1_000_000);
 
-/** Ranked tags and magic tags of channels [S-7] */
+/** Ranked and magic tags of channels [S-7] */
 export function addChannelTagRoutes(app: App, context: AdminContext): void {
   addRankedTagRoutes(app, context);
   addMagicTagRoutes(app, context);

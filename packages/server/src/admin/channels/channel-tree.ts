@@ -9,19 +9,19 @@ import { channelNotFound, ownersOf } from './channel-record.ts';
 
 export interface ChannelMove {
   readonly slug: string;
-  /** Place among the children of the target after the move, from 0; beyond the end is the end. */
+  /** Index among the children of the target after the move, from 0. Larger values mean the end. */
   readonly position: number;
-  /** Slug of the new parent; null is the top. */
+  /** Slug of the new parent; null for the top level. */
   readonly target: string | null;
 }
 
-/** Moves a channel with all below it. Whoever moves it has to own both ends, where they may move their own only. */
+/** Moves a channel and its descendants. A caller who may move only their own channels must own both parents. */
 export async function moveChannel(db: Db, caller: Caller, { slug, position, target }: ChannelMove): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
     const channel = await findPosition(tx, slug, 'id');
     requireOwner(caller, channel.owners);
-    // Whoever may move anything moves most within one parent: nothing else has to be looked at for that.
+    // A caller who may move anything mostly reorders siblings, which needs no further checks.
     if (channel.parent === target && caller.reach === 'any') return renumber(tx, target, { slug, position });
     const above = target === null ? undefined : await findPosition(tx, target, 'target_channel');
     requireOwner(caller, above?.owners ?? []);
@@ -41,7 +41,7 @@ export async function moveChannel(db: Db, caller: Caller, { slug, position, targ
   });
 }
 
-/** Where a channel stands, and whose it is: no more than a move has to know. */
+/** The parent and the owners of a channel: all that a move needs. */
 async function findPosition(tx: Db, slug: string, parameter: string) {
   const { rows } = await sql<{ parent: string | null; owners: string[] }>`
     SELECT parent, ARRAY(${ownersOf(sql`channels.slug`)}) AS owners FROM channels WHERE slug = ${slug}`.execute(tx);
@@ -50,13 +50,13 @@ async function findPosition(tx: Db, slug: string, parameter: string) {
   return place;
 }
 
-/** Closes the gaps among the children of a channel, one of them put at a place of its own. */
+/** Renumbers the children of a channel without gaps; optionally moves one of them to a position. */
 export async function renumber(
   tx: Db,
   parent: string | null,
   moved?: { readonly slug: string; readonly position: number },
 ): Promise<void> {
-  // The moved one stands half a place before whoever had its place among the others.
+  // The moved channel sorts half a step before the sibling at its new position.
   const { slug = '', position = 0 } = moved ?? {};
   await sql`
     UPDATE channels SET position = placed.place FROM (
@@ -72,7 +72,7 @@ function childrenOf(parent: string | null): RawBuilder<boolean> {
   return parent === null ? sql<boolean>`parent IS NULL` : sql<boolean>`parent = ${parent}`;
 }
 
-/** Whether a channel is another, or stands somewhere below it. */
+/** Whether a channel is `other` or one of its descendants. */
 async function isBelow(tx: Db, slug: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     WITH RECURSIVE above(slug) AS (

@@ -15,7 +15,7 @@ export interface GifsOfChannel {
   readonly gif: readonly string[];
 }
 
-/** Adds items to a channel; those that it has already keep the time at which they came. */
+/** Adds items to a channel. Items that it already contains keep their `added_at`. */
 export async function addGifs(
   db: Db,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function addGifs(
   });
 }
 
-/** Takes items out of a channel. One that is not in it is no error; one that is nowhere is. */
+/** Removes items from a channel. Throws 404 for unknown items only, not for items that the channel does not contain. */
 export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsOfChannel): Promise<void> {
   const ids = [...new Set(gif)];
   await db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsO
   });
 }
 
-/** Which of these items were added to which channels, of all or of some. */
+/** The channels that these items were added to; optionally only some of the channels. */
 export async function gifsOfChannels(db: Db, ids: readonly string[], channels?: readonly string[]) {
   const rows = await db
     .selectFrom('channel_gifs')
@@ -74,11 +74,11 @@ export type TagTable = 'ranked_tags' | 'magic_tags';
 export interface NewTag {
   readonly channel: string;
   readonly tag: string;
-  /** Of a ranked tag: its place, from 0. @default last */
+  /** Index of a ranked tag, from 0. Default: last. */
   readonly rank?: number | undefined;
 }
 
-/** Attaches a tag to a channel. A magic one brings every item that carries it along. */
+/** Adds a tag to a channel. A magic tag includes all items with that tag in the channel. */
 export async function addTag(db: Db, caller: Caller, table: TagTable, input: NewTag) {
   const { channel } = input;
   const tag = tagOf(input.tag);

@@ -20,7 +20,9 @@ const route = routesWith({ tags: ['gifs'] });
 
 export interface CallToActionContext extends Pick<RouteContext, 'db' | 'responses'> {
   readonly access: Access;
-  /** Bearer token of the operator, which allows any link. @default none: only who may edit a GIF may link it */
+  /**
+   * Bearer token of the operator that may set any link. Default: none; only users who may edit a GIF may set its link.
+   */
   readonly ctaToken: string | undefined;
 }
 
@@ -41,7 +43,7 @@ const callToAction = z
   })
   .openapi('CallToAction');
 
-/** PUT and DELETE /v1/gifs/{id}/cta (ruling 21), for the operator and for those who may edit the GIF. */
+/** PUT and DELETE /v1/gifs/{id}/cta (ruling 21), for the operator and for users who may edit the GIF. */
 export function addCallToActionRoutes(app: App, { db, responses, access, ctaToken }: CallToActionContext): void {
   const editor = access.require('gif.edit');
   const middleware: MiddlewareHandler<AppEnv> = (c, next) => (isOperator(c) ? next() : editor.middleware(c, next));
@@ -86,8 +88,8 @@ export function addCallToActionRoutes(app: App, { db, responses, access, ctaToke
 }
 
 /**
- * Sets an item's link, or takes it away. It stays so when the catalogue is loaded anew. False where there is no row to keep
- * it in, as for an animated text.
+ * Sets or removes the link of an item. Loading the catalogue again keeps it. Returns false for animated texts, which
+ * have no row.
  */
 export async function setCallToAction(db: Db, id: string, cta: CallToAction | null): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE items SET cta = ${JSON.stringify(cta)}::jsonb WHERE id = ${id}`.execute(

@@ -48,7 +48,7 @@ export const trendingGif = z
 
 const of = { gif_id: ID };
 
-/** One field and its new value; which values fit depends on the field. */
+/** One field and its new value; the type of the value depends on the field. */
 export const gifUpdate = z
   .discriminatedUnion('key', [
     z.strictObject({ ...of, key: z.literal('title'), value: optionalText(100) }),

@@ -2,7 +2,7 @@ import { viewsOfItem } from '../../auth/view-counts.ts';
 import type { Db } from '../../database/schema.ts';
 import type { GifRecord } from './gif-record.ts';
 
-/** What is kept of a GIF that can be changed. */
+/** The editable metadata of a GIF. */
 export function metadata({ item, channel, removed, moderation }: GifRecord) {
   return {
     id: item.id,
@@ -21,7 +21,7 @@ export function metadata({ item, channel, removed, moderation }: GifRecord) {
   };
 }
 
-/** All that is kept of a GIF. */
+/** All stored metadata of a GIF. */
 export async function extendedMetadata(db: Db, record: GifRecord) {
   const { item, taken_down_at, reason, channels } = record;
   return {

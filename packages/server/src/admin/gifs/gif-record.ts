@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { itemData } from '../../library/gifs/item-data.ts';
 import { ownersOf } from '../channels/channel-record.ts';
 
-/** An item with all that is kept about it, also a removed one. */
+/** An item, possibly removed, with everything stored about it. */
 export interface GifRecord {
   readonly item: StoredItem;
   readonly channel: string | null;
@@ -14,13 +14,13 @@ export interface GifRecord {
   readonly added_by: string | null;
   readonly taken_down_at: Date | null;
   readonly reason: string | null;
-  /** Every channel that shows it. */
+  /** Slugs of all channels that contain it. */
   readonly channels: readonly string[];
-  /** Whose it is: the owners of its channel and of those above, nearest first. */
+  /** The owners of its channel and of the parents of that channel, nearest first. */
   readonly owners: readonly string[];
 }
 
-/** In the order of the ids; unknown ones are left out. */
+/** In the order of the ids, without unknown ones. */
 export async function findRecords(db: Db, ids: readonly string[]): Promise<GifRecord[]> {
   const { rows } = await sql<GifRecord>`
     SELECT ${itemData()} AS item, items.channel, removed, moderation, added_by, taken_down_at, takedowns.reason,
@@ -31,14 +31,14 @@ export async function findRecords(db: Db, ids: readonly string[]): Promise<GifRe
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** The record, or the 404 that says there is none. `parameter` is what named it. */
+/** The record. Throws 404 if it does not exist; `parameter` names its request parameter in the error. */
 export async function requireRecord(db: Db, id: string, parameter = 'id'): Promise<GifRecord> {
   const [found] = await findRecords(db, [id]);
   if (found === undefined) throw gifNotFound(id, parameter);
   return found;
 }
 
-/** As above, held for the caller's transaction, so that changes of one item come one after the other. */
+/** Like `requireRecord`, and locks the item for the transaction, so that changes of one item are serialized. */
 export async function lockRecord(tx: Db, id: string, parameter = 'id'): Promise<GifRecord> {
   await sql`SELECT id FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
   return requireRecord(tx, id, parameter);

@@ -20,12 +20,12 @@ import { refreshLive } from '../schedule/refresh-live.ts';
 
 type Tx = Transaction<Tables>;
 
-/** What a new item is taken to have been chosen and seen, so that it stands in the middle of the lists at first. */
+/** Initial clicks and views of a new item, which place it in the middle of the lists. */
 const INITIAL_SCORE = { clicks: 1, seen: 20 };
 
 /**
- * Brings everything that is derived from these items in line with what they are now: a change is found by the next
- * search, and what is hidden or removed is in no list. Changes of the index wait for each other.
+ * Updates everything that is derived from these items: the next search finds a change, and hidden or removed items are
+ * in no list. Changes of the index are serialized.
  */
 export async function indexItems(tx: Tx, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
@@ -58,7 +58,7 @@ export async function indexItems(tx: Tx, ids: readonly string[], now: number): P
   await refreshMembership(tx, ids);
 }
 
-/** By how many items have each tag beside these. */
+/** Weighs the tags by how many other items have them. */
 async function weigh(tx: Tx, rows: readonly ItemRow[]) {
   const tagged = rows.map(taggedItem);
   const requested = [...new Set(tagged.flatMap(({ tags }) => tags))];
@@ -86,7 +86,7 @@ async function recountTags(tx: Tx, tags: readonly string[]): Promise<void> {
   await countTags(tx, [...new Set(tags)]);
 }
 
-/** Takes items off the sizes of the lists, or adds them. */
+/** Subtracts items from the sizes of the lists (-1), or adds them (1). */
 async function countLists(tx: Tx, ids: readonly string[], sign: 1 | -1): Promise<void> {
   const { rows } = await sql<{ kind: string; rating: number; items: number }>`
     SELECT kind, rating, count(*)::integer * ${sql.lit(sign)} AS items FROM item_scores

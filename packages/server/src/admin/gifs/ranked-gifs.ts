@@ -8,12 +8,12 @@ const MOST = 100;
 
 export interface RankedGif {
   readonly found: FoundItem;
-  /** Choices by viewers, older ones counting less. */
+  /** Decayed number of clicks. */
   readonly score: number;
   readonly is_scheduled: boolean;
 }
 
-/** What stands in trending and why, best first; only those of `ids`, when given. */
+/** Trending items with their scores, best first. With `ids`, only those. */
 export async function rankedGifs(
   db: Db,
   { ids, now }: { readonly ids: readonly string[] | undefined; readonly now: number },

@@ -6,7 +6,7 @@ import { indexItems } from './index-items.ts';
 
 export type Flag = 'is_hidden' | 'is_indexable' | 'is_featured';
 
-/** What may be changed of a GIF, one at a time. */
+/** A change of one field of a GIF. */
 export type GifChange =
   | { readonly key: 'title' | 'alt_text'; readonly value: string }
   | { readonly key: 'tags'; readonly value: readonly string[] }
@@ -15,16 +15,16 @@ export type GifChange =
 
 export interface GifUpdate {
   readonly id: string;
-  /** Says no by throwing. */
+  /** Throws if the caller may not make the change. */
   readonly allow: (record: GifRecord) => void;
   readonly edit: (item: StoredItem) => ItemEdits;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What named the GIF. @default 'id' */
+  /** Request parameter with the id, for errors. Default: `id`. */
   readonly parameter?: string | undefined;
 }
 
-/** Changes a GIF, and what it is found by with it. The catalogue's own words stay beneath. */
+/** Edits a GIF and updates the search index. The original data of the catalogue is kept below the edits. */
 export async function updateGif(db: Db, { id, allow, edit, now, parameter }: GifUpdate): Promise<GifRecord> {
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, id, parameter);
@@ -36,7 +36,7 @@ export async function updateGif(db: Db, { id, allow, edit, now, parameter }: Gif
   });
 }
 
-/** A change as what is stored of it. Flags are kept together, and only those that are set. */
+/** The stored form of a change. Flags are stored together, and only those that are set. */
 export function editOf(change: GifChange, { flags = {} }: StoredItem): ItemEdits {
   switch (change.key) {
     case 'title':

@@ -19,7 +19,10 @@ export interface ModerationInput {
   readonly now: number;
 }
 
-/** Decides about a GIF. A rejected one is shown to nobody, one that is pending stands in no list; approving ends a takedown. */
+/**
+ * Approves, rejects or holds back a GIF. Rejected GIFs are not shown, pending ones are in no list; approval ends a
+ * takedown.
+ */
 export async function moderate(db: Db, input: ModerationInput) {
   const { id, status, note, moderator, now } = input;
   const moderated_at = new Date(now);
@@ -43,7 +46,7 @@ export async function moderate(db: Db, input: ModerationInput) {
   });
 }
 
-/** Gives the rating that it has from now on. */
+/** Resolves with the rating of the item after the decision. */
 async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }: ModerationInput): Promise<Rating> {
   await lockRecord(tx, id);
   await sql`UPDATE items SET moderation = ${status}, ${
@@ -56,7 +59,7 @@ async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }
   return (await lockRecord(tx, id)).item.rating;
 }
 
-/** A text stands in no list, so holding it back changes nothing; and all texts have one rating. */
+/** A text is in no list, so pending has no effect, and all texts have the same rating. */
 async function decideOnText(tx: Db, { id, status, rating = TEXT_RATING }: ModerationInput): Promise<Rating> {
   if (rating !== TEXT_RATING) {
     const message = `rating: a text that was animated is always rated ${TEXT_RATING}`;

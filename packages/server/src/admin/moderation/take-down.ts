@@ -10,7 +10,7 @@ import { indexItems } from '../gifs/index-items.ts';
 
 export interface TakedownInput {
   readonly takedowns: readonly TakedownItem[];
-  /** Whether the owners are told. */
+  /** Whether to notify the owners by mail. */
   readonly sendEmail: boolean;
   readonly note?: string | undefined;
   readonly moderator: Account;
@@ -18,10 +18,10 @@ export interface TakedownInput {
   readonly now: number;
 }
 
-/** Takes GIFs down, all of them or none: nobody is shown one of them from then on. */
+/** Takes GIFs down, all or none of them. They are not shown from then on. */
 export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
   const { sendEmail, note, moderator, now } = input;
-  // The last word about a GIF that is named twice; in one order, so that two moderators never wait for each other crosswise.
+  // The last reason wins if a GIF is listed twice. Sorted, so that two moderators cannot deadlock.
   const reasons = new Map(input.takedowns.map(({ gif_id, reason }) => [gif_id, reason]));
   const taken_down_at = new Date(now);
   return db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
   });
 }
 
-/** What is shown to nobody from now on; undefined for a text that was animated, which is nobody’s. */
+/** Marks an item as taken down. Resolves with undefined for an animated text, which has no owner. */
 async function remove(tx: Db, id: string, taken_down_at: Date): Promise<GifRecord | undefined> {
   if (parseAnimatedId(id) !== undefined) {
     if (await setTextRemoved(tx, id, { removed: true })) return undefined;

@@ -41,7 +41,7 @@ const kept = z
   })
   .openapi('KeptSearchReport');
 
-/** /ajax/report-search [S-1], and what moderators read of it */
+/** /ajax/report-search [S-1], and reading the reports */
 export function addSearchReportRoutes(app: App, { db, clock, access }: AdminContext): void {
   const read = route.get(path, {
     ...access.require('search.inspect'),

@@ -10,7 +10,7 @@ import type { AdminContext } from '../shared/admin-context.ts';
 
 const route = routesWith({ tags: ['gifs'] });
 
-/** Mails that one account may send within a quarter of an hour. */
+/** Mails per account in 15 minutes. */
 const MAX_MAILS = 20;
 
 /** /ajax/instashare [S-1] */

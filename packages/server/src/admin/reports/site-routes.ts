@@ -27,7 +27,7 @@ const build = route.get('/api/v3/env/build', {
   ),
 });
 
-/** /api/v3/env/build [S-1] and the searches of the dashboard [S-8] */
+/** /api/v3/env/build [S-1] and the searches on the dashboard [S-8] */
 export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContext): void {
   const searches = route.get('/api/v1/analytics/dashboard-trending-searches', {
     ...access.require('search.trends'),
@@ -48,7 +48,7 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
       throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
     }
     if (channels !== undefined) requireOwner(c.var.caller, [channels.owner]);
-    // A term leads to what has all its words among its titles and tags.
+    // A term leads to the items whose titles and tags contain all its words.
     const leads =
       channels === undefined
         ? sql`true`

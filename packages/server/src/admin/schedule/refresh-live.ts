@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** Puts items to the front of trending from the time of their latest live entry, and lets those without one go. */
+/** Moves items to the front of trending from the start of their latest live entry; items without one move back. */
 export async function refreshLive(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

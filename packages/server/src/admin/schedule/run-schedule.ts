@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { advanceSchedule } from './schedule.ts';
 
-/** How late something may go live. */
+/** Maximum delay before something goes live. */
 const EVERY_MS = 1000;
 
 export interface RunScheduleOptions {
@@ -11,7 +11,7 @@ export interface RunScheduleOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps the schedule going until the function it gives is called, which waits for what is under way. */
+/** Advances the schedule until the returned function is called, which waits for the current run. */
 export function runSchedule({ db, clock, onError }: RunScheduleOptions): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -25,7 +25,7 @@ export function runSchedule({ db, clock, onError }: RunScheduleOptions): () => P
 
   async function advance(): Promise<void> {
     try {
-      // What was due while nobody ran goes live in one go.
+      // Entries that became due while no process was running go live at once.
       while (!isStopped && (await advanceSchedule(db, clock())) > 0);
     } catch (error) {
       if (!isStopped) onError(error);

@@ -98,7 +98,7 @@ export function addScheduleRoutes(app: App, context: AdminContext): void {
       username: c.var.caller.account.username,
       now,
     });
-    // What is to trend now does not wait for the next turn of the clock.
+    // An entry for now does not wait for the next run.
     if (timestamp <= now) await advanceSchedule(db, now);
     const { rows } = await readSchedule(db, { ids, offset: 0, limit: ids.length });
     return c.json({ data: await show(c, rows) }, 201);

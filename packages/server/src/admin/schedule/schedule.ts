@@ -11,13 +11,13 @@ import { refreshLive } from './refresh-live.ts';
 export interface NewEntries {
   readonly gifs: readonly string[];
   readonly startsAt: Date;
-  /** Name of who schedules them. */
+  /** Who schedules them. */
   readonly username: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Schedules GIFs to trend from a moment on, all of them or none. Gives the ids of the entries, in their order. */
+/** Schedules GIFs for trending, all or none of them. Resolves with the ids of the entries, in order. */
 export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: NewEntries): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = new Map((await findGifs(tx, gifs)).map(({ item }) => [item.id, item]));
@@ -44,7 +44,7 @@ export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: Ne
   });
 }
 
-/** Takes an entry away; one that is live leaves trending. */
+/** Removes an entry. A live one also leaves trending. */
 export async function removeEntry(
   db: Db,
   id: string,
@@ -62,11 +62,11 @@ export async function removeEntry(
 
 export interface ScheduleQuery extends PageRange {
   readonly type?: GifType | undefined;
-  /** Only these. */
+  /** Limits the result to these entries. */
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Soonest first. */
+/** Entries of the schedule, soonest first. */
 export async function readSchedule(db: Db, { type, ids, offset, limit }: ScheduleQuery) {
   const entries = db
     .selectFrom('schedule')
@@ -77,7 +77,7 @@ export async function readSchedule(db: Db, { type, ids, offset, limit }: Schedul
   return { rows, total: Number(total) };
 }
 
-/** What happened to the schedule, newest first. */
+/** Changes of the schedule, newest first. */
 export async function readActivity(db: Db, { offset, limit }: PageRange) {
   const rows = await db
     .selectFrom('schedule_activity')
@@ -97,7 +97,7 @@ interface Activity {
   readonly action: 'scheduled' | 'went-live' | 'removed';
   readonly item_id: string;
   readonly entry_id: string;
-  /** Null where the clock does it. */
+  /** Null for changes made by the clock. */
   readonly username: string | null;
   readonly at: Date;
 }
@@ -106,14 +106,14 @@ async function logActivity(tx: Db, activity: Activity): Promise<void> {
   await tx.insertInto('schedule_activity').values(activity).execute();
 }
 
-/** How long an entry holds its place at the front. */
+/** Duration at the front of trending. */
 const LIVE_MS = 24 * 60 * 60 * 1000;
-/** Entries of one transaction. */
+/** Entries per transaction. */
 const BATCH = 100;
 
 /**
- * Lets what is due go live, and what has had its day leave. Of several processes each entry is taken by one: the others
- * skip it while it is held, and find it done afterwards. Gives how many entries it changed.
+ * Starts due entries and ends expired ones. Each entry is processed by one of several processes: the others skip locked
+ * rows. Resolves with the number of changed entries.
  */
 export async function advanceSchedule(db: Db, now: number): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -1,11 +1,11 @@
 type Cell = string | number | boolean;
 
-/** A table as CSV (RFC 4180). */
+/** Writes a table as CSV (RFC 4180). */
 export function writeCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe, which it shows as text. */
+/** Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe. */
 function cell(value: Cell): string {
   const text = String(value);
   const safe = typeof value === 'string' && /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;

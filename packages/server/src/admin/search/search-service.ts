@@ -20,13 +20,13 @@ export interface ServiceQuery {
 export interface ServiceHits {
   readonly hits: readonly { readonly id: string; readonly score: number }[];
   readonly total: number;
-  /** Tags that stand beside the term, strongest first (ruling 22). */
+  /** Tags that occur together with the term, most frequent first (ruling 22). */
   readonly keywords: readonly string[];
 }
 
 const MAX_KEYWORDS = 10;
 
-/** What moderators find: everything with all the words, also what is hidden or removed; an id finds its item. */
+/** Search for moderators: items with all words, including hidden and removed ones. An id finds its item. */
 export async function searchService(db: Db, { q, rating, offset, limit }: ServiceQuery): Promise<ServiceHits> {
   const { exactMatches } = matchAll(searchTerms(q), ENGLISH);
   const hits = sql`
@@ -52,7 +52,7 @@ export async function searchService(db: Db, { q, rating, offset, limit }: Servic
   return { hits: rows.map(({ id, score }) => ({ id, score })), total, keywords: keywords.map(({ tag }) => tag) };
 }
 
-/** Items that are in no list are not in the index either. They are few, so their texts are indexed for each search. */
+/** Unlisted items are not in the index. They are few, so their texts are indexed for each search. */
 async function unlistedTexts(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ item: StoredItem }>`
     SELECT ${itemData()} AS item FROM items

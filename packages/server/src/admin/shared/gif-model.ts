@@ -27,7 +27,7 @@ const video = z
   })
   .openapi('NormalisedVideo');
 
-/** A GIF inside the result of a management call: normalised already, unlike the public API's. */
+/** A GIF in a management response: normalized, unlike in the public API. */
 export const gifModel: z.ZodType<Gif> = z
   .object({
     id: z.string(),

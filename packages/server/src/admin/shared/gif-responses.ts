@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import type { FoundItem, PageOfItems } from '../../library/gifs/select-page.ts';
 
-/** GIFs as management calls give them: what a client would make of the public API's answer. */
+/** GIFs in management responses: the public API's GIFs, normalized as a client does it. */
 export interface GifResponses {
   readonly page: (c: AppContext, page: PageOfItems, offset: number) => ReturnType<typeof pageOf>;
   /** By id. */

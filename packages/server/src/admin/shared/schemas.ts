@@ -5,17 +5,17 @@ import { gifModel } from './gif-model.ts';
 
 const pagination = z.object({ offset: z.number(), count: z.number(), total_count: z.number() });
 
-/** All there is. */
+/** A complete list. */
 export function list<T extends z.ZodType>(schema: T) {
   return z.object({ data: z.array(schema).readonly() });
 }
 
-/** A page found by its offset. */
+/** A page of a list, by offset. */
 export function listing<T extends z.ZodType>(schema: T) {
   return list(schema).extend({ pagination });
 }
 
-/** A page found by a cursor; an empty one means the end. */
+/** A page of a list, by cursor. An empty cursor means the end. */
 export function cursorPage<T extends z.ZodType>(schema: T) {
   return list(schema).extend({ next_cursor: z.string() });
 }

@@ -13,7 +13,7 @@ import { findStory, storyNotFound } from './story-record.ts';
 
 export interface StoryInput {
   readonly story_id?: string | undefined;
-  /** Of the author. */
+  /** The name of the author. */
   readonly username: string;
   readonly story: {
     readonly title: string;
@@ -25,7 +25,7 @@ export interface StoryInput {
   readonly publish_datetime?: string | undefined;
 }
 
-/** Makes a story that has no id, and changes one that has (spec §4). Gives its id. */
+/** Creates a story without `story_id`, or updates the one with it (spec §4). Resolves with its id. */
 export async function saveStory(db: Db, caller: Caller, input: StoryInput, now: number): Promise<string> {
   const { story_id, username, story, publish_datetime } = input;
   return db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export async function deleteStory(db: Db, caller: Caller, id: string): Promise<v
   });
 }
 
-/** The story, held for the transaction, if the caller may change it. */
+/** Locks the story for the transaction. Throws if the caller may not change it. */
 async function lockStory(tx: Db, caller: Caller, id: string, parameter = 'story_id') {
   await sql`SELECT story_id FROM stories WHERE story_id = ${id} FOR UPDATE`.execute(tx);
   const found = await findStory(tx, { id });
@@ -77,14 +77,14 @@ async function lockStory(tx: Db, caller: Caller, id: string, parameter = 'story_
   return found;
 }
 
-/** A story is for everyone, so what is hidden is not there for it. */
+/** Stories are public, so hidden GIFs count as missing. */
 async function requireGifs(tx: Db, ids: readonly string[]): Promise<void> {
   const found = new Set((await findGifs(tx, ids)).filter(isPublic).map(({ item }) => item.id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw gifNotFound(missing, 'story');
 }
 
-/** The words of a title; with something random behind them where another story has them already. */
+/** A slug from the words of the title, with a random suffix if it is taken. */
 async function freeSlug(tx: Db, title: string): Promise<string> {
   const words = tagOf(title)
     .replaceAll(' ', '-')

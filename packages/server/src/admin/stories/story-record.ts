@@ -18,7 +18,7 @@ export interface StoryRecord {
   readonly author: Account;
 }
 
-/** Whether everyone may see it: published, and its time has come. */
+/** Whether everyone may view it: it is published and its publication date is not in the future. */
 function isShown({ is_published, publish_at }: StoryRecord, now: number): boolean {
   return is_published && (publish_at === null || publish_at.getTime() <= now);
 }
@@ -64,12 +64,12 @@ export async function findStory(db: Db, by: { readonly id: string } | { readonly
   return found;
 }
 
-/** The condition under which everyone may see a story. */
+/** SQL condition for stories that everyone may view. */
 export function shownAt(now: number): RawBuilder<boolean> {
   return sql<boolean>`is_published AND (publish_at IS NULL OR publish_at <= ${new Date(now)})`;
 }
 
-/** The story, or the 404 for those who may not see it. */
+/** The story. Throws 404 if `viewer` may not view it. */
 export async function visibleStory(
   db: Db,
   by: { readonly id: string } | { readonly slug: string },

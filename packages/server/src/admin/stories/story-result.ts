@@ -8,7 +8,7 @@ import type { StoryRecord } from './story-record.ts';
 
 type Context = Pick<AdminContext, 'db' | 'gifs' | 'origin'>;
 
-/** Stories as they go out. GIFs that were removed or hidden since are left out of them, whoever reads. */
+/** Stories as API results, without GIFs that have been removed or hidden. */
 export async function toStoryResults(
   c: AppContext,
   { db, gifs, origin }: Context,

@@ -18,7 +18,7 @@ import { COVER_ONLY, storySchema } from './story-schemas.ts';
 
 const route = routesWith({ tags: ['stories'] });
 
-/** Stories of partner artists in one answer (spec §9). */
+/** Stories of partner artists in one response (spec §9). */
 const PARTNER_LIMIT = 50;
 
 const byId = route.get('/stories/{id}', {
@@ -64,7 +64,7 @@ const ofArtists = route.get('/stories/partnerArtist', {
   responses: ok(list(storySchema), 'Newest first'),
 });
 
-/** Reading stories: by id, by slug, of a user, of artists [G-7]. Those with a name of their own come before {id}. */
+/** Reads stories by id, slug, user and artists [G-7]. Literal paths are added before {id}. */
 export function addStoryRoutes(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
 
@@ -109,7 +109,7 @@ export function addStoryRoutes(app: App, context: AdminContext): void {
   });
 }
 
-/** Takes every name behind /stories/, so it is added last. */
+/** Matches every path below /stories/, so it must be added last. */
 export function addStoryByIdRoute(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
   app.openapi(byId, async (c) => {

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import { findStory, type StoryRecord, selectStories, storyNotFound } from './story-record.ts';
 
-/** A story in the trending list, from a moment on. */
+/** A story in the trending list. */
 export interface TrendingEntry {
   readonly id: string;
   readonly publish_at: Date;
@@ -18,11 +18,11 @@ export interface TrendingQuery {
   readonly limit: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Whether entries and stories to come are there too. */
+  /** Whether to include entries and stories of the future. */
   readonly withUpcoming: boolean;
 }
 
-/** By the moment from which they trend. */
+/** Entries by the time from which they trend. */
 export async function trendingStories(db: Db, query: TrendingQuery): Promise<TrendingEntry[]> {
   const { sort, after, limit, now, withUpcoming } = query;
   const entries = await db
@@ -53,7 +53,7 @@ export async function trendingStories(db: Db, query: TrendingQuery): Promise<Tre
   });
 }
 
-/** Puts a story into the list, once. */
+/** Adds a story to the trending list. Throws 409 if it is in the list already. */
 export async function addTrendingStory(db: Db, storyId: string, publishAt: Date): Promise<TrendingEntry> {
   const story = await findStory(db, { id: storyId });
   if (story === undefined) throw storyNotFound(storyId, 'trending_story');

@@ -44,7 +44,7 @@ const related = route.get('/ajax/tags/related/gif/{tag}', {
   responses: ok(list(z.object({ name: z.string(), score: z.number() })), 'Nearest first'),
 });
 
-/** Counts, translations and languages of tags [G-2], and related ones [G-4] */
+/** Counts, translations and languages of tags [G-2], and related tags [G-4] */
 export function addGifTagRoutes(app: App, context: AdminContext): void {
   addReading(app, context);
   addLanguageTags(app, context);

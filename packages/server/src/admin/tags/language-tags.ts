@@ -2,14 +2,14 @@ import type { ItemEdits, StoredItem } from '../../database/schema.ts';
 import { tagTexts } from '../../library/catalogue/item-rows.ts';
 import { ENGLISH, languageOf } from '../../library/search/language-of.ts';
 
-/** The tags of an item in a language: those of all its scripts and regions. */
+/** The tags of an item in a language, in all its scripts and regions. */
 export function tagsIn(item: StoredItem, language: string): string[] {
   if (language === ENGLISH) return tagTexts(item);
   const translations = Object.entries(item.i18n).filter(([tag]) => languageOf(tag) === language);
   return [...new Set(translations.flatMap(([, { tags }]) => tags))];
 }
 
-/** An item's words with other tags in a language; English tags are the item's own. */
+/** Edits that replace the tags of an item in a language. English tags are the item's own. */
 export function withTags(item: StoredItem, language: string, tags: readonly string[]): ItemEdits {
   if (language === ENGLISH) return { tags };
   const before = new Set(tagsIn(item, language));

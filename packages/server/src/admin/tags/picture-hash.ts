@@ -3,8 +3,8 @@ import sharp from 'sharp';
 const SIDE = 8;
 
 /**
- * What a picture looks like, in 64 bits: whether each of 8 × 8 fields is brighter than its right neighbour ("difference
- * hash"). Pictures that look alike differ in few of them, whatever their size and format.
+ * A 64-bit difference hash: whether each of 8 × 8 fields is brighter than its right neighbor. Similar pictures have
+ * similar hashes, whatever their size and format.
  */
 export async function pictureHash(source: Buffer | string, page = 0): Promise<string> {
   const { data } = await sharp(source, { page, limitInputPixels: 40_000_000 })

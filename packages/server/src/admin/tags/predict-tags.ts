@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import { pictureHash } from './picture-hash.ts';
 
-/** Bits in which two pictures may differ and still look alike. */
+/** Maximum Hamming distance of similar pictures. */
 const MAX_DISTANCE = 18;
 const NEIGHBORS = 8;
 const MAX_TAGS = 20;
@@ -14,7 +14,7 @@ export interface TagPrediction {
   readonly score: number;
 }
 
-/** The tags of the catalogue's frames that look most like these (ruling 22), those that most of them share first. */
+/** The tags of the catalogue frames most similar to these (ruling 22), most common first. */
 export async function predictTags(db: Db, hashes: readonly string[]): Promise<TagPrediction[]> {
   const { rows } = await sql<{ tag: string; score: number }>`
     WITH near AS (
@@ -32,7 +32,7 @@ export async function predictTags(db: Db, hashes: readonly string[]): Promise<Ta
   return rows.map(({ tag, score }) => ({ tag, score: Math.min(1, score) }));
 }
 
-/** Looks at the pictures that have not been looked at: the first frame of each and the one in its middle. */
+/** Hashes the first and the middle frame of every picture that has no hash yet. */
 export async function hashNewPictures(db: Db, media: MediaCatalogue): Promise<void> {
   const { rows } = await sql<{ id: string; frames: number }>`
     SELECT id, (data ->> 'frames')::integer AS frames FROM items
@@ -44,7 +44,7 @@ export async function hashNewPictures(db: Db, media: MediaCatalogue): Promise<vo
     const known = seen.flatMap((hash, index) =>
       hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
     );
-    // One that cannot be read is not tried again at each call.
+    // Marks an unreadable picture, so that it is not read again at each call.
     const values = known.length > 0 ? known : [{ item_id: id, frame: -1, hash: '1'.repeat(64) }];
     await db
       .insertInto('picture_hashes')

@@ -13,7 +13,7 @@ import { hashNewPictures, predictTags } from './predict-tags.ts';
 
 const route = routesWith({ tags: ['gif tags'] });
 
-/** Of an animation the first frame counts. */
+/** Only the first frame of an animation counts. */
 const FRAME_TYPES: ReadonlySet<SniffedType['type']> = new Set(['gif', 'webp', 'png', 'apng', 'avif', 'jpeg']);
 const MAX_FRAMES = 8;
 const MAX_BYTES = 2 * 1024 * 1024;

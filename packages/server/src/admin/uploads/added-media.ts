@@ -5,7 +5,7 @@ import type { AddedMedia } from '../../media/media-catalogue.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import { createVideoCleaner } from './clean-videos.ts';
 
-/** The uploads in a folder, as the media routes find them. The names of files are ours, never the uploader's. */
+/** The uploads in a folder, for the media routes. File names are ours, never the uploader's. */
 export function addedMedia(db: Db, folder: string, findFfmpeg: () => Promise<Ffmpeg | undefined>): AddedMedia {
   const cleanVideo = createVideoCleaner(findFfmpeg);
   return {

@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import { ApiError } from '../../http/api-error.ts';
 import { type Ffmpeg, input, STREAMS_ONLY } from '../../media/processing/ffmpeg.ts';
 
-/** Names under which older versions stored videos with the metadata of their uploads. */
+/** File names of older versions, whose videos still have the metadata of the upload. */
 const OLD_NAMES: ReadonlySet<string> = new Set(['original.mp4', '360p.mp4']);
 
-/** Finds, for the path of a stored video, the path of the same without metadata. An older video is copied first, once. */
+/** Returns a function that maps the path of a stored video to one without metadata. Older videos are converted once. */
 export function createVideoCleaner(findFfmpeg: () => Promise<Ffmpeg | undefined>) {
   const underWay = new Map<string, Promise<void>>();
 

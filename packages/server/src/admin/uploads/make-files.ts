@@ -17,7 +17,7 @@ export interface MadeFiles {
   readonly height: number;
   readonly frames: number;
   readonly duration_ms: number;
-  /** Names inside the folder. */
+  /** File name inside the folder. */
   readonly mp4?: string | undefined;
   readonly clip?: { readonly file: string; readonly width: number; readonly height: number } | undefined;
 }
@@ -25,25 +25,25 @@ export interface MadeFiles {
 export interface MakeOptions {
   readonly bytes: Buffer;
   readonly source: UploadSource;
-  /** Where the files go; empty. */
+  /** An empty folder for the files. */
   readonly folder: string;
   readonly progress: ProgressReporter;
 }
 
 export const MASTER = 'master.webp';
-/** The master as a rendition. */
+/** Name of the master as a rendition. */
 const MASTER_NAME = 'original';
-/** The renditions, and the files that they are stored in. `original.mp4` and `360p.mp4` were stored with metadata. */
+/** Renditions and the files that contain them. Older versions stored `original.mp4` and `360p.mp4` with metadata. */
 const [MP4, MP4_FILE] = ['original.mp4', 'silent.mp4'];
 const [CLIP, CLIP_FILE] = ['360p.mp4', 'clip.mp4'];
 
-/** The largest side of a master: what is larger is made smaller. */
+/** Longest side of a master; larger uploads are scaled down. */
 const MAX_SIDE = 1280;
 const EVEN = "scale='trunc(min(iw,1280)/2)*2':-2";
 
 /**
- * Makes the files that the service serves of an upload: an animated WebP, and videos where ffmpeg is there. All are
- * encoded from pixels and sound alone, so nothing that the upload says of camera, place or author is in them.
+ * Encodes the files to serve from an upload: an animated WebP, and videos if ffmpeg is installed. Only pixels and sound
+ * are encoded, so no metadata of the upload (camera, place, author) remains.
  */
 export async function makeFiles(options: MakeOptions): Promise<MadeFiles> {
   const { bytes, source, folder } = options;
@@ -63,8 +63,8 @@ export async function makeFiles(options: MakeOptions): Promise<MadeFiles> {
 
 async function fromPicture({ bytes, source, folder, progress }: MakeOptions, picture: Picture): Promise<MadeFiles> {
   const { type, ffmpeg } = source;
-  // Only GIFs that move become videos too. A GIF may be read with transparency that only says what stayed the same
-  // since the frame before; its first frame shows whether it has any, and videos have none.
+  // Only animated GIFs also become videos. Decoded frames can have transparency that only marks unchanged pixels; the
+  // first frame shows whether the GIF is transparent, which videos do not support.
   const makesVideo = ffmpeg !== undefined && type === 'gif' && picture.facts.frames > 1 && (await isOpaque(picture));
   progress.plan(makesVideo ? [MASTER_NAME, MP4] : [MASTER_NAME]);
   await progress.start(MASTER_NAME);
@@ -108,7 +108,7 @@ async function fromVideo({ bytes, folder, progress }: MakeOptions, ffmpeg: Ffmpe
   const small = "scale='min(iw,640)':-2";
   await ffmpeg.run([...streams, '-vf', small, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(failed);
   await progress.start('preview');
-  // Tiles show the first seconds, silent and small.
+  // Tiles show a small, silent preview.
   const preview = join(folder, 'preview.gif');
   const silent = ['-t', '6', '-vf', "fps=12,scale='min(iw,480)':-2", '-an', '-loop', '0'];
   await ffmpeg.run([...streams, ...silent, preview]).catch(failed);
@@ -122,7 +122,7 @@ async function fromVideo({ bytes, folder, progress }: MakeOptions, ffmpeg: Ffmpe
   };
 }
 
-/** Makes the animated WebP that every rendition is made from: in sRGB, upright and without metadata. */
+/** Encodes the animated WebP from which all renditions are made: sRGB, upright, without metadata. */
 async function master(source: Buffer | string, folder: string) {
   const path = join(folder, MASTER);
   const bytes = await sharp(source, { animated: true, limitInputPixels: false })
@@ -136,7 +136,7 @@ async function master(source: Buffer | string, folder: string) {
   return { width, height: pageHeight, frames, duration_ms: delay.reduce((sum, ms) => sum + ms, 0) };
 }
 
-/** Whoever cannot make a file of an upload could not read the upload, unless the disk is full. */
+/** A file that cannot be encoded means that the upload is unreadable, unless the disk is full. */
 function failed(cause: unknown): never {
   throw unreadable('file', cause);
 }

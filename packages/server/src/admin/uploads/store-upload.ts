@@ -30,14 +30,14 @@ export interface UploadInput {
 
 export interface UploadContext {
   readonly db: Db;
-  /** Where uploads live, a folder each. Shared by all processes. */
+  /** Folder with one subfolder per upload, shared by all processes. */
   readonly folder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Adds a GIF, sticker or clip to a channel; it is found by the next search. Gives its id. */
+/** Adds a GIF, sticker or clip to a channel; the next search finds it. Resolves with its id. */
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
   const { db, folder, findFfmpeg, now } = context;
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
@@ -56,7 +56,7 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
     return id;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // A commit whose response was lost may have added the item, which then needs its files.
+    // If the connection was lost, the commit may have succeeded, and the item then needs its files.
     if (!isConnectionError(error)) await rm(join(folder, id), { recursive: true, force: true });
     throw error;
   }
@@ -66,7 +66,7 @@ export interface DeleteContext extends Pick<UploadContext, 'db' | 'folder'> {
   readonly purge: Purge;
 }
 
-/** Deletes an upload with its files and the pictures that were made of them. */
+/** Deletes an upload with its files and renditions. */
 export async function deleteUpload({ db, folder, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
   const others = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ channel: string | null; added_by: string | null; removed: boolean }>`
@@ -93,12 +93,12 @@ export async function deleteUpload({ db, folder, purge }: DeleteContext, caller:
     await tx.deleteFrom('items').where('id', '=', id).execute();
     return others;
   });
-  // Its files are gone also where what was made of them cannot be found.
+  // Delete the files even if their renditions cannot be found.
   await purge(join(folder, id, MASTER), others).catch(() => undefined);
   await rm(join(folder, id), { recursive: true, force: true });
 }
 
-/** The items whose master has as many bytes: no other can have the same content. */
+/** Items whose master has the same size: only those can have the same content. */
 async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
   const size = (table: string) => sql.raw(`${table}.data -> 'bytes' ->> (${table}.data ->> 'master')`);
   const { rows } = await sql<{ id: string }>`
@@ -114,7 +114,7 @@ function kindOf(requested: UploadInput['type'], isVideo: boolean): 'gif' | 'stic
   throw new ApiError(400, 'validation', message, { parameter: 'type' });
 }
 
-/** Takes away what was only needed in between, and waits until the rest is safe on disk. */
+/** Deletes intermediate files and syncs the others to disk. */
 async function removeIntermediates(folder: string, { mp4, clip }: MadeFiles): Promise<void> {
   const served = [MASTER, mp4, clip?.file];
   for (const name of await readdir(folder)) {

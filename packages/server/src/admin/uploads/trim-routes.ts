@@ -8,7 +8,7 @@ import type { AdminContext } from '../shared/admin-context.ts';
 const route = routesWith({ tags: ['media'] });
 
 const MAX_SECONDS = 60;
-/** Seconds; nothing that is taken is as long as a day. */
+/** Seconds. No accepted file lasts a day. */
 const MAX_START_SECONDS = 86_400;
 const START = z.coerce.number().min(0).max(MAX_START_SECONDS);
 const DURATION = z.coerce.number().gt(0).max(MAX_SECONDS);
@@ -65,7 +65,10 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
     return send(c, await queue(() => trimMedia({ bytes, start, duration, findFfmpeg, parameter: 'file' })));
   });
 
-  /** A file of /media of this service; any other address is refused, so that nobody makes us fetch something. */
+  /**
+   * Fetches a media file of this service. Other URLs are rejected, so that nobody can make the server send requests
+   * (SSRF).
+   */
   async function fetchOwnMedia(address: string, here: string): Promise<Buffer> {
     const url = URL.canParse(address, here) ? new URL(address, here) : undefined;
     if (url === undefined || url.origin !== new URL(here).origin || !url.pathname.startsWith('/media/')) {

@@ -1,8 +1,8 @@
-/** Bytes of an uploaded file. */
+/** Size of an uploaded file. */
 export const MAX_BYTES = 25 * 1024 * 1024;
-/** Of a multipart body: the file and its words. */
+/** Size of a multipart body: the file and its fields. */
 export const MAX_BODY_BYTES = MAX_BYTES + 256 * 1024;
-/** Seconds of a clip. */
+/** Duration of a clip. */
 export const MAX_SECONDS = 60;
-/** Pixels of one frame of a clip: 4K. */
+/** Pixels per frame of a clip: 4K. */
 export const MAX_FRAME_PIXELS = 3840 * 2160;

@@ -20,7 +20,7 @@ const uploadProgress = z
   })
   .openapi('UploadProgress');
 
-/** How far an upload is */
+/** Progress of an upload */
 export function addUploadProgressRoutes(app: App, { db, access }: AdminContext): void {
   const get = route.get('/api/v1/uploads/{id}', {
     ...access.require('gif.upload'),
@@ -37,13 +37,13 @@ export function addUploadProgressRoutes(app: App, { db, access }: AdminContext):
   });
 }
 
-/** The name that an upload has by its query; undefined where it has none, or one that is refused later. */
+/** The key of an upload from its query. Undefined if it has no id, or an invalid one, which is rejected later. */
 export function uploadKey(c: AppContext): UploadKey | undefined {
   const { data: uploadId } = ID.safeParse(c.req.query('upload_id'));
   return uploadId === undefined ? undefined : { accountId: c.var.caller.account.id, uploadId };
 }
 
-/** Keeps of an upload with a name that its body has come, and how it ends. */
+/** Records start and end of an upload that has an id. */
 export function trackUpload({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const name = uploadKey(c);

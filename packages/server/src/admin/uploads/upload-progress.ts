@@ -2,10 +2,10 @@ import type { UploadProgress } from '@zoetrope/model/management';
 import type { Db } from '../../database/schema.ts';
 import { WARMED_RENDITIONS } from '../../media/warm-renditions.ts';
 
-/** Long after any upload is over, nobody asks for it any more. */
+/** Progress is deleted long after any upload has ended. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** An upload, by the name that its sender gave it: the names of others are their own. */
+/** Identifies an upload. Ids are chosen by the sender and scoped to the account. */
 export interface UploadKey {
   readonly accountId: string;
   readonly uploadId: string;
@@ -13,15 +13,15 @@ export interface UploadKey {
 
 type Stage = Omit<UploadProgress, 'upload_id'>;
 
-/** Told of the files of an upload while they are made. */
+/** Receives the progress of an upload while its files are encoded. */
 export interface ProgressReporter {
-  /** All that will be made before the tiles, in its order. */
+  /** Sets the files to encode before the renditions for tiles, in order. */
   readonly plan: (names: readonly string[]) => void;
-  /** The one that is begun now. */
+  /** Reports that encoding of a file starts. */
   readonly start: (name: string) => Promise<void>;
 }
 
-/** An upload of this name begins, or begins anew. */
+/** Starts or restarts an upload. */
 export async function beginUpload(db: Db, { accountId, uploadId }: UploadKey, now: number): Promise<void> {
   await db
     .deleteFrom('upload_progress')
@@ -44,7 +44,7 @@ async function saveUpload(db: Db, { accountId, uploadId }: UploadKey, stage: Sta
     .execute();
 }
 
-/** The end of an upload, good or bad. */
+/** Records the result of an upload. */
 export async function endUpload(db: Db, { accountId, uploadId }: UploadKey, isMade: boolean): Promise<void> {
   await db
     .updateTable('upload_progress')
@@ -66,7 +66,7 @@ export async function readUpload(db: Db, { accountId, uploadId }: UploadKey): Pr
   return making === null ? progress : { ...progress, making };
 }
 
-/** Keeps which of the renditions is being made, where the sender has named the upload. */
+/** Records the rendition being encoded, if the upload has an id. */
 export function createProgressReporter(db: Db, name: UploadKey | undefined): ProgressReporter {
   let names: readonly string[] = WARMED_RENDITIONS;
   return {

@@ -31,7 +31,7 @@ const upload = z.strictObject({
   file: FILE,
 });
 
-/** Adding GIFs and clips of one's own, and deleting them */
+/** Adds and deletes GIFs and clips */
 export function addUploadRoutes(app: App, context: AdminContext): void {
   const { db, clock, access, gifs, findFfmpeg, queue, warm, purge, uploadFolder, removed } = context;
   const guard = access.require('gif.upload');

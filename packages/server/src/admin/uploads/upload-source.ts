@@ -3,16 +3,16 @@ import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import type { SniffedType } from '../../media/processing/sniff-type.ts';
 import { unsupported } from '../../media/processing/unsupported.ts';
 
-/** The type of an uploaded file, with the ffmpeg that it needs or that may make more of it. */
+/** The type of an upload, with the ffmpeg that it requires or that can also make a video from it. */
 export type UploadSource =
   | { readonly type: 'gif' | 'webp' | 'png' | 'avif'; readonly ffmpeg: Ffmpeg | undefined }
   | { readonly type: 'apng' | 'animated-avif'; readonly ffmpeg: Ffmpeg }
   | { readonly type: 'mp4'; readonly ffmpeg: Ffmpeg };
 
-/** The end of the message for a file of any other type. */
+/** Last sentence of the error for other types. */
 export const ACCEPTED = 'Only GIF, WebP, PNG, AVIF and MP4 files can be uploaded.';
 
-/** Refuses a file that this machine cannot make renditions of, before anything is stored. */
+/** Rejects files that this machine cannot convert, before anything is stored. */
 export function uploadSource(sniffed: SniffedType, ffmpeg: Ffmpeg | undefined): UploadSource {
   const { type, name } = sniffed;
   switch (type) {

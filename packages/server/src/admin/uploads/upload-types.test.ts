@@ -10,7 +10,7 @@ import { openSnapshot } from '../../../testing/test-service.ts';
 import { createFfmpegFinder } from '../../media/processing/ffmpeg.ts';
 
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
-const file = (name: string) => readFile(new URL(`../../testing/management/files/${name}`, import.meta.url));
+const file = (name: string) => readFile(new URL(`../../../testing/management/files/${name}`, import.meta.url));
 /** The beginning of an MP4. */
 const CLIP = Buffer.from('\0\0\0\x18ftypisom'.padEnd(96, '\0'), 'latin1');
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(96, '\0'), 'latin1');

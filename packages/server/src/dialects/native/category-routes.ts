@@ -47,7 +47,7 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
     const used = new Set<string>();
     const shown = entries.map(({ name, tags }) => {
       const candidates = tags.flatMap((tag) => topGifs.get(tag) ?? []);
-      // One GIF may be the most popular of two categories; each shows another GIF if possible.
+      // One GIF may be the most popular of two categories; show different ones if possible.
       const topGif = candidates.find((id) => !used.has(id)) ?? candidates[0];
       if (topGif !== undefined) used.add(topGif);
       return { name, topGif, subcategories: tags.map(entry) };

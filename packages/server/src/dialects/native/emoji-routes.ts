@@ -28,7 +28,7 @@ const variations = route.get('/v2/emoji/{id}/variations', {
 });
 
 export function addEmojiRoutes(app: App, { db, responses }: RouteContext): void {
-  /** Widgets reserve the width of the variations by their number, before they fetch them. */
+  /** Widgets reserve width for the variations before they fetch them. */
   async function send(c: AppContext, page: PageOfEmoji, offset: number) {
     const { data, ...rest } = await responses.page(c, page, offset);
     const counted = data.map((gif) => ({ ...gif, variation_count: page.variations.get(String(gif.id)) ?? 1 }));

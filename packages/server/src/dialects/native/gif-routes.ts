@@ -45,7 +45,7 @@ const associations = route.get('/v1/gifs/{id}/associations', {
   responses: ok(associationsResult, 'Channels first, the nearest leading; then tags; then variations'),
 });
 
-/** /v1/gifs?ids=, /v1/gifs/{id}/associations and /v1/gifs/{id}; the latter last, since it would take every name. */
+/** /v1/gifs?ids=, /v1/gifs/{id}/associations and /v1/gifs/{id}; the last matches any name. */
 export function addGifRoutes(app: App, { db, responses }: RouteContext): void {
   app.openapi(byIds, async (c) => {
     const items = (await findGifs(db, c.req.valid('query').ids)).filter(isPublic);

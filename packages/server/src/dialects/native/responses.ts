@@ -15,7 +15,7 @@ export interface ResponseOptions extends OriginOptions {
   readonly clock: () => number;
 }
 
-/** Makes the bodies of answers about items. Each answer has an id of its own, with its time in it, which its items' payloads carry. */
+/** Creates response bodies about items. Each response has a UUID v7, which the payloads of its items contain. */
 export function createResponses({ payloadSecret, clock, ...options }: ResponseOptions) {
   async function wire(c: AppContext) {
     const responseId = uuidV7(clock());

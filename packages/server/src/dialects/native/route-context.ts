@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts';
 import type { SearchLog } from '../../library/search/search-log.ts';
 import type { Responses } from './responses.ts';
 
-/** What every group of routes is made with. */
+/** Shared by all native routes. */
 export interface RouteContext {
   readonly db: Db;
   readonly responses: Responses;

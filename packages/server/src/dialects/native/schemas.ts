@@ -4,7 +4,7 @@ import { metaSchema } from '../../http/meta.ts';
 import { optional, pageLimit, pageOffset, searchText, tagText } from '../../http/query-parameters.ts';
 import { ENGLISH } from '../../library/search/language-of.ts';
 
-/** Parameters, as they are checked and as /openapi.json describes them. */
+/** Request parameters and results; they validate requests and describe /openapi.json. */
 export const GIF_ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
 
 const RATING = optional(
@@ -20,8 +20,8 @@ export const listQuery = pageQuery.extend({ rating: RATING });
 
 export const channelQuery = listQuery.extend({ q: searchText('What to look for.') });
 
-/** Of any text: an unknown language counts as English. */
-export const LANGUAGE = z.string().default(ENGLISH).openapi({
+/** Any text is accepted: unknown languages count as English. */
+const LANGUAGE = z.string().default(ENGLISH).openapi({
   description:
     'A BCP 47 language tag, such as "es-419". Titles and tags in this language are searched in addition to English ones. Any other text counts as "en".',
 });
@@ -33,7 +33,7 @@ export const searchQuery = listQuery.extend({
       .default('relevant')
       .openapi({ description: 'What fits best first, or what is newest.' }),
   ),
-  // Of any text, since widgets of others send "undefined".
+  // Any text is accepted, because some widgets send "undefined".
   excludeDynamicResults: z.string().max(16).optional().openapi({
     description: 'Has no effect: texts that were animated for someone are in no search.',
   }),

@@ -3,7 +3,7 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { PageOfItems } from '../../library/gifs/select-page.ts';
 import type { Responses } from './responses.ts';
 
-/** Answers with a page of items. */
+/** Responds with a page of items. */
 export async function sendPage(c: AppContext, responses: Responses, page: PageOfItems, offset: number) {
   c.header('Cache-Control', CACHED_BRIEFLY);
   return c.json(await responses.page(c, page, offset), 200);

@@ -2,14 +2,14 @@ import { z } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { metaSchema, okMeta } from '../../http/meta.ts';
-import { pageLimit, searchText } from '../../http/query-parameters.ts';
+import { optional, pageLimit, searchText } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { languageOf } from '../../library/search/language-of.ts';
 import { trendingSearches } from '../../library/search/search-log.ts';
 import { suggestTags } from '../../library/search/suggest-tags.ts';
 
 import type { RouteContext } from './route-context.ts';
-import { LANGUAGE, pageQuery, termsResult } from './schemas.ts';
+import { pageQuery, termsResult } from './schemas.ts';
 
 const route = routesWith({ tags: ['searches'] });
 
@@ -23,7 +23,12 @@ const suggest = route.get('/v1/gifs/search/tags', {
   request: {
     query: z.object({
       q: searchText('The beginning of a tag.'),
-      lang: LANGUAGE,
+      lang: optional(
+        z.string().optional().openapi({
+          description:
+            'A BCP 47 language tag: suggests tags in it and in English. Default: all languages, English first.',
+        }),
+      ),
       limit: pageLimit(25, 5),
       offset: pageQuery.shape.offset,
     }),
@@ -41,7 +46,7 @@ export function addTermRoutes(app: App, { db }: RouteContext): void {
   });
   app.openapi(suggest, async (c) => {
     const { q, lang, ...range } = c.req.valid('query');
-    const tags = await suggestTags(db, q, { ...range, language: languageOf(lang) });
+    const tags = await suggestTags(db, q, { ...range, language: lang === undefined ? undefined : languageOf(lang) });
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ data: tags.map((name) => ({ name })), meta: okMeta() }, 200);
   });

@@ -16,20 +16,20 @@ export interface AddUpstreamOptions extends OriginOptions {
 }
 
 /**
- * Lets a provider answer the public reads in place of the catalogue. To be added before the routes of the catalogue and
- * after the check of keys. Pingbacks, pages and everything else stay here.
+ * Serves the public reads from a provider. Add it after the API key check and before the native routes. Pingbacks,
+ * pages and all other routes are not proxied.
  */
 export function addUpstream(app: App, { upstream, logger, ...origin }: AddUpstreamOptions): void {
   const { provider, media = 'direct' } = upstream;
 
   const passOn = async (c: AppContext) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    // Without a client the key was not asked for, since the path is no route of this service.
+    // Without a client type the key was not checked, since the path is no route of this service.
     const call = reads && c.var.client !== undefined ? upstreamCall(c.req.url) : undefined;
     if (call === undefined) throw new ApiError(404, 'not-found', `This call is not passed on to ${provider.name}.`);
     const { data, cacheControl } = await fetchUpstream(upstream, call, c.req.raw.signal).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'upstream') {
-        // Not the error itself: it holds what the provider wrote, which may quote the key.
+        // Not the error itself: it contains the provider's response, which may quote the key.
         const why = withoutKey(String(error.cause), upstream.key);
         logger.warn({ why, request_id: c.var.requestId }, error.message);
       }
@@ -49,7 +49,7 @@ export function addUpstream(app: App, { upstream, logger, ...origin }: AddUpstre
   });
 }
 
-/** What a provider says about keeping its answer, when it says nothing else with it. */
+/** The provider's Cache-Control, if it contains plain directives only. */
 function plainCacheControl(value: string | undefined): string {
   return value !== undefined && /^[\w\s,=-]{1,100}$/.test(value) ? value : CACHED_BRIEFLY;
 }

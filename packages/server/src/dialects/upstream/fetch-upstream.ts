@@ -8,13 +8,13 @@ export interface UpstreamResponse {
   readonly cacheControl: string | undefined;
 }
 
-/** Milliseconds for one attempt, and for all of them: a viewer's client gives up after 15 s. */
+/** Timeout per attempt and in total, in milliseconds. Clients give up after 15 s. */
 const TIMEOUT_MS = 5000;
 const TOTAL_MS = 10_000;
-/** An answer with 50 GIFs has about 300 kB. */
+/** A response with 50 GIFs has about 300 kB. */
 const MAX_BYTES = 3_000_000;
 
-/** An answer of the provider, or an error that tells the caller what it means here. */
+/** Fetches a response from the provider. Errors are translated for the caller. */
 export async function fetchUpstream(
   { provider, key }: UpstreamOptions,
   { path, query }: UpstreamCall,
@@ -23,7 +23,7 @@ export async function fetchUpstream(
   try {
     const { data, headers } = await request(`${provider.apiUrl}${path}`, {
       query: { ...query, [provider.keyParam]: key },
-      // All that is told of the caller: nothing.
+      // Nothing about the caller is sent.
       headers: { Accept: 'application/json', 'User-Agent': 'zoetrope-server' },
       fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
       as: 'text',
@@ -40,7 +40,7 @@ export async function fetchUpstream(
   }
 }
 
-/** Should an answer quote its own address, the key would be in it. */
+/** Redacts the key, in case a response quotes its own URL. */
 export function withoutKey(text: string, key: string): string {
   return text.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***');
 }
@@ -50,7 +50,7 @@ function explained(error: ZoetropeError, name: string): ApiError {
   const retry = retryAfterMs === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
   const cause = { cause: error };
   if (error.code === 'timeout') return new ApiError(504, 'upstream', `${name} did not answer in time.`, cause);
-  // Not the caller's key: the one of this service.
+  // The provider rejects this service's key, not the caller's.
   if (status === 401 || status === 403) {
     return new ApiError(502, 'upstream', `${name} does not let this service make the call.`, cause);
   }

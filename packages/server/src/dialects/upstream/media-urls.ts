@@ -2,7 +2,7 @@ import type { Upstream } from './upstream.ts';
 
 export const MEDIA_PATH = '/upstream-media';
 
-/** An answer in which the media URLs of a provider lead through this service, with all that is in them. */
+/** A copy of a response in which the provider's media URLs point to this service. */
 export function throughService(value: unknown, provider: Upstream, origin: string): unknown {
   if (typeof value === 'string') return mediaUrl(value, provider, origin);
   if (Array.isArray(value)) return value.map((each) => throughService(each, provider, origin));
@@ -18,14 +18,14 @@ function mediaUrl(text: string, { mediaOrigin }: Upstream, origin: string): stri
   return `${origin}${MEDIA_PATH}/${encodeURIComponent(from)}${rest}`;
 }
 
-/** The file that such a URL stands for; undefined when it is none of the provider's. */
+/** The provider's URL of such a media URL. Undefined if it does not belong to the provider. */
 export function fileOf(url: string, { mediaOrigin }: Upstream): string | undefined {
   const { pathname, search } = new URL(url);
   const [, encoded = '', rest = ''] = /^\/upstream-media\/([^/]+)(\/.*)$/s.exec(pathname) ?? [];
   const from = decoded(encoded);
   if (!mediaOrigin.test(from)) return undefined;
   const file = new URL(rest, from);
-  // A path that begins with two slashes names another host.
+  // A path that begins with two slashes would change the host.
   return file.origin === from ? `${file.href.split('?', 1)[0]}${search}` : undefined;
 }
 

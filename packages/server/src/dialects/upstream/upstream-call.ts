@@ -1,16 +1,16 @@
-/** A call as it is passed on: nothing that is not named here leaves this service. */
+/** A call to proxy. Only what is listed here is sent to the provider. */
 export interface UpstreamCall {
-  /** Begins with the version; its segments are encoded. */
+  /** Begins with the version; segments are percent-encoded. */
   readonly path: string;
   readonly query: { readonly [name: string]: string };
-  /** Whether any two answers differ, so that none may be kept. */
+  /** Whether responses differ each time, so that they must not be cached. */
   readonly fresh: boolean;
 }
 
 const PAGE = ['limit', 'offset'];
 const RATED = [...PAGE, 'rating', 'country_code'];
 
-/** The public reads, and the parameters of each. The id of a viewer and the name of an SDK are not among them. */
+/** The public reads and their parameters. Viewer ids and SDK names are not forwarded. */
 const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/v1\/(?:gifs|stickers|videos|text)\/search$/, [...RATED, 'q', 'lang', 'sort', 'excludeDynamicResults']],
   [/^\/v1\/(?:gifs|stickers|videos|text)\/trending$/, RATED],
@@ -28,7 +28,7 @@ const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[]
   [/^\/v2\/emoji(?:\/[^/]+\/variations)?$/, RATED],
 ];
 
-/** How a call to this service is passed on; undefined where it is not. */
+/** The upstream call for a URL of this service. Undefined if it is not proxied. */
 export function upstreamCall(url: string): UpstreamCall | undefined {
   const { pathname, searchParams } = new URL(url);
   const path = cleanPath(pathname);
@@ -41,7 +41,7 @@ export function upstreamCall(url: string): UpstreamCall | undefined {
   return { path, query: Object.fromEntries(query), fresh: path.endsWith('/random') };
 }
 
-/** Each segment decoded and encoded anew, so that none of them can be more than one there. */
+/** Decodes and encodes each segment, so that one segment cannot become several. */
 function cleanPath(pathname: string): string | undefined {
   try {
     const segments = pathname.replace(/\/$/, '').split('/').map(decodeURIComponent);

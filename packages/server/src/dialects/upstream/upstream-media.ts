@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What a viewer's browser may say to the provider, and the provider to it. */
+/** Headers that are forwarded to the provider, and back. */
 const REQUEST_HEADERS = ['Accept', 'Range', 'If-Range', 'If-None-Match'];
 const RESPONSE_HEADERS = [
   'Content-Type',
@@ -16,7 +16,7 @@ const RESPONSE_HEADERS = [
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 50_000_000;
 
-/** A media file of the provider, as it comes; the provider sees this service and not the viewer. */
+/** Proxies a media file. The provider sees this service and not the viewer. */
 export async function upstreamMedia(file: string, incoming: Request, { name }: Upstream): Promise<Response> {
   const signal = AbortSignal.any([incoming.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const headers = new Headers({ 'User-Agent': 'zoetrope-server', 'Accept-Encoding': 'identity' });
@@ -43,7 +43,7 @@ export async function upstreamMedia(file: string, incoming: Request, { name }: U
   });
 }
 
-/** Pictures and films, or that they are unchanged or end before a range. SVG could hold scripts, so it is none. */
+/** Images and videos, and responses without a body (304, 416). SVG is excluded, because it can contain scripts. */
 function isMedia({ status, headers }: Response): boolean {
   if (status === 304 || status === 416) return true;
   return (status === 200 || status === 206) && /^(?:image\/(?!svg)|video\/)/i.test(headers.get('Content-Type') ?? '');

@@ -1,26 +1,23 @@
-/** A provider that this service can stand in front of. */
+/** A provider that this service can proxy. */
 export interface Upstream {
   readonly name: string;
   /** Without a trailing slash; paths begin with the version. */
   readonly apiUrl: string;
-  /** Query parameter that carries the key. */
+  /** Query parameter for the API key. */
   readonly keyParam: string;
-  /** Origins that its media URLs begin with. */
+  /** Matches the origins of its media URLs. */
   readonly mediaOrigin: RegExp;
 }
 
 export interface UpstreamOptions {
   readonly provider: Upstream;
-  /** Stays here: it is in no answer, no error and no log. */
+  /** Never part of a response, an error or a log. */
   readonly key: string;
-  /**
-   * Whether media URLs stay as the provider gives them, so that viewers load from its hosts, or lead through this service.
-   * @default 'direct'
-   */
+  /** `direct`: viewers load media from the provider; `proxy`: through this service. Default: `direct`. */
   readonly media?: 'direct' | 'proxy' | undefined;
 }
 
-/** The providers whose calls have the paths and parameters of ours. */
+/** Providers whose API has the same paths and parameters as ours. */
 export const UPSTREAMS = {
   giphy: {
     name: 'GIPHY',

@@ -9,29 +9,29 @@ import { createTokenBuckets } from './token-buckets.ts';
 export interface RateLimiterOptions {
   readonly limits: RateLimits;
   readonly keys: ApiKeys;
-  /** Proxies in front of the service whose `X-Forwarded-For` is believed. */
+  /** Trusted proxies in front of the service (`X-Forwarded-For`). */
   readonly trustedHops: number;
   /** Milliseconds. */
   readonly clock: () => number;
 }
 
 export interface RateLimiter {
-  /** Counts a call, or throws the 429 where there were too many. */
+  /** Counts a call. Throws 429 if there are too many. */
   readonly count: (c: AppContext, name: RateLimited) => void;
   /** Counts each call by its method and path. */
   readonly middleware: MiddlewareHandler<AppEnv>;
 }
 
 /**
- * Lets each address make so many calls a minute with each key, and answers 429 beyond. Every answer tells how many are
- * left, as draft-ietf-httpapi-ratelimit-headers writes it.
+ * Limits the calls per minute by IP address and key, and responds 429 above. Every response has the remaining calls, as
+ * in draft-ietf-httpapi-ratelimit-headers.
  */
 export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimiterOptions): RateLimiter {
   const buckets = createTokenBuckets({ clock });
 
   function count(c: AppContext, name: RateLimited): void {
     const given = c.req.query('api_key') ?? c.req.query('apikey') ?? '';
-    // Keys made up on the spot share one bucket, or each would bring a full one.
+    // Unknown keys share one bucket, otherwise each would start with a full one.
     const key = Object.hasOwn(keys, given) ? given : '';
     const caller = networkOf(clientIp(c, trustedHops));
     const { allowed, left, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);

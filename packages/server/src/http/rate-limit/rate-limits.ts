@@ -1,24 +1,24 @@
-/** Calls that one address may make with one key in a minute, by what they do. They may come at once or spread out. */
+/** Calls per minute by IP address and key, for each kind of call. Bursts are allowed. */
 export interface RateLimits {
-  /** Everything that only reads, except media and the service's own description. */
+  /** Reads, except media and the API description. */
   readonly read: number;
-  /** Texts to be animated, and pictures of them that have to be drawn. */
+  /** Animating texts, and drawing their pictures. */
   readonly animate: number;
   /** Batches of events. */
   readonly pingback: number;
-  /** Everything that changes something. */
+  /** Writes. */
   readonly write: number;
 }
 
 export type RateLimited = keyof RateLimits;
 
-/** Far above what a person causes: a page of a Grid is one read, and a batch of events leaves about once a second. */
+/** Far above normal use: a page of a Grid is one read, and events are sent about once per second. */
 export const RATE_LIMITS: RateLimits = { read: 3000, animate: 300, pingback: 1200, write: 300 };
 
-/** Media is cheap to send and bounded where it is made, or counted there; health checks must not fail because others are busy. */
+/** Media is cheap to send, and drawing it is limited elsewhere; health checks must not fail because of others. */
 const UNLIMITED = /^\/(?:media\/|(?:healthz|openapi\.json|docs|docs\.js|logo\.svg)\/?$)/;
 
-/** Which of the limits a request counts for; undefined for what is not limited. */
+/** The limit that a request counts for. Undefined if it is not limited. */
 export function limitFor(method: string, path: string): RateLimited | undefined {
   if (UNLIMITED.test(path)) return undefined;
   const reads = method === 'GET' || method === 'HEAD';
@@ -26,7 +26,7 @@ export function limitFor(method: string, path: string): RateLimited | undefined 
   return /^\/v2\/pingback\/?$/.test(path) ? 'pingback' : 'write';
 }
 
-/** Reads `off`, or limits to change such as `read=600,write=60`. Undefined where the text is neither. */
+/** Parses `off`, or changed limits such as `read=600,write=60`. Undefined if the text is invalid. */
 export function parseRateLimits(text: string): RateLimits | false | undefined {
   if (text === 'off') return false;
   let limits = RATE_LIMITS;

@@ -1,22 +1,22 @@
 export interface TokenBucketsOptions {
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Buckets remembered; beyond them the one unused for longest is forgotten, which fills it. @default 20 000 */
+  /** Maximum number of buckets; above it the least recently used one is dropped. Default: 20,000. */
   readonly max?: number | undefined;
 }
 
 export interface TakeResult {
   readonly allowed: boolean;
-  /** Calls that may follow at once. */
+  /** Calls that are possible immediately. */
   readonly left: number;
-  /** Milliseconds until one more call may be made; 0 when it may at once. */
+  /** Milliseconds until the next call is possible; 0 if it is possible now. */
   readonly waitMs: number;
-  /** Milliseconds until the bucket is full again. */
+  /** Milliseconds until the bucket is full. */
   readonly fullMs: number;
 }
 
 export interface TokenBuckets {
-  /** Takes one token from the bucket of a key, which holds `perMinute` and is filled evenly with as many in a minute. */
+  /** Takes a token from the bucket of `key`, which holds `perMinute` tokens and refills evenly at that rate. */
   take(key: string, perMinute: number): TakeResult;
   readonly size: number;
 }
@@ -28,7 +28,7 @@ interface Bucket {
 
 const MINUTE_MS = 60_000;
 
-/** Counts calls. It needs no timer: a bucket is filled when it is next looked at. */
+/** Token buckets without timers: a bucket is refilled when it is used. */
 export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions): TokenBuckets {
   const buckets = new Map<string, Bucket>();
 
@@ -38,7 +38,7 @@ export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions)
       const tokens = refilled(buckets.get(key), perMinute, now);
       const allowed = tokens >= 1;
       const left = allowed ? tokens - 1 : tokens;
-      // Put in anew, so that the first key of the map is always the one unused for longest.
+      // Reinserted, so that the first key is always the least recently used one.
       buckets.delete(key);
       buckets.set(key, { tokens: left, at: now });
       evictOldest(buckets, max);
@@ -58,7 +58,7 @@ export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions)
 
 function refilled(bucket: Bucket | undefined, perMinute: number, now: number): number {
   if (bucket === undefined) return perMinute;
-  // A clock that was set back must not empty a bucket.
+  // The clock may be set back; that must not empty a bucket.
   const elapsed = Math.max(0, now - bucket.at);
   return Math.min(perMinute, bucket.tokens + (elapsed * perMinute) / MINUTE_MS);
 }

@@ -11,7 +11,7 @@ import { type TaggedItem, type WeightedTag, weighTags } from './tag-weights.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Makes everything anew that only says otherwise what the items say. */
+/** Rebuilds all tables that are derived from the items. */
 export async function rebuildDerivedTables(
   tx: Tx,
   rows: readonly ItemRow[],
@@ -32,7 +32,7 @@ export async function rebuildDerivedTables(
   );
 }
 
-/** The creator's channel is a tag of its own kind: what shares nothing else is still related by it. */
+/** The creator's channel is a tag too, so that items without common tags are still related by it. */
 export function taggedItem({ id, tags, channels: [own] }: ItemRow): TaggedItem {
   return { id, tags: own === undefined ? tags : [...tags, `@${own}`] };
 }
@@ -92,7 +92,7 @@ export async function countTags(tx: Tx, tags?: readonly string[]): Promise<void>
   );
 }
 
-/** The words that titles and tags are made of: what a misspelt word can be taken for. */
+/** The words of titles and tags: candidates for spelling correction. */
 export async function insertWords(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
   const counts = new Map<string, number>();
   const count = (language: string, texts: readonly string[]) => {

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/schema.ts';
 
 const BATCH = 500;
 
-/** Runs a statement for some hundred rows at a time; it gets them as one JSON parameter. */
+/** Runs a statement in batches; each gets its rows as one JSON parameter. */
 export async function insertRows(
   tx: Transaction<Tables>,
   rows: readonly object[],

@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 
 /**
- * Places from 0 by id, in which the creators of each kind take turns: a catalogue lists its items family by family,
- * and its first page should not be all of one.
+ * Orders items so that the creators of each kind take turns: a catalogue lists items by creator, and the first page
+ * should not show a single one. Returns the index by id.
  */
 export function interleaveCreators(items: readonly CatalogueItem[]): ReadonlyMap<string, number> {
   const turns = new Map<string, number>();
@@ -11,6 +11,6 @@ export function interleaveCreators(items: readonly CatalogueItem[]): ReadonlyMap
     turns.set(`${kind} ${channel}`, turn + 1);
     return { id, turn };
   });
-  // Sorting is stable: within a turn the catalogue's own order holds.
+  // The sort is stable: within a turn, the order of the catalogue is kept.
   return new Map(taken.sort((a, b) => a.turn - b.turn).map(({ id }, place) => [id, place]));
 }

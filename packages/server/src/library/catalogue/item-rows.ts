@@ -6,7 +6,7 @@ import { languageOf } from '../search/language-of.ts';
 import { tagOf } from '../search/tokenize.ts';
 import type { CollectedItem } from './read-collection.ts';
 
-/** What the columns of one item are made from. Texts are tokens already; the database only stems and weighs them. */
+/** Source of the columns of an item. Texts are tokenized; the database only stems and weighs them. */
 export interface ItemRow {
   readonly id: string;
   readonly kind: string;
@@ -55,7 +55,7 @@ export function translationRows(item: CatalogueItem): TranslationRow[] {
   }));
 }
 
-/** By language: the texts of zh-Hans and of zh-Hant are both Chinese. */
+/** By language: texts of zh-Hans and zh-Hant are both Chinese. */
 export function translatedTexts({
   i18n,
 }: CatalogueItem): ReadonlyMap<string, { readonly titles: readonly string[]; readonly tags: readonly string[] }> {
@@ -77,12 +77,12 @@ function normalizeTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map(tagOf))].filter((tag) => tag !== '');
 }
 
-/** The tags as they are written. */
+/** The tags as written. */
 export function tagTexts({ tags }: CatalogueItem): string[] {
   return tags.map((tag) => (typeof tag === 'string' ? tag : tag.text));
 }
 
-/** The channel and those above it, so that a search in a channel finds what its children hold. */
+/** The channel and its parents, so that a search in a channel includes its children. */
 function lineage(slug: string | null, channels: readonly CatalogueChannel[]): string[] {
   const path: string[] = [];
   for (let next = slug; next !== null && !path.includes(next); ) {

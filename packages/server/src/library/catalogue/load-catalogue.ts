@@ -12,7 +12,7 @@ import { replaceChannels } from './replace-channels.ts';
 import { seedSearchTerms } from './seed-search-terms.ts';
 import { storeItems, storeScores } from './store-items.ts';
 
-/** Raised when the tables are made differently from the same catalogue, so that they are made anew. */
+/** Increase it if the same catalogue results in other rows, so that it is loaded again. */
 const VERSION = 4;
 const LOADED_TABLES = [
   'items',
@@ -28,14 +28,14 @@ const LOADED_TABLES = [
 ] as const;
 
 /**
- * Brings the tables in line with the catalogue: nothing to do when its content is the one of last time; else items
- * are added and renewed, and those it no longer has are removed. Popularity and events stay. All or nothing.
+ * Updates the tables to match a catalogue. Does nothing if it is already loaded; otherwise adds and updates items, and
+ * removes those that the catalogue no longer has. Popularity and events are kept. One transaction.
  */
 export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): Promise<void> {
   const hash = contentHash(catalogue);
   if (await isLoaded(db, hash)) return;
   const loaded = await db.transaction().execute(async (tx) => {
-    // Processes that start together load one after the other.
+    // Processes that start at the same time load one after the other.
     await lockTree(tx);
     await lockIndex(tx);
     if (await isLoaded(tx, hash)) return false;
@@ -52,8 +52,8 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
               ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(tx);
     return true;
   });
-  // Fresh tables have no statistics, and the planner then chooses badly until the database gets to it by itself. Of these
-  // alone: another process may be making tables for events, and each of the two would wait for the other.
+  // New tables have no statistics, so the planner would choose bad plans until autovacuum runs. Only these tables:
+  // another process may be creating partitions, and both would deadlock.
   if (loaded) await sql`ANALYZE ${sql.join(LOADED_TABLES.map((table) => sql.table(table)))}`.execute(db);
 }
 

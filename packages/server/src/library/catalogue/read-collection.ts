@@ -4,10 +4,10 @@ import type { Db, StoredItem } from '../../database/schema.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { itemData } from '../gifs/item-data.ts';
 
-/** An item as it is now, with what people have done to it. */
+/** An item with the edits and decisions of users. */
 export interface CollectedItem extends StoredItem {
   readonly isRemoved: boolean;
-  /** Whether it waits to be approved, and is in no list until then. */
+  /** Whether it awaits approval and is in no list. */
   readonly isPending: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Collection {
   readonly channels: readonly CatalogueChannel[];
 }
 
-/** Everything there is, in the order of the catalogue, what people have added last. */
+/** All items in the order of the catalogue, then those added by users. */
 export async function readCollection(db: Db, catalogue: Catalogue): Promise<Collection> {
   const places = new Map(catalogue.items.map(({ id }, place) => [id, place]));
   const place = ({ id }: CollectedItem) => places.get(id) ?? places.size;
@@ -24,7 +24,7 @@ export async function readCollection(db: Db, catalogue: Catalogue): Promise<Coll
   return { items: items.sort((a, b) => place(a) - place(b)), channels: await readChannels(db) };
 }
 
-/** Those of these ids, or all. */
+/** The items with these ids, or all. */
 export async function readItems(db: Db, ids?: readonly string[]): Promise<CollectedItem[]> {
   const { rows } = await sql<{ item: StoredItem; channel: string | null; removed: boolean; pending: boolean }>`
     SELECT ${itemData()} AS item, channel, removed, moderation = 'pending' AS pending

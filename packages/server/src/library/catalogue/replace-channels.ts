@@ -5,10 +5,10 @@ import { insertRows } from './insert-rows.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Brings the channels in line with the catalogue, except those that people have made, changed or deleted. */
+/** Updates the channels to match the catalogue, except those that users have created, changed or deleted. */
 export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<void> {
   const slugs = JSON.stringify(channels.map(({ slug }) => slug));
-  // Those that the catalogue no longer has go, unless they have become somebody's own.
+  // Channels that the catalogue no longer has are deleted, unless they have an owner.
   await sql`DELETE FROM channels WHERE NOT is_changed AND owner IS NULL AND from_catalogue
     AND slug NOT IN (SELECT jsonb_array_elements_text(${slugs}::jsonb))`.execute(tx);
   await insertRows(
@@ -24,7 +24,7 @@ export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<
   await closeGaps(tx);
 }
 
-/** Places from 0 without gaps among the children of each channel, and among those at the top. */
+/** Renumbers the children of each channel, and the top level, from 0 without gaps. */
 async function closeGaps(tx: Tx): Promise<void> {
   await sql`
     UPDATE channels SET position = places.place FROM (

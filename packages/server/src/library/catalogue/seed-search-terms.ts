@@ -5,7 +5,7 @@ import { queryTexts, storedQuery } from '../search/text-query.ts';
 import { termsOf } from '../search/tokenize.ts';
 import { decayed } from '../trending/decay.ts';
 
-/** What is shown as searched for before anyone has searched, most popular first. */
+/** Popular searches to show before anyone has searched, most popular first. */
 const SEEDS = [
   'happy birthday',
   'love',
@@ -25,7 +25,7 @@ const SEEDS = [
   'sorry',
 ];
 
-/** Offers each seed as a few searches made now; what is known already keeps its own count. */
+/** Adds each seed as a few recent searches; existing terms keep their counts. */
 export async function seedSearchTerms(tx: Transaction<Tables>, now: number): Promise<void> {
   const rows = SEEDS.map((term, index) => ({
     term,

@@ -7,10 +7,10 @@ import { decayed } from '../trending/decay.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ItemRow } from './item-rows.ts';
 
-/** Adds and renews the items of the catalogue, and marks those that it no longer has. What people did to them stays. */
+/** Inserts and updates the items of the catalogue, and marks those that it no longer has. Edits by users are kept. */
 export async function storeItems(tx: Transaction<Tables>, catalogue: Catalogue): Promise<void> {
   const data = await Promise.all(catalogue.items.map((item) => withBytes(item, catalogue)));
-  // A channel that someone has deleted does not get its items back.
+  // A deleted channel does not get its items back.
   const channel = sql`CASE WHEN data ->> 'channel' IN (SELECT slug FROM deleted_channels) THEN NULL ELSE data ->> 'channel' END`;
   await insertRows(
     tx,
@@ -26,7 +26,7 @@ export async function storeItems(tx: Transaction<Tables>, catalogue: Catalogue):
   await sql`UPDATE items SET gone = true WHERE added_by IS NULL AND id NOT IN ${ids}`.execute(tx);
 }
 
-/** Gives listed items that are new a popularity to begin with, and takes that of the others away. */
+/** Gives new listed items an initial popularity, and deletes the scores of unlisted ones. */
 export async function storeScores(
   tx: Transaction<Tables>,
   rows: readonly ItemRow[],
@@ -45,7 +45,7 @@ interface ScoreRow extends Pick<ItemRow, 'id' | 'kind' | 'rating'> {
   readonly seen: number;
 }
 
-/** Adds scores; those that are there keep theirs. */
+/** Inserts scores; existing ones are kept. */
 export function insertScores(tx: Transaction<Tables>, rows: readonly ScoreRow[]): Promise<void> {
   return insertRows(
     tx,
@@ -58,7 +58,7 @@ export function insertScores(tx: Transaction<Tables>, rows: readonly ScoreRow[])
   );
 }
 
-/** Earlier places start as the more popular ones, each a little above the next: 3 clicks at most. */
+/** Earlier items start slightly more popular: at most 3 clicks. */
 function seedScore(place: number, now: number) {
   const clicks = 3 / (1 + place / 50);
   return { clicks: decayed(clicks, now), seen: decayed(clicks * 20, now) };
@@ -73,7 +73,7 @@ async function withBytes(item: CatalogueItem, { fileUrl }: Catalogue): Promise<S
   };
 }
 
-/** Undefined when there is no such file: a size is given where it is known, and never guessed (ruling 24). */
+/** Undefined if the file does not exist: a size is never guessed (ruling 24). */
 function fileSize(url: URL): Promise<number | undefined> {
   return stat(url).then(
     ({ size }) => size,

@@ -1,4 +1,4 @@
-/** A tag of an item and what it tells about it. */
+/** A tag of an item with its weight. */
 export interface WeightedTag {
   readonly item_id: string;
   readonly tag: string;
@@ -10,18 +10,18 @@ export interface TaggedItem {
   readonly tags: readonly string[];
 }
 
-/** The items beside those that are weighed. */
+/** Counts of the items that are not weighed here. */
 export interface KnownTags {
   readonly total: number;
-  /** How many of them have each tag. */
+  /** Number of items per tag. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
 const NONE: KnownTags = { total: 0, counts: new Map() };
 
 /**
- * Weighs each tag of each item: a tag that few have tells more (inverse frequency), and the tags of one item have the
- * length 1 together, so that the products of shared tags add up to the cosine of the angle between two items.
+ * Weighs the tags of each item by inverse frequency. The weights of an item form a unit vector, so that the products of
+ * shared tags sum up to the cosine similarity of two items.
  */
 export function weighTags(items: readonly TaggedItem[], existing: KnownTags = NONE): WeightedTag[] {
   const frequency = new Map<string, number>(existing.counts);

@@ -3,9 +3,9 @@ import { lockIndex } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
 
 /**
- * Which channels each item is in, as searches, feeds and pages ask it: the one it is from, those it was added to, those
- * with a magic tag that it carries, those inside its own that share a tag with it, and all above any of these.
- * Without ids, of every item.
+ * Updates the channels of each item, as used by searches, feeds and pages: its own channel, those it was added to,
+ * those with a magic tag that it has, children of its own channel with a common tag, and all their parents.
+ * Without ids, of all items.
  */
 export async function refreshMembership(tx: Db, ids?: readonly string[]): Promise<void> {
   if (ids?.length === 0) return;
@@ -33,7 +33,7 @@ export async function refreshMembership(tx: Db, ids?: readonly string[]): Promis
   );
 }
 
-/** The items of a channel and of those below it. */
+/** The items of a channel and of its descendants. */
 export async function itemsIn(tx: Db, slug: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT item_id AS id FROM item_texts WHERE channels @> ARRAY[${slug}]`.execute(tx);

@@ -2,10 +2,10 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { lexemeOf } from '../search/lexemes.ts';
 import { joinedSpellings, type Part, type Term, termsOf, wordPart, wordsOf } from '../search/tokenize.ts';
 
-/** What a word counts for by where it is found: as much as the name tells more than the description. */
+/** Weight of a word by the field that contains it: a name says more than a description. */
 const WEIGHTS = { name: 8, slug: 6, tags: 4, description: 1 };
 
-/** The channels in which every word of the query begins some word, best first, then by slug. */
+/** Channels in which each word of the query is the prefix of a word, best first, then by slug. */
 export function rankChannels(query: string, channels: readonly CatalogueChannel[]): readonly CatalogueChannel[] {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
@@ -16,7 +16,7 @@ export function rankChannels(query: string, channels: readonly CatalogueChannel[
     .map(({ channel }) => channel);
 }
 
-/** 0 when one of the terms is found nowhere. */
+/** 0 if one of the terms is not found. */
 function scoreOf(terms: readonly Term[], channel: CatalogueChannel): number {
   const fields = [
     [WEIGHTS.name, wordsOf(channel.display_name ?? '')],
@@ -34,7 +34,7 @@ function scoreOf(terms: readonly Term[], channel: CatalogueChannel): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** 1 for the word itself, less for one that it only begins, or that contains it where words have no spaces. */
+/** 1 for an equal word, less for a prefix, or for a part in scripts without spaces. */
 function nearness({ kind, text }: Part, word: string): number {
   if (word === text) return 1;
   const isPart = kind === 'run' ? lexemeOf(word).includes(lexemeOf(text)) : lexemeOf(word).startsWith(lexemeOf(text));

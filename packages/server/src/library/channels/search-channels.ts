@@ -10,7 +10,7 @@ import { rankChannels } from './rank-channels.ts';
 export interface FoundChannel {
   readonly channel: CatalogueChannel;
   readonly has_children: boolean;
-  /** The most popular of its items that the rating allows. */
+  /** Its most popular item within the rating. */
   readonly featured: FoundItem | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface ChannelQuery extends PageRange {
   readonly rating: Rating;
 }
 
-/** Public channels for a term. Channels are curated by hand, so they are few enough to be ranked all at once. */
+/** Searches public channels. Channels are curated, so they are few enough to rank all of them. */
 export async function searchChannels(db: Db, { q, rating, offset, limit }: ChannelQuery): Promise<PageOfChannels> {
   const rows = await db.selectFrom('channels').select('data').execute();
   const visible = rows.map(({ data }) => data).filter(isPublicChannel);
@@ -40,7 +40,7 @@ export async function searchChannels(db: Db, { q, rating, offset, limit }: Chann
   return { channels, total: ranked.length };
 }
 
-/** A channel below another gathers, beside items of its own, those of the other that have one of its tags. */
+/** A child channel contains its own items, and the items of its parent with one of its tags. */
 async function topGifOfChannels(
   db: Db,
   channels: readonly CatalogueChannel[],

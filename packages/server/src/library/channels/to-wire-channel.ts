@@ -3,12 +3,12 @@ import { wireUser } from '../gifs/to-wire.ts';
 import type { FoundChannel } from './search-channels.ts';
 
 export interface WireChannelContext {
-  /** Where this service is reached, without a trailing slash. */
+  /** The origin of this service, without a trailing slash. */
   readonly origin: string;
   readonly featuredGif: WireGif | undefined;
 }
 
-/** A channel as it goes out (spec §3). Its slug is its id. */
+/** A channel as an API result (spec §3). Its slug is its id. */
 export function toWireChannel({ channel, has_children }: FoundChannel, { origin, featuredGif }: WireChannelContext) {
   return {
     id: channel.slug,

@@ -11,7 +11,7 @@ export interface Association {
   readonly name: string;
 }
 
-/** The public channels that hold an item, nearest first; then its tags; then its variations. */
+/** The public channels that contain an item, nearest first; then its tags; then its variations. */
 export async function associationsOf(db: Db, { item }: FoundItem): Promise<Association[]> {
   const channels = await sql<{ id: string; name: string }>`
     WITH RECURSIVE above(slug, data, path) AS (

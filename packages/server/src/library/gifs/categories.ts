@@ -1,10 +1,10 @@
-/** A way into the collection: its subcategories are tags. */
+/** A category; its subcategories are tags. */
 export interface Category {
   readonly name: string;
   readonly tags: readonly string[];
 }
 
-/** In the order they are shown. A tag that no item has, and a category without any, are left out of answers. */
+/** In display order. Tags without items, and categories without tags, are omitted from responses. */
 export const CATEGORIES: readonly Category[] = [
   {
     name: 'Reactions',
@@ -77,12 +77,12 @@ export function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** By its slug or by its name. */
+/** Finds a category by slug or name. */
 export function findCategory(text: string): Category | undefined {
   return CATEGORIES.find(({ name }) => slugOf(name) === slugOf(text));
 }
 
-/** The tag behind a subcategory, by its slug or by its name. */
+/** Finds the tag of a subcategory by slug or name. */
 export function findSubcategory(category: Category, text: string): string | undefined {
   return category.tags.find((tag) => slugOf(tag) === slugOf(text));
 }

@@ -5,7 +5,7 @@ import { type PageOfItems, type PageRange, selectPage } from './select-page.ts';
 import { subjectOf } from './subject.ts';
 
 export interface PageOfEmoji extends PageOfItems {
-  /** By id, how many variations an emoji has, itself among them: as many as its list of variations. */
+  /** Number of variations of an emoji, by id, including itself. */
   readonly variations: ReadonlyMap<string, number>;
 }
 
@@ -13,13 +13,13 @@ export interface EmojiQuery extends PageRange {
   readonly rating: ListFilter['rating'];
 }
 
-/** Every emoji, most popular first: the stickers that are tagged so. */
+/** All emoji, most popular first: stickers with the tag "emoji". */
 export function allEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
   const hits = sql`SELECT item_id, 0 AS score, hot FROM (${emoji(query)}) AS emoji`;
   return selectEmoji(db, hits, query);
 }
 
-/** One of each emoji, the most popular of its variations. */
+/** One of each emoji: the most popular variation. */
 export function defaultEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
   const hits = sql`
     SELECT DISTINCT ON (channel, subject) item_id, 0 AS score, hot FROM (${emoji(query)}) AS emoji
@@ -27,7 +27,7 @@ export function defaultEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
   return selectEmoji(db, hits, query);
 }
 
-/** All variations of the emoji that one of them belongs to, itself among them; empty when it is no emoji. */
+/** All variations of an emoji, including itself. Empty if the item is no emoji. */
 export function emojiVariations(db: Db, id: string, query: EmojiQuery): Promise<PageOfEmoji> {
   const hits = sql`
     WITH emoji AS (${emoji(query)})

@@ -3,12 +3,12 @@ import { ApiError } from '../../http/api-error.ts';
 import { findGif } from './find-gifs.ts';
 import type { FoundItem } from './select-page.ts';
 
-/** The item that a path names, or the 404 that says there is none. */
+/** The item. Throws 404 if it does not exist. */
 export async function requireGif(db: Db, id: string): Promise<FoundItem> {
   return orMissing(await findGif(db, id), id);
 }
 
-/** The same for everybody: a hidden item is there for who manages it alone. `parameter` is what named it. */
+/** Like `requireGif`, but throws 404 for hidden items too. `parameter` names the request parameter in the error. */
 export async function requirePublicGif(db: Db, id: string, parameter = 'id'): Promise<FoundItem> {
   const found = await findGif(db, id);
   return orMissing(found && isPublic(found) ? found : undefined, id, parameter);

@@ -6,9 +6,9 @@ import type { FoundItem } from './select-page.ts';
 import { findAnimatedTexts } from './stored-texts.ts';
 
 /**
- * The items of these ids, in their order; unknown and removed ones are left out. A hidden item is in no list and
- * on no public page, and is still found here by its id, for those who manage it; an animated text is found like any
- * other. Those who moderate find removed ones too.
+ * Items by id, in that order, without unknown and removed ones. Hidden items, which are in no list and on no public
+ * page, are included for those who manage them; so are animated texts. With `withRemoved`, removed ones are included
+ * for moderators.
  */
 export async function findGifs(
   db: Db,
@@ -27,7 +27,7 @@ export async function findGifs(
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Whoever takes it down, the flag says so; the catalogue's own data says so only of what it removed itself. */
+/** Sets the flag for every kind of removal; the catalogue's own data only has its own. */
 function asRemoved(item: StoredItem): StoredItem {
   return { ...item, flags: { ...item.flags, is_removed: true } };
 }

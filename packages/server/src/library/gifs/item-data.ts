@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredItem } from '../../database/schema.ts';
 
-/** With what people have changed of it. */
+/** With the edits of users. */
 const EDITED = sql`CASE WHEN items.edits IS NULL THEN items.data ELSE items.data || items.edits END`;
 
-/** The data of an item of the table `items`, with the link that its owner set, or without the one that was taken away. */
+/** SQL for the data of a row of `items`, with its edits and with the link that its owner has set or removed. */
 export function itemData(): RawBuilder<StoredItem> {
   return sql<StoredItem>`CASE
     WHEN items.cta IS NULL THEN ${EDITED}

@@ -2,13 +2,13 @@ import type { Rating } from '@zoetrope/model';
 import { RATINGS } from '@zoetrope/model';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What every list is held to: one kind of item, rated at most so. */
+/** Applies to every list: one kind of item, up to a rating. */
 export interface ListFilter {
   readonly kind: 'gif' | 'sticker' | 'text' | 'video';
   readonly rating: Rating;
 }
 
-/** The filter as a condition on one of the tables that hold listed items only. */
+/** The filter as an SQL condition on a table of listed items. */
 export function listed(
   { kind, rating }: ListFilter,
   table: 'item_scores' | 'item_texts' = 'item_scores',

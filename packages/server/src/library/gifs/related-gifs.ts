@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { type ListFilter, listed } from './list-filter.ts';
 import { type PageOfItems, type PageRange, selectPage } from './select-page.ts';
 
-/** The items that share tags with one, the rarer the tags the better; see library/catalogue/tag-weights.ts. */
+/** Items that share tags with an item; rare tags weigh more (library/catalogue/tag-weights.ts). */
 export function relatedGifs(db: Db, id: string, filter: ListFilter, range: PageRange): Promise<PageOfItems> {
   return selectPage(
     db,

@@ -2,13 +2,13 @@ import type { Db } from '../../database/schema.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import { removedTexts } from './stored-texts.ts';
 
-/** What another process has removed is known here after this long. */
+/** Delay until removals by other processes take effect. */
 const FRESH_MS = 2000;
 
-/** Which items are shown to nobody: asked for every file, so kept at hand. */
+/** The removed items, cached because every media request checks them. */
 export interface RemovedItems {
   readonly has: (id: string) => Promise<boolean>;
-  /** After a change made here, which is to hold at once. */
+  /** Call it after a change in this process, so that it takes effect immediately. */
   readonly invalidate: () => void;
 }
 
@@ -26,12 +26,12 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
       if (known === undefined || known.until <= now) {
         const ids = read();
         known = { ids, until: now + FRESH_MS };
-        // A database that is away for a moment must not be remembered as an answer.
+        // A failed query must not be cached.
         ids.catch(() => {
           known = undefined;
         });
       }
-      // A text is removed in every look.
+      // A text is removed in all its styles.
       return (await known.ids).has(parseAnimatedId(id)?.hash ?? id);
     },
     invalidate() {

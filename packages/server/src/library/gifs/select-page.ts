@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData } from './item-data.ts';
 
-/** An item with its creator, null for the item that has none. */
+/** An item with its creator, or null if it has none. */
 export interface FoundItem {
   readonly item: StoredItem;
   readonly channel: CatalogueChannel | null;
@@ -20,9 +20,9 @@ export interface PageRange {
 }
 
 /**
- * One page of `hits`, a query of (item_id, score, hot): best score first, then the more popular, then by id, so that
- * pages never overlap. The hits are found once, for the page and for their number; a number that is known without
- * finding them all is given as `total`. Only the page's items are read.
+ * One page of `hits`, a query of (item_id, score, hot): by score, popularity and id, so that pages never overlap. The
+ * hits are computed once for the page and the total; pass `total` if it is known without computing them. Only the items
+ * of the page are read.
  */
 export async function selectPage(
   db: Db,
@@ -44,7 +44,7 @@ export async function selectPage(
   return { items: [], total: offset === 0 ? 0 : await count(db, hits) };
 }
 
-/** For the page beyond the last, which has no row to tell the number. */
+/** A page beyond the last has no row with the total. */
 async function count(db: Db, hits: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (${hits}) AS hits`.execute(db);
   return rows[0]?.total ?? 0;

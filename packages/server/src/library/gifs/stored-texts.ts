@@ -3,13 +3,13 @@ import type { Db } from '../../database/schema.ts';
 import { animatedItem, hashOf, parseAnimatedId } from '../../media/animate/animated-text.ts';
 import type { FoundItem } from './select-page.ts';
 
-/** Texts that are remembered; beyond them the one not asked for longest is forgotten. About 50 MB. */
+/** Stored texts; above it the least recently requested ones are deleted. About 50 MB. */
 const MAX_TEXTS = 200_000;
 
-/** How many new texts come between two looks for what is to be forgotten. */
+/** New texts between two evictions. */
 const TEXTS_PER_EVICTION = 64;
 
-/** Remembers a text, so that whoever is given an id of it can be shown it. False for one that was taken down. */
+/** Stores a text, so that its ids can be resolved. Resolves with false if it was taken down. */
 export async function storeText(db: Db, text: string, now: Date): Promise<boolean> {
   const hash = hashOf(text);
   const { rows } = await sql<{ added: boolean }>`
@@ -17,17 +17,20 @@ export async function storeText(db: Db, text: string, now: Date): Promise<boolea
     ON CONFLICT (hash) DO UPDATE SET requested_at = excluded.requested_at
     WHERE animated_texts.requested_at < excluded.requested_at - interval '1 day'
     RETURNING created_at = ${now} AS added`.execute(db);
-  // Hashes are evenly spread, so this is every so many texts, without a count to keep.
+  // Hashes are uniformly distributed, so no counter is needed.
   if (rows[0]?.added && Buffer.from(hash, 'base64url').readUInt16BE() % TEXTS_PER_EVICTION === 0) await evictOldest(db);
   return rows[0]?.added || (await findTexts(db, [hash])).get(hash)?.removed !== true;
 }
 
 export interface TextRemoval {
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves it unchanged. */
   readonly removed: boolean | undefined;
 }
 
-/** Takes a text down in all its looks, or ends that, by the id of one of its pictures. False when there is no such text. */
+/**
+ * Takes a text down in all its styles, or restores it, by the id of one of its pictures. Resolves with false if there
+ * is no such text.
+ */
 export async function setTextRemoved(db: Db, id: string, { removed }: TextRemoval): Promise<boolean> {
   const hash = parseAnimatedId(id)?.hash ?? '';
   const { rows } = await sql`
@@ -36,13 +39,13 @@ export async function setTextRemoved(db: Db, id: string, { removed }: TextRemova
   return rows.length > 0;
 }
 
-/** The hashes of the texts that were taken down. */
+/** The hashes of all texts that were taken down. */
 export async function removedTexts(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('animated_texts').select('hash').where('removed', '=', true).execute();
   return rows.map(({ hash }) => hash);
 }
 
-/** One that was taken down is never forgotten, or it would be back when somebody asks for it. */
+/** Texts that were taken down are never deleted, otherwise a new request would restore them. */
 async function evictOldest(db: Db): Promise<void> {
   await sql`
     DELETE FROM animated_texts WHERE hash IN
@@ -51,7 +54,7 @@ async function evictOldest(db: Db): Promise<void> {
   );
 }
 
-/** The text of each hash that is remembered, also of those that were taken down. */
+/** The stored texts with these hashes, including those taken down. */
 export async function findTexts(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, StoredText>> {
   const { rows } = await sql<{ hash: string } & StoredText>`
     SELECT hash, text, created_at AS created, removed FROM animated_texts WHERE hash = ANY(${hashes})`.execute(db);
@@ -64,7 +67,7 @@ export interface StoredText {
   readonly removed: boolean;
 }
 
-/** The items of those ids that are pictures of texts, and whether they are removed. Asks the database only when there are any. */
+/** The items of ids that belong to animated texts. Queries the database only if there are any. */
 export async function findAnimatedTexts(
   db: Db,
   ids: readonly string[],

@@ -12,7 +12,7 @@ export function taggedGifs(db: Db, tag: string, filter: ListFilter, range: PageR
   );
 }
 
-/** The most popular item of each tag that has one. */
+/** The most popular item of each tag. */
 export async function topGifOfTags(
   db: Db,
   tags: readonly string[],

@@ -6,13 +6,13 @@ import type { FoundItem } from './select-page.ts';
 import { wireImages } from './wire-images.ts';
 
 export interface WireContext {
-  /** Where this service is reached, without a trailing slash. */
+  /** The origin of this service, without a trailing slash. */
   readonly origin: string;
-  /** Text by which an event about this item in this answer is recognised. */
+  /** Returns the analytics payload of an item in this response. */
   readonly payload: (id: string) => string;
 }
 
-/** An item as it goes out (spec §3). */
+/** An item as an API result (spec §3). */
 export function toWire({ item, channel }: FoundItem, { origin, payload }: WireContext): WireGif {
   return {
     type: item.kind,

@@ -3,7 +3,7 @@ import type { WireImages, WireRendition } from '@zoetrope/model/wire';
 import type { StoredItem } from '../../database/schema.ts';
 import { isStill, RENDITION_NAMES, renditionSize } from '../../media/rendition-size.ts';
 
-/** Every rendition that the media routes serve of an item, with its true size. An mp4 only where there is one (ruling 24). */
+/** All renditions of an item with their exact sizes. An mp4 only if it exists (ruling 24). */
 export function wireImages(item: StoredItem, origin: string): WireImages {
   return Object.fromEntries(RENDITION_NAMES.map((name) => [name, wireRendition(item, name, origin)]));
 }
@@ -11,7 +11,8 @@ export function wireImages(item: StoredItem, origin: string): WireImages {
 function wireRendition(item: StoredItem, name: RenditionName, origin: string): WireRendition {
   const base = `${origin}/media/${item.id}/${name}`;
   const size = renditionSize(name, item);
-  // A moving rendition of the master's own size is the master itself; the others' bytes are known only when made.
+  // An animated rendition of the same size as the master is the master; other sizes in bytes are known only once
+  // rendered.
   const isMaster = !isStill(name) && size.width === item.width && size.height === item.height;
   const mp4 = item.mp4?.[name];
   return {

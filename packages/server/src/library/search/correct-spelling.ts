@@ -6,7 +6,7 @@ import { isAlphabetic } from './lexemes.ts';
 import { isInAnyLanguage } from './parse-query.ts';
 import { joinedSpellings, type Part, type Term, wordPart } from './tokenize.ts';
 
-/** Known words that are looked at more closely, per misspelled word. */
+/** Known words to compare with each misspelled word. */
 const CANDIDATES = 30;
 const MAX_COMPOUND_WORDS = 4;
 
@@ -17,9 +17,8 @@ interface WordRow {
 }
 
 /**
- * Replaces each word that is in no title and no tag by the most similar known one, or by the known words that it is
- * composed of, and drops it when there are none. The last word counts as known when a known one begins with it, and a run
- * when a known one contains it.
+ * Replaces each unknown word by the most similar known one, or by the known words that it is composed of; drops it if
+ * there are none. The last word is known if it is the prefix of a known one, a run if a known word contains it.
  */
 export async function correctSpelling(db: Db, terms: readonly Term[], language: string): Promise<Term[]> {
   const languages = isInAnyLanguage(terms) ? null : [ENGLISH, language];
@@ -41,7 +40,7 @@ export async function correctSpelling(db: Db, terms: readonly Term[], language: 
   return corrected;
 }
 
-/** A slip of one letter is likelier than a missing space, and a missing space likelier than several slips. */
+/** One typo is likelier than a missing space, and a missing space likelier than several typos. */
 async function correctPart(
   db: Db,
   part: Part,
@@ -65,7 +64,7 @@ async function lookUp(
     ...term.map((part) => ({ text: part.text, is_run: part.kind === 'run', is_last: part === last })),
     ...joinedSpellings(term).map(({ text }) => ({ text, is_run: false, is_last: term.at(-1) === last })),
   ]);
-  // The vocabulary is read whole: some thousands of words, however many items use them.
+  // Scans the whole vocabulary: some thousands of words, however many items there are.
   const { rows } = await sql<WordRow>`
     SELECT asked.text,
       EXISTS (SELECT FROM words WHERE ${inLanguages(languages)} AND words.word LIKE
@@ -83,7 +82,10 @@ function inLanguages(languages: readonly string[] | null) {
   return sql`(${languages}::text[] IS NULL OR language = ANY(${languages}::text[]))`;
 }
 
-/** The fewest known words that a word is composed of: "highfive" is "high five". Single letters stand inside only. */
+/**
+ * The smallest number of known words that a word is composed of: "highfive" is "high five". Single letters are allowed
+ * inside only.
+ */
 async function splitWord(db: Db, word: string, languages: readonly string[] | null): Promise<string[] | undefined> {
   const letters = [...word];
   const pieces = letters.flatMap((_, start) =>
@@ -93,7 +95,7 @@ async function splitWord(db: Db, word: string, languages: readonly string[] | nu
     SELECT DISTINCT word FROM words WHERE ${inLanguages(languages)} AND word = ANY(${pieces})`.execute(db);
   const known = new Set(rows.map((row) => row.word));
 
-  /** By the number of letters that they compose. */
+  /** By number of letters. */
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= letters.length; end += 1) {
     for (let start = 0; start < end; start += 1) {
@@ -110,8 +112,8 @@ async function splitWord(db: Db, word: string, languages: readonly string[] | nu
 }
 
 /**
- * The fewest slips apart; of equals the first, which shares the most trigrams. Undefined in scripts where another sign
- * makes another word (カラス is not ガラス).
+ * The candidate with the smallest edit distance; among equals the first, which shares the most trigrams. Undefined in
+ * scripts where another character is another word (カラス is not ガラス).
  */
 function nearest({ kind, text: requested }: Part, candidates: readonly string[]): string | undefined {
   if (kind !== 'word' || !isAlphabetic(requested)) return undefined;
@@ -120,7 +122,7 @@ function nearest({ kind, text: requested }: Part, candidates: readonly string[])
   return least <= maxEdits(requested) ? candidates[distances.indexOf(least)] : undefined;
 }
 
-/** How many slips we believe in a word: more would make another word of it. */
+/** Maximum edit distance of a typo; larger ones are other words. */
 function maxEdits(word: string): number {
   return word.length <= 2 ? 0 : word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3;
 }

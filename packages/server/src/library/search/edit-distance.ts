@@ -1,4 +1,4 @@
-/** How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/** Damerau–Levenshtein distance: insertions, deletions, substitutions and transpositions of neighbors. */
 export function editDistance(a: string, b: string): number {
   const from = [...a];
   const to = [...b];

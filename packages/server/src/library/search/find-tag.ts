@@ -3,7 +3,10 @@ import type { Db } from '../../database/schema.ts';
 import { ENGLISH } from './language-of.ts';
 import { tagOf } from './tokenize.ts';
 
-/** The English tag that a text names, however its words are joined: "High-Five", "high five" and "highfive" are one tag. */
+/**
+ * The English tag with this text, however its words are joined: "High-Five", "high five" and "highfive" are the same
+ * tag.
+ */
 export async function findTag(db: Db, text: string): Promise<string> {
   const tag = tagOf(text);
   const { rows } = await sql<{ tag: string }>`
@@ -13,8 +16,8 @@ export async function findTag(db: Db, text: string): Promise<string> {
 }
 
 /**
- * A tag without its spaces. Undefined for tags that begin or end with a single letter, since joining those makes another
- * word: "go t" is the beginning of "go to", and not "got".
+ * A tag without its spaces. Undefined if it begins or ends with a single letter, because joining that results in
+ * another word: "go t" is a prefix of "go to", not "got".
  */
 export function joinedTag(tag: string): string | undefined {
   const words = tag.split(' ');

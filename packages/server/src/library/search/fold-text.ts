@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and how people type them without the right keyboard. */
+/** Letters that Unicode does not decompose, and how they are typed without the right keyboard. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
   ['ȷ', 'j'],
@@ -20,30 +20,36 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ƴ', 'y'],
   ['ǥ', 'g'],
   ['ƶ', 'z'],
-  // The form of sigma at the end of a word.
+  // Final sigma.
   ['ς', 'σ'],
 ]);
 
-/** Apostrophes and the signs and letters that stand for one. NFKC would turn some of them into a space and an accent. */
+/** Apostrophes and similar characters. NFKC would turn some of them into a space and an accent. */
 const APOSTROPHES = /[`´‘’‛′ʹʻʼʽʾʿˈˊˋꞌ՚׳״᾽᾿]/gu;
 
-/** Joiners, direction marks, soft hyphens: no reader sees them. The zero-width non-joiner stays, since it ends a part of a word. */
+/**
+ * Invisible characters: joiners, direction marks, soft hyphens. The zero-width non-joiner stays, because it separates
+ * parts of words.
+ */
 const INVISIBLE = /(?!\u200C)[\p{Cf}\p{Variation_Selector}]/gu;
 
-/** Everything but Hangul compatibility letters, which NFKC would turn into parts of syllables (ㅋㅋㅋ). */
+/** Everything except Hangul compatibility letters, which NFKC would turn into parts of syllables (ㅋㅋㅋ). */
 const COMPATIBLE = /[^\u3131-\u318E]+/gu;
 
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
-/** Arabic vowel signs, signs of recitation and tatweel. Madda and hamza (U+0653 to U+0655) make other letters, so they stay. */
+/**
+ * Arabic vowel signs, recitation signs and tatweel. Madda and hamza (U+0653 to U+0655) form other letters, so they
+ * stay.
+ */
 const ARABIC_SIGNS =
   /[\u0610-\u061A\u0640\u064B-\u0652\u0656-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08CA-\u08E1\u08E3-\u08FF]/gu;
 
 const HEBREW_POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\uFB1E]/gu;
 
 /**
- * A text in the form in which it is indexed and compared: compatible forms are unified (NFKC), case, Latin, Greek and
- * Cyrillic accents, Arabic vowel signs and Hebrew points are removed, and every apostrophe is `'`.
+ * Normalizes a text for indexing and comparison: compatible characters are unified (NFKC); case, accents of Latin,
+ * Greek and Cyrillic, Arabic vowel signs and Hebrew points are removed; every apostrophe becomes `'`.
  *
  * Signs that make another word stay: vowel signs of Indic and Southeast Asian scripts, Thai tone marks, and the voicing
  * marks of kana.

@@ -1,22 +1,22 @@
 import { isStemmable, lexemeOf, type PositionedLexeme, positionCount, quoted } from './lexemes.ts';
 import { clustersOf, joinedSpellings, type Part, termsOf, tokenize } from './tokenize.ts';
 
-/** What the database makes the search vector of a field from; see database/text-search.ts. */
+/** Source of the search vector of a field; see database/text-search.ts. */
 export interface IndexedText {
-  /** Words with spaces between them, for the stemmer. */
+  /** Space-separated words for the stemmer. */
   readonly stems: string;
-  /** A tsvector: every word as it is written, the letters of runs, and emoji. */
+  /** A tsvector: all words as written, the characters of runs, and emoji. */
   readonly lexemes: string;
 }
 
 interface IndexOptions {
   /** Whether the language has a stemmer. */
   readonly isStemmed: boolean;
-  /** Whether a word that is stemmed is also found by its beginning. @default true */
+  /** Whether stemmed words are also found by prefix. Default: true. */
   readonly withBeginnings?: boolean | undefined;
 }
 
-/** Indexes the texts of one field. No phrase reaches from one text into the next. */
+/** Indexes the texts of one field. Phrases do not span two texts. */
 export function indexTexts(texts: readonly string[], { isStemmed, withBeginnings = true }: IndexOptions): IndexedText {
   const stems: string[] = [];
   const positions = new Map<string, number[]>();
@@ -34,7 +34,7 @@ export function indexTexts(texts: readonly string[], { isStemmed, withBeginnings
   return { stems: stems.join(' '), lexemes: lexemes.join(' ') };
 }
 
-/** Postgres keeps 255 places of a lexeme. */
+/** Postgres stores at most 255 positions per lexeme. */
 const MAX_POSITIONS = 255;
 
 function positionLexemes(text: string): { words: string[]; lexemes: PositionedLexeme[]; length: number } {

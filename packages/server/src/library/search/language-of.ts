@@ -1,12 +1,12 @@
-/** The language of texts that name none. */
+/** The default language. */
 export const ENGLISH = 'en';
 
-/** Norwegian is one language here, whichever of its two written forms a tag names. */
+/** Both written forms of Norwegian count as one language. */
 const NORWEGIAN = new Set(['nb', 'nn']);
 
 /**
- * The language of a BCP 47 tag, without script and region: "zh" for zh-Hant-TW, "es" for es-419 (the lookup of RFC 4647).
- * Case and underscores do not matter, and old codes are replaced. English for a text that is not a tag.
+ * The language of a BCP 47 tag, without script and region: "zh" for zh-Hant-TW, "es" for es-419 (lookup of RFC 4647).
+ * Ignores case, accepts underscores, replaces deprecated codes. English if the text is not a tag.
  */
 export function languageOf(tag: string): string {
   const [language = ''] = (canonical(tag) ?? canonical(tag.split(/[-_.@;,]/u)[0] ?? '') ?? ENGLISH).split('-');
@@ -14,7 +14,7 @@ export function languageOf(tag: string): string {
   return NORWEGIAN.has(language) ? 'no' : language;
 }
 
-/** As above, but undefined for a text that is not a tag, and for a code of no language, such as "xx". */
+/** Like `languageOf`, but undefined if the text is not a tag or the code is no known language, such as "xx". */
 export function knownLanguageOf(tag: string): string | undefined {
   if (canonical(tag) === undefined) return undefined;
   const language = languageOf(tag);

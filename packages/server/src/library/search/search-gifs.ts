@@ -9,15 +9,15 @@ import { matchAll, matchAny, type TextMatch } from './text-query.ts';
 import type { Term } from './tokenize.ts';
 
 export interface SearchOptions extends ListFilter, PageRange {
-  /** Language of the searcher (see language-of.ts): titles and tags in it are searched as well as the English ones. */
+  /** Language of the user (language-of.ts): titles and tags in it are searched in addition to English ones. */
   readonly language: string;
-  /** Newest first, in place of what fits best. @default 'relevant' */
+  /** Order of the results. Default: `relevant`. */
   readonly sort?: 'relevant' | 'recent' | undefined;
 }
 
 /**
- * Items with all the terms, the last word maybe unfinished. Only when there are none are misspelt words corrected, and
- * only when that finds nothing either is any one of the terms enough.
+ * Items with all terms; the last word may be unfinished. If there are none, corrects the spelling; if that finds
+ * nothing either, items with any of the terms.
  */
 export async function searchGifs(db: Db, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
   if (query.terms.length === 0) {
@@ -34,7 +34,7 @@ export async function searchGifs(db: Db, query: SearchQuery, options: SearchOpti
   return selectMatches(db, corrected, matchAny, options);
 }
 
-/** What a word counts in the creator's name, the alt text, the tags and the title. */
+/** Weights of creator, alt text, tags and title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
 
 async function selectMatches(
@@ -46,7 +46,7 @@ async function selectMatches(
   const { language } = options;
   const inTexts = (textLanguage: string, search: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
     const { matches, exactMatches } = match(terms, textLanguage);
-    // A rank is below 1, so an item that has all words whole comes before one that only has the beginning of the last.
+    // Ranks are below 1, so items with all words complete come before those with only a prefix of the last.
     return sql`
       SELECT item_texts.item_id, ts_rank(${WEIGHTS}, ${search}, ${matches}) + (${search} @@ ${exactMatches})::integer AS score, hot
       FROM ${from} JOIN item_scores ON item_scores.item_id = item_texts.item_id
@@ -64,14 +64,14 @@ async function selectMatches(
   return selectPage(db, sorted(either, options), options);
 }
 
-/** ISO 8601 dates of one time zone sort as texts do. */
+/** ISO 8601 dates of one time zone sort as text. */
 function sorted(hits: RawBuilder<unknown>, { sort }: SearchOptions): RawBuilder<unknown> {
   if (sort !== 'recent') return hits;
   return sql`
     SELECT item_id, items.data ->> 'created' AS score, hot FROM (${hits}) AS found JOIN items ON items.id = found.item_id`;
 }
 
-/** Everything in a channel, most popular or newest first. */
+/** All items of a channel, by popularity or date. */
 function selectChannel(db: Db, channel: string, options: SearchOptions): Promise<PageOfItems> {
   const all = sql`
     SELECT item_id, 0 AS score, hot FROM item_texts JOIN item_scores USING (item_id)

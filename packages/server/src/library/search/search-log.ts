@@ -7,13 +7,13 @@ import { queryTexts, storedQuery } from './text-query.ts';
 import { joinedSpellings, type Part, type Term, termText } from './tokenize.ts';
 
 const FLUSH_MS = 1000;
-/** Terms waiting; more than this between two writes are not counted. */
+/** Maximum number of terms between two writes; others are not counted. */
 const MAX_WAITING = 1000;
 
 export interface SearchLog {
-  /** Counts a search that found something. Never waits. */
+  /** Counts a successful search. Never waits. */
   readonly record: (terms: readonly Term[]) => void;
-  /** Writes what waits. */
+  /** Writes the pending counts. */
   readonly flush: () => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ interface SearchLogOptions {
 }
 
 /**
- * Counts what is searched for, and keeps nothing else: not who, not when. A term is counted only when all its words
- * are words of titles and tags, so that neither half-typed words nor private texts ever become public.
+ * Counts search terms, without users and times. Only terms whose words all occur in titles and tags are counted, so
+ * that neither unfinished words nor private texts become public.
  */
 export function createSearchLog({ db, clock, onError }: SearchLogOptions): SearchLog {
   let pending = new Map<string, CountedSearch>();
@@ -50,7 +50,7 @@ export function createSearchLog({ db, clock, onError }: SearchLogOptions): Searc
     try {
       await writeTerms(db, terms, clock());
     } catch (error) {
-      // The counts are written once the database is back.
+      // The counts are written once the database is available again.
       if (isConnectionError(error)) {
         for (const [text, counted] of terms) add(text, counted);
         schedule();
@@ -80,7 +80,7 @@ async function writeTerms(db: Db, counted: ReadonlyMap<string, CountedSearch>, n
     db,
     [...counted.values()].flatMap(({ terms }) => terms),
   );
-  // Sorted, so that two processes never wait for each other's rows crosswise.
+  // Sorted, so that two processes cannot deadlock.
   const rows = [...counted]
     .filter(([, { terms }]) => terms.every(isKnown))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -98,7 +98,7 @@ async function writeTerms(db: Db, counted: ReadonlyMap<string, CountedSearch>, n
       hot = ${addDecayed(sql`search_terms.hot`, sql`excluded.hot`)}`.execute(db);
 }
 
-/** Which terms are made of words of titles and tags. A run has no words that are known: it has to be inside a text. */
+/** Returns whether a term consists of words of titles and tags. A run has no words; it must occur in a text. */
 async function findKnown(db: Db, terms: readonly Term[]): Promise<(term: Term) => boolean> {
   const spelled = terms.flatMap((term) => [...term, ...joinedSpellings(term)].map(({ text }) => text));
   const { rows: words } = await sql<{ text: string }>`
@@ -123,7 +123,7 @@ function runLiteral(run: Part): string {
 
 const MOST = 20;
 
-/** The terms that are searched for most of late. */
+/** The most popular recent search terms. */
 export async function trendingSearches(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('search_terms')

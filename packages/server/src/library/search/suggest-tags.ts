@@ -8,8 +8,8 @@ import { matchAll } from './text-query.ts';
 import { tagOf, termsOf } from './tokenize.ts';
 
 export interface SuggestOptions extends PageRange {
-  /** Language of the user: tags in it are suggested as well as English ones. */
-  readonly language: string;
+  /** Suggests tags in this language in addition to English ones. Default: all languages, English first. */
+  readonly language?: string | undefined;
 }
 
 /**
@@ -27,10 +27,12 @@ export async function suggestTags(db: Db, text: string, options: SuggestOptions)
   const joined = joinedTag(prefix);
   const isJoinedPrefix = joined === undefined ? sql<boolean>`false` : sql<boolean>`joined LIKE ${`${joined}%`}`;
   const matches = hasRun ? sql`search @@ ${matchAll(terms, 'none').matches}` : sql`(${isPrefix} OR ${isJoinedPrefix})`;
-  const isInLanguage = isInAnyLanguage(terms) ? sql`true` : sql`language IN (${ENGLISH}, ${language})`;
-  const rank = hasRun ? sql`true` : isPrefix;
+  const isInLanguage =
+    language === undefined || isInAnyLanguage(terms) ? sql`true` : sql`language IN (${ENGLISH}, ${language})`;
+  const englishFirst = language === undefined ? sql`bool_or(language = ${ENGLISH}) DESC,` : sql``;
+  const prefixFirst = hasRun ? sql`` : sql`(${isPrefix}) DESC,`;
   const { rows } = await sql<{ tag: string }>`
     SELECT tag FROM tags WHERE ${matches} AND ${isInLanguage} GROUP BY tag
-    ORDER BY (${rank}) DESC, max(items) DESC, tag LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    ORDER BY ${englishFirst} ${prefixFirst} max(items) DESC, tag LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ tag }) => tag);
 }

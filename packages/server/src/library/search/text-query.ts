@@ -3,24 +3,24 @@ import { isStemmed, searchConfig } from '../../database/text-search.ts';
 import { isStemmable, lexemeOf, type PositionedLexeme, pairsOf, positionCount, quoted } from './lexemes.ts';
 import { type Part, type Term, wordPart } from './tokenize.ts';
 
-/** A condition on a search vector, in the syntax of tsquery. Both have to hold where both are given. */
+/** A condition on a search vector in tsquery syntax. If both are set, both must match. */
 interface Clause {
-  /** Of words that the stemmer is applied to. */
+  /** Words to stem. */
   readonly stemmed?: string | undefined;
-  /** Of words as they are written. */
+  /** Words as written. */
   readonly literal?: string | undefined;
 }
 
-/** What matches a search, and what matches it so well that it comes first. */
+/** Queries for all matches, and for exact matches, which come first. */
 export interface TextMatch {
   readonly matches: RawBuilder<unknown>;
   readonly exactMatches: RawBuilder<unknown>;
 }
 
-/** Words that are joined to one when a search is also tried without its spaces. */
+/** Maximum number of words of a search that is also tried without its spaces. */
 const MAX_JOINED_WORDS = 4;
 
-/** All the terms in any form, or with the last word unfinished. */
+/** All terms, in any form or with the last word unfinished. */
 export function matchAll(terms: readonly Term[], language: string): TextMatch {
   const exact = joinedTerms(terms).map((each) => conjunction(each.map((term) => clauseOf(term, language))));
   const last = terms.at(-1) ?? [];
@@ -42,7 +42,7 @@ export function matchAny(terms: readonly Term[], language: string): TextMatch {
   return { matches, exactMatches: matches };
 }
 
-/** All the terms, for a statement that handles many searches; see `storedQuery`. */
+/** All terms, for a statement with many searches; see `storedQuery`. */
 export function queryTexts(terms: readonly Term[], language: string): { stemmed: string; literal: string } {
   const { stemmed = '', literal = '' } = conjunction(terms.map((term) => clauseOf(term, language)));
   return { stemmed, literal };
@@ -53,7 +53,7 @@ export function storedQuery(language: string): RawBuilder<string> {
   return sql`to_tsquery(${sql.lit(searchConfig(language))}, stemmed) && literal::tsquery`;
 }
 
-/** The terms; and where each is a single word, also with two neighbours, or all of them, written as one word. */
+/** The terms; and if all are single words, also with two neighbors, or all of them, joined. */
 function joinedTerms(terms: readonly Term[]): (readonly Term[])[] {
   const words = terms.flatMap((term) => (term.length === 1 && term[0]?.kind === 'word' ? term[0].text : []));
   if (words.length !== terms.length || words.length < 2 || words.length > MAX_JOINED_WORDS) return [terms];
@@ -61,7 +61,7 @@ function joinedTerms(terms: readonly Term[]): (readonly Term[])[] {
   if (words.length > 2) spans.push([0, words.length]);
   const joined = spans.flatMap(([start, end]) => {
     const span = words.slice(start, end);
-    // "go t" is the beginning of "go to", and not "got".
+    // "go t" is a prefix of "go to", not "got".
     if (isLetter(span.at(0)) || isLetter(span.at(-1))) return [];
     return [[...terms.slice(0, start), [wordPart(span.join(''))], ...terms.slice(end)]];
   });
@@ -79,7 +79,7 @@ function clauseOf(term: Term, language: string): Clause {
   return { stemmed: wordsQuery(term, (word) => quoted(word)) };
 }
 
-/** The last word of an unfinished term may go on. */
+/** In an unfinished term, the last word is a prefix. */
 function literalOf(term: Term, isUnfinished: boolean): string {
   const [only] = term;
   if (term.length === 1 && only?.kind === 'emoji') return emojiQuery(only);
@@ -90,8 +90,8 @@ function literalOf(term: Term, isUnfinished: boolean): string {
 }
 
 /**
- * The words of "high-five", or "highfive". Single letters, as in "don’t" and "rock’n’roll", have to stand where they do,
- * since they are in many texts.
+ * The words of "high-five", or "highfive". Single letters, as in "don’t" and "rock’n’roll", must be adjacent, because
+ * they occur in many texts.
  */
 function wordsQuery(term: Term, write: (word: string, isLast: boolean) => string): string {
   const words = term.map(({ text }) => text);
@@ -115,7 +115,7 @@ function positionedLexemes(term: Term): PositionedLexeme[] {
   });
 }
 
-/** Runs that only a sign separates are one run: スター・ウォーズ. */
+/** Merges runs that only a sign separates: スター・ウォーズ. */
 function joinRuns(term: Term): Part[] {
   const joined: Part[] = [];
   for (const part of term) {
@@ -146,8 +146,8 @@ function textOf(clauses: readonly Clause[], key: keyof Clause, operator: string)
 }
 
 /**
- * Clauses of one kind are one text, so that there are few statements to prepare. Evaluated once and not for each row,
- * and hidden from the planner: a plan that is kept for all words would otherwise parse the words at every row.
+ * Clauses of one kind are one parameter, so that there are few statements to prepare. In a subquery, so that it is
+ * evaluated once and not per row: a generic plan would otherwise parse the words at every row.
  */
 function anyClause(clauses: readonly Clause[], language: string): RawBuilder<unknown> {
   const both = clauses.filter(({ stemmed, literal }) => stemmed !== undefined && literal !== undefined);

@@ -1,19 +1,19 @@
 import { foldText } from './fold-text.ts';
 
-/** How a part of a text is attached to the part before it. */
+/** How a part of a text is joined to the previous part. */
 export type Link = 'adjacent' | 'apostrophe' | 'joiner' | 'space' | 'break';
 
-/** A word, a run of a script that is written without spaces, or an emoji. */
+/** A word, a run of a script without spaces, or an emoji. */
 export interface Part {
   readonly kind: 'word' | 'run' | 'emoji';
   /** Folded; see fold-text.ts. */
   readonly text: string;
   readonly link: Link;
-  /** The emoji that a sequence such as 🏳️‍🌈 is made of; empty for all else. */
+  /** The emoji of a sequence such as 🏳️‍🌈; otherwise empty. */
   readonly elements: readonly string[];
 }
 
-/** Longer words are cut, since the database refuses them. */
+/** Longer words are truncated, because the database rejects them. */
 const MAX_WORD_LENGTH = 100;
 
 const PICTOGRAPH = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}][\uFE0E\uFE0F\p{Emoji_Modifier}]*`;
@@ -24,10 +24,10 @@ const EMOJI = new RegExp(
   'gu',
 );
 
-/** Selectors and skin tones, and the joined signs of gender and direction: they vary an emoji. */
+/** Variation selectors, skin tones, and joined signs of gender and direction. */
 const EMOJI_VARIATION = /[\uFE0E\uFE0F\p{Emoji_Modifier}]|\u200D[\u2640\u2642\u27A1]/gu;
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = [
   'Han',
   'Hiragana',
@@ -55,10 +55,10 @@ const WORD = String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}]\p{M}*)+`;
 
 const PARTS = new RegExp(`(?<run>${RUN})|${WORD}`, 'gu');
 
-/** What stands between two parts of one word: a hyphen, an underscore, a dot, a slash, the Tibetan tsheg. */
+/** Characters between two parts of one word: hyphen, underscore, dot, slash, Tibetan tsheg. */
 const JOINERS = /^[\p{Pd}\p{Pc}\u2212\u2043.·•‧・་/\u2044\u2215&+\u200C']{1,2}$/u;
 
-/** The parts of a text, in order. The index and the queries are both made from them, so they always agree. */
+/** The parts of a text in order. Index and queries both use it, so they always agree. */
 export function tokenize(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -104,20 +104,20 @@ function emojiPart(emoji: string): Part {
   return { kind: 'emoji', text, link: 'break', elements: elements.length > 1 ? elements : [] };
 }
 
-/** A word that stands alone. */
+/** A separate word. */
 export function wordPart(text: string): Part {
   return { kind: 'word', text, link: 'break', elements: [] };
 }
 
-/** A letter with its marks, so that สี and สู share nothing. */
+/** Splits a run into letters with their marks, so that สี and สู share nothing. */
 export function clustersOf(run: string): string[] {
   return run.match(/\P{M}\p{M}*/gu) ?? [];
 }
 
-/** Parts that make one word together, such as those of "rock’n’roll", "Tシャツ" and "party". */
+/** Parts that form one word, such as those of "rock’n’roll", "Tシャツ" and "party". */
 export type Term = readonly Part[];
 
-/** The parts of a text by the words that they make. */
+/** Groups the parts of a text into terms. */
 export function termsOf(text: string): Term[] {
   const terms: Part[][] = [];
   for (const part of tokenize(text)) {
@@ -129,8 +129,8 @@ export function termsOf(text: string): Term[] {
 }
 
 /**
- * The other spellings of a term that has signs between its words, each with the place of its first word: "rocknroll",
- * and for half of the signs "rockn" and "nroll".
+ * Joined spellings of a term with signs between its words, with the index of the first word: "rocknroll", and partly
+ * joined "rockn" and "nroll".
  */
 export function joinedSpellings(term: Term): { readonly text: string; readonly index: number }[] {
   const words = term.map(({ text }) => text);
@@ -139,7 +139,7 @@ export function joinedSpellings(term: Term): { readonly text: string; readonly i
   return words.length === 2 ? pairs : [{ text: cut(words.join('')), index: 0 }, ...pairs];
 }
 
-/** The words of a text as they are looked up one by one: every part, the joined spellings, and whole runs. */
+/** The words of a text for single lookups: all parts, joined spellings, and whole runs. */
 export function wordsOf(text: string): string[] {
   return termsOf(text).flatMap((term) => [
     ...term.flatMap((part) => [part.text, ...part.elements]),
@@ -147,12 +147,12 @@ export function wordsOf(text: string): string[] {
   ]);
 }
 
-/** A term as it is shown: apostrophes are left out, and all other signs become spaces. */
+/** A term for display: without apostrophes, other signs become spaces. */
 export function termText(term: Term): string {
   return term.map(({ text, link }, index) => (index > 0 && link === 'joiner' ? ` ${text}` : text)).join('');
 }
 
-/** A tag as it is compared and shown: its words, one space between them. */
+/** The normalized form of a tag: its words, separated by single spaces. */
 export function tagOf(text: string): string {
   return termsOf(text).map(termText).join(' ');
 }

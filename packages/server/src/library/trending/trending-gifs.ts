@@ -5,8 +5,7 @@ import { type ListFilter, listed } from '../gifs/list-filter.ts';
 import { type PageOfItems, type PageRange, selectPage } from '../gifs/select-page.ts';
 
 /**
- * The items that are chosen most, of late and for how often they are seen; first of all what the scheduler
- * put there, the newest leading. A walk along an index.
+ * The items with the most recent clicks relative to their views; scheduled items first, newest first. An index scan.
  */
 export function trendingGifs(db: Db, filter: ListFilter, range: PageRange): Promise<PageOfItems> {
   const total = sql<number>`(SELECT sum(items) FROM list_sizes
@@ -19,7 +18,7 @@ export function trendingGifs(db: Db, filter: ListFilter, range: PageRange): Prom
   );
 }
 
-/** What people see first: the ids of the first page of GIFs, of stickers and of clips. */
+/** Ids of the first pages of GIFs, stickers and clips. */
 export async function firstTiles(db: Db): Promise<string[]> {
   const kinds = ['gif', 'sticker', 'video'] as const;
   const pages = await Promise.all(

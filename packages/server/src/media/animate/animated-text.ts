@@ -4,18 +4,18 @@ import type { TextStyle } from './styles/text-style.ts';
 import { TEXT_STYLES } from './styles/text-styles.ts';
 import { PICTURE } from './svg.ts';
 
-/** Which text, and how it moves. */
+/** An animated text: the hash of the text, and its style. */
 export interface AnimatedTextId {
   readonly hash: string;
   readonly style: TextStyle;
 }
 
-/** A short name for a text. */
+/** A short hash of a text. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** The id of a picture of a text: `animated-` so that none of the catalogue can have it. */
+/** The id of a picture of a text. Catalogue ids never begin with `animated-`. */
 export function animatedId({ hash, style }: AnimatedTextId): string {
   return `animated-${hash}-${style.name}`;
 }
@@ -26,10 +26,10 @@ export function parseAnimatedId(id: string): AnimatedTextId | undefined {
   return hash === undefined || style === undefined ? undefined : { hash, style };
 }
 
-/** Nobody has rated a text, so it is not called harmless. */
+/** Texts are not rated, so they count as pg-13. */
 export const TEXT_RATING = 'pg-13';
 
-/** A text in a look, as an item that any answer can be made from. */
+/** A text in a style, as an item. */
 export function animatedItem(
   text: string,
   style: TextStyle,

@@ -4,11 +4,11 @@ import { layOut } from './layout/lay-out.ts';
 import type { TextStyle } from './styles/text-style.ts';
 import { PICTURE, svg } from './svg.ts';
 
-/** Draws a text in a look, as an animated WebP. */
+/** Renders a text in a style as an animated WebP. */
 export async function drawText(text: string, style: TextStyle, fonts: FontLoader): Promise<Buffer> {
   const layout = await layOut(text, { ...style, fonts });
   const frames: Buffer[] = [];
-  // One after the other: a picture that is being made must not take all of the machine.
+  // One frame at a time, so that drawing leaves CPU time for requests.
   for (let nth = 0; nth < style.frames; nth += 1) {
     frames.push(
       await sharp(Buffer.from(svg(style.draw(layout, nth / style.frames))))

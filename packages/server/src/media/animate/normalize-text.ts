@@ -1,29 +1,29 @@
 import { storableText } from '../../http/storable-text.ts';
 
-/** Characters as a reader counts them: an emoji of several parts is one. */
+/** Length as a reader counts it: an emoji of several parts is one character. */
 export const MAX_GRAPHEMES = 60;
 
-/** The longest emoji has 14 units; beyond so many a text consists of piled-up marks. */
+/** The longest emoji has 14 UTF-16 units; more means stacked marks. */
 const MAX_UNITS = MAX_GRAPHEMES * 16;
 
-/** What has no look of its own, and could turn the order of what follows (Unicode's bidirectional controls). */
+/** Invisible characters, some of which would change the direction of what follows (bidirectional controls). */
 const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** Nothing but spaces, marks and joiners. */
+/** Only spaces, marks and joiners. */
 const EMPTY = /^[\s\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800]*$/u;
 
-/** The parts of a text that a reader sees as one. */
+/** The graphemes of a text. */
 export function graphemesOf(text: string): Intl.SegmentData[] {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
 }
 
-/** A text as it will be drawn: composed, with single spaces, without controls. */
+/** Normalizes a text for drawing: NFC, single spaces, no control characters. */
 export function normalizeText(given: string): string {
   const spaced = storableText(given).normalize('NFC').replace(/\s+/gu, ' ');
   return spaced.replace(INVISIBLE, '').trim();
 }
 
-/** What is wrong with a text; undefined when it can be drawn. */
+/** The reason why a text cannot be drawn. Undefined if it can. */
 export function textError(text: string): string | undefined {
   if (EMPTY.test(text)) return 'must not be empty';
   if (text.length > MAX_UNITS || graphemesOf(text).length > MAX_GRAPHEMES) {

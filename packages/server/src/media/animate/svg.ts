@@ -1,7 +1,7 @@
-/** Size of every picture of a text, in pixels. */
+/** Size of all pictures of texts, in pixels. */
 export const PICTURE = { width: 480, height: 270 } as const;
 
-/** A number as it is written into a picture: to a hundredth. */
+/** Rounds a number to two decimals. */
 export function n(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -11,36 +11,36 @@ import type { TextStyle } from './styles/text-style.ts';
 import { PICTURE } from './svg.ts';
 
 export interface TextPicturesOptions {
-  /** A folder of ours; everything in it can be made again. */
+  /** A folder that belongs to this service; everything in it can be recreated. */
   readonly cacheFolder: string;
-  /** The text that a hash stands for. */
+  /** The text of a hash. */
   readonly textOf: (hash: string) => Promise<string | undefined>;
-  /** Makes the renditions. */
+  /** Runs the encoding of renditions. */
   readonly queue: WorkQueue;
-  /** Makes the pictures they are made from. @default one at once, 32 waiting */
+  /** Runs the drawing of masters. Default: one at a time, 32 waiting. */
   readonly drawing?: WorkQueue | undefined;
-  /** @default drawText */
+  /** Default: `drawText`. */
   readonly draw?: ((text: string, style: TextStyle) => Promise<Buffer>) | undefined;
-  /** Pictures kept, each in all its renditions; the oldest are removed beyond them. @default 1 000, about 1 GB */
+  /** Pictures to keep, with their renditions; the oldest are deleted. Default: 1,000, about 1 GB. */
   readonly max?: number | undefined;
 }
 
 export interface MasterOptions extends RunOptions {
-  /** Called when the picture is not there; says no by throwing. */
+  /** Called if the picture must be drawn; throws to refuse. */
   readonly beforeDrawing?: (() => void) | undefined;
 }
 
 export interface TextPictures {
-  /** The animated WebP of an id, drawn now when it is not there; undefined for ids that stand for no text. */
+  /** The animated WebP of an id, drawn if missing. Undefined for ids of other items. */
   master(id: string, options?: MasterOptions): Promise<Master | undefined>;
   readonly renditions: RenditionStore;
 }
 
-/** Changes with what the looks draw, so that no file of an older one is served. */
+/** Increase it when the styles change, so that older files are not served. */
 const DRAWING = 1;
 const PICTURES_PER_EVICTION = 20;
 
-/** Pictures of texts, drawn when they are first asked for and kept in a folder. */
+/** Pictures of texts, drawn on demand and kept in a folder. */
 export function createTextPictures({
   cacheFolder,
   textOf,
@@ -90,7 +90,7 @@ async function keepNewest(folder: string, max: number): Promise<void> {
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** 0 for what another process has removed meanwhile. */
+/** 0 for folders that another process has deleted. */
 function changedAt(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -1,6 +1,6 @@
 export interface ApngAnimation {
   readonly frames: number;
-  /** How often it is played; 0 for endlessly. */
+  /** Number of plays; 0 for endless. */
   readonly loop: number;
 }
 
@@ -8,7 +8,7 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum. */
 const CHUNK_OVERHEAD = 12;
 
-/** What a PNG says of its animation before the first pixels; undefined for a PNG that shows one picture. */
+/** The animation header of a PNG, before its pixels. Undefined for a still PNG. */
 export function apngAnimation(bytes: Buffer): ApngAnimation | undefined {
   let at = SIGNATURE_BYTES;
   while (at + CHUNK_OVERHEAD <= bytes.length) {

@@ -11,17 +11,20 @@ export interface DecodeOptions {
   readonly bytes: Buffer;
   readonly type: 'apng' | 'animated-avif';
   readonly ffmpeg: Ffmpeg;
-  /** For files in between. */
+  /** Folder for intermediate files. */
   readonly folder: string;
-  /** Names the file in errors. */
+  /** Request parameter with the file, for errors. */
   readonly parameter: string;
 }
 
 const CHANNELS = 4;
-/** What browsers show a frame for that states no time. */
+/** Browsers show frames without a duration for this long. */
 const DEFAULT_DELAY_MS = 100;
 
-/** Makes a lossless WebP of an animation that sharp cannot read: of an APNG it sees one frame, of an animated AVIF none. */
+/**
+ * Converts an animation that sharp cannot read to a lossless WebP: sharp sees one frame of an APNG, and none of an
+ * animated AVIF.
+ */
 export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
   const { bytes, type, ffmpeg, folder, parameter } = options;
   const format: InputFormat = type === 'apng' ? 'apng' : 'mp4';
@@ -44,12 +47,12 @@ export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
   await rm(target);
   const frames = cutIntoFrames({ pixels, facts, delays, loop: declared?.loop ?? 0 });
   if (frames === undefined) throw unreadable(parameter);
-  // ffmpeg has applied the matrix of an AVIF, but does not know the orientation that a PNG may have.
+  // ffmpeg applies the matrix of an AVIF, but ignores the orientation of a PNG.
   const orientation = type === 'apng' ? ((await pictureFacts(bytes))?.orientation ?? 1) : 1;
   return encodeFrames(await turnFrames(frames, orientation));
 }
 
-/** An AVIF keeps its transparency as a second video, in shades of grey. */
+/** An AVIF stores its alpha channel as a second, grayscale video. */
 function withAlpha({ streams }: VideoFacts): readonly string[] {
   const hasAlpha = streams[1]?.startsWith('gray') ?? false;
   return hasAlpha ? ['-filter_complex', '[0:v:0][0:v:1]alphamerge'] : ['-map', '0:V:0'];
@@ -62,7 +65,7 @@ interface Decoded {
   readonly loop: number;
 }
 
-/** The frames that ffmpeg has written; undefined where there is none. */
+/** The frames decoded by ffmpeg. Undefined if there are none. */
 function cutIntoFrames({ pixels, facts, delays, loop }: Decoded): RawFrames | undefined {
   const isOnItsSide = facts.rotation % 180 !== 0;
   const [width, height] = isOnItsSide ? [facts.height, facts.width] : [facts.width, facts.height];

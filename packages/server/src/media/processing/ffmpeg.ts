@@ -5,34 +5,37 @@ import { isStorageFull } from '../../http/storage-full.ts';
 
 const execute = promisify(execFile);
 
-/** Longer than any accepted clip needs on a slow machine. */
+/** More than any accepted clip needs on a slow machine. */
 const TIMEOUT_MS = 120_000;
 
-/** The demuxers that files from outside are read with. */
+/** Demuxers for uploaded files. */
 export type InputFormat = 'mp4' | 'gif' | 'apng';
 
 export interface Ffmpeg {
-  /** Runs ffmpeg with these arguments; a failure is the file's, unless the disk is full. */
+  /** Runs ffmpeg. Failures mean that the file is invalid, unless the disk is full. */
   readonly run: (args: readonly string[]) => Promise<void>;
-  /** The facts of a video or animation, or undefined for a file that cannot be read. */
+  /** Facts about a video or animation. Undefined for an unreadable file. */
   readonly probe: (path: string, format?: InputFormat) => Promise<VideoFacts | undefined>;
-  /** How long each frame of the first video stream is shown, in milliseconds. */
+  /** Durations of the frames of the first video stream, in milliseconds. */
   readonly delays: (path: string, format: InputFormat) => Promise<readonly number[]>;
 }
 
 export interface VideoFacts {
-  /** Of a frame as it is stored, before it is rotated. */
+  /** Size of a stored frame, before rotation. */
   readonly width: number;
   readonly height: number;
   /** Clockwise, in degrees. */
   readonly rotation: number;
-  /** Seconds; 0 where the file does not say. */
+  /** Seconds; 0 if unknown. */
   readonly duration: number;
-  /** Pixel formats of the video streams, without cover pictures; none for a file that only has sound. */
+  /** Pixel formats of the video streams, except cover pictures. Empty for audio files. */
   readonly streams: readonly string[];
 }
 
-/** Reads only this file, in this format: a file from outside must not make ffmpeg read others or use the network. */
+/**
+ * Input arguments that restrict ffmpeg to this file and format: an uploaded file must not make it read other files or
+ * use the network.
+ */
 export function input(path: string, format: InputFormat = 'mp4'): readonly string[] {
   return [...limits(format), '-i', path];
 }
@@ -42,15 +45,15 @@ function limits(format: InputFormat): readonly string[] {
 }
 
 /**
- * The first video and the first sound of the input, and nothing else of it: no titles, places, languages, chapters,
- * captions, time codes or cover pictures. The names of our encoders are left out too.
+ * Copies only the first video and audio stream: no titles, places, languages, chapters, captions, time codes or cover
+ * pictures. The names of our encoders are omitted too.
  */
 export const STREAMS_ONLY: readonly string[] = [
   ...['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn'],
   ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'],
 ];
 
-/** An H.264 MP4 whose captions and time codes are not those of the input. */
+/** An H.264 MP4 without captions and time codes of the input. */
 export const H264: readonly string[] = [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-a53cc', '0'],
   ...['-write_tmcd', '0', '-movflags', '+faststart'],
@@ -58,12 +61,12 @@ export const H264: readonly string[] = [
 
 export const AAC: readonly string[] = ['-c:a', 'aac', '-b:a', '96k'];
 
-/** Its messages are in English, so that the one for a full disk is recognized. */
+/** Messages must be in English, so that "disk full" is recognized. */
 function childOptions() {
   return { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: { ...process.env, LC_ALL: 'C' } } as const;
 }
 
-/** The ffmpeg of this machine, looked for at the first call; undefined where there is none. */
+/** Finds ffmpeg in PATH at the first call. Undefined if it is not installed. */
 export function createFfmpegFinder(): () => Promise<Ffmpeg | undefined> {
   let found: Promise<Ffmpeg | undefined> | undefined;
   return () => {
@@ -79,7 +82,7 @@ const ffmpeg: Ffmpeg = {
   async run(args) {
     const quiet = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-threads', '1'];
     const { stderr } = await execute('ffmpeg', [...quiet, ...args], childOptions());
-    // It exits with 0 also when it could not write the end of a file.
+    // ffmpeg also exits with 0 if it could not write the end of a file.
     const outcome = new Error(stderr);
     if (isStorageFull(outcome)) throw outcome;
   },
@@ -121,7 +124,7 @@ interface Probed {
   readonly format?: { readonly duration?: string };
 }
 
-/** The answer of ffprobe; empty for a file that it cannot read. */
+/** The output of ffprobe. Empty for an unreadable file. */
 async function ffprobe(args: readonly string[]): Promise<Probed> {
   const { stdout } = await execute('ffprobe', ['-v', 'error', '-of', 'json', ...args], childOptions()).catch(() => ({
     stdout: '{}',

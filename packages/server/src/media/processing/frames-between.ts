@@ -1,11 +1,11 @@
-/** Some frames of an animation, and how long each is shown. */
+/** Frames of an animation, with their durations. */
 export interface FrameRange {
   readonly first: number;
-  /** Milliseconds of each. */
+  /** Duration of each frame in milliseconds. */
   readonly delays: readonly number[];
 }
 
-/** The frames that are shown within `duration` from `start` on, in milliseconds; undefined when it is over by then. */
+/** The frames shown in `duration` milliseconds from `start`. Undefined if `start` is after the end. */
 export function framesBetween(delays: readonly number[], start: number, duration: number): FrameRange | undefined {
   let begin = 0;
   let first: number | undefined;
@@ -14,7 +14,7 @@ export function framesBetween(delays: readonly number[], start: number, duration
     const part = Math.min(begin + delay, start + duration) - Math.max(begin, start);
     if (part > 0) {
       first ??= index;
-      // Whole hundredths of a second are all that a GIF can say.
+      // GIF durations are multiples of 10 ms.
       shown.push(Math.max(10, Math.round(part / 10) * 10));
     }
     begin += delay;

@@ -2,7 +2,7 @@
 export interface IsoTrack {
   /** `vide`, `soun`, `text`, `tmcd` … */
   readonly handler: string;
-  /** Format of its samples, such as `avc1`; '' when the file does not say. */
+  /** Sample format, such as `avc1`; empty if unknown. */
   readonly codec: string;
   readonly samples: number;
 }
@@ -12,7 +12,7 @@ interface Box {
   readonly content: Buffer;
 }
 
-/** The brands that an ISO base media file names, its major brand first; none for files of other formats. */
+/** The brands of an ISO base media file, major brand first. Empty for other formats. */
 export function isoBrands(bytes: Buffer): readonly string[] {
   const [first] = boxesIn(bytes);
   if (first?.type !== 'ftyp') return [];
@@ -22,7 +22,7 @@ export function isoBrands(bytes: Buffer): readonly string[] {
   return brands;
 }
 
-/** The tracks of an ISO base media file, or undefined when it has no readable `moov` box. */
+/** The tracks of an ISO base media file. Undefined without a readable `moov` box. */
 export function isoTracks(bytes: Buffer): readonly IsoTrack[] | undefined {
   const moov = find(bytes, 'moov');
   if (moov === undefined) return undefined;
@@ -46,7 +46,7 @@ function readTrack(trak: Buffer): IsoTrack {
   };
 }
 
-/** The content of the first box at a path of types. */
+/** The content of the first box with this path of types. */
 function find(bytes: Buffer, ...path: readonly string[]): Buffer | undefined {
   let found: Buffer | undefined = bytes;
   for (const type of path) {
@@ -66,13 +66,13 @@ function find(bytes: Buffer, ...path: readonly string[]): Buffer | undefined {
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
 
-/** The boxes of a file or box, up to the first that is broken. */
+/** The boxes of a file or box, up to the first invalid one. */
 function* boxesIn(bytes: Buffer): Generator<Box> {
   let at = 0;
   while (at + HEADER_BYTES <= bytes.length) {
     let size = bytes.readUInt32BE(at);
     let header = HEADER_BYTES;
-    // 0 means up to the end; 1 means that 64 bits with the size follow.
+    // Size 0 means up to the end; 1 means that a 64-bit size follows.
     if (size === 0) size = bytes.length - at;
     if (size === 1) {
       if (at + LONG_HEADER_BYTES > bytes.length) return;

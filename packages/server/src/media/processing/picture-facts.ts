@@ -1,23 +1,23 @@
 import sharp from 'sharp';
 
 export interface PictureFacts {
-  /** Of one frame as it is stored, before its orientation is applied. */
+  /** Size of a stored frame, before its orientation is applied. */
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** Milliseconds of each frame. */
+  /** Duration of each frame in milliseconds. */
   readonly delays: readonly number[];
-  /** How often it is played; 0 for endlessly. */
+  /** Number of plays; 0 for endless. */
   readonly loop: number;
-  /** As in EXIF; 1 for upright. */
+  /** EXIF orientation; 1 is upright. */
   readonly orientation: number;
 }
 
-/** Browsers show a frame of no or next to no time for this long. */
+/** Browsers show frames with no or a tiny duration for this long. */
 const DEFAULT_DELAY_MS = 100;
 const SHORTEST_MS = 11;
 
-/** Reads the headers of a picture without decoding it; undefined for one that cannot be read. */
+/** Reads the headers of a picture without decoding it. Undefined for an unreadable one. */
 export async function pictureFacts(bytes: Buffer): Promise<PictureFacts | undefined> {
   const read = sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   const facts = await read.catch(() => undefined);

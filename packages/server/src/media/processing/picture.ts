@@ -3,7 +3,7 @@ import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { requirePixelLimit } from './pixel-limit.ts';
 import { unreadable } from './unreadable.ts';
 
-/** A picture that sharp can read, and that is upright. */
+/** An upright picture that sharp can read. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly facts: PictureFacts;
@@ -11,18 +11,18 @@ export interface Picture {
 
 /** The decoded frames of an animation. */
 export interface RawFrames {
-  /** All frames, one after the other. */
+  /** All frames, concatenated. */
   readonly pixels: Buffer;
   readonly width: number;
   readonly height: number;
   readonly channels: 3 | 4;
-  /** Milliseconds of each frame. */
+  /** Duration of each frame in milliseconds. */
   readonly delays: readonly number[];
-  /** How often it is played; 0 for endlessly. */
+  /** Number of plays; 0 for endless. */
   readonly loop: number;
 }
 
-/** Reads a picture within the limits, and applies its orientation. */
+/** Reads a picture, enforces the limits, and applies its orientation. */
 export async function readPicture(bytes: Buffer, parameter: string): Promise<Picture> {
   const facts = await pictureFacts(bytes);
   if (facts === undefined) throw unreadable(parameter);
@@ -45,7 +45,7 @@ async function applyOrientation(bytes: Buffer, facts: PictureFacts): Promise<Buf
   return encodeFrames(await turnFrames({ pixels, width, height, channels, delays, loop }, orientation));
 }
 
-/** The frames as a lossless WebP, which sharp can read. */
+/** Encodes frames as a lossless WebP, which sharp can read. */
 export function encodeFrames({ pixels, width, height, channels, delays, loop }: RawFrames): Promise<Buffer> {
   const raw = { width, height: height * delays.length, channels, pageHeight: height };
   return sharp(pixels.subarray(0, width * height * channels * delays.length), { raw, limitInputPixels: false })
@@ -53,7 +53,7 @@ export function encodeFrames({ pixels, width, height, channels, delays, loop }: 
     .toBuffer();
 }
 
-/** Rotates and mirrors each frame by an EXIF orientation: sharp cannot rotate a whole animation. */
+/** Applies an EXIF orientation to each frame, because sharp cannot rotate animations. */
 export async function turnFrames(raw: RawFrames, orientation: number): Promise<RawFrames> {
   if (orientation === 1) return raw;
   const { pixels, width, height, channels, delays } = raw;
@@ -76,7 +76,7 @@ export async function turnFrames(raw: RawFrames, orientation: number): Promise<R
   };
 }
 
-/** The eight orientations of EXIF; sharp mirrors before it rotates. */
+/** EXIF orientations; sharp mirrors before it rotates. */
 function turn(frame: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:

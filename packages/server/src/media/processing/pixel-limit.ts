@@ -1,11 +1,11 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
-/** Pixels over all frames: a small file may unpack to any number of them. */
+/** Pixels of all frames: small files can decompress to any number of them. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 2000;
 
-/** Refuses a picture that would take too much to unpack, before it is. */
+/** Throws 400 for a picture that is too large to decode. */
 export function requirePixelLimit(
   { width, height, frames }: Pick<PictureFacts, 'width' | 'height' | 'frames'>,
   parameter: string,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeApng, makePicture, withPngChunks } from '../../../testing/management/make-media.ts';
 import { sniffType } from './sniff-type.ts';
 
-const file = (name: string) => readFile(new URL(`../../testing/management/files/${name}`, import.meta.url));
+const file = (name: string) => readFile(new URL(`../../../testing/management/files/${name}`, import.meta.url));
 
 function box(type: string, ...content: readonly (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));

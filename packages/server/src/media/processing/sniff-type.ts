@@ -1,12 +1,12 @@
 import { apngAnimation } from './apng-animation.ts';
 import { isoBrands, isoTracks } from './iso-tracks.ts';
 
-/** The types that the service can read, alone or with ffmpeg. */
+/** Types that the service can read, some with ffmpeg only. */
 export type MediaType = 'gif' | 'webp' | 'png' | 'apng' | 'jpeg' | 'avif' | 'animated-avif' | 'mp4';
 
 export interface SniffedType {
   readonly type: MediaType | 'other';
-  /** For messages; undefined when the type is unknown. */
+  /** For error messages. Undefined for unknown types. */
   readonly name: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const NAMES: { readonly [type in MediaType]: string } = {
   mp4: 'MP4',
 };
 
-/** Types that are recognized only so that a message can name them. */
+/** Types that are recognized only to name them in errors. */
 const OTHERS: readonly { readonly name: string; readonly start: string; readonly at?: number }[] = [
   { name: 'MP3 audio', start: 'ID3' },
   { name: 'Ogg', start: 'OggS' },
@@ -48,10 +48,10 @@ const OTHERS: readonly { readonly name: string; readonly start: string; readonly
 
 const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ', 'F4A ', 'F4B ']);
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'mif2', 'msf1']);
-/** Codecs of the cover pictures in audio files. */
+/** Codecs of cover pictures in audio files. */
 const COVER_CODECS = new Set(['jpeg', 'png ']);
 
-/** Tells the type of a file from its content; its name and the type that the sender states do not count. */
+/** Detects the type of a file by its content; its name and declared type do not matter. */
 export function sniffType(bytes: Buffer): SniffedType {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return media('gif');
@@ -71,7 +71,7 @@ export function sniffType(bytes: Buffer): SniffedType {
   return { type: 'other', name: undefined };
 }
 
-/** What an ISO base media file is: all of these begin alike. */
+/** The type of an ISO base media file; all of them begin alike. */
 function isoType(bytes: Buffer, brands: readonly string[]): SniffedType {
   const tracks = isoTracks(bytes);
   if (brands.includes('avis')) {
@@ -81,7 +81,7 @@ function isoType(bytes: Buffer, brands: readonly string[]): SniffedType {
   if (brands.includes('avif')) return media('avif');
   if (brands.some((brand) => HEIC_BRANDS.has(brand))) return other('HEIC (HEIF)');
   const isAudioBrand = AUDIO_BRANDS.has(brands[0] ?? '');
-  // Without a list of tracks the file is broken; its brand is all that there is to go by.
+  // A file without tracks is broken; only its brand tells its type.
   if (tracks === undefined) return isAudioBrand ? other('M4A audio') : media('mp4');
   const hasVideo = tracks.some(
     ({ handler, codec }) => handler === 'vide' && !(isAudioBrand && COVER_CODECS.has(codec)),
@@ -91,7 +91,7 @@ function isoType(bytes: Buffer, brands: readonly string[]): SniffedType {
   return other(hasAudio || isAudioBrand ? 'M4A audio' : 'MP4 without video');
 }
 
-/** Eleven bits begin each frame of MPEG audio; after the version come two of its layer, which are 0 in AAC. */
+/** MPEG audio frames begin with 11 set bits; the two layer bits after the version are 0 in AAC. */
 function mpegAudioName(bytes: Buffer): string | undefined {
   const [first, second = 0] = bytes;
   if (first !== 0xff || second < 0xe0) return undefined;

@@ -18,7 +18,7 @@ export interface TrimRequest {
   /** Seconds. */
   readonly duration: number;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
-  /** Names the file in errors. */
+  /** Request parameter with the file, for errors. */
   readonly parameter: string;
 }
 
@@ -27,7 +27,7 @@ export interface TrimmedMedia {
   readonly type: string;
 }
 
-/** Cuts a piece out of a GIF, WebP or MP4. The piece has the same type, and no metadata. */
+/** Cuts a part out of a GIF, WebP or MP4. The part has the same type, and no metadata. */
 export async function trimMedia(request: TrimRequest): Promise<TrimmedMedia> {
   const { bytes, parameter, findFfmpeg } = request;
   const sniffed = sniffType(bytes);

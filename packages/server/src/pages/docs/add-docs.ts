@@ -9,7 +9,7 @@ import { DOCS_SCRIPT } from './docs-script.ts';
 
 const CACHED = 'public, max-age=60';
 
-/** /docs and its script /docs.js: what /openapi.json says, for people. Nothing in it comes from another origin. */
+/** /docs and /docs.js: /openapi.json as a page. It loads nothing from other origins. */
 export function addDocs(app: App): void {
   describeFiles(app);
   let page: string | undefined;

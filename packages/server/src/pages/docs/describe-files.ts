@@ -13,7 +13,7 @@ interface FileRoute {
   readonly params?: z.ZodObject | undefined;
   readonly query?: z.ZodObject | undefined;
   readonly types: readonly string[];
-  /** What other statuses mean, whose answers are pages too. */
+  /** Descriptions of other statuses whose responses are pages. */
   readonly pages?: Readonly<Record<number, string>> | undefined;
 }
 
@@ -30,7 +30,7 @@ const oembedQuery = z.object({
     .openapi({ description: 'What the caller can show: the embed page in a frame, or just the file.' }),
 });
 
-/** What is served as files and pages: not JSON of the API, and part of the service all the same. */
+/** Routes that serve files and pages instead of JSON. */
 const ROUTES: readonly FileRoute[] = [
   {
     path: '/media/{id}/{file}',
@@ -101,7 +101,7 @@ const ROUTES: readonly FileRoute[] = [
   { path: '/openapi.json', tag: 'pages', summary: 'This description', types: ['application/json'] },
 ];
 
-/** Adds those routes to /openapi.json, which `app.openapi` does for all others. */
+/** Adds these routes to /openapi.json, as `app.openapi` does for the others. */
 export function describeFiles(app: App): void {
   for (const { path, tag, summary, params, query, types, pages = {} } of ROUTES) {
     app.openAPIRegistry.registerPath({

@@ -1,4 +1,4 @@
-/** The style sheet of the page. Every pair of colours has a contrast of 4.5 or more, edges of fields 3 or more. */
+/** Text has a contrast of at least 4.5, and edges of fields of at least 3. */
 export const DOCS_CSS = `*{box-sizing:border-box}
 :root{color-scheme:light dark;--page:light-dark(#f4f5f6,#17191d);--surface:light-dark(#fff,#202329);--ink:light-dark(#121417,#f1f2f4);--soft:light-dark(#545b66,#a7aeb9);--line:light-dark(#d8dce1,#31363d);--edge:light-dark(#7d8490,#7b838f)}
 body{margin:0;background:var(--page);color:var(--ink);font:15px/1.5 system-ui,sans-serif}

@@ -2,7 +2,7 @@ import { type Html, html, trustedHtml } from '@zoetrope/embed';
 import { DOCS_CSS } from './docs-css.ts';
 import { type Operation, operationsByTag, type Parameter } from './operations.ts';
 
-/** The page that lists every operation of an OpenAPI document, each with a form to try it. */
+/** Lists all operations of an OpenAPI document, each with a form to try it. */
 export function renderDocsPage(document: unknown): string {
   const groups = [...operationsByTag(document)];
   return html`<!doctype html>

@@ -1,4 +1,4 @@
-/** Sends what a form of the page says, and shows the answer: as text, whatever is in it. */
+/** Sends the request of a form, and shows the response as text. */
 export const DOCS_SCRIPT = `'use strict';
 document.addEventListener('submit', async (event) => {
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the page shows of /openapi.json. */
+/** The parts of /openapi.json that the page shows. */
 const parameter = z.object({
   name: z.string(),
   in: z.string(),
@@ -34,11 +34,11 @@ export interface Operation extends Omit<z.output<typeof operation>, 'requestBody
   /** Whether a JSON body is sent. */
   readonly takesBody: boolean;
   readonly needsToken: boolean;
-  /** Whether the answer goes on for as long as one listens. */
+  /** Whether the response is an endless stream. */
   readonly isStream: boolean;
 }
 
-/** Every operation of an OpenAPI document, by its first tag, in the order of the document. */
+/** The operations of an OpenAPI document by their first tag, in order. */
 export function operationsByTag(document: unknown): ReadonlyMap<string, readonly Operation[]> {
   const groups = new Map<string, Operation[]>();
   for (const [path, methods] of Object.entries(openApi.parse(document).paths)) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** Tables with a partition for each day, and a default one for what has none. */
+/** Tables with one partition per day and a default partition. */
 export type TableByDay = 'pingback_events' | 'pingback_counted';
 
-/** Where the rows of a day without a partition of its own lie. */
+/** The default partition, for days without their own. */
 export function otherDays(table: TableByDay): string {
   return `${table}_other`;
 }
 
-/** The days that have a partition, such as `2026-11-21`, in their order. */
+/** The days that have a partition, such as `2026-11-21`, in order. */
 export async function daysOf(db: Db, table: TableByDay): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
@@ -21,8 +21,8 @@ export async function daysOf(db: Db, table: TableByDay): Promise<readonly string
 }
 
 /**
- * Gives a day a partition, and moves into it what came before there was one, so that a resend is looked for where the
- * first one lies. Inside a transaction: nobody writes into the default partition meanwhile.
+ * Adds the partition of a day, and moves its rows out of the default partition, so that resends are found. Call it in a
+ * transaction, which locks the default partition.
  */
 export async function addDay(tx: Db, table: TableByDay, day: string): Promise<void> {
   const [parent, other, own] = [sql.table(table), sql.table(otherDays(table)), sql.table(partitionOf(table, day))];
@@ -36,7 +36,7 @@ export async function addDay(tx: Db, table: TableByDay, day: string): Promise<vo
   await sql`ALTER TABLE ${parent} ATTACH PARTITION ${own} FOR VALUES FROM (${from}) TO ${to}`.execute(tx);
 }
 
-/** Takes a day away, with all that is in it. */
+/** Drops a day with all its rows. */
 export async function dropDay(tx: Db, table: TableByDay, day: string): Promise<void> {
   await sql`DROP TABLE ${sql.table(partitionOf(table, day))}`.execute(tx);
 }

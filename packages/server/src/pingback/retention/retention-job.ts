@@ -1,9 +1,9 @@
 import type { Db } from '../../database/schema.ts';
 import { runRetention } from './run-retention.ts';
 
-/** Often enough that a day that was missed is made up for long before it is needed. */
+/** Often enough to make up for a missed run long before partitions are needed. */
 const EVERY_MS = 60 * 60 * 1000;
-/** After a failure, such as a database that restarts. */
+/** Delay after a failure, such as a database restart. */
 const RETRY_MS = 60 * 1000;
 
 interface RetentionJobOptions {
@@ -13,7 +13,7 @@ interface RetentionJobOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Runs the retention now and then every hour. Returns the function that ends it, which waits for a run in progress. */
+/** Runs the retention now and every hour. Returns a function that stops it and waits for the current run. */
 export async function startRetention({
   db,
   clock,

@@ -4,13 +4,13 @@ import { DAY_MS, dayOf } from '../event-day.ts';
 import { RESPONSE_VALID_DAYS } from '../event-row.ts';
 import { addDay, daysOf, dropDay, otherDays, type TableByDay } from './partitions.ts';
 
-/** Days that events are kept when nobody says otherwise. */
+/** Default number of days to keep events. */
 export const RETAIN_DAYS = 30;
-/** Days that have their partition beforehand: a service whose job fails for a while stores as before. */
+/** Partitions are created this many days ahead, so that a failing job has no effect for a while. */
 const DAYS_AHEAD = 2;
-/** Counts by item are asked for over a day at most. */
+/** Summaries read the counts per item of at most one day. */
 const BUCKETS_KEPT_DAYS = 2;
-/** Any number will do, as long as it is ours: of several processes one does it. */
+/** An arbitrary constant: one of several processes runs the retention. */
 const LOCK = 7_046_030;
 
 export interface RetentionOptions {
@@ -21,14 +21,14 @@ export interface RetentionOptions {
 }
 
 export interface RetentionResult {
-  /** Days of events that got a partition, and that were dropped with theirs. */
+  /** Days of events whose partitions were added or dropped. */
   readonly added: readonly string[];
   readonly dropped: readonly string[];
 }
 
 /**
- * Makes the partitions of today and the days to come, and drops what is older than it is kept. All or nothing, and nothing
- * where it was done already; undefined when another process is at it.
+ * Creates the partitions of today and the next days, and drops expired data, in one transaction. Idempotent. Resolves
+ * with undefined if another process is running it.
  */
 export async function runRetention(
   db: Db,
@@ -39,12 +39,12 @@ export async function runRetention(
       tx,
     );
     if (!rows[0]?.ours) return undefined;
-    // Whoever waits for us waits so long at most. What fails now is done an hour later.
+    // Limits how long others wait for this lock. A failed run is repeated an hour later.
     await sql`SET LOCAL lock_timeout = '5s'`.execute(tx);
 
     const events = await keepDays(tx, 'pingback_events', { now, days: retainDays });
     await keepDays(tx, 'pingback_counted', { now, days: RESPONSE_VALID_DAYS });
-    // These have no day of their own, or not that of a right clock: they are kept as long from when they came.
+    // Rows without a valid day of their own: kept as long, counted from their arrival.
     await sql`DELETE FROM ${sql.table(otherDays('pingback_events'))} WHERE received_at < ${ago(now, retainDays)}`.execute(
       tx,
     );
@@ -52,7 +52,7 @@ export async function runRetention(
       tx,
     );
     await sql`DELETE FROM pingback_minutes WHERE minute < ${ago(now, retainDays)}`.execute(tx);
-    // The views of what is dropped go on in the total of each item.
+    // Views of dropped buckets are added to the total of each item.
     await sql`
       WITH dropped AS (DELETE FROM pingback_item_buckets WHERE bucket < ${ago(now, BUCKETS_KEPT_DAYS)} RETURNING item_id, seen)
       INSERT INTO item_views (item_id, views) SELECT item_id, sum(seen) FROM dropped WHERE seen > 0 GROUP BY item_id ORDER BY item_id

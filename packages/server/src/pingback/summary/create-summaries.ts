@@ -12,12 +12,12 @@ interface CachedSummary {
   readonly summary: Promise<Summary>;
 }
 
-/** Seconds for which a summary is remembered: the more minutes it has, the less one second changes. */
+/** Cache duration of a summary in seconds: the longer the window, the less one second changes. */
 export function maxAgeSeconds(window: WindowName): number {
   return Math.max(1, WINDOWS[window] / 60);
 }
 
-/** Summaries for any number of callers, each window computed once in the time it is fresh. */
+/** Cached summaries: each window is computed once per cache duration. */
 export function createSummaries({ db, clock }: SummariesOptions): (window: WindowName) => Promise<Summary> {
   const cache = new Map<WindowName, CachedSummary>();
 
@@ -27,7 +27,7 @@ export function createSummaries({ db, clock }: SummariesOptions): (window: Windo
     if (before !== undefined && before.until > now) return before.summary;
     const summary = readSummary(db, { now, minutes: WINDOWS[window] });
     cache.set(window, { until: now + maxAgeSeconds(window) * 1000, summary });
-    // A failure is told to those who wait for it, and not remembered.
+    // Failures are not cached.
     summary.catch(() => cache.delete(window));
     return summary;
   };

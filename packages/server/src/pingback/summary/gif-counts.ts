@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { BUCKET_MINUTES, bucketStart } from '../time-buckets.ts';
 
-/** Items in a summary. */
+/** Items per summary. */
 export const MAX_GIFS = 50;
 
 export type GifCounts = { readonly [type in GifEventType]: number } & {
@@ -14,8 +14,8 @@ export type GifCounts = { readonly [type in GifEventType]: number } & {
 };
 
 /**
- * The items with most events since then (milliseconds since 1970), from the beginning of that slice on. Only listed
- * ones: whoever hides an item does not want to find it in a list.
+ * The items with most events since a time (milliseconds since 1970), from the start of its bucket. Only listed items,
+ * because hidden ones must not appear in lists.
  */
 export async function gifCounts(db: Db, from: number): Promise<GifCounts[]> {
   const { rows } = await sql<GifCounts>`

@@ -3,19 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
 export type MinuteCounts = { readonly [type in GifEventType]: number } & {
-  /** Its beginning, ISO 8601. */
+  /** Start of the minute, ISO 8601. */
   readonly minute: string;
   readonly duplicates: number;
   readonly refused: number;
 };
 
 export interface RefusedCount {
-  /** What was wrong: a field of an event, or `event` when it was none. */
+  /** The invalid field of an event; `event` if it was no event. */
   readonly field: string;
   readonly events: number;
 }
 
-/** The counts of each minute from one beginning to another (milliseconds since 1970), those of empty ones too. */
+/** Counts per minute between two minutes (milliseconds since 1970), including empty ones. */
 export async function minuteCounts(db: Db, from: number, last: number): Promise<MinuteCounts[]> {
   const { rows } = await sql<MinuteCounts>`
     SELECT to_char(each.minute AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS minute,

@@ -5,23 +5,23 @@ import { type GifCounts, gifCounts } from './gif-counts.ts';
 import { type MinuteCounts, minuteCounts, type RefusedCount, refusedCounts } from './minute-counts.ts';
 
 export interface Summary {
-  /** The minutes that are counted, the last of them still under way: ISO 8601. */
+  /** The range of minutes, ISO 8601; the last minute is in progress. */
   readonly from: string;
   readonly to: string;
   readonly by_type: { readonly [type in GifEventType]: number };
-  /** Events that came again, and were stored once. */
+  /** Events that were sent again and stored once. */
   readonly duplicates: number;
-  /** By what was wrong, most first. */
+  /** By invalid field, most first. */
   readonly refused: readonly RefusedCount[];
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   readonly by_minute: readonly MinuteCounts[];
   /** Most events first. */
   readonly by_gif: readonly GifCounts[];
 }
 
 /**
- * What came in so many minutes up to now. It reads what was counted while the events were stored, a few rows for each
- * minute, and one for each item and slice of minutes: as many events as there are, it costs the same.
+ * The summary of the last minutes. It reads counters, a few rows per minute and one per item and bucket, so its cost
+ * does not depend on the number of events.
  */
 export async function readSummary(
   db: Db,

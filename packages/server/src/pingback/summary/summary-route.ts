@@ -46,7 +46,7 @@ const summary = route.get('/v2/pingback/summary', {
   responses: ok(summaryResult, 'The counts'),
 });
 
-/** GET /v2/pingback/summary. Like the stream it needs one of the public keys, and tells nothing about a viewer. */
+/** GET /v2/pingback/summary. Like the stream it requires a public API key, and contains nothing about viewers. */
 export function addSummaryRoute(app: App, context: { readonly db: Db; readonly clock: () => number }): void {
   const read = createSummaries(context);
   app.openapi(summary, async (c) => {

@@ -1,9 +1,9 @@
-/** A typeface in slices, as its npm package holds it. All are under the SIL Open Font Licence 1.1. */
+/** A typeface in subsets, as in its npm package. All are under the SIL Open Font License 1.1. */
 export interface Family {
   readonly package: string;
-  /** File of a slice, below `files/`. */
+  /** File of a subset, below `files/`. */
   readonly file: (subset: string) => string;
-  /** How large it is set beside the others. */
+  /** Font size relative to the other families. */
   readonly scale: number;
 }
 
@@ -28,7 +28,7 @@ export const FAMILIES = {
 export type FamilyName = keyof typeof FAMILIES;
 
 /**
- * Where a look's own typeface lacks a character: Rubik has Cyrillic, Hebrew and Arabic, Dela Gothic One has Greek, kana and
- * Han, Black Han Sans has Hangul, Noto Emoji has emoji and signs.
+ * Fallbacks for characters that the family of a style lacks: Rubik has Cyrillic, Hebrew and Arabic, Dela Gothic One has
+ * Greek, kana and Han, Black Han Sans has Hangul, Noto Emoji has emoji and symbols.
  */
 export const FALLBACKS: readonly FamilyName[] = ['rubik', 'dela', 'hangul', 'emoji', 'lilita'];

@@ -2,7 +2,7 @@ import { FALLBACKS, type FamilyName } from './families.ts';
 import type { Face, FontLoader } from './font-loader.ts';
 import { covers } from './font-subsets.ts';
 
-/** How a grapheme is drawn: as this text, in this face. */
+/** A grapheme to draw: its text and its face. */
 export interface Drawable {
   readonly face: Face;
   readonly text: string;
@@ -10,12 +10,12 @@ export interface Drawable {
 
 const AS_EMOJI = /\p{Emoji_Presentation}|\uFE0F/u;
 
-/** Steers the look of what stands before it, and needs no glyph: joiners, variations, skin tones, tags. */
+/** Characters without a glyph that modify the previous one: joiners, variation selectors, skin tones, tags. */
 const MODIFIERS = /\p{Join_Control}|\p{Variation_Selector}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]/u;
 
 /**
- * The faces for a grapheme, the look's own first. What no face has whole is drawn in its parts: an emoji of several people
- * side by side, a letter without its unknown marks. Empty where even that fails.
+ * The faces of a grapheme, preferring the family of the style. If no face has the whole grapheme, its parts are drawn:
+ * an emoji of several people side by side, a letter without unknown marks. Empty if that fails too.
  */
 export async function findFaces(fonts: FontLoader, grapheme: string, own: FamilyName): Promise<readonly Drawable[]> {
   const families = AS_EMOJI.test(grapheme) ? (['emoji', own, ...FALLBACKS] as const) : ([own, ...FALLBACKS] as const);
@@ -37,14 +37,14 @@ async function findFace(
     for (const subset of await fonts.subsets(family)) {
       if (!needed.every((codePoint) => covers(subset, codePoint))) continue;
       const face = await fonts.open(family, subset);
-      // A slice names what it was cut for, which is more than what the typeface has.
+      // A subset lists its requested characters, which may be more than the typeface has.
       if (isDrawn(face, text)) return { face, text };
     }
   }
   return undefined;
 }
 
-/** Whether a face has glyphs for all of it, and joins what belongs together. */
+/** Whether a face has glyphs for the text and joins it. */
 function isDrawn({ font }: Face, text: string): boolean {
   const { glyphs } = font.layout(text);
   const visible = glyphs.filter(({ path }) => path.commands.length > 0);

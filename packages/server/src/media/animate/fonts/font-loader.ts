@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 import { FAMILIES, type FamilyName } from './families.ts';
 import { readSubsets, type Subset } from './font-subsets.ts';
 
-/** A slice of a typeface, open. */
+/** An open subset of a typeface. */
 export interface Face {
   readonly family: FamilyName;
   readonly font: Font;
@@ -16,10 +16,10 @@ export interface FontLoader {
   open(family: FamilyName, subset: Subset): Promise<Face>;
 }
 
-/** Faces kept open: a text rarely needs more than five, and each takes about 200 kB. */
+/** Open faces: a text rarely needs more than five, of about 200 kB each. */
 const MAX_OPEN = 48;
 
-/** Opens typefaces from their packages as they are needed; no font of the system is asked for. */
+/** Opens typefaces from their npm packages on demand; no system fonts are used. */
 export function createFontLoader(): FontLoader {
   const subsets = new Map<FamilyName, Promise<readonly Subset[]>>();
   const topGifs = new Map<string, Promise<Face>>();
@@ -31,7 +31,7 @@ export function createFontLoader(): FontLoader {
 
   async function load(family: FamilyName, subset: Subset): Promise<Face> {
     const { package: name, file, scale } = FAMILIES[family];
-    // Loaded late: most services never animate a text.
+    // Imported on demand: most services never animate a text.
     const { create } = await import('fontkit');
     const font = create(await readFile(resolve(`${name}/files/${file(subset.name)}`)));
     if ('fonts' in font) throw new Error(`${file(subset.name)} is a collection of fonts.`);
@@ -44,7 +44,7 @@ export function createFontLoader(): FontLoader {
   };
 }
 
-/** The value of a key, made once; beyond the most, the one unused for longest is forgotten. A failure is not kept. */
+/** The cached value of a key; above `max` the least recently used one is dropped. Failures are not cached. */
 function cached<K, V>(
   map: Map<K, Promise<V>>,
   key: K,

@@ -1,10 +1,10 @@
-/** A part of a typeface, and the characters that are in it, as ranges in order. */
+/** A subset of a typeface with its code point ranges, in order. */
 export interface Subset {
   readonly name: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** Reads the `unicode.json` of a font package: slice → `U+0-FF,U+131`. Slices with a number are named `[12]`. */
+/** Parses `unicode.json` of a font package: subset → `U+0-FF,U+131`. Numbered subsets are named `[12]`. */
 export function readSubsets(json: { readonly [subset: string]: string }): readonly Subset[] {
   return Object.entries(json).map(([name, ranges]) => ({
     name: name.replace(/[[\]]/g, ''),

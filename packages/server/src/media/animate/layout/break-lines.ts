@@ -1,14 +1,14 @@
-/** A part of a text that stays on one line. */
+/** A part of a text that is not broken over lines. */
 export interface Unit {
   /** In UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer words are broken, in graphemes. */
+/** Longer words are broken; in graphemes. */
 const MAX_WORD_GRAPHEMES = 14;
 
-/** Words with the signs that follow them. Scripts that write no spaces have words too, and an emoji is one. */
+/** Words with their punctuation. Scripts without spaces have words too, and an emoji is one. */
 export function unitsOf(text: string): readonly Unit[] {
   const units: Unit[] = [];
   for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
@@ -22,7 +22,7 @@ export function unitsOf(text: string): readonly Unit[] {
   return units.flatMap((unit) => splitLongWord(text, unit));
 }
 
-/** Brackets, stops, currencies and their like, which belong to the word beside them; pictures do not. */
+/** Punctuation and symbols that belong to the adjacent word; emoji do not. */
 function isSign(text: string): boolean {
   return /^[\p{P}\p{M}\p{Sm}\p{Sc}\p{Sk}]+$/u.test(text);
 }
@@ -35,8 +35,8 @@ function splitLongWord(text: string, { start, end }: Unit): Unit[] {
 }
 
 /**
- * Fills lines up to a width, then evens them out: the narrowest lines of the same number. `width` measures what stands
- * between two places of the text.
+ * Breaks a text into lines of a maximum width, and then balances them: the narrowest lines of the same number. `width`
+ * measures a part of the text.
  */
 export function breakLines(
   units: readonly Unit[],

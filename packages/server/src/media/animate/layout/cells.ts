@@ -4,18 +4,18 @@ import { type Drawable, findFaces } from '../fonts/find-face.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
 import { graphemesOf } from '../normalize-text.ts';
 
-/** A grapheme on its way into a picture. */
+/** A grapheme to place. */
 export interface Cell {
-  /** Place in the text, in UTF-16 units. */
+  /** Index in the text, in UTF-16 units. */
   readonly index: number;
   readonly space: boolean;
-  /** Empty where no typeface has it. */
+  /** Empty if no typeface has it. */
   readonly drawables: readonly Drawable[];
-  /** Unicode's embedding level: odd from right to left. */
+  /** Unicode embedding level: odd means right-to-left. */
   readonly level: number;
 }
 
-/** The graphemes of a text, each with its faces and its direction. */
+/** The graphemes of a text with their faces and directions. */
 export async function readCells(text: string, own: FamilyName, fonts: FontLoader): Promise<readonly Cell[]> {
   const bidi = bidiFactory();
   const { levels } = bidi.getEmbeddingLevels(text);

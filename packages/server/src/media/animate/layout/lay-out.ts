@@ -5,38 +5,38 @@ import { readCells } from './cells.ts';
 import { type Box, boxOf, pathData, transformed } from './outline.ts';
 import { type RunLetter, shapeRuns, type TextRun, visualOrder, widthOf } from './text-runs.ts';
 
-/** A letter in its place, in pixels. */
+/** A positioned letter, in pixels. */
 export interface Letter extends Box {
   /** Outline, as the `d` of an SVG path. */
   readonly d: string;
-  /** Place in the order of reading, from 0. */
+  /** Index in reading order, from 0. */
   readonly order: number;
   readonly line: number;
-  /** Read from right to left. */
+  /** Whether it is read from right to left. */
   readonly toLeft: boolean;
 }
 
 export interface Layout {
-  /** In the order of reading. */
+  /** In reading order. */
   readonly letters: readonly Letter[];
-  /** Size of the type in pixels. */
+  /** Font size in pixels. */
   readonly em: number;
 }
 
 export interface LayOutOptions {
   readonly family: FamilyName;
-  /** Where the letters may be. */
+  /** Area for the letters. */
   readonly box: Box;
-  /** From base line to base line, in em. */
+  /** From baseline to baseline, in em. */
   readonly lineHeight: number;
   readonly fonts: FontLoader;
 }
 
-/** Sizes of type in pixels between which the largest that fits is taken. */
+/** Range of font sizes in pixels; the largest that fits is used. */
 const MAX_FONT_SIZE = 210;
 const MIN_FONT_SIZE = 16;
 
-/** Puts a text into a box, as large as it fits, in as many lines as that takes. */
+/** Lays a text out in a box, as large as possible. */
 export async function layOut(text: string, { family, box, lineHeight, fonts }: LayOutOptions): Promise<Layout> {
   const cells = await readCells(text, family, fonts);
   const between = ({ start, end }: Unit) => cells.filter(({ index }) => index >= start && index < end);
@@ -58,7 +58,7 @@ interface PlacedLetter extends RunLetter {
   readonly line: number;
 }
 
-/** The letters of a line in em, centred on 0. */
+/** The letters of a line in em, centered at 0. */
 function placeLine(runs: readonly TextRun[], line: number, y: number): PlacedLetter[] {
   let x = -widthOf(runs) / 2;
   return runs.flatMap(({ letters, width }) => {
@@ -70,7 +70,7 @@ function placeLine(runs: readonly TextRun[], line: number, y: number): PlacedLet
   });
 }
 
-/** Grown or shrunk until the ink fills the box or is of the largest type, and centred in it. */
+/** Scales the letters until they fill the box or reach the maximum font size, and centers them. */
 function fitToBox(letters: readonly PlacedLetter[], box: Box): Layout {
   const ink = boxOf(letters.flatMap(({ steps }) => steps));
   const scale = Math.min(

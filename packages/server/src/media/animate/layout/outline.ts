@@ -1,11 +1,11 @@
-/** A step of an outline. */
+/** A segment of an outline. */
 export interface Step {
   readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
-  /** x and y in turn. */
+  /** Alternating x and y. */
   readonly args: readonly number[];
 }
 
-/** Where an outline is put: multiplied, then moved. */
+/** A transform: scale, then translate. */
 export interface Transform {
   readonly scale: number;
   readonly x: number;
@@ -28,7 +28,7 @@ export function transformed(steps: readonly Step[], { scale, x, y }: Transform):
   }));
 }
 
-/** The other way up: y of a typeface grows upwards, and y of a picture downwards. */
+/** Flips y: fonts have it pointing up, pictures down. */
 export function flipped(steps: readonly Step[]): Step[] {
   return steps.map(({ command, args }) => ({
     command,
@@ -36,14 +36,14 @@ export function flipped(steps: readonly Step[]): Step[] {
   }));
 }
 
-/** The `d` of an SVG path, to a tenth of a pixel. Only numbers ever get into a picture, never the text itself. */
+/** The `d` of an SVG path with one decimal. Pictures contain numbers only, never the text itself. */
 export function pathData(steps: readonly Step[]): string {
   return steps
     .map(({ command, args }) => LETTERS[command] + args.map((value) => Math.round(value * 10) / 10).join(' '))
     .join('');
 }
 
-/** Around all points of placed outlines; curves stay within their control points. */
+/** Bounding box of the control points of outlines. */
 export function boxOf(steps: readonly Step[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { args } of steps) {
@@ -59,8 +59,8 @@ export function boxOf(steps: readonly Step[]): Box {
 }
 
 /**
- * What stands for a character that no typeface here has: an upright frame with a diamond in it, its foot on the base line,
- * in em, y growing upwards. The inner edge runs the other way round, which leaves it empty whatever the rule of filling.
+ * Outline for characters that no typeface has: a frame with a diamond on the baseline, in em, with y pointing up. The
+ * inner contour has the opposite direction, so that it is empty under any fill rule.
  */
 export const MISSING: { readonly steps: readonly Step[]; readonly advance: number } = {
   advance: 0.66,

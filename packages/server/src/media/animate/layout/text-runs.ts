@@ -2,15 +2,15 @@ import type { Face } from '../fonts/font-loader.ts';
 import type { Cell } from './cells.ts';
 import { flipped, MISSING, type Step, transformed } from './outline.ts';
 
-/** A letter of a piece, in em, from the piece's left edge on the base line. */
+/** A letter of a run, in em, relative to the left end of the run on the baseline. */
 export interface RunLetter {
   readonly steps: readonly Step[];
-  /** Place in the order of reading. */
+  /** Index in reading order. */
   readonly order: number;
   readonly toLeft: boolean;
 }
 
-/** Neighbouring letters of one face and direction, or a space. */
+/** Adjacent letters with the same face and direction, or a space. */
 export interface TextRun {
   readonly letters: readonly RunLetter[];
   /** In em. */
@@ -20,7 +20,7 @@ export interface TextRun {
 
 const SPACE_EM = 0.27;
 
-/** Letters that join cannot move apart, so they make one. */
+/** Joined letters cannot move separately, so they count as one. */
 const JOINS = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Mongolian}/u;
 
 interface UnshapedRun {
@@ -30,7 +30,7 @@ interface UnshapedRun {
   readonly level: number;
 }
 
-/** Cells in the order of reading, shaped. */
+/** Shapes cells in reading order. */
 export function shapeRuns(cells: readonly Cell[]): readonly TextRun[] {
   return runsOf(cells).map((run) => {
     if (run.face !== undefined) return shaped(run, run.face);
@@ -47,7 +47,7 @@ export function widthOf(pieces: readonly TextRun[]): number {
   return pieces.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** The order of sight within a line (rule L2 of Unicode's bidirectional algorithm). */
+/** Visual order within a line (rule L2 of Unicode's bidirectional algorithm). */
 export function visualOrder(pieces: readonly TextRun[]): readonly TextRun[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
@@ -95,7 +95,7 @@ function shaped({ text, index, level }: UnshapedRun, { font, scale }: Face): Tex
       letters.push({ steps, order: index + nth, toLeft });
     }
     x += xAdvance;
-    // A mark stands on the letter before it; from right to left it comes first.
+    // Marks belong to the previous letter; in right-to-left text they come first.
     advanced = toLeft ? xAdvance > 0 : (positions[place + 1]?.xAdvance ?? 1) > 0;
   }
   return { letters, width: x * em, level };

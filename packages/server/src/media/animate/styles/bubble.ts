@@ -2,12 +2,12 @@ import { n, path } from '../svg.ts';
 import type { TextStyle } from './text-style.ts';
 
 const FRAMES = 30;
-/** Parts of the loop: the whole text, taking it back, writing it anew. */
+/** Phases of the loop: complete text, deleting, typing. */
 const HELD = 0.42;
 const TAKEN = 0.52;
 const WRITTEN = 0.95;
 
-/** A text that is being written in the bubble of a chat. */
+/** A text being typed in a chat bubble. */
 export const bubble: TextStyle = {
   name: 'bubble',
   description: 'are typed in the bubble of a chat',
@@ -21,7 +21,7 @@ export const bubble: TextStyle = {
     const shown = letters.slice(0, shownOf(t, letters.length));
     const last = shown.at(-1);
     const at = last ?? letters[0];
-    // Behind what is written, or before the first letter; it blinks while the text rests.
+    // After the last letter, or before the first; it blinks while the text is complete.
     const behind = last === undefined ? at?.toLeft === true : at?.toLeft === false;
     const caretX = behind ? (at?.right ?? 0) + 3 : (at?.left ?? 0) - 7;
     const blinks = t < HELD && Math.floor(t * FRAMES) % 8 >= 4;

@@ -4,7 +4,7 @@ import { strokeWidth, type TextStyle, wave } from './text-style.ts';
 const RAYS = 14;
 const RADIUS = 320;
 
-/** White letters that pulse in front of turning rays, as in a comic. */
+/** White letters that pulse in front of rotating rays, as in a comic. */
 export const burst: TextStyle = {
   name: 'burst',
   description: 'pulse in front of turning rays',

@@ -3,10 +3,10 @@ import { centerOf, strokeWidth, type TextStyle } from './text-style.ts';
 
 const COLORS = ['#ff5d5d', '#ffb524', '#1fbf9c', '#4d7dff', '#b45cff'];
 const HEIGHT_PX = 22;
-/** The part of the loop that a letter is in the air. */
+/** Fraction of the loop that a letter is in the air. */
 const AIR = 0.45;
 
-/** Letters of five colours hop one after the other, on a sticker with a white edge. */
+/** Letters in five colors hop one after the other, on a sticker with a white outline. */
 export const hop: TextStyle = {
   name: 'hop',
   description: 'hop in five colours',

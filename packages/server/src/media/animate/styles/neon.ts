@@ -1,11 +1,11 @@
 import { n, path } from '../svg.ts';
 import { strokeWidth, type TextStyle } from './text-style.ts';
 
-/** How bright the tubes are in each part of the loop: steady, with two flickers. */
+/** Brightness of the tubes over the loop: steady, with two flickers. */
 const LIGHT = [1, 1, 1, 0.96, 1, 1, 0.35, 0.9, 0.5, 1, 1, 1, 0.97, 1, 1, 1, 1, 0.94, 1, 1, 0.3, 1, 1, 1];
 const COLORS = ['#ff4fd8', '#38e1ff'];
 
-/** Tubes of neon on a dark wall, which flicker now and then. */
+/** Neon tubes on a dark wall that flicker now and then. */
 export const neon: TextStyle = {
   name: 'neon',
   description: 'glow as a neon sign',

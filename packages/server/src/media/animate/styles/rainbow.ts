@@ -1,7 +1,7 @@
 import { n, path } from '../svg.ts';
 import { centerOf, strokeWidth, type TextStyle, wave } from './text-style.ts';
 
-/** A rainbow runs through letters that ride a wave, on a sticker with a white edge. */
+/** A rainbow runs through letters that ride a wave, on a sticker with a white outline. */
 export const rainbow: TextStyle = {
   name: 'rainbow',
   description: 'ride a wave in the colours of the rainbow',

@@ -4,7 +4,7 @@ import { strokeWidth, type TextStyle, wave } from './text-style.ts';
 const LAYERS = ['#e63946', '#f4a261', '#e9c46a', '#2a9d8f', '#1d3557'];
 const STEP_PX = 4.5;
 
-/** Layers of five colours swing below the letters, as on a poster of the seventies. */
+/** Layers in five colors swing below the letters, as on a poster of the seventies. */
 export const retro: TextStyle = {
   name: 'retro',
   description: 'swing above layers of five colours',

@@ -2,35 +2,38 @@ import type { FamilyName } from '../fonts/families.ts';
 import type { Layout } from '../layout/lay-out.ts';
 import type { Box } from '../layout/outline.ts';
 
-/** A way in which a text moves. */
+/** A style of animated text. */
 export interface TextStyle {
   /** Part of the ids of its pictures. */
   readonly name: string;
-  /** How it looks, after "The words … ". */
+  /** Alt text, after "The words … ". */
   readonly description: string;
   readonly family: FamilyName;
-  /** Where the letters stand at rest, with room for what they do. */
+  /** Area of the letters at rest, with space for their movement. */
   readonly box: Box;
   /** In em. */
   readonly lineHeight: number;
   readonly frames: number;
-  /** Milliseconds a frame is shown. */
+  /** Duration of a frame in milliseconds. */
   readonly delay: number;
-  /** The body of an SVG at a moment from 0 to below 1. What it draws at 0 is also the still, so all letters are in it. */
+  /**
+   * Renders the body of an SVG at the time `t`, from 0 to below 1. The frame at 0 is also the still, so it contains all
+   * letters.
+   */
   readonly draw: (layout: Layout, t: number) => string;
 }
 
-/** The middle of a letter. */
+/** The center of a letter. */
 export function centerOf({ left, right, top, bottom }: Box): { readonly x: number; readonly y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** How thick a line of so many pixels is drawn around type of this size: small type would drown in it. */
+/** A stroke width for this font size: thick strokes would fill small letters. */
 export function strokeWidth(pixels: number, { em }: Pick<Layout, 'em'>): number {
   return pixels * Math.min(1, Math.max(0.4, em / 80));
 }
 
-/** A wave from -1 to 1 that has run once when `t` has gone from 0 to 1. */
+/** A sine from -1 to 1 with the period 1. */
 export function wave(t: number): number {
   return Math.sin(2 * Math.PI * t);
 }

@@ -6,5 +6,5 @@ import { rainbow } from './rainbow.ts';
 import { retro } from './retro.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** In the order they are answered. */
+/** In the order of responses. */
 export const TEXT_STYLES: readonly TextStyle[] = [hop, burst, neon, rainbow, bubble, retro];
