@@ -60,6 +60,7 @@ export default defineConfig({
           // The first test of a file loads what comes later: in a second, or in many where much else runs.
           testTimeout: 120_000,
           expect: expectations,
+          isolate: false,
           setupFiles: ['tooling/dom-setup.ts'],
           include: [
             'packages/react-components/src/**/*.test.tsx',
