@@ -12,7 +12,7 @@ const source = {
 };
 
 /** Modules do no work at import and hold no state, so files share a worker, and load each module once. */
-const sharedWorkers = { isolate: false, setupFiles: ['tooling/put-back.ts'] };
+const sharedWorkers = { isolate: false, setupFiles: ['tooling/restore-mocks.ts'] };
 
 /** A wait for code that is loaded later takes a moment, or many where much else runs. Its default is 1 s. */
 const expectations = { poll: { timeout: 60_000 } };
@@ -113,7 +113,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/e2e/src/**/*.test.ts'],
           exclude: ['apps/e2e/src/embed/**', 'apps/e2e/src/soak/**'],
-          globalSetup: ['apps/e2e/src/rig/service-setup.ts', 'apps/e2e/src/rig/demo-setup.ts'],
+          globalSetup: ['apps/e2e/src/harness/service-setup.ts', 'apps/e2e/src/harness/demo-setup.ts'],
           ...patient,
         },
       },
@@ -124,7 +124,7 @@ export default defineConfig({
           name: 'embed',
           environment: 'node',
           include: ['apps/e2e/src/embed/**/*.test.ts'],
-          globalSetup: 'apps/e2e/src/rig/service-setup.ts',
+          globalSetup: 'apps/e2e/src/harness/service-setup.ts',
           ...patient,
         },
       },
@@ -147,7 +147,7 @@ export default defineConfig({
           name: 'soak',
           environment: 'node',
           include: ['apps/e2e/src/soak/{burdens,embed-flood}.test.ts'],
-          globalSetup: 'apps/e2e/src/rig/service-setup.ts',
+          globalSetup: 'apps/e2e/src/harness/service-setup.ts',
           ...patient,
         },
       },
@@ -159,7 +159,7 @@ export default defineConfig({
           environment: 'node',
           // What `e2e` holds of the management client on the embedded Postgres holds on a real one.
           include: ['apps/e2e/src/contract/**/*.test.ts'],
-          globalSetup: 'apps/e2e/src/rig/postgres-setup.ts',
+          globalSetup: 'apps/e2e/src/harness/postgres-setup.ts',
           ...patient,
         },
       },

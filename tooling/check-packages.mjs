@@ -16,9 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'zoetrope-packages-'));
 try {
   const packed = packAll(folder);
   for (const { name, tarball } of packed) {
-    const complaints = CHECKS.map((check) => ask(check(tarball))).filter(Boolean);
-    if (complaints.length) process.exitCode = 1;
-    console.log(complaints.length ? `${name}:\n${complaints.join('\n')}` : `${name}: no complaint`);
+    const problems = CHECKS.map((check) => ask(check(tarball))).filter(Boolean);
+    if (problems.length) process.exitCode = 1;
+    console.log(problems.length ? `${name}:\n${problems.join('\n')}` : `${name}: no problems`);
   }
   if (!packed.length) throw new Error('No package was found: nothing was checked.');
 } finally {

@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_ARGS } from '../../../tooling/chromium-args.mjs';
 import { packAll } from '../../../tooling/pack.mjs';
 import { pnpmCommand } from '../../../tooling/pnpm.mjs';
-import { startService } from './rig/start-service.mjs';
+import { startService } from './harness/start-service.mjs';
 
 const WIDGETS = ['model', 'react-components'];
 const CLIENT = ['model', 'transport', 'fetch-api'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { imagesInSight, tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
-import { violations } from './rig/violations.ts';
+import { imagesInSight, tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
+import { violations } from './harness/violations.ts';
 
 it.each([
   ['light, on a desktop', { colorScheme: 'light' as const }],

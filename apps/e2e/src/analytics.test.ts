@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
-import { tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
-import { trending } from './rig/service.ts';
-import { violations } from './rig/violations.ts';
+import { tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
+import { trending } from './harness/service.ts';
+import { violations } from './harness/violations.ts';
 
 const SUMMARY = '**/v2/pingback/summary*';
 
@@ -29,7 +29,7 @@ async function sendSome(): Promise<void> {
 
 it('shows within seconds what a viewer does in the search, without a reload [N-3]', async () => {
   await sendSome();
-  const { page: analytics, complaints } = await openDemo({ path: '/analytics' });
+  const { page: analytics, consoleErrors } = await openDemo({ path: '/analytics' });
   await total(analytics, 'Click').waitFor();
   await expect.poll(() => count(analytics, 'Seen')).toBeGreaterThan(0);
   const before = await count(analytics, 'Click');
@@ -53,7 +53,7 @@ it('shows within seconds what a viewer does in the search, without a reload [N-3
   await expect
     .poll(() => analytics.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent())
     .not.toBe('0');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('shows what was refused, and why [N-3]', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDemo } from './rig/open-page.ts';
+import { openDemo } from './harness/open-page.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 

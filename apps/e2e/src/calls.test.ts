@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openDemo } from './rig/open-page.ts';
-import { violations } from './rig/violations.ts';
+import { openDemo } from './harness/open-page.ts';
+import { violations } from './harness/violations.ts';
 
 it('tries a call with the keyboard alone, and then has it from memory [C-2]', async () => {
-  const { page, complaints } = await openDemo({ path: '/calls' });
+  const { page, consoleErrors } = await openDemo({ path: '/calls' });
   const term = page.getByLabel('term');
   await term.focus();
   await page.keyboard.press('Control+A');
@@ -16,7 +16,7 @@ it('tries a call with the keyboard alone, and then has it from memory [C-2]', as
   await page.keyboard.press('Enter');
   await page.getByText('Cache, no request sent').waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('opens a call by its link, and shows an error where one looks [K-1]', async () => {
@@ -58,7 +58,7 @@ it('sets the link of a GIF with the token that the form begins with, and takes i
 });
 
 it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, C-11, E-21]', async () => {
-  const { page, complaints } = await openDemo({
+  const { page, consoleErrors } = await openDemo({
     path: '/calls#emojiDefaultVariations',
     // The video host is another company's.
     prepare: (page) =>
@@ -84,7 +84,7 @@ it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, 
   }
   expect(failed).toEqual([]);
   expect(await links.count()).toBeGreaterThan(19);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('offers the methods in one menu on a phone', async () => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
-import { trending } from './rig/service.ts';
-import { storedEvents } from './rig/stored-events.ts';
+import { tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
+import { trending } from './harness/service.ts';
+import { storedEvents } from './harness/stored-events.ts';
 
 const event = (page: Page, type: string) => page.locator(`li[data-event="${type}"]`);
 
 it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', async () => {
   const gif = (await trending()).gifs[0];
-  const { page, complaints, strangers } = await openDemo();
+  const { page, consoleErrors, strangers } = await openDemo();
   await tiles(page).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { level: 2, name: gif?.title ?? '' }).waitFor();
@@ -19,12 +19,12 @@ it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', asy
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   expect(strangers).toEqual([]);
 });
 
 it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4, W-7]', async () => {
-  const { page, complaints } = await openDemo();
+  const { page, consoleErrors } = await openDemo();
   await page.getByRole('button', { name: 'Live events', exact: true }).click();
   await page.getByRole('complementary', { name: 'Live events' }).getByText('Live', { exact: true }).waitFor();
   // What was seen at first may have been stored before the panel listened: further tiles come afterwards.
@@ -42,7 +42,7 @@ it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => event(page, 'CLICK').count()).toBe(1);
   expect(await event(page, 'CLICK').textContent()).toContain(title);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('sends what waits when the page is left [N-4]', async () => {

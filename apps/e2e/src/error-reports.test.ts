@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
-import { expect, it, onTestFinished } from 'vitest';
-import { sharedBrowser } from './rig/shared-browser.ts';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from './harness/shared-browser.ts';
 
 const CODE = `
   import { createErrorReports } from '@zoetrope/analytics/error-reports';
@@ -28,6 +28,11 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.split(/[\\/]/).at(-1) ?? '', text]));
 }
 
+let scripts: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  scripts = await bundle();
+});
+
 /** A public page may not reach this machine by itself (Local Network Access), so its browser is told a public name. */
 const SERVICE = 'http://errors.example';
 
@@ -47,7 +52,6 @@ async function startEndpoint() {
 }
 
 async function openPage(address: string, { endpoint, rate }: { endpoint: string; rate: number }) {
-  const scripts = await bundle();
   const browser = await sharedBrowser();
   const page: Page = await browser.newPage();
   onTestFinished(async () => {

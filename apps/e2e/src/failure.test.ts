@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { results, tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
+import { results, tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
 
 it('says when the service is down, and recovers with "Try again?" [W-3, K-1]', async () => {
   const { page } = await openDemo({

@@ -1,6 +1,6 @@
 import type { GifsResult } from '@zoetrope/model';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { storedEvents } from './rig/stored-events.ts';
+import { storedEvents } from './harness/stored-events.ts';
 
 it('stores the events that the published analytics package of GIPHY sends with its own key [N-3]', async () => {
   const server = inject('server');

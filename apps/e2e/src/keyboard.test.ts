@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { tileIds, tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
+import { tileIds, tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
 
 const focusedTile = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-zoetrope-gif]')?.dataset.zoetropeGif ?? '');

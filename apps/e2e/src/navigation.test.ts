@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openDemo } from './rig/open-page.ts';
-import { violations } from './rig/violations.ts';
+import { openDemo } from './harness/open-page.ts';
+import { violations } from './harness/violations.ts';
 
 const PAGES = [
   { path: '/', label: 'Home' },
@@ -60,7 +60,7 @@ it('has no accessibility fault that a tool can find in the open menu of a phone'
 });
 
 it('searches from every page on Enter, and not while the user types', async () => {
-  const { page, complaints } = await openDemo({ path: '/calls' });
+  const { page, consoleErrors } = await openDemo({ path: '/calls' });
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search GIFs' });
   // Typed once the page listens: the shortcut would otherwise be that of the browser.
   await page.getByRole('heading', { level: 1, name: 'API explorer' }).waitFor();
@@ -73,7 +73,7 @@ it('searches from every page on Enter, and not while the user types', async () =
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'rain' }).waitFor();
   expect(new URL(page.url()).search).toBe('?q=rain');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('opens the live events on every page and returns the focus to their button', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
-import { storedEvents } from './rig/stored-events.ts';
+import { tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
+import { storedEvents } from './harness/stored-events.ts';
 
 interface Told {
   readonly event: string;

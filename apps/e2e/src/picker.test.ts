@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openDemo } from './rig/open-page.ts';
-import { violations } from './rig/violations.ts';
+import { openDemo } from './harness/open-page.ts';
+import { violations } from './harness/violations.ts';
 
 const picker = (page: Page) => page.getByRole('region', { name: 'GIF picker' });
 const opener = (page: Page) => page.getByRole('button', { name: 'GIF', exact: true });
@@ -12,7 +12,7 @@ it.each([
   ['a tablet', { width: 820, height: 1180 }],
   ['a phone', { width: 390, height: 844 }],
 ])('opens the picker page on %s with a conversation and the picker open', async (_, viewport) => {
-  const { page, complaints } = await openDemo({ path: '/picker', viewport, reducedMotion: 'reduce' });
+  const { page, consoleErrors } = await openDemo({ path: '/picker', viewport, reducedMotion: 'reduce' });
   const messages = page.getByRole('log').getByRole('listitem');
   await page.getByRole('log').locator('[data-zoetrope-gif]').waitFor();
   expect(await messages.count()).toBeGreaterThan(3);
@@ -25,11 +25,11 @@ it.each([
   await expect.poll(() => messages.last().evaluate(isInSight)).toBe(true);
   expect(await picker(page).evaluate(isInSight)).toBe(true);
   expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('sends a GIF that was found and picked by keyboard alone', async () => {
-  const { page, complaints } = await openDemo({ path: '/picker', reducedMotion: 'reduce' });
+  const { page, consoleErrors } = await openDemo({ path: '/picker', reducedMotion: 'reduce' });
   await picker(page).locator('[data-zoetrope-gif]').first().waitFor();
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ it('sends a GIF that was found and picked by keyboard alone', async () => {
   await expect.poll(() => messages.count()).toBe(before + 1);
   await messages.last().locator('[data-zoetrope-gif]').waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('closes the picker on Escape and returns the focus to its button', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openDemo } from './rig/open-page.ts';
-import { violations } from './rig/violations.ts';
+import { openDemo } from './harness/open-page.ts';
+import { violations } from './harness/violations.ts';
 
 const links = (page: Page, name: RegExp) => page.getByRole('navigation', { name }).getByRole('link');
 /** States that render nothing, so that there is nothing to wait for. */

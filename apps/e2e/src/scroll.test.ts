@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { results, tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
-import { trending } from './rig/service.ts';
+import { results, tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
+import { trending } from './harness/service.ts';
 
 /** More nodes than this would mean that a long list makes a slow page. */
 const MOST_NODES = 120;
@@ -10,7 +10,7 @@ const PAGE = 25;
 it('loads page after page to the end of the list, and holds few nodes all the way [W-2, W-5, C-13]', async () => {
   const { total } = await trending();
   expect(total).toBeGreaterThan(PAGE);
-  const { page, complaints } = await openDemo();
+  const { page, consoleErrors } = await openDemo();
   await tiles(page).first().waitFor();
   const seen = new Map<string, string>();
   let mostNodes = 0;
@@ -35,7 +35,7 @@ it('loads page after page to the end of the list, and holds few nodes all the wa
   expect(new Set(seen.values()).size).toBe(total);
   expect(mostNodes).toBeLessThanOrEqual(MOST_NODES);
   await expect.poll(() => results(page).getAttribute('data-zoetrope-grid')).toBe('end');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('comes back to where one was', async () => {

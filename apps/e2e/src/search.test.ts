@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { gate } from './rig/gate.ts';
-import { results, tileIds, tiles } from './rig/grid.ts';
-import { openDemo } from './rig/open-page.ts';
-import { trending } from './rig/service.ts';
+import { gate } from './harness/gate.ts';
+import { results, tileIds, tiles } from './harness/grid.ts';
+import { openDemo } from './harness/open-page.ts';
+import { trending } from './harness/service.ts';
 
 async function twoGifs() {
   const [one, other] = (await trending()).gifs;
@@ -12,14 +12,14 @@ async function twoGifs() {
 
 it('finds as one types, and keeps the search in the address [C-8]', async () => {
   const { one } = await twoGifs();
-  const { page, complaints } = await openDemo();
+  const { page, consoleErrors } = await openDemo();
   await tiles(page).first().waitFor();
   await page.getByRole('combobox').pressSequentially(one.title, { delay: 30 });
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(one.title);
   await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
   await page.reload();
   await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('hides what the last search found while the next one is under way', async () => {
@@ -60,24 +60,24 @@ it('shows the last search even when the answer to an earlier one comes later [C-
 });
 
 it('says so when nothing is found, and offers ways on', async () => {
-  const { page, complaints } = await openDemo({ path: '/?q=zzqxjvkw' });
+  const { page, consoleErrors } = await openDemo({ path: '/?q=zzqxjvkw' });
   await results(page).getByText('No GIFs for “zzqxjvkw”').waitFor();
   expect(await tileIds(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('shows a hostile search as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
-  const { page, complaints } = await openDemo({ path: `/?q=${encodeURIComponent(hostile)}` });
+  const { page, consoleErrors } = await openDemo({ path: `/?q=${encodeURIComponent(hostile)}` });
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(hostile);
   await expect.poll(() => results(page).getAttribute('data-zoetrope-grid')).not.toBe('loading');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('fills a search with few results with related GIFs, without duplicates, and counts them as related [N-3]', async () => {
   const { one } = await twoGifs();
   const sent: string[] = [];
-  const { page, complaints } = await openDemo({
+  const { page, consoleErrors } = await openDemo({
     path: `/?q=${encodeURIComponent(one.title)}`,
     viewport: { width: 1280, height: 1600 },
   });
@@ -99,5 +99,5 @@ it('fills a search with few results with related GIFs, without duplicates, and c
   const { analytics_response_payload: payload } = data.find(({ id }) => id === first) ?? {};
   expect(payload).toBeDefined();
   await expect.poll(() => sent).toContain(payload);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -84,12 +84,12 @@ afterEach(() => {
 describe.each(WIDGETS)('%s', (widget, draw) => {
   const isList = /Grid|Carousel/.test(widget);
   it.each(DATA)('shows what it can of %s, throws nothing and links to no script', async (_name, gif) => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { container } = render(draw(gif));
     await act(async () => {
       await vi.dynamicImportSettled();
     });
-    expect(complaints.mock.calls).toEqual([]);
+    expect(consoleErrors.mock.calls).toEqual([]);
     if (isList) await expect.poll(() => container.querySelector('img, [role=img]')).not.toBeNull();
     const attributes = [...container.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
     const live = attributes.filter(

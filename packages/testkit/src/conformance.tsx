@@ -35,17 +35,17 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
     let intersections: FakeIntersectionObserver;
     let resizes: FakeResizeObserver;
     let media: FakeMediaQuery;
-    let complaints: unknown[][];
+    let consoleErrors: unknown[][];
     beforeEach(() => {
       vi.useFakeTimers();
       intersections = fakeIntersectionObserver();
       resizes = fakeResizeObserver();
       media = fakeMediaQuery('(prefers-reduced-motion: reduce)');
-      complaints = [];
+      consoleErrors = [];
       const { error } = console;
       vi.spyOn(console, 'error').mockImplementation((...told) => {
         if (String(told[0]).startsWith(OF_NO_SERVER)) return;
-        complaints.push(told);
+        consoleErrors.push(told);
         error(...told);
       });
     });
@@ -118,7 +118,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(html).not.toBe('');
       expect(renderToString(element({}))).toBe(html);
       expect(recovered).not.toHaveBeenCalled();
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
       act(() => root.unmount());
       container.remove();
     });
@@ -162,7 +162,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       const strict = render(<StrictMode>{element({})}</StrictMode>);
       await settle();
       expect(withOwnIds(strict.container.innerHTML)).toBe(expected);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPage } from '../rig/open-page.mjs';
-import { serveFolder } from '../rig/serve-folder.mjs';
+import { openPage } from '../harness/open-page.mjs';
+import { serveFolder } from '../harness/serve-folder.mjs';
 
 let site;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 it('shows a list and an embed on a page without a build, from the files as they are installed', async () => {
-  const { page, complaints } = await openPage(`${site.origin}/?service=${encodeURIComponent(inject('service'))}`);
+  const { page, consoleErrors } = await openPage(`${site.origin}/?service=${encodeURIComponent(inject('service'))}`);
   const pictures = page.getByRole('list', { name: 'Trending' }).getByRole('img');
   await expect.poll(() => pictures.count()).toBe(25);
   await expect.poll(() => pictures.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
@@ -22,5 +22,5 @@ it('shows a list and an embed on a page without a build, from the files as they 
   expect(tops[3]).toBeGreaterThan(tops[0]);
   await page.frameLocator('zoetrope-embed iframe').getByRole('img').first().waitFor();
   // The controller of the embed asks from the first moment on, also before its frame has an address; Chromium says so.
-  expect(complaints.filter((each) => !each.includes("'postMessage'"))).toEqual([]);
+  expect(consoleErrors.filter((each) => !each.includes("'postMessage'"))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { codeBlocks } from '../../../../tooling/docs/code-blocks.mjs';
-import { openPage } from '../rig/open-page.mjs';
-import { runIn } from '../rig/run-in.mjs';
-import { serveFolder } from '../rig/serve-folder.mjs';
+import { openPage } from '../harness/open-page.mjs';
+import { runIn } from '../harness/run-in.mjs';
+import { serveFolder } from '../harness/serve-folder.mjs';
 
 const BEFORE = join(import.meta.dirname, 'before');
 const AFTER = join(import.meta.dirname, 'after');
@@ -25,7 +25,7 @@ it('is an application of today that is built before it moves over', () => {
 });
 
 it('is the same application after it has moved over: it searches, shows stickers in a row, and sends', async () => {
-  const { page, complaints } = await openPage(site.origin);
+  const { page, consoleErrors } = await openPage(site.origin);
   const [row, grid] = [page.getByRole('list').nth(0), page.getByRole('list').nth(1)];
   await row.getByRole('button').first().waitFor();
   const found = grid.getByRole('img').first();
@@ -34,7 +34,7 @@ it('is the same application after it has moved over: it searches, shows stickers
   await expect.poll(() => found.getAttribute('alt')).not.toBe(before);
   await found.click();
   await page.getByRole('region', { name: 'Sent' }).getByRole('img').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('is what the guide shows, line by line', () => {

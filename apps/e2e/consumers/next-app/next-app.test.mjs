@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPage } from '../rig/open-page.mjs';
-import { runIn } from '../rig/run-in.mjs';
-import { scriptsIn } from '../rig/scripts-in.mjs';
-import { startProgram } from '../rig/start-program.mjs';
+import { openPage } from '../harness/open-page.mjs';
+import { runIn } from '../harness/run-in.mjs';
+import { scriptsIn } from '../harness/scripts-in.mjs';
+import { startProgram } from '../harness/start-program.mjs';
 
 const HERE = import.meta.dirname;
 const QUIET = { NEXT_TELEMETRY_DISABLED: '1' };
@@ -39,7 +39,7 @@ it.each([
 ])(
   'is taken over by a browser %i px wide, in %i columns, without an error and without a shift of its layout [W-1]',
   async (width, columns) => {
-    const { page, complaints } = await openPage(app.origin, recordShifts, width);
+    const { page, consoleErrors } = await openPage(app.origin, recordShifts, width);
     const tiles = page.getByRole('list', { name: 'GIFs' }).getByRole('img');
     await expect.poll(() => tiles.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
     // It comes once React has taken the page over.
@@ -47,7 +47,7 @@ it.each([
     const tops = await tiles.evaluateAll((pictures) => pictures.map((each) => each.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 
@@ -64,14 +64,14 @@ it('leaves to the server what only a server needs [W-1]', async () => {
   expect(scriptsIn(join(HERE, '.next/static'))).not.toContain('container-type:inline-size');
 });
 
-it('has every other widget in its markup, and each is taken over by the browser without a complaint [W-4, W-6, W-11]', async () => {
+it('has every other widget in its markup, and each is taken over by the browser without a console error [W-4, W-6, W-11]', async () => {
   const address = `${app.origin}/widgets`;
   const html = await (await fetch(address)).text();
   for (const widget of ['carousel', 'gif', 'video', 'picker']) expect(html).toContain(`data-zoetrope-${widget}="`);
   expect(html.indexOf('<style data-emotion="zoetrope')).toBeLessThan(html.indexOf('data-zoetrope-carousel="'));
   expect(html).toContain('<style data-emotion="zoetrope');
   expect(html).not.toMatch(/<style data-emotion="css/);
-  const { page, complaints } = await openPage(address);
+  const { page, consoleErrors } = await openPage(address);
   // What each has only once React has taken it over, and its later part has come.
   await page.getByRole('button', { name: 'Next GIFs' }).waitFor();
   await page.getByRole('button', { name: 'Pause animation', exact: true }).waitFor();
@@ -81,5 +81,5 @@ it('has every other widget in its markup, and each is taken over by the browser 
   await page.getByRole('combobox').fill('love');
   await expect.poll(() => found.count()).toBeGreaterThan(0);
   await page.locator('[data-zoetrope-picker] [data-zoetrope-pause]').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -20,7 +20,7 @@ it('is rendered by a server and taken over by the client without a difference', 
   for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
   // And no layout.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  const complaints = vi.spyOn(console, 'error');
+  const consoleErrors = vi.spyOn(console, 'error');
   const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs: async () => PAGE };
   const widgets = (
     <>
@@ -30,7 +30,7 @@ it('is rendered by a server and taken over by the client without a difference', 
     </>
   );
   const root = await act(async () => hydrateRoot(container, widgets));
-  expect(complaints).not.toHaveBeenCalled();
+  expect(consoleErrors).not.toHaveBeenCalled();
   expect(container.querySelectorAll('img').length).toBe(2 * PAGE.data.length);
   act(() => root.unmount());
 });

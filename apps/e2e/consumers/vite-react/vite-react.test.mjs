@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPage } from '../rig/open-page.mjs';
-import { runIn } from '../rig/run-in.mjs';
-import { scriptsIn } from '../rig/scripts-in.mjs';
-import { serveFolder } from '../rig/serve-folder.mjs';
+import { openPage } from '../harness/open-page.mjs';
+import { runIn } from '../harness/run-in.mjs';
+import { scriptsIn } from '../harness/scripts-in.mjs';
+import { serveFolder } from '../harness/serve-folder.mjs';
 
 const HERE = import.meta.dirname;
 let site;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-it('is built by Vite, and shows, pages and searches in Chromium without a complaint [W-1]', async () => {
-  const { page, complaints } = await openPage(site.origin);
+it('is built by Vite, and shows, pages and searches in Chromium without a console error [W-1]', async () => {
+  const { page, consoleErrors } = await openPage(site.origin);
   const tiles = page.getByRole('list', { name: 'GIFs' }).getByRole('img');
   await expect.poll(() => tiles.count()).toBeGreaterThan(0);
   await expect.poll(() => tiles.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ it('is built by Vite, and shows, pages and searches in Chromium without a compla
   const before = await tiles.first().getAttribute('alt');
   await page.getByRole('searchbox').fill('birthday');
   await expect.poll(() => tiles.first().getAttribute('alt')).not.toBe(before);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('has nothing of what only a server needs [W-1]', () => {

@@ -1,11 +1,11 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signedIn, visitor } from './people.ts';
 import { artist } from './shapes/account.ts';
 import { channel, channelGif, magicTag, rankedTag } from './shapes/channel.ts';
 import { gifsResult } from './shapes/gif.ts';
 import { listingOf, listOf } from './shapes/lists.ts';
+import { signedIn, visitor } from './users.ts';
 
 const channels = listOf(channel);
 let nobody: ManagementClient;

@@ -3,10 +3,10 @@ import { type Gif, MOVING_RENDITIONS } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from './make-clip.ts';
 import { mediaOf } from './media-of.ts';
-import { signedIn, visitor } from './people.ts';
 import { publicView } from './public-view.ts';
 import { gif as gifShape } from './shapes/gif.ts';
 import { searchServiceResponse } from './shapes/gif-admin.ts';
+import { signedIn, visitor } from './users.ts';
 
 /** What tells a file to be mp4. */
 const HEAD_OF_A_CLIP = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypisom'), ...new Uint8Array(64)]);

@@ -1,10 +1,10 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, visitor } from './people.ts';
 import { publicView } from './public-view.ts';
 import { extendedGifMetadata, gifMetadata, moderation, takedown, trendingGif } from './shapes/gif-admin.ts';
 import { listOf } from './shapes/lists.ts';
+import { signedIn, visitor } from './users.ts';
 
 const open = publicView();
 let mo: ManagementClient;

@@ -2,10 +2,10 @@ import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaOf } from './media-of.ts';
-import { signedIn, visitor } from './people.ts';
 import { publicView } from './public-view.ts';
 import { gifLanguageTags, relatedGifTag, tagCount, tagPrediction, tagTranslation } from './shapes/gif-admin.ts';
 import { listOf } from './shapes/lists.ts';
+import { signedIn, visitor } from './users.ts';
 
 let art: ManagementClient;
 let ann: ManagementClient;

@@ -1,10 +1,10 @@
 import { createManagementClient, type ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signedIn, visitor } from './people.ts';
 import { publicView } from './public-view.ts';
 import { listingOf, listOf } from './shapes/lists.ts';
 import { scheduleActivity, scheduleEntry } from './shapes/story.ts';
+import { PASSWORD, signedIn, visitor } from './users.ts';
 
 const open = publicView();
 let mo: ManagementClient;

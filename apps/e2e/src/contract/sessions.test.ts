@@ -1,9 +1,9 @@
 import { createManagementClient, type ManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { mailedCode } from '../rig/newest-mail.ts';
-import { PASSWORD, signedIn, visitor } from './people.ts';
+import { mailedCode } from '../harness/newest-mail.ts';
 import { account, loginCheck, registration, session, viewCount } from './shapes/account.ts';
+import { PASSWORD, signedIn, visitor } from './users.ts';
 
 let nobody: ManagementClient;
 

@@ -1,11 +1,11 @@
 import { createManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
 import { describe, expect, inject, it } from 'vitest';
-import { newestMail } from '../rig/newest-mail.ts';
-import { signedIn, visitor } from './people.ts';
+import { newestMail } from '../harness/newest-mail.ts';
 import { viewCount } from './shapes/account.ts';
 import { listingOf, listOf } from './shapes/lists.ts';
 import { build, keptSearchReport, trendingSearch } from './shapes/story.ts';
+import { signedIn, visitor } from './users.ts';
 
 const REPORT = {
   reasons: ['irrelevant'],

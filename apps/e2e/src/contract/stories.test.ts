@@ -1,9 +1,9 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import type { Story } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, visitor } from './people.ts';
 import { cursorPageOf, listOf } from './shapes/lists.ts';
 import { story, trendingStoryEntry } from './shapes/story.ts';
+import { signedIn, visitor } from './users.ts';
 
 const stories = cursorPageOf(story);
 let nobody: ManagementClient;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { OpenEmbedOptions } from './open-embed.ts';
-import { untilHeard } from './until-heard.ts';
+import { waitForClickListener } from './wait-for-click-listener.ts';
 
 const GIF = 'coffee-first';
 const YOUTUBE = 'movie-night-countdown';
@@ -30,7 +30,7 @@ const openShare = async (page: Page) => {
 /** Opens the film in the card's place: once its code is there, which comes after all else. */
 const watch = async (page: Page, host: string) => {
   await near(page);
-  await untilHeard(page, '.watch');
+  await waitForClickListener(page, '.watch');
   await page.getByRole('link', { name: `Watch on ${host}` }).click();
 };
 const LARGE = ['desktop', 'mobile'];

@@ -1,6 +1,6 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { sharedBrowser } from '../rig/shared-browser.ts';
-import { ERROR_REPORTS } from '../rig/start-service.ts';
+import { sharedBrowser } from '../harness/shared-browser.ts';
+import { ERROR_REPORTS } from '../harness/start-service.ts';
 
 /** A name without a port, under which the service is reached: a page whose URL has a port never reports errors. */
 const SITE = 'http://gifs.example';

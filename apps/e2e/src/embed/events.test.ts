@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { storedEvents } from '../rig/stored-events.ts';
+import { storedEvents } from '../harness/stored-events.ts';
 import { openEmbed } from './open-embed.ts';
 
 const VIEWPORT = { viewport: { width: 480, height: 480 } };

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
 import { onTestFinished, type TestContext } from 'vitest';
-import { sharedBrowser } from '../rig/shared-browser.ts';
+import { sharedBrowser } from '../harness/shared-browser.ts';
 
 export interface OpenEmbedOptions extends BrowserContextOptions {
   /** @default the browser of the run */

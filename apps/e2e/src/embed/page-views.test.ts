@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { startService } from '../rig/start-service.ts';
+import { startService } from '../harness/start-service.ts';
 import { openEmbed } from './open-embed.ts';
 
 /** Of another origin than the service, and without a word on who may post to it. */

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
-import { freePort } from '../rig/free-port.ts';
-import { startProgram } from '../rig/start-program.ts';
+import { freePort } from '../harness/free-port.ts';
+import { startProgram } from '../harness/start-program.ts';
 import { drawSheet, type Shot } from './draw-sheet.ts';
 import { CELLS, enter, pathOf } from './embed-states.ts';
 

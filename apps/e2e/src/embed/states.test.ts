@@ -1,5 +1,5 @@
 import { inject, it } from 'vitest';
-import { violations } from '../rig/violations.ts';
+import { violations } from '../harness/violations.ts';
 import { CELLS, enter, pathOf } from './embed-states.ts';
 import { openEmbed } from './open-embed.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
-import { untilHeard } from './until-heard.ts';
+import { waitForClickListener } from './wait-for-click-listener.ts';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 const VIMEO = 'https://player.vimeo.com';
@@ -45,7 +45,7 @@ async function open({ id, origin, paused }: Film, { viewport = { width: 480, hei
   await page.locator('[data-zoetrope-live]').waitFor();
   await page.mouse.move(100, 120);
   // Its code comes for GIFs that have a film, after all else.
-  await untilHeard(page, '.watch');
+  await waitForClickListener(page, '.watch');
   return { page, context, asked, watch: page.getByRole('link', { name: /^Watch on/ }) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { violations } from '../rig/violations.ts';
-import { openDesk } from './desk.ts';
+import { violations } from '../harness/violations.ts';
+import { openManagementPage } from './management-page.ts';
 
 const SECTIONS = ['Channels', 'Schedule', 'Takedowns', 'Reports', 'Stories', 'Upload'] as const;
 
@@ -8,7 +8,7 @@ it.each([
   ['light, on a desktop', { colorScheme: 'light' as const }],
   ['dark, on a phone', { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 }, hasTouch: true }],
 ])('has no accessibility fault that a tool can find, in any section: %s', async (_, options) => {
-  const page = await openDesk('Ada', 'channels', { ...options, reducedMotion: 'reduce' });
+  const page = await openManagementPage('Ada', 'channels', { ...options, reducedMotion: 'reduce' });
   await page.getByRole('list', { name: 'Channels in Zoohop', exact: true }).waitFor();
   for (const section of SECTIONS) {
     await page.getByRole('link', { name: section }).click();

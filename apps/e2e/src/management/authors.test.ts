@@ -1,12 +1,12 @@
 import { createManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
 import { expect, inject, it } from 'vitest';
-import { openDesk } from './desk.ts';
+import { openManagementPage } from './management-page.ts';
 
 it('writes a story, puts its GIFs in order, publishes it, takes it back and deletes it [G-7]', async () => {
   const open = createManagementClient({ provider: localProvider(inject('server')) });
   const published = async () => (await open.getUserStories({ username: 'ann' })).data;
-  const page = await openDesk('Ann', 'stories');
+  const page = await openManagementPage('Ann', 'stories');
   await page.getByLabel('Title').fill('A short walk');
   const picker = page.getByRole('list', { name: 'GIFs to choose from' }).getByRole('button');
   await picker.nth(0).click();
@@ -34,7 +34,7 @@ it('uploads a GIF with its progress in sight, finds it at once, and deletes it',
   const trending = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
   const [gif] = ((await trending.json()) as { data: { images: { fixed_width: { url: string } } }[] }).data;
   const bytes = await (await fetch(gif?.images.fixed_width.url ?? '')).arrayBuffer();
-  const page = await openDesk('Art', 'upload');
+  const page = await openManagementPage('Art', 'upload');
   await page.getByLabel('Title').fill('Fresh from the darkroom');
   await page.getByLabel('Tags').fill('darkroom, fresh');
   const file = { name: 'fresh.gif', mimeType: 'image/gif' };

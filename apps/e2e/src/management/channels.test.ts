@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { signedIn, visitor } from '../contract/people.ts';
-import { openDesk } from './desk.ts';
+import { signedIn, visitor } from '../contract/users.ts';
+import { openManagementPage } from './management-page.ts';
 
 /** Names of the channels in a list, in order. */
 function names(page: Page, list: string): Promise<readonly string[]> {
@@ -10,7 +10,7 @@ function names(page: Page, list: string): Promise<readonly string[]> {
 }
 
 it('moves a channel among its siblings with the keyboard alone, and keeps the focus on it [S-6]', async () => {
-  const page = await openDesk('Mo', 'channels');
+  const page = await openManagementPage('Mo', 'channels');
   const inZoohop = () => names(page, 'Channels in Zoohop');
   await expect.poll(inZoohop).toHaveLength(3);
   const [first = '', second = '', third = ''] = await inZoohop();
@@ -26,7 +26,7 @@ it('moves a channel among its siblings with the keyboard alone, and keeps the fo
 });
 
 it('moves a channel into another and back, and shows what is in it [S-6]', async () => {
-  const page = await openDesk('Mo', 'channels');
+  const page = await openManagementPage('Mo', 'channels');
   const into = async (channel: string, target: string) => {
     await page
       .locator(`[data-channel="${channel}"]`)
@@ -45,7 +45,7 @@ it('moves a channel into another and back, and shows what is in it [S-6]', async
 });
 
 it('says at the channel why it cannot be moved [S-9]', async () => {
-  const page = await openDesk('Art', 'channels');
+  const page = await openManagementPage('Art', 'channels');
   await page.locator('[data-channel="bigmood"] [data-move="down"]').click();
   await page
     .locator('[data-channel="bigmood"]')
@@ -55,7 +55,7 @@ it('says at the channel why it cannot be moved [S-9]', async () => {
 });
 
 it('makes a channel where its owner may, and shows it in the tree [S-6]', async () => {
-  const page = await openDesk('Art', 'channels');
+  const page = await openManagementPage('Art', 'channels');
   const inLooplab = () => names(page, 'Channels in Loop Lab');
   await expect.poll(inLooplab).toHaveLength(2);
   await page.getByRole('button', { name: 'New channel' }).click();

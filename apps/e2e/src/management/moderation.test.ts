@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { openDesk } from './desk.ts';
+import { openManagementPage } from './management-page.ts';
 
 /** Ids at the head of the public list, asked of the service itself. */
 async function trendingIds(): Promise<readonly string[]> {
@@ -9,7 +9,7 @@ async function trendingIds(): Promise<readonly string[]> {
 }
 
 it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async () => {
-  const page = await openDesk('Mo', 'schedule');
+  const page = await openManagementPage('Mo', 'schedule');
   await page.getByLabel('GIFs', { exact: true }).fill('mountain line');
   await page.getByRole('button', { name: 'Mountain Line' }).click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
@@ -27,7 +27,7 @@ it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async
 });
 
 it('takes a GIF down, sees it gone everywhere, and puts it back [S-1, G-3, G-5]', async () => {
-  const page = await openDesk('Mo', 'takedowns');
+  const page = await openManagementPage('Mo', 'takedowns');
   const panel = page.getByRole('form', { name: 'Cat Parade' });
   const places = panel.getByRole('list', { name: 'Public availability' });
   await page.getByRole('searchbox').fill('cat parade');
@@ -45,7 +45,7 @@ it('takes a GIF down, sees it gone everywhere, and puts it back [S-1, G-3, G-5]'
 });
 
 it('reads what viewers report about their searches, the newest first [S-1]', async () => {
-  const page = await openDesk('Mo', 'reports');
+  const page = await openManagementPage('Mo', 'reports');
   await page.getByLabel('Search term').fill('a cat on <b>skates</b>');
   await page.getByLabel('irrelevant').check();
   await page.getByLabel('too few').check();

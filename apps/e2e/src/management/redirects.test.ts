@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
-import { expect, it, onTestFinished } from 'vitest';
-import { sharedBrowser } from '../rig/shared-browser.ts';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from '../harness/shared-browser.ts';
 
 /** What the page does: each call tells how it ended. */
 const PAGE = `
@@ -24,6 +24,19 @@ export async function tryOut(name, auth) {
   return { end, steps };
 }
 `;
+
+let script: string | undefined;
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: PAGE, resolveDir: import.meta.dirname },
+    conditions: ['@zoetrope/source'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'page',
+  });
+  script = outputFiles[0]?.text;
+});
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -53,14 +66,11 @@ it.each([
     });
     response.end('{}');
   });
-  const resolveDir = import.meta.dirname;
-  const bundle = { bundle: true, write: false, format: 'iife', globalName: 'page' } as const;
-  const built = await build({ ...bundle, stdin: { contents: PAGE, resolveDir }, conditions: ['@zoetrope/source'] });
   const sent: string[] = [];
   const service = await listen((request, response) => {
     if (request.method === 'GET') {
       response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(`<!doctype html><title>page</title><script>${built.outputFiles[0]?.text}</script>`);
+      response.end(`<!doctype html><title>page</title><script>${script}</script>`);
       return;
     }
     sent.push(`${request.method} ${request.url}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mailedCode, newestMail } from '../rig/newest-mail.ts';
-import { openDemo } from '../rig/open-page.ts';
+import { mailedCode, newestMail } from '../harness/newest-mail.ts';
+import { openDemo } from '../harness/open-page.ts';
 
 it('makes an account, proves its address with the code of a mail, is signed in, and gets a new password by another [S-2]', async () => {
   const { page } = await openDemo({ path: '/management' });

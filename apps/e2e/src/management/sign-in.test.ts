@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDemo } from '../rig/open-page.ts';
+import { openDemo } from '../harness/open-page.ts';
 
 it('signs in with a name and a password, stays signed in over a load, and signs out [S-1, S-9]', async () => {
   const { page } = await openDemo({ path: '/management' });

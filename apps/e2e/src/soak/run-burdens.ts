@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type Rig, untilStill } from './run-endings.ts';
+import { type Harness, untilStill } from './run-endings.ts';
 import { track, wind, withPage } from './run-outages.ts';
 
 export interface BurstResult {
@@ -25,7 +25,7 @@ export const BURSTS = { burst: '', 'burst, then flush': 'flush', 'burst, then an
 
 /** One click that tracks so many events: the longest task of the page until they are on their way. */
 export async function runBurst(
-  { browser, collector, pages }: Rig,
+  { browser, collector, pages }: Harness,
   subject: string,
   scenario: keyof typeof BURSTS,
   events: number,
@@ -68,14 +68,14 @@ export interface BlockedResult {
 }
 
 /** A blocker refuses every request, while so many events are tracked in an hour of the page's clock. */
-export async function runBlocked(rig: Rig, subject: string, events: number): Promise<BlockedResult> {
-  return withPage(rig, subject, { trial: `${subject}/blocked` }, async (page) => {
+export async function runBlocked(harness: Harness, subject: string, events: number): Promise<BlockedResult> {
+  return withPage(harness, subject, { trial: `${subject}/blocked` }, async (page) => {
     let warnings = 0;
     page.on('console', (message) => {
       // Of every refused request the browser itself writes a line, which no page can keep it from.
       if (!message.text().startsWith('Failed to load resource')) warnings += 1;
     });
-    await page.route(`${rig.collector.origin}/**`, (route) => route.abort('blockedbyclient'));
+    await page.route(`${harness.collector.origin}/**`, (route) => route.abort('blockedbyclient'));
     const heaps: number[] = [];
     for (let quarter = 0; quarter < 4; quarter += 1) {
       for (let step = 0; step < 30; step += 1) {

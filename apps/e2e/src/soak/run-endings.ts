@@ -13,7 +13,7 @@ const LANES = 6;
 /** Longer than any library waits before it sends, and than a preflight and a request take. */
 const STAYS_OPEN_MS = 1500;
 
-export interface Rig {
+export interface Harness {
   readonly browser: OpenedBrowser;
   readonly collector: Collector;
   readonly pages: PageServer;
@@ -28,25 +28,30 @@ export interface EndingResult extends Tally {
 }
 
 /** Ends so many pages in one way, a moment after 50 events each, and counts at the collector. */
-export async function runEnding(rig: Rig, subject: string, ending: Ending, trials: number): Promise<EndingResult> {
+export async function runEnding(
+  harness: Harness,
+  subject: string,
+  ending: Ending,
+  trials: number,
+): Promise<EndingResult> {
   const prefix = `${subject}/${ending.name}`;
   const tracked = trials * EVENTS;
   const left = Array.from({ length: trials }, (_, trial) => `${prefix}/${trial}`);
   let restored = 0;
   const lane = async () => {
     for (let trial = left.pop(); trial !== undefined; trial = left.pop()) {
-      if (await runTrial(rig, subject, ending, trial)) restored += 1;
+      if (await runTrial(harness, subject, ending, trial)) restored += 1;
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  if (ending.comesBack) await comeBack(rig, subject, () => rig.collector.tally(prefix).arrived === tracked);
-  const tally = await untilStill(() => rig.collector.tally(prefix), tracked);
+  if (ending.comesBack) await comeBack(harness, subject, () => harness.collector.tally(prefix).arrived === tracked);
+  const tally = await untilStill(() => harness.collector.tally(prefix), tracked);
   return { scenario: ending.name, trials, tracked, restored, ...tally };
 }
 
 /** Answers whether the page came back as it was. */
-async function runTrial(rig: Rig, subject: string, ending: Ending, trial: string): Promise<boolean> {
-  const { browser, collector, pages } = rig;
+async function runTrial(harness: Harness, subject: string, ending: Ending, trial: string): Promise<boolean> {
+  const { browser, collector, pages } = harness;
   const address = `${pages.origin}/${subject}?trial=${encodeURIComponent(trial)}&count=${EVENTS}${ending.query ?? ''}`;
   const page = await browser.context.newPage();
   await page.goto(ending.openAt?.(address, pages) ?? address);
@@ -73,7 +78,7 @@ async function track(frame: Frame, tries = 5): Promise<void> {
 }
 
 /** A visitor who looks at the site once more. */
-async function comeBack({ browser, pages }: Rig, subject: string, isThere: () => boolean): Promise<void> {
+async function comeBack({ browser, pages }: Harness, subject: string, isThere: () => boolean): Promise<void> {
   const page = await browser.context.newPage();
   await page.goto(`${pages.origin}/${subject}`);
   await waitFor(isThere, 5000);

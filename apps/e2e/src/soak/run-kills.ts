@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
 import { SOAK_ARGS } from './open-browser.ts';
-import { type Rig, waitFor } from './run-endings.ts';
+import { type Harness, waitFor } from './run-endings.ts';
 import type { Tally } from './tally.ts';
 
 /** Before a queue is due, and after what a person calls at once. */
@@ -21,7 +21,7 @@ export interface KillResult extends Tally {
 
 /** Tracks one event, kills the browser with all its processes, and starts it again on the same profile. */
 export async function runKills(
-  rig: Omit<Rig, 'browser'>,
+  harness: Omit<Harness, 'browser'>,
   subject: string,
   executablePath: string,
   trials: number,
@@ -30,17 +30,17 @@ export async function runKills(
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-kill-'));
   try {
     for (let trial = 0; trial < trials; trial += 1) {
-      const address = `${rig.pages.origin}/${subject}?trial=${encodeURIComponent(`${prefix}/${trial}`)}&count=1`;
+      const address = `${harness.pages.origin}/${subject}?trial=${encodeURIComponent(`${prefix}/${trial}`)}&count=1`;
       await trackAndDie(executablePath, folder, address);
     }
     await withBrowser(executablePath, folder, async (context) => {
-      await (await context.newPage()).goto(`${rig.pages.origin}/${subject}`);
-      await waitFor(() => rig.collector.tally(prefix).arrived === trials, 5000);
+      await (await context.newPage()).goto(`${harness.pages.origin}/${subject}`);
+      await waitFor(() => harness.collector.tally(prefix).arrived === trials, 5000);
     });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  return { scenario: 'browser killed', trials, tracked: trials, ...rig.collector.tally(prefix) };
+  return { scenario: 'browser killed', trials, tracked: trials, ...harness.collector.tally(prefix) };
 }
 
 function trackAndDie(executablePath: string, folder: string, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request } from 'playwright';
-import { type Rig, untilStill, waitFor } from './run-endings.ts';
+import { type Harness, untilStill, waitFor } from './run-endings.ts';
 import type { Tally } from './tally.ts';
 
 export interface OutageResult extends Tally {
@@ -15,25 +15,25 @@ const REAL_MS = 10;
 const LONGEST_PAUSE_MS = 600_000;
 
 /** The collector is down for an hour of the page's clock, while so many events are tracked; then it is back. */
-export async function runOutage(rig: Rig, subject: string, events: number): Promise<OutageResult> {
+export async function runOutage(harness: Harness, subject: string, events: number): Promise<OutageResult> {
   const prefix = `${subject}/outage`;
   const steps = 3_600_000 / STEP_MS;
-  return withPage(rig, subject, { trial: prefix }, async (page) => {
+  return withPage(harness, subject, { trial: prefix }, async (page) => {
     const onTheWay = watchRequests(page);
-    await rig.collector.stop();
+    await harness.collector.stop();
     for (let step = 0; step < steps; step += 1) {
       const due = Math.round(((step + 1) * events) / steps) - Math.round((step * events) / steps);
       await track(page, due);
       await wind(page, STEP_MS);
     }
-    await rig.collector.start();
-    const arrived = () => rig.collector.tally(prefix).arrived;
+    await harness.collector.start();
+    const arrived = () => harness.collector.tally(prefix).arrived;
     for (let waited = 0; waited < LONGEST_PAUSE_MS && arrived() < events; waited += 5000) {
       await wind(page, 5000, 60);
       // The clock stands still while a request is on its way: real answers take real time.
       await waitFor(() => onTheWay.size === 0, 3000);
     }
-    const tally = await untilStill(() => rig.collector.tally(prefix), events);
+    const tally = await untilStill(() => harness.collector.tally(prefix), events);
     return { scenario: 'collector down for an hour', tracked: events, ...tally };
   });
 }
@@ -48,22 +48,22 @@ function watchRequests(page: Page): ReadonlySet<Request> {
 }
 
 /** So many sends of 20 KiB each, whose answers are not to be stored. */
-export async function runSends(rig: Rig, subject: string, sends: number): Promise<OutageResult> {
+export async function runSends(harness: Harness, subject: string, sends: number): Promise<OutageResult> {
   const prefix = `${subject}/sends`;
-  return withPage(rig, subject, { trial: prefix, pad: String(20 * 1024) }, async (page) => {
+  return withPage(harness, subject, { trial: prefix, pad: String(20 * 1024) }, async (page) => {
     for (let send = 1; send <= sends; send += 1) {
       await track(page, 1);
       await wind(page, 1100);
-      await waitFor(() => rig.collector.tally(prefix).arrived === send, 500);
+      await waitFor(() => harness.collector.tally(prefix).arrived === send, 500);
     }
-    const tally = await untilStill(() => rig.collector.tally(prefix), sends);
+    const tally = await untilStill(() => harness.collector.tally(prefix), sends);
     return { scenario: 'sends of 20 KiB', tracked: sends, ...tally };
   });
 }
 
 /** A page of the subject whose clock is wound by hand. */
 export async function withPage<Result>(
-  { browser, pages }: Rig,
+  { browser, pages }: Harness,
   subject: string,
   query: Readonly<Record<string, string>>,
   use: (page: Page) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { startCollector } from './collector.ts';
 import { openBrowser } from './open-browser.ts';
 import { startPages } from './page-server.ts';
-import type { Rig } from './run-endings.ts';
+import type { Harness } from './run-endings.ts';
 import type { Scenario, ScenarioResult } from './scenarios.ts';
 
 /** What another continent adds to a preflight, and to a request. */
@@ -56,9 +56,9 @@ export async function runSoak({ scripts, before, ...options }: SoakOptions): Pro
   }
 }
 
-async function timed({ name, run }: Scenario, rig: Rig, subject: string, log: SoakOptions['log']) {
+async function timed({ name, run }: Scenario, harness: Harness, subject: string, log: SoakOptions['log']) {
   const began = Date.now();
-  const result = await run(rig, subject);
+  const result = await run(harness, subject);
   log(`${subject}, ${name}: ${Math.round((Date.now() - began) / 1000)} s`);
   return result;
 }

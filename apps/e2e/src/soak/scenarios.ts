@@ -1,6 +1,6 @@
 import { CRASH, ENDINGS, type Ending, QUOTA_TAKEN } from './endings.ts';
 import { type BlockedResult, BURSTS, type BurstResult, runBlocked, runBurst } from './run-burdens.ts';
-import { type EndingResult, type Rig, runEnding } from './run-endings.ts';
+import { type EndingResult, type Harness, runEnding } from './run-endings.ts';
 import { type KillResult, runKills } from './run-kills.ts';
 import { type OutageResult, runOutage, runSends } from './run-outages.ts';
 
@@ -9,7 +9,7 @@ export type ScenarioResult = EndingResult | KillResult | OutageResult | BurstRes
 /** One thing that befalls the events of pages. */
 export interface Scenario {
   readonly name: string;
-  readonly run: (rig: Rig, subject: string) => Promise<ScenarioResult>;
+  readonly run: (harness: Harness, subject: string) => Promise<ScenarioResult>;
 }
 
 /** The subject that keeps events beyond the page. What it sends goes as without; what it keeps, the others always lose. */
@@ -20,18 +20,20 @@ export function scenarios(trials: number, executablePath: string): readonly Scen
   const few = Math.ceil(trials / 4);
   const bursts = Object.keys(BURSTS) as (keyof typeof BURSTS)[];
   const ofEndings = (endings: readonly Ending[], count: (subject: string) => number) =>
-    endings.map((ending): Scenario => ({ name: ending.name, run: (rig, of) => runEnding(rig, of, ending, count(of)) }));
+    endings.map(
+      (ending): Scenario => ({ name: ending.name, run: (harness, of) => runEnding(harness, of, ending, count(of)) }),
+    );
   return [
     ...ofEndings(ENDINGS, (of) => (of === STORED ? few : trials)),
     ...ofEndings([CRASH], (of) => (of === STORED ? trials : few)),
     ...ofEndings(QUOTA_TAKEN, () => few),
     {
       name: 'browser killed',
-      run: (rig, of) => runKills(rig, of, executablePath, of === STORED ? few : Math.ceil(few / 5)),
+      run: (harness, of) => runKills(harness, of, executablePath, of === STORED ? few : Math.ceil(few / 5)),
     },
-    { name: 'collector down for an hour', run: (rig, of) => runOutage(rig, of, 1000) },
-    { name: 'sends of 20 KiB', run: (rig, of) => runSends(rig, of, 30) },
-    ...bursts.map((burst): Scenario => ({ name: burst, run: (rig, of) => runBurst(rig, of, burst, 10_000) })),
-    { name: 'ad-blocked', run: (rig, of) => runBlocked(rig, of, 5000) },
+    { name: 'collector down for an hour', run: (harness, of) => runOutage(harness, of, 1000) },
+    { name: 'sends of 20 KiB', run: (harness, of) => runSends(harness, of, 30) },
+    ...bursts.map((burst): Scenario => ({ name: burst, run: (harness, of) => runBurst(harness, of, burst, 10_000) })),
+    { name: 'ad-blocked', run: (harness, of) => runBlocked(harness, of, 5000) },
   ];
 }

@@ -2,21 +2,21 @@ import { search } from '@zoetrope/fetch-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROVIDER_KEY, type ProvidedService, startProvidedService } from '../../../testing/provided-service.ts';
 
-let rig: ProvidedService;
+let harness: ProvidedService;
 beforeAll(async () => {
-  rig = await startProvidedService();
+  harness = await startProvidedService();
 });
-afterAll(() => rig.close());
+afterAll(() => harness.close());
 
 describe('a provider behind the service', () => {
   it('answers the client, with the key of the service and nothing of the caller', async () => {
-    rig.answerJson(rig.page(['one', 'two']));
-    const { data, pagination } = await search(rig.connect(), 'cats & dogs', { limit: 2, lang: 'de' });
+    harness.answerJson(harness.page(['one', 'two']));
+    const { data, pagination } = await search(harness.connect(), 'cats & dogs', { limit: 2, lang: 'de' });
     expect(data.map(({ id }) => id)).toEqual(['one', 'two']);
-    expect(data[0]?.images?.original?.url).toBe(`${rig.fake.origin}/media/one.gif?cid=1`);
+    expect(data[0]?.images?.original?.url).toBe(`${harness.fake.origin}/media/one.gif?cid=1`);
     expect(pagination.total_count).toBe(9);
-    const [asked] = rig.fake.asked;
-    const url = new URL(asked?.url ?? '', rig.fake.origin);
+    const [asked] = harness.fake.asked;
+    const url = new URL(asked?.url ?? '', harness.fake.origin);
     expect(url.pathname).toBe('/v1/gifs/search');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       q: 'cats & dogs',
@@ -28,7 +28,7 @@ describe('a provider behind the service', () => {
   });
 
   it('is not told who asks', async () => {
-    rig.answerJson(rig.page([]));
+    harness.answerJson(harness.page([]));
     const headers = {
       Cookie: 'session=1',
       Referer: 'https://site.example/page',
@@ -40,8 +40,8 @@ describe('a provider behind the service', () => {
       'X-SDK-Name': 'sdk',
       'X-Request-Id': 'request-of-a-visitor',
     };
-    await rig.service.request('/v1/gifs/trending?pingback_id=0123456789abcdef', { headers });
-    const [asked] = rig.fake.asked;
+    await harness.service.request('/v1/gifs/trending?pingback_id=0123456789abcdef', { headers });
+    const [asked] = harness.fake.asked;
     expect(Object.keys(asked?.headers ?? {}).sort()).toEqual(
       ['accept', 'accept-encoding', 'accept-language', 'connection', 'host', 'sec-fetch-mode', 'user-agent'].sort(),
     );
@@ -51,8 +51,11 @@ describe('a provider behind the service', () => {
   });
 
   it('tells the caller no more than an answer and how long to keep it', async () => {
-    rig.answerJson(
-      rig.page(['one'], { echo: `/v1/gifs/trending?api_key=${encodeURIComponent(PROVIDER_KEY)}`, key: PROVIDER_KEY }),
+    harness.answerJson(
+      harness.page(['one'], {
+        echo: `/v1/gifs/trending?api_key=${encodeURIComponent(PROVIDER_KEY)}`,
+        key: PROVIDER_KEY,
+      }),
       {
         'Set-Cookie': 'track=1',
         'Cache-Control': 'max-age=30',
@@ -61,7 +64,7 @@ describe('a provider behind the service', () => {
         'Access-Control-Allow-Origin': 'https://giphy.com',
       },
     );
-    const response = await rig.service.request('/v1/gifs/trending');
+    const response = await harness.service.request('/v1/gifs/trending');
     expect(response.headers.get('Cache-Control')).toBe('max-age=30');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     for (const name of ['Set-Cookie', 'Server', 'X-Internal']) expect(response.headers.has(name)).toBe(false);
@@ -69,19 +72,19 @@ describe('a provider behind the service', () => {
   });
 
   it('is asked anew for each random item, to be kept by nobody', async () => {
-    rig.answerJson(JSON.stringify({ data: rig.found('one'), meta: { response_id: 'r' } }), {
+    harness.answerJson(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }), {
       'Cache-Control': 'max-age=30',
     });
-    const response = await rig.service.request('/v1/gifs/random');
+    const response = await harness.service.request('/v1/gifs/random');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('is asked for no more than public reads, by callers with a key', async () => {
-    rig.answerJson(rig.page([]));
-    expect((await rig.service.error('/v1/gifs/one/cta', { method: 'DELETE' })).status).toBe(404);
-    expect((await rig.service.app.request('http://zoetrope.test/v1/gifs/trending')).status).toBe(401);
-    expect((await rig.service.request('/v2/pingback/recent')).status).toBe(200);
-    expect((await rig.service.request('/gifs/cafe')).status).toBe(200);
-    expect(rig.fake.asked).toHaveLength(0);
+    harness.answerJson(harness.page([]));
+    expect((await harness.service.error('/v1/gifs/one/cta', { method: 'DELETE' })).status).toBe(404);
+    expect((await harness.service.app.request('http://zoetrope.test/v1/gifs/trending')).status).toBe(401);
+    expect((await harness.service.request('/v2/pingback/recent')).status).toBe(200);
+    expect((await harness.service.request('/gifs/cafe')).status).toBe(200);
+    expect(harness.fake.asked).toHaveLength(0);
   });
 });

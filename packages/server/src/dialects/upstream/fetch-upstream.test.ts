@@ -3,11 +3,11 @@ import { gif } from '@zoetrope/fetch-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROVIDER_KEY, type ProvidedService, startProvidedService } from '../../../testing/provided-service.ts';
 
-let rig: ProvidedService;
+let harness: ProvidedService;
 beforeAll(async () => {
-  rig = await startProvidedService();
+  harness = await startProvidedService();
 });
-afterAll(() => rig.close());
+afterAll(() => harness.close());
 
 describe('a provider that fails', () => {
   const html = { 'Content-Type': 'text/html' };
@@ -22,26 +22,26 @@ describe('a provider that fails', () => {
     [500, 502, 'upstream'],
     [503, 502, 'upstream'],
   ])('with %i is answered as %i', async (status, expected, code) => {
-    rig.answerJson(
+    harness.answerJson(
       JSON.stringify({ message: `wrong key ${PROVIDER_KEY}` }),
       { Location: 'http://127.0.0.1:1/elsewhere', 'Retry-After': '9999' },
       status,
     );
-    const { status: answered, body } = await rig.service.error('/v1/gifs/trending');
+    const { status: answered, body } = await harness.service.error('/v1/gifs/trending');
     expect({ answered, code: body.code }).toEqual({ answered: expected, code });
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(body.meta.response_id).toBe('');
   });
 
   it('with 429 is answered as 503, with its Retry-After', async () => {
-    rig.answerJson('{"message":"API rate limit exceeded"}', { 'Retry-After': '120' }, 429);
-    const { status, headers, body } = await rig.service.error('/v1/gifs/trending');
+    harness.answerJson('{"message":"API rate limit exceeded"}', { 'Retry-After': '120' }, 429);
+    const { status, headers, body } = await harness.service.error('/v1/gifs/trending');
     expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
       status: 503,
       code: 'unavailable',
       retry: '120',
     });
-    expect(rig.fake.asked).toHaveLength(1);
+    expect(harness.fake.asked).toHaveLength(1);
   });
 
   it.each<[string, (response: ServerResponse) => unknown]>([
@@ -51,37 +51,37 @@ describe('a provider that fails', () => {
     ['too much', (response) => response.writeHead(200).end(`"${'x'.repeat(3_000_001)}"`)],
     ['a reset', (response) => response.socket?.resetAndDestroy()],
   ])('with %s is answered as 502', async (_, fail) => {
-    rig.fake.answer((_request, response) => fail(response));
-    const { status, body } = await rig.service.error('/v1/gifs/trending');
+    harness.fake.answer((_request, response) => fail(response));
+    const { status, body } = await harness.service.error('/v1/gifs/trending');
     expect({ status, code: body.code }).toEqual({ status: 502, code: 'upstream' });
   });
 
   it('once is asked again', async () => {
     let count = 0;
-    rig.fake.answer((_, response) => {
+    harness.fake.answer((_, response) => {
       count += 1;
       if (count === 1) response.writeHead(500).end('{}');
-      else response.end(JSON.stringify({ data: rig.found('one'), meta: { response_id: 'r' } }));
+      else response.end(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }));
     });
-    expect((await gif(rig.connect(), 'one')).data.id).toBe('one');
+    expect((await gif(harness.connect(), 'one')).data.id).toBe('one');
     expect(count).toBe(2);
   });
 
   it('is left alone when the caller leaves', async () => {
     const caller = new AbortController();
     const closed = new Promise<void>((resolve) => {
-      rig.fake.answer((_, response) => {
+      harness.fake.answer((_, response) => {
         response.once('close', resolve);
         caller.abort();
       });
     });
-    const answer = rig.service.request('/v1/gifs/trending', { signal: caller.signal });
+    const answer = harness.service.request('/v1/gifs/trending', { signal: caller.signal });
     await closed;
     expect((await answer).status).toBe(408);
   });
 
   it('is told of in the log, without the key', () => {
-    expect(rig.log.join('\n')).toContain('Fake does not let this service make the call.');
-    expect(rig.log.join('\n')).not.toMatch(/secret/);
+    expect(harness.log.join('\n')).toContain('Fake does not let this service make the call.');
+    expect(harness.log.join('\n')).not.toMatch(/secret/);
   });
 });

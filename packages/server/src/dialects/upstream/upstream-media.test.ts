@@ -2,24 +2,24 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProvidedService, startProvidedService } from '../../../testing/provided-service.ts';
 
-let rig: ProvidedService;
+let harness: ProvidedService;
 beforeAll(async () => {
-  rig = await startProvidedService();
+  harness = await startProvidedService();
 });
-afterAll(() => rig.close());
+afterAll(() => harness.close());
 
 describe('media of a provider, through the service', () => {
   const media = `/upstream-media/`;
   const urlOf = async () => {
-    rig.answerJson(rig.page(['one']));
-    const { data } = await rig.proxied.list('/v1/gifs/trending');
+    harness.answerJson(harness.page(['one']));
+    const { data } = await harness.proxied.list('/v1/gifs/trending');
     return String(data[0]?.images?.original?.url);
   };
 
   it('is named in answers and sent as it is, in part too', async () => {
     const url = await urlOf();
     expect(url).toContain(`http://zoetrope.test${media}`);
-    rig.fake.answer((_, response) =>
+    harness.fake.answer((_, response) =>
       response
         .writeHead(206, {
           'Content-Type': 'image/gif',
@@ -29,14 +29,14 @@ describe('media of a provider, through the service', () => {
         })
         .end('GIF'),
     );
-    const response = await rig.proxied.app.request(url, {
+    const response = await harness.proxied.app.request(url, {
       headers: { Range: 'bytes=0-2', Cookie: 'b=2', Referer: 'https://site.example/' },
     });
     expect(await response.text()).toBe('GIF');
     expect(response.status).toBe(206);
     expect(response.headers.get('Content-Range')).toBe('bytes 0-2/9');
     expect(response.headers.has('Set-Cookie')).toBe(false);
-    const [asked] = rig.fake.asked;
+    const [asked] = harness.fake.asked;
     expect(asked?.url).toBe('/media/one.gif?cid=1');
     expect(asked?.headers).toMatchObject({ range: 'bytes=0-2', 'user-agent': 'zoetrope-server' });
     expect(Object.keys(asked?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
@@ -50,16 +50,16 @@ describe('media of a provider, through the service', () => {
     ['a missing file', 404, (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('no')],
   ])('is not %s', async (_, status, answer) => {
     const url = await urlOf();
-    rig.fake.answer((_request, response) => answer(response));
-    expect((await rig.proxied.app.request(url)).status).toBe(status);
+    harness.fake.answer((_request, response) => answer(response));
+    expect((await harness.proxied.app.request(url)).status).toBe(status);
   });
 
   it('is of the provider alone, and is off unless asked for', async () => {
     const evil = `http://zoetrope.test${media}${encodeURIComponent('http://127.0.0.1:1')}/x.gif`;
-    expect((await rig.proxied.app.request(evil)).status).toBe(404);
+    expect((await harness.proxied.app.request(evil)).status).toBe(404);
     const url = await urlOf();
-    rig.fake.answer((_, response) => response.end());
-    expect((await rig.service.app.request(url)).status).toBe(404);
-    expect(rig.fake.asked).toHaveLength(0);
+    harness.fake.answer((_, response) => response.end());
+    expect((await harness.service.app.request(url)).status).toBe(404);
+    expect(harness.fake.asked).toHaveLength(0);
   });
 });

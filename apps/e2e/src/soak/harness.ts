@@ -4,16 +4,16 @@ import { bundleSubject } from './bundle-subject.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { openBrowser } from './open-browser.ts';
 import { type PageServer, startPages } from './page-server.ts';
-import type { Rig } from './run-endings.ts';
+import type { Harness } from './run-endings.ts';
 
 const LATENCY_MS = 20;
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** A collector, pages and a browser for the tests of a file. */
-export function setUpRig(): () => Rig {
+export function setUpHarness(): () => Harness {
   let collector: Collector | undefined;
   let pages: PageServer | undefined;
-  let rig: Rig;
+  let harness: Harness;
   beforeAll(async () => {
     const folder = fileURLToPath(new URL('../..', import.meta.url));
     const script = (name: string) =>
@@ -21,12 +21,12 @@ export function setUpRig(): () => Rig {
     const scripts = { zoetrope: await script('zoetrope'), stored: await script('zoetrope-stored') };
     collector = await startCollector(LATENCY_MS);
     pages = await startPages(scripts, collector.origin);
-    rig = { browser: await openBrowser(CHROMIUM), collector, pages };
+    harness = { browser: await openBrowser(CHROMIUM), collector, pages };
   });
   afterAll(async () => {
-    await rig?.browser.close();
+    await harness?.browser.close();
     pages?.close();
     await collector?.stop();
   });
-  return () => rig;
+  return () => harness;
 }

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
@@ -10,9 +12,11 @@ const CLI = join(ROOT, 'packages/server/dist/cli.js');
 /** Embed pages report their errors there. Tests answer in its place, so nothing leaves the machine. */
 export const ERROR_REPORTS = 'http://errors.example';
 
-/** Starts the built service with the accounts of the demo. */
+/** Starts the built service with the accounts of the demo, on a copy of the data folder that `pnpm test` prepared if there is one. */
 export async function startService(dataFolder: string, env: NodeJS.ProcessEnv = process.env) {
   if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be refused'));
+  const prepared = process.env.ZOETROPE_TEST_DATA;
+  if (prepared) await cp(prepared, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const args = [CLI, '--demo', '--port', String(port), '--data', dataFolder];

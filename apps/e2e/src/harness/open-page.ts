@@ -5,7 +5,7 @@ import { sharedBrowser } from './shared-browser.ts';
 export interface OpenedPage {
   readonly page: Page;
   /** Errors and warnings of the console, and exceptions that nobody caught. */
-  readonly complaints: readonly string[];
+  readonly consoleErrors: readonly string[];
   /** Requests that went anywhere but to the page's own origin. */
   readonly strangers: readonly string[];
 }
@@ -24,17 +24,18 @@ export async function openDemo({ path = '/', prepare, ...options }: OpenOptions 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   onTestFinished(() => context.close());
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()))
+      consoleErrors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(url.href);
   });
   await prepare?.(page);
   await page.goto(origin + path);
-  return { page, complaints, strangers };
+  return { page, consoleErrors, strangers };
 }

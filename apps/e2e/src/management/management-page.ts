@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { type OpenOptions, openDemo } from '../rig/open-page.ts';
+import { type OpenOptions, openDemo } from '../harness/open-page.ts';
 
 /** Opens a section of the management page as one of the demo's accounts. */
-export async function openDesk(
+export async function openManagementPage(
   who: 'Mo' | 'Art' | 'Ann' | 'Ada',
   section: string,
   options: OpenOptions = {},

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
 /** Waits until an element listens to clicks itself: its code comes after all else, and until then a link only leads away. */
-export async function untilHeard(page: Page, selector: string): Promise<void> {
+export async function waitForClickListener(page: Page, selector: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const expression = `document.querySelector(${JSON.stringify(selector)})`;
   for (let isHeard = false; !isHeard; await wait(50)) {
