@@ -19,15 +19,17 @@ export function publishedPackages() {
  */
 export function packAll(destination) {
   mkdirSync(destination, { recursive: true });
+  const packages = publishedPackages();
+  const missing = packages.find(({ folder }) => !existsSync(join(folder, 'dist')));
+  if (missing) throw new Error(`${missing.name} is not built: run "pnpm build" first.`);
   const [command, ...first] = pnpmCommand();
-  return publishedPackages().map(({ folder, name, version }) => {
-    if (!existsSync(join(folder, 'dist'))) throw new Error(`${name} is not built: run "pnpm build" first.`);
-    const { status, stderr, stdout } = spawnSync(command, [...first, 'pack', '--pack-destination', destination], {
-      cwd: folder,
-      encoding: 'utf8',
-      shell: process.platform === 'win32' && command === 'npx',
-    });
-    if (status !== 0) throw new Error(`${name} could not be packed:\n${stdout}${stderr}`);
-    return { name, tarball: join(destination, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) };
-  });
+  const filters = packages.flatMap(({ name }) => ['--filter', name]);
+  const args = [...first, '--recursive', ...filters, 'pack', '--pack-destination', destination];
+  const shell = process.platform === 'win32' && command === 'npx';
+  const { status, stderr, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8', shell });
+  if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`);
+  return packages.map(({ name, version }) => ({
+    name,
+    tarball: join(destination, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
+  }));
 }

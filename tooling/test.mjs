@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';
+import { prepareData } from './prepare-data.mjs';
 import { readArguments, summarise } from './test-summary.mjs';
 
+/** The build of the packages, and the data folder of the services that tests start from it. */
+const BUILD = 'build';
+
 /**
- * Steps, each of lanes that run side by side. Projects that use both cores have no lane beside them, and neither have those that
- * count how much a page gets done in its last moment or under a flood.
+ * Steps, each of lanes that run in parallel, so that both cores are busy while a project starts, waits or ends. The projects that
+ * count how much a page gets done in its last moment or under a flood have the machine to themselves.
  */
 const STEPS = [
-  [['unit', 'dom', 'server', 'browser']],
-  [['e2e'], ['embed', 'postgres']],
+  [[BUILD], ['dom']],
+  [['unit', 'browser'], ['server']],
+  [['e2e'], ['embed', 'postgres', 'consumers']],
   [['endings', 'soak']],
-  [['consumers']],
 ];
-const PROJECTS = STEPS.flat(2);
+const PROJECTS = STEPS.flat(2).filter((name) => name !== BUILD);
 const BY_DEFAULT = PROJECTS.filter((project) => project !== 'soak');
 const NEEDS_BUILD = ['e2e', 'embed', 'endings', 'soak', 'postgres', 'consumers'];
 const NEEDS_CHROMIUM = ['browser', 'e2e', 'embed', 'endings', 'soak', 'consumers'];
@@ -24,22 +28,36 @@ const NEEDS_CHROMIUM = ['browser', 'e2e', 'embed', 'endings', 'soak', 'consumers
 requireNode();
 const { projects, rest } = readArguments(process.argv.slice(2), PROJECTS, BY_DEFAULT);
 await install();
-if (projects.some((project) => NEEDS_BUILD.includes(project))) await build();
-const env = projects.some((project) => NEEDS_CHROMIUM.includes(project)) ? await withChromium() : process.env;
+const needsBuild = projects.some((project) => NEEDS_BUILD.includes(project));
+const folder = mkdtempSync(join(tmpdir(), 'zoetrope-test-'));
+const dataFolder = join(folder, 'data');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const env = {
+  ...(projects.some((project) => NEEDS_CHROMIUM.includes(project)) ? await withChromium() : process.env),
+  ...(needsBuild && { ZOETROPE_TEST_DATA: dataFolder }),
+};
 
 const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
-for (const lanes of STEPS) await Promise.all(lanes.map(runLane));
+let isBuilt = false;
+for (const step of STEPS) {
+  const lanes = step.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0);
+  await Promise.all(lanes.map(runLane));
+}
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 if (total.skipped) console.log(`${total.skipped} skipped`);
 if (total.passed === 0) console.log('Not one test passed: that counts as a failure.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed || total.passed === 0 ? 1 : 0);
 
+function isWanted(name) {
+  return name === BUILD ? needsBuild : projects.includes(name);
+}
+
 async function build() {
   heading('build');
-  if ((await run([...pnpmCommand(), '--reporter=append-only', 'run', 'build'])) === 0) return;
-  console.error('\nThe build failed; its reason is above. No test was run.');
-  process.exit(1);
+  isBuilt = (await run([...pnpmCommand(), '--reporter=append-only', 'run', 'build'])) === 0;
+  if (isBuilt) await prepareData(dataFolder);
+  else addResult({ failed: 1, failures: ['The build failed; its reason is above. No test that needs it was run.'] });
 }
 
 /** Only the browser projects need one, and only here is one ever fetched. */
@@ -57,17 +75,22 @@ async function withChromium() {
 
 /** The first lane writes as it goes; a project that runs beside it is shown whole when it has ended. */
 async function runLane(lane, index) {
-  for (const project of lane.filter((name) => projects.includes(name))) {
-    const result = await runProject(project, { whole: index > 0 });
-    for (const key of ['passed', 'failed', 'skipped']) total[key] += result[key];
-    total.failures.push(...result.failures);
+  for (const name of lane) {
+    if (name === BUILD) await build();
+    else if (isBuilt || !NEEDS_BUILD.includes(name)) addResult(await runProject(name, { whole: index > 0 }));
   }
+}
+
+function addResult({ passed = 0, failed = 0, skipped = 0, failures }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  total.failures.push(...failures);
 }
 
 async function runProject(project, { whole }) {
   if (!whole) heading(project);
-  const folder = mkdtempSync(join(tmpdir(), 'zoetrope-test-'));
-  const file = join(folder, 'report.json');
+  const file = join(folder, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A filter may match nothing in a project; without one, a project that runs no test has lost its tests.
@@ -80,7 +103,6 @@ async function runProject(project, { whole }) {
     process.stdout.write(Buffer.concat(output));
   }
   const result = summarise(readReport(file), exitCode);
-  rmSync(folder, { recursive: true });
   if (rest.length || result.passed + result.failed > 0) return result;
   return { ...result, failed: 1, failures: [`The project ${project} ran no test.`] };
 }

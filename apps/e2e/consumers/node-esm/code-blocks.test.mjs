@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -16,19 +16,27 @@ it.each(programs)('runs the program of $path:$line', async ({ code }) => {
   const folder = mkdtempSync(join(import.meta.dirname, '.block-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'program.mjs'), script);
-  const { exitCode, complaints } = await run(folder);
-  expect(complaints).toBe('');
+  prepareData(code, folder);
+  const { exitCode, consoleErrors } = await run(folder);
+  expect(consoleErrors).toBe('');
   expect(exitCode).toBe(0);
 });
+
+/** Gives a program that starts a service a copy of the data folder that `pnpm test` prepared. */
+function prepareData(code, folder) {
+  const prepared = process.env.ZOETROPE_TEST_DATA;
+  const [, dataFolder] = /\bdataFolder: '([\w.-]+)'/.exec(code) ?? [];
+  if (prepared && dataFolder) cpSync(prepared, join(folder, dataFolder), { recursive: true });
+}
 
 /** Not synchronously: the service that the program asks has its output read by this process. */
 function run(folder) {
   return new Promise((resolve) => {
     const program = spawn(process.execPath, ['program.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    let complaints = '';
+    let consoleErrors = '';
     program.stderr.on('data', (chunk) => {
-      complaints += chunk;
+      consoleErrors += chunk;
     });
-    program.once('close', (exitCode) => resolve({ exitCode, complaints }));
+    program.once('close', (exitCode) => resolve({ exitCode, consoleErrors }));
   });
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { Worker as Thread } from 'node:worker_threads';
 import { EdgeVM } from '@edge-runtime/vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../../rig/open-page.mjs';
+import { connectBrowser } from '../../harness/open-page.mjs';
 import { ask } from './ask.mjs';
 
 const GIFS = {
@@ -94,8 +94,8 @@ it('asks from an edge runtime, where there is neither window nor process [C-1, C
 it('asks from a page and from a web worker in Chromium, and does nothing until asked [C-1, C-12, E-21]', async () => {
   const browser = await connectBrowser();
   const page = await browser.newPage();
-  const complaints = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const consoleErrors = [];
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
   await page.goto(`${origin}/page`);
   const before = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
   await page.addScriptTag({ url: '/client.js' });
@@ -114,5 +114,5 @@ it('asks from a page and from a web worker in Chromium, and does nothing until a
     origin,
   );
   expect(inWorker).toEqual(EXPECTED);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
