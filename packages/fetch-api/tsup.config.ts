@@ -2,17 +2,22 @@ import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
 /**
- * The part that comes later is a file with everything in it. Did it share files with the first one, a bundler that splits
- * code would make chunks of what they share, and the seams of those cost a page that never asks for it 250 B.
+ * Builds the lazy-loaded endpoints as one self-contained file. If it shared chunks with the index, bundlers would split the
+ * initial chunk of every page, which costs about 250 B.
  */
-const apart = {
-  name: 'later-apart',
-  setup({ onResolve }: { onResolve(on: { filter: RegExp }, give: () => { path: string; external: boolean }): void }) {
-    onResolve({ filter: /\/later\.ts$/ }, () => ({ path: './later.js', external: true }));
+const lazyEndpoints = {
+  name: 'lazy-endpoints',
+  setup({
+    onResolve,
+  }: {
+    onResolve(on: { filter: RegExp }, resolve: () => { path: string; external: boolean }): void;
+  }) {
+    // `import('./index.ts')` of `lazy/call-lazy.ts`.
+    onResolve({ filter: /^\.\/index\.ts$/ }, () => ({ path: './lazy.js', external: true }));
   },
 };
 
 export default defineConfig([
-  preset({ index: 'src/index.ts', 'dialects/tenor': 'src/dialects/tenor.ts' }, { esbuildPlugins: [apart] }),
-  preset({ later: 'src/later.ts' }, { noExternal: [/^@zoetrope/], dts: false }),
+  preset({ index: 'src/index.ts', 'dialects/tenor': 'src/dialects/tenor.ts' }, { esbuildPlugins: [lazyEndpoints] }),
+  preset({ lazy: 'src/lazy/index.ts' }, { noExternal: [/^@zoetrope/], dts: false }),
 ]);

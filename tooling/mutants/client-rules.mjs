@@ -2,12 +2,12 @@
 export const clientRules = [
   {
     row: 'C-2',
-    file: 'packages/fetch-api/src/call-memory.ts',
+    file: 'packages/fetch-api/src/response-cache.ts',
     tests: ['packages/fetch-api/src/caching.test.ts'],
     changes: {
       'ttl = 60_000': ['ttl = 59_999', 'ttl = 60_001'],
       'errorTtl = 6_000': ['errorTtl = 5_999', 'errorTtl = 6_001'],
-      'clock.now() >= entry.until': ['clock.now() > entry.until'],
+      'clock.now() >= entry.expiresAt': ['clock.now() > entry.expiresAt'],
     },
   },
   {
@@ -18,17 +18,17 @@ export const clientRules = [
   },
   {
     row: 'C-3',
-    file: 'packages/fetch-api/src/native.ts',
+    file: 'packages/fetch-api/src/dialects/native.ts',
     tests: ['packages/fetch-api/src/create-client.test.ts'],
     changes: { 'text(fields(fields(json).meta).response_id) ?': ['json ?', 'fields(json).meta ?'] },
   },
   {
     row: 'C-3',
-    file: 'packages/fetch-api/src/get.ts',
+    file: 'packages/fetch-api/src/get-parsed.ts',
     tests: ['packages/fetch-api/src/create-client.test.ts'],
     changes: {
-      "envelope ? 'unexpected' : 'synthetic'": ["'unexpected'"],
-      "envelope ? 'parse' : 'synthetic'": ["'parse'"],
+      "ZoetropeError('synthetic response'": ["ZoetropeError('unexpected response'"],
+      "code: 'synthetic'": ["code: 'parse'"],
     },
   },
   {
@@ -42,8 +42,8 @@ export const clientRules = [
   },
   {
     row: 'C-12',
-    file: 'packages/fetch-api/src/later/set-call-to-action.ts',
-    tests: ['packages/fetch-api/src/later/set-call-to-action.test.ts'],
+    file: 'packages/fetch-api/src/lazy/set-call-to-action.ts',
+    tests: ['packages/fetch-api/src/lazy/set-call-to-action.test.ts'],
     changes: {
       'cta.text && !body': ['!body'],
       "{ method: 'PUT', body": ["{ method: 'POST', body"],
@@ -52,8 +52,8 @@ export const clientRules = [
   },
   {
     row: 'E-21',
-    file: 'packages/fetch-api/src/later/embed-info.ts',
-    tests: ['packages/fetch-api/src/later/embed-info.test.ts'],
+    file: 'packages/fetch-api/src/lazy/embed-info.ts',
+    tests: ['packages/fetch-api/src/lazy/embed-info.test.ts'],
     changes: {
       "403: 'is not embeddable'": ["402: 'is not embeddable'"],
       "404: 'was not found'": ["405: 'was not found'"],

@@ -49,11 +49,11 @@ export const modelRules = [
     tests: ['packages/model/src/avatar-url.test.ts'],
     changes: {
       "['#1565c0', '#c9e4ff'],": [''],
-      '(hash % COLOURS.length) + 1)': ['(hash % COLOURS.length))', '(hash % COLOURS.length) + 2)', '(hash % 4) + 1)'],
-      'COLOURS[number - 1]': ['COLOURS[number]'],
+      '(hash % COLORS.length) + 1)': ['(hash % COLORS.length))', '(hash % COLORS.length) + 2)', '(hash % 4) + 1)'],
+      'COLORS[number - 1]': ['COLORS[number]'],
     },
     equivalent: {
-      'COLOURS[number]': 'It only gives the five pictures other numbers, which no specification does.',
+      'COLORS[number]': 'It only gives the five pictures other numbers, which no specification does.',
     },
   },
   {
@@ -76,12 +76,12 @@ export const modelRules = [
     file: 'packages/model/src/list-progress.ts',
     tests: ['packages/model/src/list-progress.test.ts'],
     changes: {
-      'reached >= (total': ['reached > (total'],
-      '(total ?? reached + 1)': ['(total ?? reached)', '(total ?? 0)'],
+      'nextOffset >= (total': ['nextOffset > (total'],
+      '(total_count ?? Number.POSITIVE_INFINITY)': ['(total_count ?? nextOffset)', '(total_count ?? 0)'],
       "cursor === '' ||": [''],
-      "!received ? 'empty' :": [''],
-      "added ? undefined : 'stalled'": ['undefined'],
-      'Math.max(offset, stated)': ['offset', 'stated'],
+      "if (received === 0) return 'empty';": [''],
+      "added === 0 ? 'stalled' : undefined": ['undefined'],
+      'Math.max(offset, pageOffset)': ['offset', 'pageOffset'],
       '(count || received)': ['(count ?? received)'],
     },
   },

@@ -1,8 +1,8 @@
-import { parseRetryAfter } from '@zoetrope/transport';
+import { parseRetryAfter, RETRYABLE_STATUSES } from '@zoetrope/transport';
 import { MAX_RETRY_AFTER_MS } from './limits.ts';
 
-/** Statuses of passing troubles: the same events go again. 0 stands for no answer at all: offline, refused, timed out. */
-export const PASSING: readonly number[] = [0, 408, 425, 429, 500, 502, 503, 504];
+/** Whether events that were rejected with this status are sent again; 0 stands for no response. */
+export const isRetryable = (status: number): boolean => status === 0 || RETRYABLE_STATUSES.has(status);
 
 /** What a `Retry-After` header asks for, in milliseconds; 0 when it is absent, past or not understood. */
 export const retryAfterMs = (header: string | null, now: number): number =>

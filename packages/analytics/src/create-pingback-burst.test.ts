@@ -13,7 +13,7 @@ function startBurst() {
       takenIn += 1;
       return 'abcdefgh12345678';
     },
-    setStored() {},
+    setPersistence() {},
   };
   const started = startPingback({ viewerId });
   for (let id = 0; id < BURST; id += 1) started.pingback.track(named(`${id}`));

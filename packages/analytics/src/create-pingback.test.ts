@@ -169,7 +169,7 @@ describe('track', () => {
         get: () => {
           throw new Error('denied');
         },
-        setStored() {},
+        setPersistence() {},
       },
     });
     expect(() => pingback.track(gifEvent())).not.toThrow();
@@ -208,7 +208,7 @@ describe('with a client', () => {
     const client = {
       provider: localProvider('https://gifs.example'),
       apiKey: 'client-key',
-      viewerId: { get: () => 'id-of-the-client', setStored() {} },
+      viewerId: { get: () => 'id-of-the-client', setPersistence() {} },
     };
     const pingback = createPingback({ client, fetch: collector.fetch });
     pingback.track(gifEvent());

@@ -141,7 +141,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   function applyConsent(): void {
     delivery.survey();
     if (consent === 'denied') forget();
-    if (!allowed()) viewerId.setStored(false);
+    if (!allowed()) viewerId.setPersistence('memory');
     if (allowed() && !closed) void admit();
   }
 
@@ -158,7 +158,7 @@ export function createPingback(options: PingbackOptions): Pingback {
       if (next === consent) return;
       consent = next;
       // Only the viewer's own answer: until then the id is where the client keeps it.
-      if (allowed()) viewerId.setStored(true);
+      if (allowed()) viewerId.setPersistence('session');
       applyConsent();
     },
     setUserId(next) {

@@ -1,4 +1,4 @@
-import { PASSING } from './answer.ts';
+import { isRetryable } from './answer.ts';
 import type { Clock } from './clock.ts';
 import type { Answer, Post } from './create-post.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -84,7 +84,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   function settle(batch: readonly QueuedEvent[], [status, retryAfterMs]: Answer): void {
-    if (PASSING.includes(status)) {
+    if (isRetryable(status)) {
       retryLater(batch, status, retryAfterMs);
     } else if (status === 413 && batch[1]) {
       maxBody = bodyBytes(batch) >> 1;

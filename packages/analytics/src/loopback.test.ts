@@ -19,7 +19,7 @@ async function start(respond: (response: ServerResponse, before: number) => void
   const pingback = createPingback({
     provider: localProvider(collector.origin),
     apiKey: 'key',
-    viewerId: { get: () => '0'.repeat(16), setStored() {} },
+    viewerId: { get: () => '0'.repeat(16), setPersistence() {} },
     clock,
     warn: (message) => warnings.push(message),
   });

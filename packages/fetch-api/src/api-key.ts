@@ -1,9 +1,16 @@
 import type { ClientType } from '@zoetrope/model';
 import { ZoetropeError } from '@zoetrope/transport';
 
+/** API keys by client type. */
 export type ApiKeys = { readonly [type in ClientType]?: string | undefined };
 
-/** The key of a client type. A type without one is an error: another type's key would count against its limits. */
+/**
+ * The key of a client type. Throws a `validation` error if there is none, because the use of another type's key would
+ * count against its limits.
+ *
+ * @example
+ * const apiKey = apiKeyFor({ web: 'zoetrope-web', mobile: 'zoetrope-mobile' }, 'mobile');
+ */
 export function apiKeyFor(keys: ApiKeys, type: ClientType): string {
   const key = keys[type];
   if (key) return key;

@@ -2,14 +2,14 @@ import { localProvider } from '@zoetrope/model';
 import { buildWireGif, buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { isZoetropeError } from '@zoetrope/transport';
 import { describe, expect, it } from 'vitest';
+import type { ClientOptions } from './create-base-client.ts';
 import { createClient } from './create-client.ts';
-import type { ConnectionOptions } from './create-connection.ts';
 
 const provider = localProvider('https://gifs.example');
 
-/** A client on a clock that stands still until it is moved. */
-function setUp(answer: (url: URL, call: number) => Response | Promise<Response>, options?: Partial<ConnectionOptions>) {
-  const { fetch, urls, inits } = fakeFetch(answer);
+/** A client with a clock that advances only through `time`. */
+function setUp(respond: (url: URL, call: number) => Response | Promise<Response>, options?: Partial<ClientOptions>) {
+  const { fetch, urls, inits } = fakeFetch(respond);
   const time = { now: 1_000 };
   const clock = { now: () => time.now };
   return {
@@ -25,7 +25,7 @@ const failure = () => jsonResponse({ message: 'Broken' }, { status: 500 });
 const hanging = () => new Promise<Response>(() => {});
 
 describe('the cache', () => {
-  it('keeps a result for 60 s from its arrival, not longer [C-2]', async () => {
+  it('caches a result for 60 s after the response [C-2]', async () => {
     const { client, urls, time } = setUp(() => {
       time.now += 5_000;
       return page();
@@ -38,7 +38,7 @@ describe('the cache', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('keeps an error for 6 s, then asks again [K-2]', async () => {
+  it('caches an error for 6 s, then requests again [K-2]', async () => {
     const { client, urls, time } = setUp((_, call) => (call === 0 ? failure() : page()));
     await expect(client.search('cat')).rejects.toMatchObject({ status: 500 });
     time.now += 5_999;
@@ -48,7 +48,7 @@ describe('the cache', () => {
     expect((await client.search('cat')).data).toHaveLength(25);
   });
 
-  it('is passed over by "Try again?", whatever it holds [W-3]', async () => {
+  it('is bypassed by the "Try again?" button [W-3]', async () => {
     const { client, urls, inits } = setUp((_, call) => (call === 0 ? failure() : page()));
     await expect(client.search('cat')).rejects.toMatchObject({ status: 500 });
     expect((await client.search('cat', { cache: 'reload' })).data).toHaveLength(25);
@@ -57,7 +57,7 @@ describe('the cache', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('keeps synthetic responses as errors, but no abort and no time-out [K-2]', async () => {
+  it('caches synthetic responses as errors, but neither aborts nor timeouts [K-2]', async () => {
     const synthetic = setUp(() => jsonResponse({ data: [] }));
     await expect(synthetic.client.trending()).rejects.toMatchObject({ code: 'synthetic' });
     await expect(synthetic.client.trending()).rejects.toMatchObject({ code: 'synthetic' });
@@ -72,15 +72,15 @@ describe('the cache', () => {
   });
 
   it.each([
-    ['in an answer', 500, jsonResponse({ message: 'The transaction was aborted' }, { status: 500 })],
-    ['in an answer that is no JSON', 200, new Response('abort', { headers: { 'Content-Type': 'text/abort' } })],
-  ])('keeps an error with the word abort %s [K-2]', async (_, status, broken) => {
+    ['in a response', 500, jsonResponse({ message: 'The transaction was aborted' }, { status: 500 })],
+    ['in a response that is not JSON', 200, new Response('abort', { headers: { 'Content-Type': 'text/abort' } })],
+  ])('caches an error with the word abort %s [K-2]', async (_, status, broken) => {
     const { client, urls } = setUp(() => broken.clone());
     for (let call = 0; call < 2; call++) await expect(client.search('cat')).rejects.toMatchObject({ status });
     expect(urls).toHaveLength(1);
   });
 
-  it('keeps no abort by the engine or by the fetch that it was given [K-2]', async () => {
+  it('does not cache an abort by the engine or by a custom fetch [K-2]', async () => {
     const { client, urls } = setUp(async (_, call) => {
       if (call === 0) throw new DOMException('The user aborted a request.', 'AbortError');
       return page();
@@ -90,16 +90,16 @@ describe('the cache', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('tells version 1 from version 2 of the same path [C-6]', async () => {
+  it('distinguishes version 1 from version 2 of the same path [C-6]', async () => {
     const { client, urls } = setUp(page);
     await client.emoji({ limit: 5 });
     await client.emojiDefaultVariations({ limit: 5 });
     expect(urls.map(({ pathname }) => pathname)).toEqual(['/v1/emoji', '/v2/emoji']);
   });
 
-  it('does not depend on the viewer, nor on how the options were written [C-2]', async () => {
+  it('ignores the viewer id, the order of options and undefined options in its keys [C-2]', async () => {
     let id = 'a'.repeat(16);
-    const viewerId = { get: () => id, setStored() {} };
+    const viewerId = { get: () => id, setPersistence() {} };
     const { client, urls } = setUp(page, { viewerId });
     await client.search('cat', { limit: 5, offset: 0 });
     id = 'b'.repeat(16);
@@ -107,7 +107,7 @@ describe('the cache', () => {
     expect(urls).toHaveLength(1);
   });
 
-  it('holds 200 entries at most and lets go of the one used longest ago [C-2]', async () => {
+  it('holds at most 200 entries and evicts the least recently used one [C-2]', async () => {
     const { client, urls } = setUp(() => jsonResponse(buildWirePage({ limit: 1 })));
     for (let n = 0; n < 200; n++) await client.search(`term ${n}`);
     await client.search('term 0');
@@ -119,7 +119,7 @@ describe('the cache', () => {
     expect(urls).toHaveLength(202);
   });
 
-  it('holds 400 GIFs at most, however few answers they came in [C-2]', async () => {
+  it('holds at most 400 GIFs across all responses [C-2]', async () => {
     const { client, urls } = setUp(() => jsonResponse(buildWirePage({ limit: 50 })));
     for (let n = 0; n < 8; n++) await client.search(`term ${n}`, { limit: 50 });
     await client.search('term 0', { limit: 50 });
@@ -131,7 +131,7 @@ describe('the cache', () => {
     expect(urls).toHaveLength(10);
   });
 
-  it('never holds a random GIF [C-2]', async () => {
+  it('never caches a random GIF [C-2]', async () => {
     const { client, urls } = setUp((_, call) =>
       jsonResponse({ data: buildWireGif({ id: `gif-${call}` }), meta: { response_id: 'r' } }),
     );
@@ -139,7 +139,7 @@ describe('the cache', () => {
     expect([first.data.id, second.data.id, urls.length]).toEqual(['gif-0', 'gif-1', 2]);
   });
 
-  it('may be switched off [C-2]', async () => {
+  it('can be disabled [C-2]', async () => {
     const { client, urls } = setUp(page, { cache: false });
     await client.trending();
     await client.trending();
@@ -147,22 +147,22 @@ describe('the cache', () => {
   });
 });
 
-describe('equal calls at the same time', () => {
-  it('make one request [C-2]', async () => {
+describe('concurrent identical calls', () => {
+  it('share one request [C-2]', async () => {
     const { client, urls } = setUp(page);
     const results = await Promise.all(Array.from({ length: 20 }, () => client.search('cat')));
     expect(urls).toHaveLength(1);
     expect(new Set(results).size).toBe(1);
   });
 
-  it('are shared however many different ones there are [C-2]', async () => {
+  it('are shared even beyond the entry limit [C-2]', async () => {
     const { client, urls } = setUp(async () => page());
     const terms = Array.from({ length: 300 }, (_, n) => `term ${n}`);
     await Promise.all([...terms, ...terms].map((term) => client.search(term)));
     expect(urls).toHaveLength(300);
   });
 
-  it('go on when one of their callers leaves [C-2]', async () => {
+  it('continue when one of their callers aborts [C-2]', async () => {
     const { client, urls, inits } = setUp(page);
     const leaving = new AbortController();
     const left = client.search('cat', { signal: leaving.signal });
@@ -173,7 +173,7 @@ describe('equal calls at the same time', () => {
     expect([urls.length, inits[0]?.signal?.aborted]).toEqual([1, false]);
   });
 
-  it('end when the last caller leaves, each with its own reason, and leave nothing remembered [C-2]', async () => {
+  it('abort the request with the last caller, reject each with its own reason, and cache nothing [C-2]', async () => {
     const { client, urls, inits } = setUp((_, call) => (call === 0 ? hanging() : page()));
     const first = new AbortController();
     const second = new AbortController();
@@ -188,13 +188,13 @@ describe('equal calls at the same time', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('make no request for a caller who has left already [C-2]', async () => {
+  it('make no request for an already aborted signal [C-2]', async () => {
     const { client, urls } = setUp(page);
     await expect(client.search('cat', { signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
     expect(urls).toHaveLength(0);
   });
 
-  it('fail together, with one typed error [K-1]', async () => {
+  it('all reject with one typed error [K-1]', async () => {
     const { client, urls } = setUp(failure);
     const ends = await Promise.allSettled([client.trending(), client.trending()]);
     expect(ends.every((end) => end.status === 'rejected' && isZoetropeError(end.reason, 'http'))).toBe(true);

@@ -1,12 +1,12 @@
 import { giphy, localProvider } from '@zoetrope/model';
 import { buildWireGif, buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
+import type { ClientOptions } from './create-base-client.ts';
 import { createClient } from './create-client.ts';
-import type { ConnectionOptions } from './create-connection.ts';
 
 const meta = { status: 200, msg: 'OK', response_id: 'response-1' };
 
-function setUp(options: Partial<ConnectionOptions> = {}, body: unknown = buildWirePage()) {
+function setUp(options: Partial<ClientOptions> = {}, body: unknown = buildWirePage()) {
   const { fetch, urls, inits } = fakeFetch(() => jsonResponse(body));
   const client = createClient({
     provider: localProvider('https://gifs.example'),
@@ -14,19 +14,19 @@ function setUp(options: Partial<ConnectionOptions> = {}, body: unknown = buildWi
     fetch,
     ...options,
   });
-  /** Path and query of the last request, without what every request carries. */
-  const asked = () => {
+  /** Path and query of the last request, without the parameters of all requests. */
+  const requestedUrl = () => {
     const url = new URL(urls.at(-1) ?? '');
     url.searchParams.delete('api_key');
     url.searchParams.delete('pingback_id');
     return decodeURIComponent((url.pathname + url.search).replaceAll('+', ' '));
   };
-  return { client, urls, inits, asked };
+  return { client, urls, inits, requestedUrl };
 }
 
 type Client = ReturnType<typeof createClient>;
 
-describe('the calls that give a page of GIFs', () => {
+describe('methods that return a page of GIFs', () => {
   it.each<[string, (client: Client) => Promise<unknown>, string]>([
     ['search [C-8]', (c) => c.search('cat'), '/v1/gifs/search?rating=pg-13&q=cat'],
     [
@@ -63,67 +63,67 @@ describe('the calls that give a page of GIFs', () => {
     ['several by id [C-5]', (c) => c.gifs(['a', 'b']), '/v1/gifs?ids=a,b'],
     ['a subcategory [C-4]', (c) => c.gifs('actions', 'waving'), '/v1/gifs/categories/actions/waving?rating=pg-13'],
   ])('%s', async (_, call, path) => {
-    const { client, asked } = setUp();
+    const { client, requestedUrl } = setUp();
     expect(await call(client)).toMatchObject({ data: { length: 25 }, pagination: { total_count: 100 } });
-    expect(asked()).toBe(path);
+    expect(requestedUrl()).toBe(path);
   });
 });
 
-describe('the other calls', () => {
-  it('gives one GIF by its id [C-5]', async () => {
-    const { client, asked } = setUp({}, { data: buildWireGif({ id: 7 }), meta });
+describe('the other methods', () => {
+  it('returns one GIF by its id [C-5]', async () => {
+    const { client, requestedUrl } = setUp({}, { data: buildWireGif({ id: 7 }), meta });
     expect((await client.gif('7')).data).toMatchObject({ id: '7', response_id: 'response-1' });
-    expect(asked()).toBe('/v1/gifs/7');
+    expect(requestedUrl()).toBe('/v1/gifs/7');
   });
 
-  it('gives another random GIF each time, past every cache [C-2]', async () => {
-    const { client, asked, urls, inits } = setUp({}, { data: buildWireGif(), meta });
+  it('requests a new random GIF each time, bypassing every cache [C-2]', async () => {
+    const { client, requestedUrl, urls, inits } = setUp({}, { data: buildWireGif(), meta });
     await client.random({ tag: 'cat' });
     await client.random({ tag: 'cat' });
     expect(urls).toHaveLength(2);
     expect(inits[1]?.cache).toBe('no-store');
-    expect(asked()).toBe('/v1/gifs/random?rating=pg-13&tag=cat');
+    expect(requestedUrl()).toBe('/v1/gifs/random?rating=pg-13&tag=cat');
   });
 
-  it('gives categories and what is inside them [C-4]', async () => {
+  it('returns categories and their subcategories [C-4]', async () => {
     const wire = { name: 'Actions', name_encoded: 'actions', gif: buildWireGif(), subcategories: [{ name: 'Waving' }] };
-    const { client, asked } = setUp({}, { data: [wire, { name: '' }, 7], meta });
-    const { data, meta: answered } = await client.categories({ limit: 3 });
+    const { client, requestedUrl } = setUp({}, { data: [wire, { name: '' }, 7], meta });
+    const { data, meta: responseMeta } = await client.categories({ limit: 3 });
     expect(data).toMatchObject([
       { name: 'Actions', gif: { id: 'gif-1' }, subcategories: [{ name_encoded: 'Waving' }] },
     ]);
-    expect(answered.dropped).toBe(2);
-    expect(asked()).toBe('/v1/gifs/categories?rating=pg-13&limit=3');
+    expect(responseMeta.dropped).toBe(2);
+    expect(requestedUrl()).toBe('/v1/gifs/categories?rating=pg-13&limit=3');
     await client.subcategories('a/b');
-    expect(asked()).toBe('/v1/gifs/categories/a/b?rating=pg-13');
+    expect(requestedUrl()).toBe('/v1/gifs/categories/a/b?rating=pg-13');
   });
 
-  it('gives the searches of the moment [C-11]', async () => {
-    const { client, asked } = setUp({}, { data: ['cats', '', 7, 'dogs'], meta });
+  it('returns trending searches [C-11]', async () => {
+    const { client, requestedUrl } = setUp({}, { data: ['cats', '', 7, 'dogs'], meta });
     expect((await client.trendingSearches()).data).toEqual(['cats', 'dogs']);
-    expect(asked()).toBe('/v1/trending/searches');
+    expect(requestedUrl()).toBe('/v1/trending/searches');
   });
 
-  it('completes a term [C-11]', async () => {
-    const { client, asked } = setUp({}, { data: [{ name: 'cats' }, { name: 'catwalk' }], meta });
+  it('completes the beginning of a term [C-11]', async () => {
+    const { client, requestedUrl } = setUp({}, { data: [{ name: 'cats' }, { name: 'catwalk' }], meta });
     expect((await client.searchTags('cat', { limit: 2 })).data).toEqual(['cats', 'catwalk']);
-    expect(asked()).toBe('/v1/gifs/search/tags?q=cat&limit=2');
+    expect(requestedUrl()).toBe('/v1/gifs/search/tags?q=cat&limit=2');
   });
 });
 
-describe('the calls beyond lists', () => {
+describe('emoji, channels and tags', () => {
   it.each<[string, (client: Client) => Promise<unknown>, string]>([
     ['emoji [C-6]', (c) => c.emoji({ limit: 5 }), '/v1/emoji?rating=pg-13&limit=5'],
     ['emoji, one of each [C-6]', (c) => c.emojiDefaultVariations(), '/v2/emoji?rating=pg-13'],
     ['variations of an emoji [C-6]', (c) => c.emojiVariations('e1'), '/v2/emoji/e1/variations?rating=pg-13'],
     ['animated text [C-7]', (c) => c.animate('hi there', { limit: 2 }), '/v1/text/animate?m=hi there&limit=2'],
-  ])('gives %s', async (_, call, path) => {
-    const { client, asked } = setUp();
+  ])('returns %s', async (_, call, path) => {
+    const { client, requestedUrl } = setUp();
     expect(await call(client)).toMatchObject({ data: { length: 25 } });
-    expect(asked()).toBe(path);
+    expect(requestedUrl()).toBe(path);
   });
 
-  it('finds channels, with the channels inside them [C-10]', async () => {
+  it('returns channels with their children [C-10]', async () => {
     const wire = {
       id: 3,
       slug: 'zoe',
@@ -131,20 +131,20 @@ describe('the calls beyond lists', () => {
       children: [{ id: 4, slug: 'zoe-2' }],
       has_children: 1,
     };
-    const { client, asked } = setUp({}, { data: [wire, { slug: 'no-id' }], meta });
+    const { client, requestedUrl } = setUp({}, { data: [wire, { slug: 'no-id' }], meta });
     expect((await client.channels('zoe', { limit: 3 })).data).toMatchObject([
       { id: '3', slug: 'zoe', display_name: 'zoe', tags: ['a', 'b'], has_children: true, children: [{ id: '4' }] },
     ]);
-    expect(asked()).toBe('/v1/channels/search?q=zoe&rating=pg-13&limit=3');
+    expect(requestedUrl()).toBe('/v1/channels/search?q=zoe&rating=pg-13&limit=3');
   });
 
-  it('gives related tags with their scores [C-11]', async () => {
-    const { client, asked } = setUp({}, { data: [{ name: 'kitten', score: '0.9' }, 'pet', { score: 1 }], meta });
+  it('returns related tags with their scores [C-11]', async () => {
+    const { client, requestedUrl } = setUp({}, { data: [{ name: 'kitten', score: '0.9' }, 'pet', { score: 1 }], meta });
     expect((await client.relatedTags('cat/dog')).data).toEqual([
       { name: 'kitten', score: 0.9 },
       { name: 'pet', score: 0 },
     ]);
-    expect(asked()).toBe('/v1/tags/related/cat/dog');
+    expect(requestedUrl()).toBe('/v1/tags/related/cat/dog');
   });
 
   it.each([
@@ -153,28 +153,28 @@ describe('the calls beyond lists', () => {
     [Number.NaN, '/v1/tags/related/cat'],
     [undefined, '/v1/tags/related/cat'],
   ])('requests related tags of at least the score %s [C-11]', async (score, url) => {
-    const { client, asked } = setUp({}, { data: [], meta });
+    const { client, requestedUrl } = setUp({}, { data: [], meta });
     await client.relatedTags('cat', { score });
-    expect(asked()).toBe(url);
+    expect(requestedUrl()).toBe(url);
   });
 
-  it('gives what a GIF belongs to [C-11]', async () => {
+  it('returns the channels and tags of a GIF [C-11]', async () => {
     const data = [
       { type: 'channel', id: 3, name: 'Zoe' },
       { type: 'tag', id: 'cat' },
       { type: 'other', id: 1 },
     ];
-    const { client, asked } = setUp({}, { data, meta });
+    const { client, requestedUrl } = setUp({}, { data, meta });
     expect((await client.associations('gif-1')).data).toEqual([
       { type: 'channel', id: '3', name: 'Zoe' },
       { type: 'tag', id: 'cat', name: 'cat' },
     ]);
-    expect(asked()).toBe('/v1/gifs/gif-1/associations');
+    expect(requestedUrl()).toBe('/v1/gifs/gif-1/associations');
   });
 });
 
 describe('every request', () => {
-  it('carries key, viewer id and SDK info [C-1]', async () => {
+  it('contains the key, the viewer id and SDK info [C-1]', async () => {
     const { client, urls, inits } = setUp();
     await client.trending();
     const query = Object.fromEntries(new URL(urls[0] ?? '').searchParams);
@@ -187,25 +187,25 @@ describe('every request', () => {
     });
   });
 
-  it('carries SDK info in the query, or none, where that is asked for [C-1]', async () => {
+  it('contains SDK info in the query, or nowhere, as configured [C-1]', async () => {
     const byQuery = setUp({ sdkInfo: 'query' });
     await byQuery.client.trending();
     expect(byQuery.inits[0]?.headers).toEqual({});
-    expect(byQuery.asked()).toContain('sdk_name=@zoetrope/fetch-api&sdk_version=');
+    expect(byQuery.requestedUrl()).toContain('sdk_name=@zoetrope/fetch-api&sdk_version=');
     const none = setUp({ provider: giphy });
     await none.client.trending();
     expect(none.inits[0]?.headers).toEqual({});
     expect(none.urls[0]?.href).toMatch(/^https:\/\/api\.giphy\.com\/v1\/gifs\/trending\?rating=pg-13&api_key=/);
   });
 
-  it('never holds "undefined", nor options that are not parameters [C-8]', async () => {
+  it('never contains "undefined" or options that are not parameters [C-8]', async () => {
     const { client, urls } = setUp();
     const options = { signal: new AbortController().signal, lang: undefined, internal: 'secret' };
     await client.search('cat', { ...options, offset: Number.NaN, limit: Number.POSITIVE_INFINITY });
     expect(urls[0]?.search).not.toMatch(/undefined|signal|internal|secret|type|channel|NaN|Infinity|limit|offset/);
   });
 
-  it('keeps two clients of two hosts apart [C-2]', async () => {
+  it('goes to the host of its own client [C-2]', async () => {
     const first = setUp({ provider: localProvider('https://one.example') });
     const second = setUp({ provider: localProvider('https://two.example') });
     await first.client.trending();
@@ -214,8 +214,8 @@ describe('every request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('without response_id is a synthetic-response error [C-3]', async () => {
+describe('a response', () => {
+  it('rejects with a synthetic-response error without response_id [C-3]', async () => {
     const { client } = setUp({}, { data: [], meta: { status: 200 } });
     await expect(client.trending()).rejects.toMatchObject({
       code: 'synthetic',
@@ -225,21 +225,21 @@ describe('an answer', () => {
   });
 
   it.each([{ data: {}, meta }, { meta }, { data: null, meta }])(
-    'without a list is a parse error: %j [M-1]',
+    'rejects with a parse error without a list: %j [M-1]',
     async (body) => {
       const { client } = setUp({}, body);
       await expect(client.trending()).rejects.toMatchObject({ code: 'parse' });
     },
   );
 
-  it('cannot be changed by the caller who got it [C-2]', async () => {
+  it('is frozen [C-2]', async () => {
     const { client } = setUp();
     const { data } = await client.trending();
     expect(() => (data as unknown[]).push(1)).toThrow(TypeError);
     expect(Object.isFrozen(data[0]?.images?.original)).toBe(true);
   });
 
-  it('makes a failure named after this package [K-1]', async () => {
+  it('rejects with an error that names this package [K-1]', async () => {
     const { fetch } = fakeFetch(() =>
       jsonResponse({ message: 'No such key' }, { status: 401, statusText: 'Unauthorized' }),
     );

@@ -1,15 +1,14 @@
 import type { GifsResult } from '@zoetrope/model';
-import type { CallOptions, Connection } from './connection.ts';
-import { type ConnectionOptions, createConnection } from './create-connection.ts';
+import type { BaseClient, CallOptions } from './base-client.ts';
+import { type ClientOptions, createBaseClient } from './create-base-client.ts';
 import { animate } from './endpoints/animate.ts';
 import { associations } from './endpoints/associations.ts';
 import { categories, subcategories } from './endpoints/categories.ts';
-import { categoryGifs } from './endpoints/category-gifs.ts';
 import { channels } from './endpoints/channels.ts';
 import { embedInfo } from './endpoints/embed-info.ts';
 import { emoji, emojiDefaultVariations, emojiVariations } from './endpoints/emoji.ts';
 import { gif } from './endpoints/gif.ts';
-import { gifs } from './endpoints/gifs.ts';
+import { categoryGifs, gifs } from './endpoints/gifs.ts';
 import type { RatedPageOptions } from './endpoints/options.ts';
 import { random } from './endpoints/random.ts';
 import { related } from './endpoints/related.ts';
@@ -19,26 +18,36 @@ import { searchTags } from './endpoints/search-tags.ts';
 import { setCallToAction } from './endpoints/set-call-to-action.ts';
 import { trending } from './endpoints/trending.ts';
 import { trendingSearches } from './endpoints/trending-searches.ts';
+import type { CallToActionChange, CallToActionOptions } from './lazy/set-call-to-action.ts';
 
+/** A client with all methods. */
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Every call as a method. To ship only the calls you make, use the plain functions with a connection; a client is one too.
+ * Creates a client with all calls as methods. For a smaller bundle, use the plain functions: they accept a client too, or
+ * one of `createBaseClient`. Throws a `validation` error for invalid durations, such as `timeout: NaN`.
+ *
+ * @example
+ * const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'zoetrope-web' });
+ * const { data } = await client.search('cat', { limit: 25 });
  */
-export function createClient(options: ConnectionOptions) {
-  const connection = createConnection(options);
+export function createClient(options: ClientOptions) {
+  const client = createBaseClient(options);
   const bind =
-    <A extends readonly unknown[], R>(call: (connection: Connection, ...args: A) => R) =>
+    <A extends readonly unknown[], R>(call: (client: BaseClient, ...args: A) => R) =>
     (...args: A): R =>
-      call(connection, ...args);
+      call(client, ...args);
   return {
-    ...connection,
+    ...client,
     search: bind(search),
     trending: bind(trending),
     random: bind(random),
     related: bind(related),
     gif: bind(gif),
-    gifs: bind(gifsOrCategory) as GifsMethod,
+    gifs: ((first: readonly string[] | string, second?: CallOptions | string, third?: RatedPageOptions) =>
+      typeof first === 'string'
+        ? categoryGifs(client, { category: first, subcategory: second as string }, third)
+        : gifs(client, first, second as CallOptions | undefined)) as GifsMethod,
     categories: bind(categories),
     subcategories: bind(subcategories),
     emoji: bind(emoji),
@@ -50,25 +59,16 @@ export function createClient(options: ConnectionOptions) {
     searchTags: bind(searchTags),
     relatedTags: bind(relatedTags),
     associations: bind(associations),
-    setCallToAction: bind(setCallToAction),
     embedInfo: bind(embedInfo),
+    setCallToAction(gifId: string, cta: CallToActionChange, { token, signal }: CallToActionOptions) {
+      return setCallToAction(client, gifId, { cta, token, signal });
+    },
   };
 }
 
 interface GifsMethod {
-  /** By ids. */
+  /** GIFs by their ids. */
   (ids: readonly string[], options?: CallOptions): Promise<GifsResult>;
-  /** Of a category's subcategory. */
+  /** The GIFs of a subcategory. */
   (category: string, subcategory: string, options?: RatedPageOptions): Promise<GifsResult>;
-}
-
-function gifsOrCategory(
-  connection: Connection,
-  first: readonly string[] | string,
-  second?: CallOptions | string,
-  third?: RatedPageOptions,
-) {
-  return typeof first === 'string'
-    ? categoryGifs(connection, first, second as string, third)
-    : gifs(connection, first, second as CallOptions | undefined);
 }

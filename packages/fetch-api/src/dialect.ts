@@ -1,28 +1,45 @@
 import type { Query } from '@zoetrope/transport';
-import type { Envelope } from './normalise/to-page.ts';
-import type { Service } from './service.ts';
+import type { ClientProvider } from './base-client.ts';
+import type { Envelope } from './normalize/to-page.ts';
 
-export type PagePlace = {
+/** The requested page of a list. */
+export type PageQuery = {
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 };
 
-/** A call as this client thinks of it: the native API's path, version and parameters (spec §7). */
-export interface Call {
-  /** Path below the version; each part is encoded by the client. */
+/** A call in terms of the native API (spec §7). */
+export interface ApiCall {
+  /** Segments of the path after the version, not yet encoded. */
   readonly path: readonly string[];
   /** @default 1 */
   readonly version?: 1 | 2 | undefined;
   readonly query?: Query | undefined;
-  /** Where in a list. */
-  readonly page?: PagePlace | undefined;
+  readonly page?: PageQuery | undefined;
 }
 
-/** How one family of APIs is spoken to: from a native call to its own address, and back to a native answer. */
+/** A call whose URL a dialect builds. */
+export interface DialectRequest {
+  /** The path of the call, encoded. */
+  readonly path: string;
+  readonly call: ApiCall;
+  readonly provider: ClientProvider;
+  readonly apiKey: string;
+}
+
+/**
+ * Translates between the native API and another one.
+ *
+ * @example
+ * const dialect: Dialect = {
+ *   buildUrl: ({ path, provider }) => `${provider.apiUrl}/api/${path}`,
+ *   parseResponse: (json) => ({ data: json, pagination: {}, meta: { response_id: '' } }),
+ * };
+ */
 export interface Dialect {
-  /** The address of a call with its whole query, the viewer id excepted. `path` is the call's, encoded. */
-  url(path: string, call: Call, provider: Service, apiKey: string): string;
-  /** The native form of an answer, `{ data, pagination, meta }`; undefined when it is no valid answer. */
-  answer(json: unknown, call: Call): Envelope | undefined;
+  /** The URL of a call with its whole query, except the viewer id. Throws a `validation` error for an unsupported call. */
+  buildUrl(request: DialectRequest): string;
+  /** The response in the native format, `{ data, pagination, meta }`; undefined if it is invalid. */
+  parseResponse(json: unknown, call: ApiCall): Envelope | undefined;
 }

@@ -2,29 +2,29 @@ import { localProvider } from '@zoetrope/model';
 import { buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { isZoetropeError } from '@zoetrope/transport';
 import { describe, expect, it } from 'vitest';
+import type { ClientOptions } from './create-base-client.ts';
 import { createClient } from './create-client.ts';
-import type { ConnectionOptions } from './create-connection.ts';
 
-function setUp(options: Partial<ConnectionOptions> = {}) {
+function setUp(options: Partial<ClientOptions> = {}) {
   const { fetch, urls } = fakeFetch(() => jsonResponse(buildWirePage()));
   const provider = localProvider('https://gifs.example');
   return { client: createClient({ provider, apiKey: 'zoetrope-web', fetch, ...options }), urls };
 }
 
-describe('a call', () => {
-  it.each(['a/b ?x', 'ü', '\ud800', '%2e'])('keeps %j inside its path segment [C-4]', async (category) => {
+describe('a method call', () => {
+  it.each(['a/b ?x', 'ü', '\ud800', '%2e'])('keeps %j inside its path encodePathSegment [C-4]', async (category) => {
     const { client, urls } = setUp();
     await client.subcategories(category);
     expect(urls[0]?.pathname.split('/')).toHaveLength(5);
   });
 
-  it.each(['', '.', '..'])('refuses %j as a path segment, without a request [C-5]', async (id) => {
+  it.each(['', '.', '..'])('refuses %j as a path encodePathSegment, without a request [C-5]', async (id) => {
     const { client, urls } = setUp();
     await expect(client.gif(id)).rejects.toSatisfy((error) => isZoetropeError(error, 'validation'));
     expect(urls).toHaveLength(0);
   });
 
-  it('refuses a category without its subcategory, without a request [C-4]', async () => {
+  it('rejects a category without a subcategory without a request [C-4]', async () => {
     const { client, urls } = setUp();
     // @ts-expect-error as a program without types may call it
     const call = client.gifs('actions', undefined);
@@ -32,12 +32,12 @@ describe('a call', () => {
     expect(urls).toHaveLength(0);
   });
 
-  it.each([{ timeout: Number.NaN }, { totalTimeout: -1 }])('is not made with the deadline %j [C-1]', (times) => {
+  it.each([{ timeout: Number.NaN }, { totalTimeout: -1 }])('throws for the deadline %j [C-1]', (times) => {
     expect(() => setUp(times)).toThrow(`${Object.keys(times)[0]} cannot be ${Object.values(times)[0]}`);
   });
 
   it.each([{ ttl: Number.NaN }, { errorTtl: Number.NaN }, { ttl: -1 }, { max: Number.NaN }, { maxItems: -1 }])(
-    'is not made with the memory %j [C-2]',
+    'throws for the cache options %j [C-2]',
     (cache) => {
       const message = `${Object.keys(cache)[0]} cannot be ${Object.values(cache)[0]}`;
       expect(() => setUp({ cache })).toThrow(expect.objectContaining({ code: 'validation', message }));

@@ -1,8 +1,8 @@
 import { localProvider } from '@zoetrope/model';
 import { buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientOptions } from './create-base-client.ts';
 import { createClient } from './create-client.ts';
-import type { ConnectionOptions } from './create-connection.ts';
 
 let session: Map<string, string>;
 
@@ -15,8 +15,8 @@ beforeEach(() => {
   });
 });
 
-/** What one page load sends as its viewer id. */
-async function openPage(options: Partial<ConnectionOptions> = {}): Promise<string | null | undefined> {
+/** Loads a page and returns the viewer id that it sends. */
+async function openPage(options: Partial<ClientOptions> = {}): Promise<string | null | undefined> {
   const { fetch, urls } = fakeFetch(() => jsonResponse(buildWirePage()));
   const provider = localProvider('https://gifs.example');
   await createClient({ provider, apiKey: 'k', fetch, ...options }).trending();
@@ -32,7 +32,7 @@ describe('the viewer id of a client', () => {
     expect([...session.values()]).toEqual([id]);
   });
 
-  it("ends with the page where viewerStorage is 'memory' [M-5]", async () => {
+  it("is new on each page if viewerStorage is 'memory' [M-5]", async () => {
     const id = await openPage({ viewerStorage: 'memory' });
     expect(id).toHaveLength(16);
     expect(await openPage({ viewerStorage: 'memory' })).not.toBe(id);
@@ -48,7 +48,7 @@ describe('the viewer id of a client', () => {
     },
   );
 
-  it('is that of another client whose id it shares [M-5]', async () => {
+  it('can be shared between clients [M-5]', async () => {
     const provider = localProvider('https://gifs.example');
     const { viewerId } = createClient({ provider, apiKey: 'k', viewerStorage: 'memory' });
     expect(await openPage({ viewerId })).toBe(viewerId.get());

@@ -17,31 +17,31 @@ async function sent(auth: ManagementAuth | undefined) {
 }
 
 describe('auth', () => {
-  it('puts a token into Authorization, and leaves cookies at home [S-9]', async () => {
+  it('sends a token as Authorization, without cookies [S-9]', async () => {
     expect(await sent({ token: TOKEN })).toEqual({
       headers: { authorization: `Bearer ${TOKEN}` },
       credentials: 'omit',
     });
   });
 
-  it('goes with the cookie, the CSRF header and the marker of an XMLHttpRequest [S-9]', async () => {
+  it('sends cookies with the X-CSRFToken and X-Requested-With headers [S-9]', async () => {
     expect(await sent({ csrfToken: 'c-1' })).toEqual({
       headers: { 'x-csrftoken': 'c-1', 'x-requested-with': 'XMLHttpRequest' },
       credentials: 'include',
     });
   });
 
-  it('sends the marker alone while there is no CSRF token, as before a sign-in [S-9]', async () => {
+  it('sends only X-Requested-With without a CSRF token, as before signing in [S-9]', async () => {
     const { headers } = await sent({ csrfToken: () => undefined });
     expect(headers).toEqual({ 'x-requested-with': 'XMLHttpRequest' });
   });
 
-  it('is nobody without either [S-9]', async () => {
+  it('sends no credentials without auth [S-9]', async () => {
     expect(await sent(undefined)).toEqual({ headers: {}, credentials: 'omit' });
     expect(await sent({ token: () => undefined })).toEqual({ headers: {}, credentials: 'omit' });
   });
 
-  it('asks for the token at each call, so that it can be renewed [S-9]', async () => {
+  it('calls the token function before each request, so that the token can be renewed [S-9]', async () => {
     let turn = 0;
     const { fetch, inits } = fakeFetch(() => jsonResponse({}));
     const auth = { token: () => `t-${++turn}` };
@@ -51,7 +51,7 @@ describe('auth', () => {
     expect(inits.map(({ headers }) => new Headers(headers).get('authorization'))).toEqual(['Bearer t-1', 'Bearer t-2']);
   });
 
-  it('refuses a token that no header can hold, without showing it [S-9]', async () => {
+  it('throws for a token that is not a valid header value, without revealing it [S-9]', async () => {
     const error = await sent({ token: `${TOKEN}\r\nX-Evil: 1` }).catch((each) => each);
     expect(isZoetropeError(error, 'validation')).toBe(true);
     expect(String(error.message)).not.toContain(TOKEN);
@@ -68,7 +68,7 @@ describe('auth', () => {
     expect(urls[0]?.href).toBe('https://gifs.example/api/v1/users/bo/');
   });
 
-  it('keeps token and password out of errors [S-9]', async () => {
+  it('redacts token and password in errors [S-9]', async () => {
     const { fetch } = fakeFetch((url) => {
       throw new TypeError(`cannot reach ${url.href}`);
     });

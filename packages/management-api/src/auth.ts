@@ -1,10 +1,10 @@
 import { ZoetropeError } from '@zoetrope/transport';
 
-/** A secret, or where to get it at each call; undefined while there is none. */
+/** A token, or a function that returns it before each request; undefined if there is none. */
 export type Secret = string | (() => string | undefined);
 
 /**
- * Who calls: the holder of a token, or a page whose session is a cookie. A page gets its CSRF token from `signIn` or
+ * The credentials of the caller: a token, or the CSRF token of a page with a cookie session, from `signIn` or
  * `checkLogin` (spec §6).
  */
 export type ManagementAuth = { readonly token: Secret } | { readonly csrfToken: Secret };
@@ -14,24 +14,25 @@ export interface AuthParts {
   readonly credentials: RequestCredentials;
 }
 
-/** The part of a request that tells who calls. Without a cookie session no cookie goes along. */
+/** The parts of a request that authenticate the caller. Cookies are only sent with a cookie session. */
 export function authParts(auth: ManagementAuth | undefined): AuthParts {
   if (auth && 'csrfToken' in auth) {
-    const csrf = reveal(auth.csrfToken);
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', ...(csrf && { 'X-CSRFToken': csrf }) };
+    const csrfToken = resolveSecret(auth.csrfToken);
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', ...(csrfToken && { 'X-CSRFToken': csrfToken }) };
     return { headers, credentials: 'include' };
   }
-  const token = tokenOf(auth);
+  const token = resolveToken(auth);
   return { headers: token ? { Authorization: `Bearer ${token}` } : {}, credentials: 'omit' };
 }
 
-export function tokenOf(auth: ManagementAuth | undefined): string | undefined {
-  return auth && 'token' in auth ? reveal(auth.token) : undefined;
+export function resolveToken(auth: ManagementAuth | undefined): string | undefined {
+  return auth && 'token' in auth ? resolveSecret(auth.token) : undefined;
 }
 
-/** `fetch` names a header that it refuses together with its value: such a secret is refused before. */
-function reveal(secret: Secret): string | undefined {
+/** Throws for an invalid header value, because `fetch` would throw an error that contains it. */
+function resolveSecret(secret: Secret): string | undefined {
   const value = typeof secret === 'string' ? secret : secret();
-  if (!value || /^[\x21-\x7E]+$/.test(value)) return value || undefined;
-  throw new ZoetropeError('The token has characters that cannot be sent in a header', { code: 'validation' });
+  if (!value) return undefined;
+  if (/^[\x21-\x7E]+$/.test(value)) return value;
+  throw new ZoetropeError('The token has characters that are invalid in a header', { code: 'validation' });
 }

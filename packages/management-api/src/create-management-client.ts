@@ -1,5 +1,5 @@
-import type { Connection, ManagementOptions } from './connection.ts';
-import { createConnection } from './create-connection.ts';
+import type { BaseManagementClient, ManagementOptions } from './base-management-client.ts';
+import { createBaseManagementClient } from './create-base-management-client.ts';
 import { getArtists, getSpotifyArtist } from './resources/artists.ts';
 import { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
 import {
@@ -53,17 +53,25 @@ import { addTrendingStory, deleteTrendingStory, getTrendingStories } from './res
 import { deleteGif, getUploadProgress, uploadGif } from './resources/uploads.ts';
 import { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
 
+/** A client with all management calls. */
 export type ManagementClient = ReturnType<typeof createManagementClient>;
 
-/** Every management call as a method. To ship only the calls you make, use `createConnection` and the plain functions. */
+/**
+ * Creates a client with all management calls as methods. For a smaller bundle, use `createBaseManagementClient` and the
+ * plain functions.
+ *
+ * @example
+ * const client = createManagementClient({ provider: localProvider('https://gifs.example'), auth: { token: 'my-token' } });
+ * await client.moveChannel({ id: 'cats', position: 0, target_channel: null });
+ */
 export function createManagementClient(options: ManagementOptions) {
-  const connection = createConnection(options);
+  const client = createBaseManagementClient(options);
   const bind =
-    <A extends readonly unknown[], R>(call: (connection: Connection, ...args: A) => R) =>
+    <A extends readonly unknown[], R>(call: (client: BaseManagementClient, ...args: A) => R) =>
     (...args: A): R =>
-      call(connection, ...args);
+      call(client, ...args);
   return {
-    ...connection,
+    ...client,
     getArtists: bind(getArtists),
     getSpotifyArtist: bind(getSpotifyArtist),
     getChannelGifs: bind(getChannelGifs),

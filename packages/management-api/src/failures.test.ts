@@ -4,15 +4,15 @@ import { isZoetropeError } from '@zoetrope/transport';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createManagementClient, type ManagementClient } from './create-management-client.ts';
 import { ALL_CALLS, LOGGED } from './testing/calls/all-calls.ts';
-import { type CannedAnswer, type RecordingServer, startRecordingServer } from './testing/recording-server.ts';
+import { type CannedResponse, type RecordingServer, startRecordingServer } from './testing/recording-server.ts';
 
 let server: RecordingServer;
 let client: ManagementClient;
-let answer: CannedAnswer;
+let response: CannedResponse;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  server = await startRecordingServer(() => answer);
+  server = await startRecordingServer(() => response);
   client = createManagementClient({
     provider: localProvider(server.origin),
     retry: { limit: 2, delay: () => 0 },
@@ -26,25 +26,25 @@ const REJECTING = ALL_CALLS.filter(({ name }) => !LOGGED.includes(name));
 const QUIET = ALL_CALLS.filter(({ name }) => LOGGED.includes(name));
 const isWrite = (request: string) => !request.startsWith('GET ');
 
-describe('a failing answer', () => {
-  it.each(REJECTING)('rejects $name with the message of the service and its body [S-9]', async ({ call }) => {
+describe('an error response', () => {
+  it.each(REJECTING)('rejects $name with the server message and the body [S-9]', async ({ call }) => {
     const body = { message: 'There is no such thing.', code: 'not-found', request_id: 'r-1' };
-    answer = { status: 404, body };
+    response = { status: 404, body };
     const error: unknown = await call(client).catch((each: unknown) => each);
     expect(isZoetropeError(error, 'not-found')).toBe(true);
     const message = '@zoetrope/management-api: There is no such thing.';
     expect(error).toMatchObject({ status: 404, body, requestId: 'r-1', message });
   });
 
-  it.each(QUIET)('makes $name log once and resolve [S-9]', async ({ name, call }) => {
-    answer = { status: 500, body: { message: 'The outbox is full.' } };
+  it.each(QUIET)('logs once and resolves $name [S-9]', async ({ name, call }) => {
+    response = { status: 500, body: { message: 'The outbox is full.' } };
     logged.length = 0;
     await expect(call(client)).resolves.toBeUndefined();
     expect(logged).toEqual([`${name} failed: @zoetrope/management-api: The outbox is full.`]);
   });
 
-  it.each([304, 400, 401, 403, 409, 413, 418, 500, 503])('is one with status %i [S-9]', async (status) => {
-    answer = { status, ...(status === 304 ? {} : { body: { message: 'No.' } }) };
+  it.each([304, 400, 401, 403, 409, 413, 418, 500, 503])('rejects with status %i [S-9]', async (status) => {
+    response = { status, ...(status === 304 ? {} : { body: { message: 'No.' } }) };
     const error = await client.deleteChannel({ id: 'cats' }).catch((each) => each);
     expect(error.status).toBe(status);
     expect(error.message).toBe(
@@ -53,15 +53,15 @@ describe('a failing answer', () => {
   });
 });
 
-describe('a call that could be made again', () => {
-  it.each(ALL_CALLS)('$name is repeated only if it reads', async ({ name, call, request }) => {
-    answer = { status: 503, headers: { 'Retry-After': '0' }, body: { message: 'Busy.' } };
+describe('retries', () => {
+  it.each(ALL_CALLS)('retries $name only if it is a read', async ({ name, call, request }) => {
+    response = { status: 503, headers: { 'Retry-After': '0' }, body: { message: 'Busy.' } };
     const before = server.requests.length;
     await call(client).catch((error) => expect(error.status).toBe(503));
     expect(server.requests.length - before, name).toBe(isWrite(request) ? 1 : 3);
   });
 
-  it('is not made again as a write when the connection breaks', async () => {
+  it('is not made again as a write when the client breaks', async () => {
     const broken = await startFaultServer({ '/stories': reset });
     const calls = createManagementClient({
       provider: localProvider(broken.origin),
@@ -76,8 +76,8 @@ describe('a call that could be made again', () => {
     await broken.close();
   });
 
-  it('rejects with the reason of an abort, also where a failure would be logged', async () => {
-    answer = { body: { data: [] } };
+  it('rejects with the reason of an abort, even if failures of the call are logged', async () => {
+    response = { body: { data: [] } };
     const reason = new Error('the dialog was closed');
     const signal = AbortSignal.abort(reason);
     await expect(client.getRootChannels({ signal })).rejects.toBe(reason);

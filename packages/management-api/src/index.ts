@@ -1,15 +1,16 @@
 export type { ManagementAuth, Secret } from './auth.ts';
-export type { ById } from './by-id.ts';
 export type {
-  Call,
-  CallOptions,
-  Connection,
+  BaseManagementClient,
   Host,
+  ManagementCall,
+  ManagementCallOptions,
   ManagementOptions,
+  SendCallOptions,
   TransferOptions,
-} from './connection.ts';
-export { createConnection } from './create-connection.ts';
+} from './base-management-client.ts';
+export { createBaseManagementClient } from './create-base-management-client.ts';
 export { createManagementClient, type ManagementClient } from './create-management-client.ts';
+export type { IdArgs } from './id-args.ts';
 export { type ArtistsArgs, getArtists, getSpotifyArtist } from './resources/artists.ts';
 export { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
 export {
@@ -77,6 +78,6 @@ export {
 } from './resources/trending-stories.ts';
 export { deleteGif, getUploadProgress, type UploadArgs, uploadGif } from './resources/uploads.ts';
 export { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
-export type { Progress } from './transfer/progress.ts';
-export type { SendForm } from './transfer/send-form.ts';
+export type { TransferProgress } from './transfer/transfer-progress.ts';
+export type { UploadTracker } from './transfer/upload-tracker.ts';
 export { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';

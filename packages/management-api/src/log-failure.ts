@@ -1,19 +1,18 @@
-import type { CallOptions, Connection } from './connection.ts';
+import type { BaseManagementClient, ManagementCallOptions } from './base-management-client.ts';
 
-/**
- * Says once that a call failed, and goes on: for calls whose failure is no business of the person who made them
- * (design, ruling 16). An abort is the caller's own wish and rejects as everywhere.
- */
-export async function logFailure(
-  { log }: Connection,
-  name: string,
-  { signal }: CallOptions,
-  call: () => Promise<void>,
-): Promise<void> {
+interface LoggedCall {
+  readonly client: BaseManagementClient;
+  /** The name of the call. */
+  readonly name: string;
+  readonly signal: ManagementCallOptions['signal'];
+}
+
+/** Makes a call whose failure is logged once instead of thrown (design, ruling 16). An abort rejects as usual. */
+export async function logFailure({ client, name, signal }: LoggedCall, call: () => Promise<void>): Promise<void> {
   try {
     await call();
   } catch (error) {
     if (signal?.aborted) throw error;
-    log(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    client.log(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -28,7 +28,7 @@ const SECRETS: readonly [string, ManagementAuth][] = [
   ['a cookie session', { csrfToken: 'c-secret' }],
 ];
 
-describe.each(SECRETS)('a redirect to another origin, with %s', (_, auth) => {
+describe.each(SECRETS)('a cross-origin redirect with %s', (_, auth) => {
   it.each([301, 302, 303, 307, 308])('is not followed after %i [S-9]', async (code) => {
     status = code;
     const client = createManagementClient({ provider: localProvider(service.origin), auth, retry: false });
@@ -55,14 +55,14 @@ describe.each(SECRETS)('a redirect to another origin, with %s', (_, auth) => {
   });
 });
 
-it('sends no password elsewhere either [S-3, S-9]', async () => {
+it('does not send a password to another origin [S-3, S-9]', async () => {
   const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
   await expect(client.getUser({ id: 'bo', password: 'p-secret' })).rejects.toThrow();
   expect(elsewhere.requests).toEqual([]);
 });
 
 // A 307 or 308 asks for the same method and body again: nothing but the body is secret in these.
-describe.each([301, 302, 303, 307, 308])('a redirect of what is written by nobody, after %i', (code) => {
+describe.each([301, 302, 303, 307, 308])('a redirect of an anonymous write after %i', (code) => {
   const ann = { username: 'ann', email: 'ann@example.org', password: 'p-secret', setup_token: 's-secret' };
 
   it.each<[string, (client: ManagementClient) => Promise<unknown>]>([
@@ -82,7 +82,7 @@ describe.each([301, 302, 303, 307, 308])('a redirect of what is written by nobod
   });
 });
 
-it('follows a redirect of a read that has no secret', async () => {
+it('follows a redirect of a read without secrets', async () => {
   const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
   await expect(client.getRootChannels()).resolves.toEqual({ data: [] });
 });

@@ -1,6 +1,6 @@
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createConnection } from './create-connection.ts';
+import { createBaseManagementClient } from './create-base-management-client.ts';
 import { createManagementClient, type ManagementClient } from './create-management-client.ts';
 import { named } from './testing/calls/call-row.ts';
 import { CHANNEL_CALLS } from './testing/calls/channel-calls.ts';
@@ -27,7 +27,7 @@ const GROUPS = [
 ] as const;
 
 describe.each(GROUPS)('the calls %s', (_, rows) => {
-  it.each(named(rows))('$name makes exactly the request of the specification', async ({ call, request, json }) => {
+  it.each(named(rows))('sends exactly the request of the specification for $name', async ({ call, request, json }) => {
     await call(client);
     const made = server.requests.at(-1);
     expect(`${made?.method} ${made?.target}`).toBe(request);
@@ -37,16 +37,16 @@ describe.each(GROUPS)('the calls %s', (_, rows) => {
   });
 });
 
-it('has a row for every call of the client', () => {
+it('covers every call of the client', () => {
   const forms = ['predictTags', 'uploadGif'];
   const known = new Set<string>([...GROUPS.flatMap(([, rows]) => rows.map(([name]) => name)), ...forms]);
-  const ofConnection = Object.keys(createConnection({ provider: client.provider }));
+  const ofConnection = Object.keys(createBaseManagementClient({ provider: client.provider }));
   const calls = Object.keys(client).filter((name) => !ofConnection.includes(name));
   expect(calls.filter((name) => !known.has(name))).toEqual([]);
   expect(calls).toHaveLength(known.size);
 });
 
-it('uses the host that the provider names for each kind of call', async () => {
+it('uses the URL of the provider for each kind of call', async () => {
   const provider = {
     ...localProvider('https://unused.example'),
     siteUrl: `${server.origin}/site`,

@@ -1,15 +1,15 @@
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createManagementClient, type ManagementClient } from './create-management-client.ts';
-import { type CannedAnswer, type RecordingServer, startRecordingServer } from './testing/recording-server.ts';
-import type { Progress } from './transfer/progress.ts';
+import { type CannedResponse, type RecordingServer, startRecordingServer } from './testing/recording-server.ts';
+import type { TransferProgress } from './transfer/transfer-progress.ts';
 
 let server: RecordingServer;
 let client: ManagementClient;
-let answer: CannedAnswer = {};
+let response: CannedResponse = {};
 
 beforeAll(async () => {
-  server = await startRecordingServer(() => answer);
+  server = await startRecordingServer(() => response);
   client = createManagementClient({ provider: localProvider(server.origin), auth: { token: 't' }, retry: false });
 });
 
@@ -31,9 +31,9 @@ async function lastForm(): Promise<readonly (readonly [string, string])[]> {
 const FILE = new Blob(['GIF89a'], { type: 'image/gif' });
 const BIG = new Blob([new Uint8Array(3_000_000)], { type: 'image/gif' });
 
-describe('files that go', () => {
-  it('uploads a GIF with its texts before it, and leaves out what was not said', async () => {
-    answer = { status: 201, body: { id: 'new-cat' } };
+describe('uploads', () => {
+  it('sends the text fields before the file, and omits undefined ones', async () => {
+    response = { status: 201, body: { id: 'new-cat' } };
     const gif = await client.uploadGif({ file: FILE, channel: 'cats', title: 'A cat', tags: ['cat', 'nap'] });
     expect(gif).toEqual({ id: 'new-cat' });
     expect(server.requests.at(-1)?.target).toBe('/api/v1/gifs/');
@@ -45,15 +45,15 @@ describe('files that go', () => {
     ]);
   });
 
-  it('names an upload in the query, and nothing of it in the form', async () => {
-    answer = { status: 201, body: { id: 'new-cat' } };
+  it('sends upload_id in the query, not in the form', async () => {
+    response = { status: 201, body: { id: 'new-cat' } };
     await client.uploadGif({ file: FILE, channel: 'cats', title: 'A cat', upload_id: 'my-cat' });
     expect(server.requests.at(-1)?.target).toBe('/api/v1/gifs/?upload_id=my-cat');
     expect((await lastForm()).map(([name]) => name)).toEqual(['channel', 'title', 'file']);
   });
 
-  it('sends a file to be trimmed [G-6]', async () => {
-    answer = { headers: { 'Content-Type': 'image/gif' }, body: 'GIF89a-short' };
+  it('sends a file to trim [G-6]', async () => {
+    response = { headers: { 'Content-Type': 'image/gif' }, body: 'GIF89a-short' };
     const blob = await client.trim({ file: FILE, start: 1.5, duration: 2 });
     expect([blob.type, await blob.text()]).toEqual(['image/gif', 'GIF89a-short']);
     expect(`${server.requests.at(-1)?.method} ${server.requests.at(-1)?.target}`).toBe('POST /imaging/trim');
@@ -64,8 +64,8 @@ describe('files that go', () => {
     ]);
   });
 
-  it('sends frames to be recognised [G-4]', async () => {
-    answer = { body: { data: [{ tag: 'cat', score: 0.9 }] } };
+  it('sends frames for tag prediction [G-4]', async () => {
+    response = { body: { data: [{ tag: 'cat', score: 0.9 }] } };
     await expect(client.predictTags({ frames: [FILE, FILE] })).resolves.toEqual({
       data: [{ tag: 'cat', score: 0.9 }],
     });
@@ -76,9 +76,9 @@ describe('files that go', () => {
     ]);
   });
 
-  it('tells how much of an upload has gone, up to all of it', async () => {
-    answer = { status: 201, body: { id: 'new-cat' } };
-    const steps: Progress[] = [];
+  it('reports upload progress up to 100 %', async () => {
+    response = { status: 201, body: { id: 'new-cat' } };
+    const steps: TransferProgress[] = [];
     await client.uploadGif(
       { file: BIG, channel: 'cats', title: 'A cat' },
       { onUploadProgress: (step) => steps.push(step) },
@@ -91,7 +91,7 @@ describe('files that go', () => {
     expect(await lastForm()).toHaveLength(3);
   });
 
-  it('ends an upload at an abort, with its reason', async () => {
+  it('stops an upload on an abort and rejects with its reason', async () => {
     const controller = new AbortController();
     const reason = new Error('not that file');
     const upload = client.uploadGif(
@@ -102,11 +102,11 @@ describe('files that go', () => {
   });
 });
 
-describe('files that come', () => {
-  it('tells how much of a blob has come, up to all of it [G-6]', async () => {
+describe('downloads', () => {
+  it('reports download progress up to 100 % [G-6]', async () => {
     const body = 'x'.repeat(500_000);
-    answer = { headers: { 'Content-Type': 'video/mp4', 'Content-Length': String(body.length) }, body };
-    const steps: Progress[] = [];
+    response = { headers: { 'Content-Type': 'video/mp4', 'Content-Length': String(body.length) }, body };
+    const steps: TransferProgress[] = [];
     const blob = await client.trim(
       { media_url: 'u', start: 0, duration: 1 },
       { onDownloadProgress: (step) => steps.push(step) },
@@ -116,14 +116,14 @@ describe('files that come', () => {
     expect(steps.at(-1)).toEqual({ loaded: body.length, total: body.length });
   });
 
-  it('gives the table of the search service as a file [G-5]', async () => {
-    answer = { headers: { 'Content-Type': 'text/csv; charset=utf-8' }, body: 'id,type\r\ncat,gif\r\n' };
+  it('returns the CSV of the search service as a Blob [G-5]', async () => {
+    response = { headers: { 'Content-Type': 'text/csv; charset=utf-8' }, body: 'id,type\r\ncat,gif\r\n' };
     const blob = await client.searchServiceCsv({ q: 'cat' });
     expect([blob.type, await blob.text()]).toEqual(['text/csv; charset=utf-8', 'id,type\r\ncat,gif\r\n']);
   });
 
-  it('rejects with the message where a file was asked for and refused [G-6]', async () => {
-    answer = {
+  it('rejects with the server message if a file request fails [G-6]', async () => {
+    response = {
       status: 501,
       body: { message: 'Clips cannot be trimmed here: ffmpeg is not installed.', code: 'not-implemented' },
     };
@@ -135,9 +135,9 @@ describe('files that come', () => {
     });
   });
 
-  it('ends a download at an abort, with its reason [G-6]', async () => {
+  it('stops a download on an abort and rejects with its reason [G-6]', async () => {
     const body = 'x'.repeat(3_000_000);
-    answer = { headers: { 'Content-Type': 'video/mp4' }, body };
+    response = { headers: { 'Content-Type': 'video/mp4' }, body };
     const controller = new AbortController();
     const reason = new Error('enough seen');
     const trim = client.trim(

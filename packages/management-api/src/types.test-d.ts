@@ -1,15 +1,15 @@
 import type { Channel, FetchGifs, Gif, Story } from '@zoetrope/model';
-import type { CursorPage, List, Listing, ScheduleEntry } from '@zoetrope/model/management';
+import type { CursorPage, List, OffsetPage, ScheduleEntry } from '@zoetrope/model/management';
 import { expectTypeOf } from 'vitest';
-import type { Connection } from './connection.ts';
+import type { BaseManagementClient } from './base-management-client.ts';
 import { createManagementClient, type ManagementClient } from './create-management-client.ts';
 import { moveChannel } from './resources/channels.ts';
 
 declare const client: ManagementClient;
 
-// A client is a connection: plain functions take either.
-expectTypeOf(client).toExtend<Connection>();
-expectTypeOf(moveChannel).parameter(0).toEqualTypeOf<Connection>();
+// The plain functions accept a client with methods too.
+expectTypeOf(client).toExtend<BaseManagementClient>();
+expectTypeOf(moveChannel).parameter(0).toEqualTypeOf<BaseManagementClient>();
 
 // A feed fits a Grid without a cast.
 const fetchGifs: FetchGifs = ({ offset, signal }) => client.getChannelFeed({ id: 'cats', offset }, { signal });
@@ -18,7 +18,7 @@ expectTypeOf(fetchGifs).returns.resolves.toHaveProperty('data').toEqualTypeOf<re
 expectTypeOf(client.getChannel).returns.resolves.toEqualTypeOf<Channel>();
 expectTypeOf(client.getChannelChildren).returns.resolves.toEqualTypeOf<List<Channel>>();
 expectTypeOf(client.getUserStories).returns.resolves.toEqualTypeOf<CursorPage<Story>>();
-expectTypeOf(client.getSchedule).returns.resolves.toEqualTypeOf<Listing<ScheduleEntry>>();
+expectTypeOf(client.getSchedule).returns.resolves.toEqualTypeOf<OffsetPage<ScheduleEntry>>();
 expectTypeOf(client.deleteChannel).returns.resolves.toEqualTypeOf<void>();
 expectTypeOf(client.trim).returns.resolves.toEqualTypeOf<Blob>();
 

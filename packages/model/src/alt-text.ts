@@ -1,21 +1,24 @@
 import type { Gif } from './gif.ts';
 
-/** Tags that help: fewer beside a name (spec §9). */
+/** Number of tags in a generated text (spec §9). */
 const TAGS_WITH_USERNAME = 4;
 const TAGS_ALONE = 5;
-/** Says how the file was made, not what it shows. */
+/** This tag describes the file, not its content. */
 const IGNORED_TAG = 'transparent';
 
-/** What describes a GIF in words. */
-export type DescribedGif = Pick<Gif, 'alt_text' | 'title' | 'tags' | 'is_sticker' | 'user'>;
+/** The properties of a GIF that its alt text depends on. */
+export type AltTextSource = Pick<Gif, 'alt_text' | 'title' | 'tags' | 'is_sticker' | 'user'>;
 
 /**
- * What a screen reader says for a GIF: its own text, its title, or its creator and tags. Never empty, also for data that
- * nobody normalised.
+ * The alternative text of a GIF: its own text, or else its title, or else a text generated from its creator and tags.
+ * Never empty, even for malformed data.
+ *
+ * @example
+ * altText({ title: '', tags: ['cat', 'nap'], is_sticker: false }); // 'cat nap GIF'
  */
-export function altText(gif: DescribedGif): string {
-  const written = trimmed(gif.alt_text) || trimmed(gif.title);
-  if (written) return written;
+export function altText(gif: AltTextSource): string {
+  const authored = trimmed(gif.alt_text) || trimmed(gif.title);
+  if (authored) return authored;
   const username = trimmed(gif.user?.username);
   const tags = (Array.isArray(gif.tags) ? gif.tags : [])
     .map(trimmed)
@@ -24,5 +27,6 @@ export function altText(gif: DescribedGif): string {
   return [username, ...words, gif.is_sticker ? 'Sticker' : 'GIF'].filter(Boolean).join(' ');
 }
 
-/** What is no text says nothing. */
-const trimmed = (text: unknown) => (typeof text === 'string' ? text.trim() : '');
+function trimmed(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

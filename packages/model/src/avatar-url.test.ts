@@ -16,16 +16,16 @@ describe('avatarUrl', () => {
     expect(avatarUrl({ username: 'zoe', avatar_url })).toBe(expected);
   });
 
-  it.each([undefined, '', 'javascript:alert(1)'])('gives a default for %j [W-9]', (avatar_url) => {
+  it.each([undefined, '', 'javascript:alert(1)'])('returns a default avatar for %j [W-9]', (avatar_url) => {
     expect(avatarUrl({ username: 'zoe', avatar_url })).toBe(defaultAvatarUrl(defaultAvatarNumber('zoe')));
   });
 
-  it('gives a default without a user, the same every time [W-9]', () => {
+  it('returns a default avatar without a user, always the same one [W-9]', () => {
     expect(avatarUrl(undefined)).toMatch(/^data:image\/svg\+xml,/);
     expect(avatarUrl(undefined)).toBe(avatarUrl(undefined));
   });
 
-  it('spreads usernames over all five defaults [W-9]', () => {
+  it('distributes usernames over all five default avatars [W-9]', () => {
     const numbers = Array.from({ length: 100 }, (_, index) => defaultAvatarNumber(`user${index}`));
     expect([...new Set(numbers)].sort()).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(([1, 2, 3, 4, 5] as const).map(defaultAvatarUrl)).size).toBe(5);

@@ -2,14 +2,17 @@ import { defaultAvatarNumber, defaultAvatarUrl } from './default-avatar.ts';
 import { safeUrl } from './safe-url.ts';
 import type { User } from './user.ts';
 
-/** Path up to the extension, extension, then query and fragment: an extension elsewhere in the URL is not touched. */
+/** The path before the extension, the extension, then query and fragment; an extension elsewhere in the URL is ignored. */
 const IMAGE_PATH = /^([^?#]*)(\.(?:gif|jpe?g|png|webp))((?:\?[^#]*)?(?:#.*)?)$/i;
-/** A provider's own default, or a size that was chosen already. */
+/** A default avatar of the provider, or a URL with a size. */
 const SIZED = /\/(?:default[1-5]|\d+h)$/i;
 
 /**
- * The avatar of a creator, 80 px high: `/a/face.png` becomes `/a/face/80h.png` (spec §9). Creators without one get one
- * of five built-in pictures, always the same for a username. Always a usable image URL.
+ * The URL of a creator's avatar, 80 px high: `/a/face.png` becomes `/a/face/80h.png` (spec §9). For a creator without
+ * one, a `data:` URL of one of five built-in avatars, always the same one for a username.
+ *
+ * @example
+ * avatarUrl({ username: 'zoe', avatar_url: 'https://media.example/zoe.png' }); // 'https://media.example/zoe/80h.png'
  */
 export function avatarUrl(user: Pick<User, 'username' | 'avatar_url'> | undefined): string {
   const url = safeUrl(user?.avatar_url);

@@ -1,37 +1,42 @@
-/** Anything with a size in pixels. */
-export interface Sized {
+/** A size in pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels that a rendition may be scaled up on each side (spec §9). */
+/** Pixels by which a rendition may be scaled up in each dimension (spec §9). */
 export const SCALE_UP_TOLERANCE = 50;
 
+/** A box in pixels that an image or a video is displayed in. */
+export interface FitOptions extends Size {
+  /** Pixels by which a file may be scaled up in each dimension. @default 50 (spec §9) */
+  readonly tolerance?: number | undefined;
+}
+
 /**
- * The candidate that serves a box best: among those at most `tolerance` px too small on both sides, the one of the
- * nearest area; where none is that large, the largest. The first wins a tie. Candidates and boxes without an area are passed over.
+ * The best candidate for a box: among those at most `tolerance` px too small in both dimensions, the one whose area is
+ * closest to that of the box; if none is large enough, the largest. The first one wins a tie. Candidates without an area
+ * are ignored; undefined if the box has none.
  */
-export function bestFit<T extends Sized>(
+export function bestFit<T extends Size>(
   candidates: readonly T[],
-  width: number,
-  height: number,
-  tolerance: number = SCALE_UP_TOLERANCE,
+  { width, height, tolerance = SCALE_UP_TOLERANCE }: FitOptions,
 ): T | undefined {
   if (!hasArea({ width, height })) return undefined;
   const usable = candidates.filter(hasArea);
   const fitting = usable.filter((each) => width - each.width <= tolerance && height - each.height <= tolerance);
-  return (
-    least(fitting, (each) => Math.abs(1 - (each.width / width) * (each.height / height))) ??
-    least(usable, (each) => -each.width * each.height)
-  );
+  const areaDifference = (each: T) => Math.abs(1 - (each.width / width) * (each.height / height));
+  return minBy(fitting, areaDifference) ?? minBy(usable, (each) => -each.width * each.height);
 }
 
-function hasArea({ width, height }: Sized): boolean {
-  // One divided by what is endless is 0.
-  return width > 0 && height > 0 && 1 / (width * height) > 0;
+function hasArea({ width, height }: Size): boolean {
+  return width > 0 && height > 0 && Number.isFinite(width * height);
 }
 
-/** Of our own copy, which is put in order. */
-function least<T>(copy: T[], cost: (item: T) => number): T | undefined {
-  return copy.sort((a, b) => cost(a) - cost(b))[0];
+function minBy<T>(items: readonly T[], cost: (item: T) => number): T | undefined {
+  let best: T | undefined;
+  for (const item of items) {
+    if (best === undefined || cost(item) < cost(best)) best = item;
+  }
+  return best;
 }

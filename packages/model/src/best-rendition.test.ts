@@ -23,7 +23,7 @@ describe('bestRendition', () => {
     { box: [100, 200], name: 'fixed_height' },
     { box: [2000, 2000], name: 'original' },
   ])('takes $name for a box of $box, 50 px of scaling up allowed [M-3]', ({ box: [width = 0, height = 0], name }) => {
-    expect(bestRendition(images, width, height)?.name).toBe(name);
+    expect(bestRendition(images, { width, height })?.name).toBe(name);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('bestRendition', () => {
     'takes $name for a box of $box, for which fixed_width is $what [M-3]',
     ({ box: [width = 0, height = 0], name }) => {
       const two = { original: file(600, 338), fixed_width: file(200, 113) };
-      expect(bestRendition(two, width, height)?.name).toBe(name);
+      expect(bestRendition(two, { width, height })?.name).toBe(name);
     },
   );
 
@@ -43,18 +43,21 @@ describe('bestRendition', () => {
     { box: [100, 100], name: 'fixed_height_small' },
     { box: [200, 100], name: 'fixed_width' },
   ])('takes $name for a box of $box when only 20 px are allowed [M-3]', ({ box: [width = 0, height = 0], name }) => {
-    expect(bestRendition(images, width, height, { tolerance: 20 })?.name).toBe(name);
+    expect(bestRendition(images, { width, height, tolerance: 20 })?.name).toBe(name);
   });
 
-  it('takes the largest when none is large enough [M-3]', () => {
-    expect(bestRendition({ fixed_width: file(200, 113), fixed_width_small: file(100, 56) }, 900, 900)?.name).toBe(
-      'fixed_width',
-    );
+  it('returns the largest rendition if none is large enough [M-3]', () => {
+    expect(
+      bestRendition({ fixed_width: file(200, 113), fixed_width_small: file(100, 56) }, { width: 900, height: 900 })
+        ?.name,
+    ).toBe('fixed_width');
   });
 
-  it('passes over renditions without a size or a file [M-3]', () => {
-    expect(bestRendition({ original: file(0, 0), fixed_width: file(200, 113) }, 900, 900)?.name).toBe('fixed_width');
-    expect(bestRendition({ original: { url: '', width: 10, height: 10 } }, 10, 10)).toBeUndefined();
+  it('ignores renditions without a size or a file [M-3]', () => {
+    expect(
+      bestRendition({ original: file(0, 0), fixed_width: file(200, 113) }, { width: 900, height: 900 })?.name,
+    ).toBe('fixed_width');
+    expect(bestRendition({ original: { url: '', width: 10, height: 10 } }, { width: 10, height: 10 })).toBeUndefined();
   });
 
   it.each([
@@ -65,6 +68,6 @@ describe('bestRendition', () => {
     ['a box that is not a number', images, Number.NaN, 100],
     ['a negative box', images, -1, 100],
   ])('gives nothing for %s [M-3]', (_, given, width, height) => {
-    expect(bestRendition(given, width, height)).toBeUndefined();
+    expect(bestRendition(given, { width, height })).toBeUndefined();
   });
 });

@@ -1,36 +1,31 @@
-import { bestFit } from './best-fit.ts';
-import type { Images, MovingRenditionName, Rendition } from './rendition.ts';
+import { bestFit, type FitOptions } from './best-fit.ts';
+import type { AnimatedRenditionName, Images, Rendition } from './rendition.ts';
 
-/** Order matters where two fit equally well (spec §9, M-3). */
+/** In order of preference, for renditions that fit equally well (spec §9, M-3). */
 const CANDIDATES = [
   'original',
   'fixed_width',
   'fixed_height',
   'fixed_width_small',
   'fixed_height_small',
-] as const satisfies readonly MovingRenditionName[];
+] as const satisfies readonly AnimatedRenditionName[];
 
 export interface BestRendition extends Rendition {
-  /** Its key in `images`; for its still and its formats see `renditionUrl`. */
+  /** Its key in `images`. Pass it to `renditionUrl` for the still and for other formats. */
   readonly name: (typeof CANDIDATES)[number];
 }
 
-export interface FitOptions {
-  /** Pixels that a file may be too small on each side. @default 50 (spec §9) */
-  readonly tolerance?: number | undefined;
-}
-
 /**
- * The rendition to show in a box of `width` × `height` pixels: the nearest in size that is large enough, else the
- * largest, since something must be shown. Undefined when there is no rendition with a size, or the box has no area. Multiply the box by the device pixel ratio first, if that is wanted.
+ * The rendition for a box: the closest one in size that is large enough, or else the
+ * largest, because a soft picture is better than none. Undefined if no rendition has a size, or the box has no area.
+ * For high-density screens, multiply the box by `devicePixelRatio`.
+ *
+ * @example
+ * const best = bestRendition(gif.images, { width: 200, height: 113 });
+ * const url = best && renditionUrl(gif.images, best.name, { format: 'webp' });
  */
-export function bestRendition(
-  images: Images | undefined,
-  width: number,
-  height: number,
-  { tolerance }: FitOptions = {},
-): BestRendition | undefined {
-  // The name first: a copy that only adds to a rendition makes engines give up the code that counts on the shape of them.
+export function bestRendition(images: Images | undefined, box: FitOptions): BestRendition | undefined {
+  // `name` first: appending it to a copy of a rendition would deoptimize code that reads renditions.
   const candidates = CANDIDATES.flatMap((name) => (images?.[name]?.url ? { name, ...images[name] } : []));
-  return bestFit(candidates, width, height, tolerance);
+  return bestFit(candidates, box);
 }

@@ -20,19 +20,19 @@ describe('bestVideoAsset', () => {
     [900, 500, 1280],
     [4000, 3000, 1920],
   ])('for a box of %i × %i takes the file %i px wide, never the upload [M-3]', (width, height, expected) => {
-    expect(bestVideoAsset({ assets }, width, height)?.width).toBe(expected);
+    expect(bestVideoAsset({ assets }, { width, height })?.width).toBe(expected);
   });
 
-  it('takes the upload when there is nothing else [M-3]', () => {
-    expect(bestVideoAsset({ assets: { source: asset(3000, 1687) } }, 100, 100)?.width).toBe(3000);
+  it('returns the source upload if there is no other file [M-3]', () => {
+    expect(bestVideoAsset({ assets: { source: asset(3000, 1687) } }, { width: 100, height: 100 })?.width).toBe(3000);
   });
 
-  it('gives nothing without a usable file [M-3]', () => {
-    expect(bestVideoAsset(undefined, 100, 100)).toBeUndefined();
-    expect(bestVideoAsset({ assets: {} }, 100, 100)).toBeUndefined();
-    expect(bestVideoAsset({ assets: { '360p': asset(0, 0) } }, 100, 100)).toBeUndefined();
+  it('returns undefined without a usable file [M-3]', () => {
+    expect(bestVideoAsset(undefined, { width: 100, height: 100 })).toBeUndefined();
+    expect(bestVideoAsset({ assets: {} }, { width: 100, height: 100 })).toBeUndefined();
+    expect(bestVideoAsset({ assets: { '360p': asset(0, 0) } }, { width: 100, height: 100 })).toBeUndefined();
     expect(
-      bestVideoAsset({ assets: { '360p': { url: 'javascript:x', width: 1, height: 1 } } }, 100, 100),
+      bestVideoAsset({ assets: { '360p': { url: 'javascript:x', width: 1, height: 1 } } }, { width: 100, height: 100 }),
     ).toBeUndefined();
   });
 });

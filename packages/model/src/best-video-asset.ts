@@ -1,27 +1,24 @@
-import { bestFit } from './best-fit.ts';
-import type { FitOptions } from './best-rendition.ts';
+import { bestFit, type FitOptions } from './best-fit.ts';
 import { safeUrl } from './safe-url.ts';
 import type { GifVideo, VideoAsset } from './video.ts';
 
-/** The creator's own upload: of any size and codec, so the last resort. */
+/** The creator's own upload: used as a last resort, because it may have any size and codec. */
 const SOURCE = 'source';
 
-/** The file of a clip for a box of `width` × `height` pixels, by the rule of `bestRendition`; undefined when there is none. */
-export function bestVideoAsset(
-  video: GifVideo | undefined,
-  width: number,
-  height: number,
-  { tolerance }: FitOptions = {},
-): VideoAsset | undefined {
-  const assets = Object.entries(video?.assets ?? {}).flatMap(([name, asset]) =>
-    asset && safeUrl(asset.url) ? [{ name, asset }] : [],
-  );
-  const made = assets.filter(({ name }) => name !== SOURCE);
-  const candidates = (made.length > 0 ? made : assets).map(({ asset }) => asset);
-  return bestFit(
-    candidates.sort((a, b) => a.width - b.width),
-    width,
-    height,
-    tolerance,
-  );
+/**
+ * The file of a clip for a box, chosen like `bestRendition`; undefined if there is none.
+ *
+ * @example
+ * const asset = bestVideoAsset(gif.video, { width: 640, height: 360 });
+ */
+export function bestVideoAsset(video: GifVideo | undefined, box: FitOptions): VideoAsset | undefined {
+  const { [SOURCE]: source, ...encoded } = video?.assets ?? {};
+  const candidates = playable(Object.values(encoded));
+  const usable = candidates.length > 0 ? candidates : playable([source]);
+  const ascending = [...usable].sort((a, b) => a.width - b.width);
+  return bestFit(ascending, box);
+}
+
+function playable(assets: readonly (VideoAsset | undefined)[]): readonly VideoAsset[] {
+  return assets.filter((asset): asset is VideoAsset => safeUrl(asset?.url) !== undefined);
 }

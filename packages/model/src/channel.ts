@@ -1,23 +1,23 @@
 import type { Gif } from './gif.ts';
 import type { User } from './user.ts';
 
-/** A curated collection of GIFs, possibly with channels inside it (spec §3). */
+/** A curated collection of GIFs, which may contain other channels (spec §3). */
 export interface Channel {
   readonly id: string;
   readonly slug: string;
   readonly display_name: string;
   readonly description?: string | undefined;
-  /** The channel's page. Empty when there is none. */
+  /** URL of the channel's page. Empty if there is none. */
   readonly url: string;
   readonly type?: string | undefined;
   readonly content_type?: 'gif' | 'sticker' | 'video' | undefined;
-  /** Id of the channel above this one. */
+  /** Id of the parent channel. */
   readonly parent?: string | undefined;
   readonly children?: readonly Channel[] | undefined;
   readonly has_children: boolean;
   readonly is_visible: boolean;
   readonly is_private: boolean;
-  /** Place among its siblings, from 0. */
+  /** Index among its siblings, from 0. */
   readonly position?: number | undefined;
   readonly tags: readonly string[];
   readonly ranked_tags?: readonly RankedTag[] | undefined;
@@ -27,15 +27,15 @@ export interface Channel {
   readonly banner_image?: string | undefined;
 }
 
-/** Where a channel is moved to: `POST channels/{id}/move/`. */
+/** The target of a move: `POST channels/{id}/move/`. */
 export interface ChannelMove {
-  /** Place among the channels inside the target once it is there, from 0; beyond the end is the last. */
+  /** Index among the children of the target after the move, from 0. A larger index is the end. */
   readonly position: number;
-  /** Id of the channel to move into; null is the top, where channels have no parent. */
+  /** Id of the new parent; null for the root. */
   readonly target_channel: string | null;
 }
 
-/** A tag with a weight, attached to a channel. */
+/** A tag of a channel with its rank. */
 export interface RankedTag {
   readonly id: string;
   readonly channel: string;
@@ -43,7 +43,7 @@ export interface RankedTag {
   readonly rank: number;
 }
 
-/** A tag that pulls every GIF which carries it into a channel. */
+/** A tag that adds all GIFs with it to a channel. */
 export interface MagicTag {
   readonly id: string;
   readonly channel: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composesEveryWord, isCompositionKey } from './composition.ts';
+import { alwaysComposes, isCompositionKey } from './composition.ts';
 
 it.each([
   ['a key within a composition', true, 229, true],
@@ -7,7 +7,7 @@ it.each([
   ['the key that ends a composition in Safari', false, 229, true],
   ['Enter', false, 13, false],
   ['a key without a code', false, 0, false],
-])('tells whether an input method handles %s', (_, isComposing, keyCode, expected) => {
+])('detects whether an input method handles %s', (_, isComposing, keyCode, expected) => {
   expect(isCompositionKey({ isComposing, keyCode })).toBe(expected);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36', false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1', false],
   ['', false],
-])('knows from %j whether keyboards compose every word', (userAgent, expected) => {
-  expect(composesEveryWord(userAgent)).toBe(expected);
+])('detects from %j whether keyboards compose every word', (userAgent, expected) => {
+  expect(alwaysComposes(userAgent)).toBe(expected);
 });

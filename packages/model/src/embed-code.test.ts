@@ -6,7 +6,7 @@ const gif = { id: 'gif-1', url: 'https://gifs.example/gifs/gif-1', title: 'Hello
 const provider = localProvider('https://gifs.example');
 
 describe('embedCode', () => {
-  it('is a frame of 480 × 480 with a name, and a link [H-2]', () => {
+  it('returns a 480 × 480 iframe with a title, and a link [H-2]', () => {
     const code = embedCode(gif, provider);
     expect(code).toMatch(/^<iframe src="https:\/\/gifs\.example\/embed\/gif-1" width="480" height="480" title="Hello"/);
     expect(code).toMatch(
@@ -24,11 +24,11 @@ describe('embedCode', () => {
     },
   );
 
-  it('keeps a hostile id inside its path segment [H-2]', () => {
+  it('encodes a hostile id as one path segment [H-2]', () => {
     expect(embedCode({ ...gif, id: '../x"y' }, provider)).toContain('/embed/..%2Fx%22y"');
   });
 
-  it('never links to a script [H-2]', () => {
+  it('never links to a javascript: URL [H-2]', () => {
     expect(embedCode({ ...gif, url: 'javascript:alert(1)' }, provider)).not.toContain('javascript');
   });
 });

@@ -1,21 +1,26 @@
-import type { DescribedGif } from './alt-text.ts';
+import type { AltTextSource } from './alt-text.ts';
 import { embedFrame } from './embed-frame.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Gif } from './gif.ts';
 import { gifPageUrl } from './gif-page-url.ts';
 import type { Provider } from './provider.ts';
 
-/** Pixels of the frame on both sides; the page inside keeps the GIF's proportions (spec §9). */
+/** Width and height of the iframe in pixels; the embed page letterboxes the GIF (spec §9). */
 export const EMBED_CODE_SIZE = 480;
 
 export interface EmbedCodeOptions {
-  /** The frame's accessible name. @default the GIF's alt text */
+  /** The iframe's accessible name. @default the alt text of the GIF */
   readonly title?: string | undefined;
 }
 
-/** HTML that shows a GIF on another site. Every value is escaped: titles and URLs come from outside. */
+/**
+ * HTML that embeds a GIF on another site: an iframe of 480 × 480 px and a link to its page. All values are escaped.
+ *
+ * @example
+ * const html = embedCode(gif, localProvider('https://gifs.example'));
+ */
 export function embedCode(
-  gif: DescribedGif & Pick<Gif, 'id' | 'url'>,
+  gif: AltTextSource & Pick<Gif, 'id' | 'url'>,
   provider: Pick<Provider, 'embedUrl' | 'siteUrl' | 'name'>,
   { title }: EmbedCodeOptions = {},
 ): string {

@@ -1,4 +1,4 @@
-import { altText, type DescribedGif } from './alt-text.ts';
+import { type AltTextSource, altText } from './alt-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Gif } from './gif.ts';
 import type { Provider } from './provider.ts';
@@ -8,13 +8,18 @@ export interface EmbedFrameOptions {
   readonly width: number;
   /** CSS pixels. */
   readonly height: number;
-  /** The frame's accessible name. @default the GIF's alt text */
+  /** The iframe's accessible name. @default the alt text of the GIF */
   readonly title?: string | undefined;
 }
 
-/** The frame that holds a GIF's embed page. Every value is escaped: titles and URLs come from outside. */
+/**
+ * The HTML of an iframe with the embed page of a GIF. All values are escaped.
+ *
+ * @example
+ * const html = embedFrame(gif, localProvider('https://gifs.example'), { width: 480, height: 270 });
+ */
 export function embedFrame(
-  gif: DescribedGif & Pick<Gif, 'id'>,
+  gif: AltTextSource & Pick<Gif, 'id'>,
   provider: Pick<Provider, 'embedUrl'>,
   { width, height, title = altText(gif) }: EmbedFrameOptions,
 ): string {

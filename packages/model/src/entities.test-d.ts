@@ -83,7 +83,7 @@ it('has the types of a tag translation and of a call to action [M-6]', () => {
   expectTypeOf<CallToAction>().toEqualTypeOf<{ readonly link: string; readonly text: string }>();
 });
 
-it('has the type of an answer of the search service [M-6]', () => {
+it('has the type of a search service response [M-6]', () => {
   expectTypeOf<SearchServiceResponse<Gif>>().toEqualTypeOf<{
     readonly count: number;
     readonly results: readonly Gif[];

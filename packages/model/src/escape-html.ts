@@ -6,7 +6,12 @@ const ENTITIES: { readonly [character: string]: string } = {
   "'": '&#39;',
 };
 
-/** For text between tags and inside quoted attributes. */
+/**
+ * Escapes a text for HTML, between tags and in quoted attributes.
+ *
+ * @example
+ * escapeHtml('<b>"Tom" & Jerry</b>'); // '&lt;b&gt;&quot;Tom&quot; &amp; Jerry&lt;/b&gt;'
+ */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -3,25 +3,25 @@ import type { Gif } from './gif.ts';
 export type GifEventType = 'SEEN' | 'CLICK' | 'HOVER' | 'START';
 export type LayoutType = 'GRID' | 'CAROUSEL';
 
-/** Viewport CSS pixels. */
-export interface TileBox {
+/** The rectangle of a tile in CSS pixels, relative to the viewport. */
+export interface TileRect {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What a viewer did with a GIF: a fact, without a word of how it is sent. */
+/** An interaction of a viewer with a GIF. */
 export interface GifEvent {
   readonly type: GifEventType;
   readonly gif: Gif;
   readonly layoutType?: LayoutType | undefined;
-  readonly position?: TileBox | undefined;
-  /** What kind of list or page it happened on, where a collector tells them apart (spec §3, `event_type`). */
+  readonly position?: TileRect | undefined;
+  /** The kind of list or page, for collectors that distinguish them (spec §3, `event_type`). */
   readonly eventType?: string | undefined;
-  /** The application's own id of its user, where it has one. */
+  /** The application's own id of the user. */
   readonly userId?: string | undefined;
 }
 
-/** Takes an event. Never throws and never waits. */
+/** Records an event. Never throws and never blocks. */
 export type Track = (event: GifEvent) => void;

@@ -4,7 +4,7 @@ import { aspectRatio, gifHeight, gifWidth } from './gif-size.ts';
 const size = (width: number, height: number) => ({ url: '/a.gif', width, height });
 
 describe('gifHeight and gifWidth', () => {
-  it('follow the fixed-width rendition, rounded [M-3]', () => {
+  it('use the proportions of the fixed-width rendition, rounded [M-3]', () => {
     const gif = { images: { fixed_width: size(200, 113), original: size(600, 300) } };
     expect(gifHeight(gif, 300)).toBe(170);
     expect(gifWidth(gif, 100)).toBe(177);

@@ -2,29 +2,29 @@ import type { Images } from './rendition.ts';
 import type { User } from './user.ts';
 import type { GifVideo } from './video.ts';
 
-/** What a GIF is made of: a loop, a transparent sticker, animated text, or a clip with sound. */
+/** A looping GIF, a transparent sticker, animated text, or a clip with sound. */
 export type GifType = 'gif' | 'sticker' | 'text' | 'video';
 
-/** Content ratings, mildest first. */
+/** Content ratings, from the mildest. */
 export const RATINGS = ['y', 'g', 'pg', 'pg-13', 'r'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** A film elsewhere that the GIF was cut from (spec §2, external media). */
+/** A video on another site that the GIF is a part of (spec §2, external media). */
 export interface ExternalMedia {
   readonly provider_name: 'youtube' | 'vimeo';
   readonly asset_uid: string;
-  /** Seconds into the film. */
+  /** Start of the GIF in the video, in seconds. */
   readonly start: number;
 }
 
-/** A link that the owner of a GIF puts beside it. */
+/** A link that the owner of a GIF displays with it. */
 export interface CallToAction {
   /** http(s) only. */
   readonly link: string;
   readonly text: string;
 }
 
-/** The ten flags of spec §3; always real booleans after normalisation. */
+/** The ten flags of spec §3; booleans after normalization. */
 export const GIF_FLAGS = [
   'is_anonymous',
   'is_community',
@@ -41,15 +41,17 @@ export const GIF_FLAGS = [
 export type GifFlag = (typeof GIF_FLAGS)[number];
 export type GifFlags = { readonly [flag in GifFlag]: boolean };
 
-/** One GIF, sticker, animated text or clip, after normalisation (spec §3). */
+/** A GIF, sticker, animated text or clip, after normalization (spec §3). */
 export interface Gif extends GifFlags {
   /** Always a string, whatever the provider sends. */
   readonly id: string;
+  /** Id of the provider that the GIF came from, such as `zoetrope` or `giphy`. */
+  readonly provider: string;
   readonly type: GifType;
-  /** Empty when the provider gives none. Text from outside: never markup. */
+  /** Empty if there is none. Untrusted text: never use it as HTML. */
   readonly title: string;
   readonly alt_text?: string | undefined;
-  /** The GIF's page at its provider. Empty when there is none. */
+  /** URL of the GIF's page at its provider. Empty if there is none. */
   readonly url: string;
   readonly bitly_url?: string | undefined;
   readonly name?: string | undefined;
@@ -60,10 +62,10 @@ export interface Gif extends GifFlags {
   readonly user?: User | undefined;
   readonly external_media?: ExternalMedia | undefined;
   readonly cta?: CallToAction | undefined;
-  /** ISO 8601, when the GIF was added. */
+  /** When the GIF was added, ISO 8601. */
   readonly import_datetime?: string | undefined;
-  /** Opaque to us; without it no analytics event is sent for this GIF. */
+  /** Opaque. Without it, no events are sent for this GIF, unless `provider.eventIds` is true. */
   readonly analytics_response_payload?: string | undefined;
-  /** The answer this GIF came in. */
+  /** `meta.response_id` of the response that contained this GIF. */
   readonly response_id?: string | undefined;
 }

@@ -1,12 +1,11 @@
 export { altText } from './alt-text.ts';
-export type { Sized } from './best-fit.ts';
-export { SCALE_UP_TOLERANCE } from './best-fit.ts';
-export { type BestRendition, bestRendition, type FitOptions } from './best-rendition.ts';
+export { type FitOptions, SCALE_UP_TOLERANCE, type Size } from './best-fit.ts';
+export { type BestRendition, bestRendition } from './best-rendition.ts';
 export { bestVideoAsset } from './best-video-asset.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
 export type { ClientType } from './client-type.ts';
-export { type CompositionKey, composesEveryWord, isCompositionKey } from './composition.ts';
+export { alwaysComposes, type CompositionKey, isCompositionKey } from './composition.ts';
 export { EMBED_CODE_SIZE, type EmbedCodeOptions, embedCode } from './embed-code.ts';
 export { type EmbedFrameOptions, embedFrame } from './embed-frame.ts';
 export { escapeHtml } from './escape-html.ts';
@@ -21,19 +20,28 @@ export {
   RATINGS,
   type Rating,
 } from './gif.ts';
-export type { GifEvent, GifEventType, LayoutType, TileBox, Track } from './gif-event.ts';
-export { isGifId } from './gif-id.ts';
+export type { GifEvent, GifEventType, LayoutType, TileRect, Track } from './gif-event.ts';
+export { GIF_ID_PATTERN, isGifId } from './gif-id.ts';
 export { gifPageUrl } from './gif-page-url.ts';
 export { aspectRatio, gifHeight, gifWidth } from './gif-size.ts';
-export { type EndReason, type ListProgress, listProgress, type PageFacts } from './list-progress.ts';
+export {
+  type AppendedPage,
+  appendPage,
+  type EndReason,
+  type KnownGifs,
+  type ListProgress,
+  listProgress,
+  newGifs,
+  type PageCounts,
+} from './list-progress.ts';
 export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from './page.ts';
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
 export type { Provider, SdkInfoMode } from './provider.ts';
 export { giphy, localProvider } from './providers.ts';
 export {
+  ANIMATED_RENDITIONS,
+  type AnimatedRenditionName,
   type Images,
-  MOVING_RENDITIONS,
-  type MovingRenditionName,
   type Rendition,
   type RenditionName,
   type StillRenditionName,
@@ -44,6 +52,7 @@ export type { ScheduledGif } from './scheduled-gif.ts';
 export type { SearchReport } from './search-report.ts';
 export type { SearchServiceResponse } from './search-service-response.ts';
 export { type CopyShare, type PopupShare, type ShareLinks, type ShareTarget, shareLinks } from './share-links.ts';
+export { type PopupShareTarget, SHARE_POPUPS, type SharePopup } from './share-popup.ts';
 export type { Story } from './story.ts';
 export type { TagTranslation } from './tag-translation.ts';
 export type { TakedownItem, TakedownRequest } from './takedown.ts';

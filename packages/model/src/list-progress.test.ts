@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest';
-import { listProgress } from './list-progress.ts';
+import type { Gif } from './gif.ts';
+import { appendPage, listProgress, newGifs } from './list-progress.ts';
 
 it.each([
-  ['goes on while there is more', { offset: 25, count: 25, total_count: 100 }, { offset: 50 }],
+  ['continues while there is more', { offset: 25, count: 25, total_count: 100 }, { offset: 50 }],
   ['ends when offset and count reach the total', { offset: 25, count: 25, total_count: 50 }, { end: 'total' }],
-  ['ends when they pass the total', { offset: 25, count: 25, total_count: 40 }, { end: 'total' }],
+  ['ends when they exceed the total', { offset: 25, count: 25, total_count: 40 }, { end: 'total' }],
   ['ends at an empty cursor', { offset: 25, count: 25, next: '' }, { end: 'total', cursor: undefined }],
-  ['hands on a cursor', { offset: 25, count: 25, next: 'abc' }, { offset: 50, cursor: 'abc' }],
-  ['goes on without a total', { offset: 25, count: 25 }, { offset: 50 }],
-  ['goes on by what was asked, when every page says 0', { offset: 0, count: 25, total_count: 100 }, { offset: 50 }],
-  ['goes on by what the service skipped to', { offset: 30, count: 25 }, { offset: 55 }],
-  ['goes on by what came, without a count', { offset: 25, count: 0 }, { offset: 50 }],
-  ['goes on by what came, without any pagination', undefined, { offset: 50 }],
-  ['goes on by what came, where a service says null for the pagination', null as never, { offset: 50 }],
-  [
-    'goes on where a service says null for the total',
-    { offset: 25, count: 25, total_count: null as never },
-    { offset: 50 },
-  ],
+  ['returns the next cursor', { offset: 25, count: 25, next: 'abc' }, { offset: 50, cursor: 'abc' }],
+  ['continues without a total', { offset: 25, count: 25 }, { offset: 50 }],
+  ['uses the requested offset if every page states 0', { offset: 0, count: 25, total_count: 100 }, { offset: 50 }],
+  ['uses a larger offset in the response', { offset: 30, count: 25 }, { offset: 55 }],
+  ['uses the received GIFs without a count', { offset: 25, count: 0 }, { offset: 50 }],
+  ['uses the received GIFs without pagination', undefined, { offset: 50 }],
+  ['uses the received GIFs if the pagination is null', null as never, { offset: 50 }],
+  ['continues if the total is null', { offset: 25, count: 25, total_count: null as never }, { offset: 50 }],
 ])('%s [W-5, C-13]', (_, pagination, expected) => {
   expect(listProgress(25, { received: 25, added: 25, pagination })).toMatchObject({ end: undefined, ...expected });
 });
@@ -28,4 +25,24 @@ it.each([
 ])('ends as "%s" after %s [W-5]', (end, _, received) => {
   const pagination = { offset: 25, count: 25, total_count: 100 };
   expect(listProgress(25, { received, added: 0, pagination }).end).toBe(end);
+});
+
+const withId = (id: unknown) => ({ id }) as Gif;
+
+it('returns each new GIF once, and drops those without an id [W-5]', () => {
+  const malformed = [null, undefined, {}, { id: '' }] as unknown as Gif[];
+  const gifs = [withId('a'), ...malformed, withId('b'), withId('b'), withId('c')];
+  expect(newGifs(gifs, new Set(['a']))).toEqual([withId('b'), withId('c')]);
+});
+
+it('appends a page without changing the known ids [W-5, C-13]', () => {
+  const known = new Set(['a']);
+  const page = { data: [withId('a'), withId('b')], pagination: { offset: 1, count: 2, total_count: 10 } };
+  expect(appendPage({ offset: 1, known }, page)).toEqual({
+    added: [withId('b')],
+    offset: 3,
+    cursor: undefined,
+    end: undefined,
+  });
+  expect([...known]).toEqual(['a']);
 });

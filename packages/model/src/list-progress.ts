@@ -1,35 +1,89 @@
-import type { Pagination } from './page.ts';
+import type { Gif } from './gif.ts';
+import type { GifsResult, Pagination } from './page.ts';
 
-/** Why a list has ended: its total was reached, a page was empty, or a page brought nothing new (spec §4, W-5). */
+/** Why a list has ended: its total was reached, a page was empty, or a page had no new GIFs (spec §4, W-5). */
 export type EndReason = 'total' | 'empty' | 'stalled';
 
-/** How far a list has been read. */
+/** The position in a paginated list. */
 export interface ListProgress {
-  /** Of the next page. */
+  /** Offset of the next page. */
   readonly offset: number;
-  /** Of the next page, where the service gives one. */
+  /** Cursor of the next page, if the service sends one. */
   readonly cursor?: string | undefined;
-  /** Absent while there is more. */
+  /** Undefined while there are more pages. */
   readonly end?: EndReason | undefined;
 }
 
-/** A page, as far as the list's progress depends on it. */
-export interface PageFacts {
+/** A list of GIFs that are identified by their ids. */
+export interface KnownGifs {
+  has(id: string): boolean;
+}
+
+/** A page appended to a list. */
+export interface AppendedPage extends ListProgress {
+  /** The GIFs of the page that the list did not contain yet. */
+  readonly added: readonly Gif[];
+}
+
+/**
+ * Appends a page to a list: returns its new GIFs, the position of the next page, and why the list has ended, if it has.
+ * `known` contains the ids of the GIFs in the list, such as a Set; it is not changed.
+ *
+ * @example
+ * const known = new Set<string>();
+ * const { data, pagination } = await fetchGifs({ offset: 0 });
+ * const { added, offset, cursor, end } = appendPage({ offset: 0, known }, { data, pagination });
+ * for (const { id } of added) known.add(id);
+ */
+export function appendPage(
+  { offset, known }: { readonly offset: number; readonly known: KnownGifs },
+  { data, pagination }: Pick<GifsResult, 'data'> & { readonly pagination?: Partial<Pagination> | undefined },
+): AppendedPage {
+  const added = newGifs(data, known);
+  return { added, ...listProgress(offset, { received: data.length, added: added.length, pagination }) };
+}
+
+/**
+ * The GIFs that a list does not contain yet, each once. GIFs without an id are dropped: they cannot be identified.
+ *
+ * @example
+ * const added = newGifs(gifs, new Set(['gif-1']));
+ */
+export function newGifs(gifs: readonly Gif[], known: KnownGifs): readonly Gif[] {
+  const added = new Map<string, Gif>();
+  for (const gif of gifs) {
+    // Applications may pass malformed data of their own.
+    if (!gif?.id || known.has(gif.id) || added.has(gif.id)) continue;
+    added.set(gif.id, gif);
+  }
+  return [...added.values()];
+}
+
+/** The properties of a page that the position in its list depends on. */
+export interface PageCounts {
   /** GIFs in the page. */
   readonly received: number;
-  /** Those of them that the list did not have yet. */
+  /** GIFs in the page that the list did not contain yet. */
   readonly added: number;
   readonly pagination?: Partial<Pagination> | undefined;
 }
 
 /**
- * Where a list goes on after the page that was asked for at `offset`. A service that states less than was asked for, or
- * no count, is not believed: otherwise the same page would be asked for again and again.
+ * The position after a page that was requested at `offset`. A smaller offset or a missing count in the response is ignored,
+ * because the same page would be requested again and again.
+ *
+ * @example
+ * listProgress(25, { received: 25, added: 25, pagination: { total_count: 100 } }); // { offset: 50 }
  */
-export function listProgress(offset: number, { received, added, pagination }: PageFacts): ListProgress {
-  const { offset: stated = 0, count, next: cursor, total_count: total } = pagination ?? {};
-  const reached = Math.max(offset, stated) + (count || received);
-  const isWhole = cursor === '' || reached >= (total ?? reached + 1);
-  const end = !received ? 'empty' : isWhole ? 'total' : added ? undefined : 'stalled';
-  return { offset: reached, cursor: cursor || undefined, end };
+export function listProgress(offset: number, { received, added, pagination }: PageCounts): ListProgress {
+  const { offset: pageOffset = 0, count, next: cursor, total_count } = pagination ?? {};
+  const nextOffset = Math.max(offset, pageOffset) + (count || received);
+  const isLast = cursor === '' || nextOffset >= (total_count ?? Number.POSITIVE_INFINITY);
+  return { offset: nextOffset, cursor: cursor || undefined, end: endReason({ received, added, isLast }) };
+}
+
+function endReason({ received, added, isLast }: PageCounts & { readonly isLast: boolean }): EndReason | undefined {
+  if (received === 0) return 'empty';
+  if (isLast) return 'total';
+  return added === 0 ? 'stalled' : undefined;
 }

@@ -5,7 +5,7 @@ import type {
   ChannelChange,
   GifUpdate,
   List,
-  Listing,
+  OffsetPage,
   PasswordReset,
   ScheduleRequest,
   StoryDraft,
@@ -36,12 +36,12 @@ it('has the type of an account, whose private fields may be absent [M-6]', () =>
   expectTypeOf<undefined>().toExtend<Account['email'] & Account['roles']>();
 });
 
-it('finds values of a wrong type, and requests that are half of each', () => {
+it('rejects values of a wrong type and mixed request variants', () => {
   // @ts-expect-error a flag is not a text
   const update: GifUpdate = { gif_id: 'cat', key: 'is_hidden', value: 'true' };
   // @ts-expect-error a token without the password it is for
   const reset: PasswordReset = { token: 'from-the-mail' };
   expectTypeOf(update).toExtend<GifUpdate>();
   expectTypeOf(reset).toExtend<PasswordReset>();
-  expectTypeOf<Listing<string>>().toExtend<List<string>>();
+  expectTypeOf<OffsetPage<string>>().toExtend<List<string>>();
 });

@@ -1,4 +1,4 @@
-// What the management calls take and give, beside the entities of the main entry. Types only.
+// Types of the arguments and results of management calls, in addition to the entities of the main entry point.
 export type { Account, AccountChange, Role, ViewCount } from './management/account.ts';
 export type { Artist } from './management/artist.ts';
 export type {
@@ -22,12 +22,12 @@ export type {
   TrendingGif,
 } from './management/gif-admin.ts';
 export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
-export type { KeptSearchReport } from './management/kept-search-report.ts';
-export type { CursorPage, List, Listing } from './management/lists.ts';
+export type { CursorPage, List, OffsetPage } from './management/lists.ts';
 export type { PasswordReset, Registration, RegistrationRequest } from './management/registration.ts';
 export type { ScheduleActivity, ScheduleEntry, ScheduleRequest } from './management/schedule.ts';
 export type { SearchServiceGif, SearchServiceQuery } from './management/search-service.ts';
-export type { Build, Instashare, TrendingSearch } from './management/service.ts';
 export type { Credentials, LoginCheck, Session } from './management/session.ts';
+export type { Build, Instashare, TrendingSearch } from './management/site.ts';
+export type { StoredSearchReport } from './management/stored-search-report.ts';
 export type { StoryContent, StoryDraft, TrendingStoryEntry } from './management/story-draft.ts';
 export type { UploadProgress } from './management/upload-progress.ts';

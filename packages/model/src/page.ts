@@ -1,22 +1,24 @@
 import type { Gif } from './gif.ts';
 
-/** Where a page of results stands in its list. */
+/** The position of a page in its list. */
 export interface Pagination {
   readonly offset: number;
-  /** GIFs in this page. */
+  /** Number of GIFs in this page. */
   readonly count: number;
-  /** GIFs in the whole list, where the provider knows it. */
+  /** Number of GIFs in the whole list, if known. */
   readonly total_count?: number | undefined;
-  /** Opaque cursor of the next page; an empty string means the end. */
+  /** Opaque cursor of the next page; an empty string is the end of the list. */
   readonly next?: string | undefined;
 }
 
+/** A page of GIFs. */
 export interface GifsResult {
   readonly data: readonly Gif[];
   readonly pagination: Pagination;
   readonly meta: { readonly response_id: string };
 }
 
+/** One GIF. */
 export interface GifResult {
   readonly data: Gif;
   readonly meta: { readonly response_id: string };
@@ -28,7 +30,7 @@ export interface PageRequest {
   readonly offset: number;
   /** `pagination.next` of the previous page. */
   readonly cursor?: string | undefined;
-  /** Detaches this caller; the request is aborted when its last caller has left. */
+  /** Detaches this caller; the request is aborted when its last caller has detached. */
   readonly signal?: AbortSignal | undefined;
   /** `'reload'` bypasses every cache, as "Try again?" does. @default 'default' */
   readonly cache?: 'default' | 'reload' | undefined;

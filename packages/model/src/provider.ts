@@ -1,31 +1,34 @@
-/** How SDK name, version and platform travel: custom headers cost a preflight per URL on other origins. */
+/** How the name, version and platform of the SDK are sent. Cross-origin, custom headers cost a CORS preflight per URL. */
 export type SdkInfoMode = 'headers' | 'query' | 'none';
 
-/** Everything that is particular to one GIF service. URLs have no trailing slash. */
+/** All properties of one GIF service. URLs have no trailing slash. See `localProvider` and `giphy`. */
 export interface Provider {
+  /** Identifies the provider, for example in `gif.provider`. */
   readonly id: string;
+  /** The display name. */
   readonly name: string;
   readonly logoUrl: string;
   readonly attribution: { readonly text: string; readonly searchPlaceholder: string };
-  /** Public pages. */
+  /** Base URL of the public pages. */
   readonly siteUrl: string;
-  /** API base; the version is appended, as in `{apiUrl}/v1`. */
+  /** Base URL of the API; the version is appended: `{apiUrl}/v1`. */
   readonly apiUrl: string;
-  /** Analytics host; events go to `{pingbackUrl}/v2/pingback`. Absent: nothing is sent. */
+  /** Base URL of the collector; events are sent to `{pingbackUrl}/v2/pingback`. @default no events are sent */
   readonly pingbackUrl?: string | undefined;
-  /** Embed pages live at `{embedUrl}/{id}`. */
+  /** Base URL of the embed pages: `{embedUrl}/{id}`. */
   readonly embedUrl: string;
+  /** oEmbed endpoint of the video host. */
   readonly embedInfoUrl?: string | undefined;
   readonly siteApiUrl?: string | undefined;
   readonly storiesUrl?: string | undefined;
   readonly schedulerUrl?: string | undefined;
   readonly mediaServiceUrl?: string | undefined;
   readonly sdkInfo: SdkInfoMode;
-  /** Query parameter that carries the viewer id. */
+  /** Query parameter of the viewer id. */
   readonly viewerIdParam: string;
   /**
-   * Whether the collector accepts an `event_id`, with which a resend is counted once, and events of GIFs that came without
-   * `analytics_response_payload`, which name the GIF by `gif_id`. Other collectors never receive such events.
+   * Whether the collector accepts an `event_id`, which deduplicates events that are sent again, and events with a `gif_id`
+   * for GIFs without `analytics_response_payload`. Other collectors never receive such events.
    */
   readonly eventIds: boolean;
 }

@@ -1,8 +1,10 @@
 import type { Provider } from './provider.ts';
 
 /**
- * The server of this project at `origin`, for example `http://localhost:8787`.
- * A trailing slash is dropped; an empty string makes same-origin paths.
+ * A provider for a Zoetrope server at `origin`. A trailing slash is ignored; `''` is the origin of the page.
+ *
+ * @example
+ * const provider = localProvider('https://gifs.example');
  */
 export function localProvider(origin: string): Provider {
   const base = origin.replace(/\/+$/, '');
@@ -26,7 +28,12 @@ export function localProvider(origin: string): Provider {
   };
 }
 
-/** GIPHY. It asks for its mark beside its GIFs, and custom headers cost a preflight per URL there. */
+/**
+ * A provider for GIPHY. Its terms require its logo next to its GIFs.
+ *
+ * @example
+ * const url = `${giphy.apiUrl}/v1/gifs/trending`;
+ */
 export const giphy: Provider = {
   id: 'giphy',
   name: 'GIPHY',

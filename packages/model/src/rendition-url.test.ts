@@ -20,13 +20,13 @@ describe('renditionUrl', () => {
     expect(renditionUrl(images, 'original', options)).toBe(url);
   });
 
-  it('gives nothing for a file that does not exist [M-3]', () => {
+  it('returns undefined for a file that does not exist [M-3]', () => {
     expect(renditionUrl(images, 'fixed_height')).toBeUndefined();
     expect(renditionUrl(undefined, 'original')).toBeUndefined();
     expect(renditionUrl(images, 'fixed_width', { still: true })).toBeUndefined();
   });
 
-  it('gives no address that could run or carry anything [M-3]', () => {
+  it('returns undefined for javascript: and data: URLs [M-3]', () => {
     expect(renditionUrl(images, 'fixed_width')).toBeUndefined();
     expect(renditionUrl(images, 'fixed_width', { format: 'webp' })).toBeUndefined();
   });

@@ -1,19 +1,25 @@
-import type { Images, MovingRenditionName } from './rendition.ts';
+import type { AnimatedRenditionName, Images } from './rendition.ts';
 import { safeUrl } from './safe-url.ts';
 
 export interface RenditionUrlOptions {
-  /** The first frame only. Stills exist as images, so `format: 'mp4'` gives none. @default false */
+  /** Returns the first frame. Stills have no MP4. @default false */
   readonly still?: boolean | undefined;
-  /** `url` is the plain image file that every rendition has. @default 'url' */
+  /** `url` is the GIF, or the plain image of a still, which every rendition has. @default 'url' */
   readonly format?: 'url' | 'avif' | 'webp' | 'mp4' | undefined;
 }
 
-/** The file of one rendition; undefined when it does not exist or is no http(s) or relative URL. */
+/**
+ * The URL of a file of a rendition; undefined if the file does not exist or its URL is unsafe.
+ *
+ * @example
+ * const still = renditionUrl(gif.images, 'fixed_width', { still: true, format: 'webp' });
+ */
 export function renditionUrl(
   images: Images | undefined,
-  name: MovingRenditionName,
+  name: AnimatedRenditionName,
   { still, format = 'url' }: RenditionUrlOptions = {},
 ): string | undefined {
   if (still && format === 'mp4') return undefined;
-  return safeUrl(images?.[still ? (`${name}_still` as const) : name]?.[format]);
+  const rendition = images?.[still ? (`${name}_still` as const) : name];
+  return safeUrl(rendition?.[format]);
 }

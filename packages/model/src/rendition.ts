@@ -1,13 +1,13 @@
-/** A moving or still version of a GIF. Sizes are CSS pixels of the file itself, bytes where the provider states them. */
+/** An animated or still version of a GIF. */
 export interface Rendition {
   readonly url: string;
-  /** The smallest file that moves, where a provider has one. */
+  /** The smallest animated file, if the provider has one. */
   readonly avif?: string | undefined;
   readonly webp?: string | undefined;
   readonly mp4?: string | undefined;
-  /** Pixels; 0 when the provider does not say. */
+  /** Pixels; 0 if unknown. */
   readonly width: number;
-  /** Pixels; 0 when the provider does not say. */
+  /** Pixels; 0 if unknown. */
   readonly height: number;
   /** Bytes of the file at `url`. */
   readonly size?: number | undefined;
@@ -17,8 +17,8 @@ export interface Rendition {
   readonly mp4_size?: number | undefined;
 }
 
-/** The moving renditions (spec §3), largest first. */
-export const MOVING_RENDITIONS = [
+/** The names of animated renditions (spec §3), largest first. */
+export const ANIMATED_RENDITIONS = [
   'original',
   'downsized_large',
   'fixed_width',
@@ -27,9 +27,9 @@ export const MOVING_RENDITIONS = [
   'fixed_height_small',
 ] as const;
 
-export type MovingRenditionName = (typeof MOVING_RENDITIONS)[number];
-export type StillRenditionName = `${MovingRenditionName}_still`;
-export type RenditionName = MovingRenditionName | StillRenditionName;
+export type AnimatedRenditionName = (typeof ANIMATED_RENDITIONS)[number];
+export type StillRenditionName = `${AnimatedRenditionName}_still`;
+export type RenditionName = AnimatedRenditionName | StillRenditionName;
 
-/** The renditions a GIF has. Any of them may be absent. */
+/** The renditions of a GIF. Any of them may be missing. */
 export type Images = { readonly [name in RenditionName]?: Rendition | undefined };

@@ -9,7 +9,7 @@ describe('safeUrl', () => {
     },
   );
 
-  it('trims [M-1]', () => {
+  it('trims whitespace [M-1]', () => {
     expect(safeUrl('  /a \n')).toBe('/a');
   });
 
@@ -30,7 +30,7 @@ describe('safeUrl', () => {
     null,
     undefined,
     {},
-  ])('refuses %j [M-1]', (url) => {
+  ])('rejects %j [M-1]', (url) => {
     expect(safeUrl(url)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-/** A viewer's complaint about a page of search results (spec §3). */
+/** A user's report about a page of search results (spec §3). */
 export interface SearchReport {
   readonly reasons: readonly string[];
   readonly additional_info: string;
-  /** `meta.response_id` of the page complained about. */
+  /** `meta.response_id` of the reported page. */
   readonly search_response_id: string;
   readonly search_term: string;
   readonly search_content_type: string;

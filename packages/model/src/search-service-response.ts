@@ -1,7 +1,7 @@
-/** The moderators' search (spec §3). */
+/** A response of the moderators' search (spec §3). */
 export interface SearchServiceResponse<Result> {
   readonly count: number;
   readonly results: readonly Result[];
-  /** Tags that occur together with the search term, strongest first. */
+  /** Tags that often occur together with the search term, best first. */
   readonly gps_keywords: readonly string[];
 }

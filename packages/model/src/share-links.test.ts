@@ -13,7 +13,7 @@ const gif = {
 const provider = localProvider('https://gifs.example');
 
 describe('shareLinks', () => {
-  it('builds the five targets with their window sizes [H-1]', () => {
+  it('returns the five share targets with their popup sizes [H-1]', () => {
     const links = shareLinks(gif, provider);
     expect(links.twitter).toEqual({
       href: 'https://twitter.com/intent/tweet?url=https%3A%2F%2Fgifs.example%2Fgifs%2Fgif-1&text=A+%26+B',
@@ -40,27 +40,27 @@ describe('shareLinks', () => {
     expect(new URL(twitter.href).searchParams.get('text')).toBe(text);
   });
 
-  it('describes a pin by the alternative text [H-1]', () => {
+  it('describes a pin with the alt text [H-1]', () => {
     const { pinterest } = shareLinks({ ...gif, alt_text: 'Two letters dance' }, provider);
     expect(new URL(pinterest.href).searchParams.get('description')).toBe('Two letters dance');
   });
 
-  it('prefers the short address [H-1]', () => {
+  it('prefers the short URL [H-1]', () => {
     expect(shareLinks({ ...gif, bitly_url: 'https://s.example/1' }, provider).link.text).toBe('https://s.example/1');
   });
 
-  it('makes the page of the provider absolute, and builds it when the GIF names none [H-1]', () => {
+  it('resolves the GIF page URL, and builds one if the GIF has none [H-1]', () => {
     expect(shareLinks({ ...gif, url: '/gifs/gif-1' }, provider).link.text).toBe('https://gifs.example/gifs/gif-1');
     expect(shareLinks({ ...gif, url: '' }, provider).link.text).toBe('https://gifs.example/gifs/gif-1');
   });
 
-  it('never shares a script [H-1]', () => {
+  it('never shares a javascript: URL [H-1]', () => {
     const hostile = { ...gif, url: 'javascript:alert(1)', bitly_url: 'javascript:alert(2)', images: undefined };
     expect(JSON.stringify(shareLinks(hostile, provider))).not.toContain('javascript');
     expect(shareLinks(hostile, provider).pinterest.href).not.toContain('media=');
   });
 
-  it('stays relative for a same-origin provider [H-1]', () => {
+  it('returns relative URLs for a same-origin provider [H-1]', () => {
     expect(shareLinks({ ...gif, url: '' }, localProvider('')).link.text).toBe('/gifs/gif-1');
   });
 });

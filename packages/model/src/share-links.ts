@@ -1,22 +1,20 @@
-import { altText, type DescribedGif } from './alt-text.ts';
+import { type AltTextSource, altText } from './alt-text.ts';
 import { embedCode } from './embed-code.ts';
 import type { Gif } from './gif.ts';
 import { absoluteUrl, gifPageUrl } from './gif-page-url.ts';
 import type { Provider } from './provider.ts';
 import { renditionUrl } from './rendition-url.ts';
 import { safeUrl } from './safe-url.ts';
+import { SHARE_POPUPS, type SharePopup } from './share-popup.ts';
 
-/** Pixels of a share window (spec §9). */
-const POPUP = { width: 480, height: 480 };
-const TWITTER_POPUP = { width: 750, height: 350 };
-
-/** A page of another site, opened in a window of its own. */
+/** A page of another site, opened in a popup window. */
 export interface PopupShare {
   readonly href: string;
-  readonly popup: { readonly width: number; readonly height: number };
+  /** Size of the window in pixels. */
+  readonly popup: SharePopup;
 }
 
-/** A text for the clipboard. */
+/** A text to copy to the clipboard. */
 export interface CopyShare {
   readonly text: string;
 }
@@ -32,8 +30,16 @@ export interface ShareLinks {
 
 export type ShareTarget = keyof ShareLinks;
 
+/**
+ * Links for the share targets of a GIF: Twitter, Facebook and Pinterest popups, its URL and its embed code.
+ *
+ * @example
+ * const { twitter, link } = shareLinks(gif, localProvider('https://gifs.example'));
+ * window.open(twitter.href, '_blank', `popup,width=${twitter.popup.width},height=${twitter.popup.height}`);
+ * await navigator.clipboard.writeText(link.text);
+ */
 export function shareLinks(
-  gif: DescribedGif & Pick<Gif, 'id' | 'url' | 'bitly_url' | 'images'>,
+  gif: AltTextSource & Pick<Gif, 'id' | 'url' | 'bitly_url' | 'images'>,
   provider: Pick<Provider, 'embedUrl' | 'siteUrl' | 'name'>,
 ): ShareLinks {
   const url = safeUrl(gif.bitly_url) ?? gifPageUrl(gif, provider);
@@ -44,12 +50,15 @@ export function shareLinks(
   return {
     twitter: {
       href: withQuery('https://twitter.com/intent/tweet', { url, text: title || description }),
-      popup: TWITTER_POPUP,
+      popup: SHARE_POPUPS.twitter,
     },
-    facebook: { href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }), popup: POPUP },
+    facebook: {
+      href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }),
+      popup: SHARE_POPUPS.facebook,
+    },
     pinterest: {
       href: withQuery('https://www.pinterest.com/pin/create/button/', { url, ...media, description }),
-      popup: POPUP,
+      popup: SHARE_POPUPS.pinterest,
     },
     link: { text: url },
     embed: { text: embedCode(gif, provider) },

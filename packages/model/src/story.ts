@@ -3,14 +3,14 @@ import type { User } from './user.ts';
 
 /** A titled series of GIFs by one author (spec §3). */
 export interface Story {
-  /** Absent until it is saved for the first time: saving then creates, later it updates (spec §4). */
+  /** Undefined until the story is saved for the first time, which creates it (spec §4). */
   readonly story_id?: string | undefined;
   readonly slug?: string | undefined;
   readonly title: string;
   readonly username: string;
   readonly user?: User | undefined;
   readonly cover?: Gif | undefined;
-  /** Absent when only the cover was asked for. */
+  /** Undefined if only the cover was requested. */
   readonly gifs?: readonly Gif[] | undefined;
   readonly is_published: boolean;
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-/** A GIF that is to be removed, and why (spec §3). */
+/** A GIF to remove, and the reason (spec §3). */
 export interface TakedownItem {
   readonly gif_id: string;
   readonly reason: string;
@@ -6,7 +6,7 @@ export interface TakedownItem {
 
 export interface TakedownRequest {
   readonly takedowns: readonly TakedownItem[];
-  /** Whether the owners of the GIFs are told by mail. */
+  /** Whether the owners of the GIFs are notified by email. */
   readonly send_email: boolean;
   readonly note?: string | undefined;
 }

@@ -9,12 +9,12 @@ export interface VideoAsset {
   readonly height: number;
 }
 
-/** WebVTT captions by language. */
+/** URLs of WebVTT captions by language. */
 export interface Captions {
   readonly [language: string]: { readonly vtt: string } | undefined;
 }
 
-/** A clip with sound: files by size name, for example `360p`, and moving previews without sound. */
+/** A clip with sound: files by size, such as `360p`, and animated previews without sound. */
 export interface GifVideo {
   readonly assets: { readonly [name: string]: VideoAsset | undefined };
   readonly previews?: Images | undefined;

@@ -1,6 +1,6 @@
 /**
- * The shapes as a service sends them, before normalisation. Types only: shared by the normaliser,
- * the server and the tests. Numbers may be strings, flags 0 / 1 or text, and anything may be missing.
+ * The shapes of responses before normalization, shared by the normalizer, the server and the tests. Types only. Numbers may
+ * be strings, flags may be 0, 1 or strings, and any field may be missing.
  */
 export type WireNumber = number | string;
 export type WireFlag = boolean | number | string | null;
@@ -64,7 +64,7 @@ export interface WireGif {
   is_removed?: WireFlag;
   is_sticker?: WireFlag;
   is_dynamic?: WireFlag;
-  /** Of an emoji: how many variations it has, itself among them. */
+  /** Of an emoji: the number of its variations, including itself. */
   variation_count?: number | string;
 }
 
@@ -92,7 +92,7 @@ export interface WireGifsResult {
   meta: WireMeta;
 }
 
-/** Error body of every failing call of our server. `meta` is there for clients of the incumbent's API. */
+/** The body of every error response of our server. `meta` is for clients of GIPHY's API. */
 export interface WireError {
   message: string;
   code: string;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { animate, createConnection, gif } from '@zoetrope/fetch-api';
+import { animate, createBaseClient, gif } from '@zoetrope/fetch-api';
 import { type Gif, localProvider } from '@zoetrope/model';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const connect = () =>
-  createConnection({
+  createBaseClient({
     provider: localProvider('http://zoetrope.test'),
     apiKey: 'zoetrope-web',
     fetch: async (input, init) => service.app.request(input, init),

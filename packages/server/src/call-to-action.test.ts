@@ -1,4 +1,4 @@
-import { createConnection, gif, gifs, setCallToAction } from '@zoetrope/fetch-api';
+import { createBaseClient, gif, gifs, setCallToAction } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const connect = () =>
-  createConnection({
+  createBaseClient({
     provider: localProvider('http://zoetrope.test'),
     apiKey: 'zoetrope-web',
     cache: false,
@@ -35,26 +35,26 @@ const put = (id: string, body: unknown, authorization = `Bearer ${token}`) =>
 
 describe('the client sets the link of a GIF', () => {
   it('and it is shown on the GIF and in lists afterwards, until it is taken away [C-12]', async () => {
-    await setCallToAction(connect(), 'cat-nap', cta, { token });
+    await setCallToAction(connect(), 'cat-nap', { cta, token });
     expect(await shown('cat-nap')).toEqual(cta);
     const { data } = await gifs(connect(), ['cat-parade', 'cat-nap']);
     expect(data.map((each) => each.cta)).toEqual([undefined, cta]);
     const found = await service.list('/v1/gifs/search?q=nap');
     expect(found.data[0]?.cta).toEqual(cta);
 
-    await setCallToAction(connect(), 'cat-nap', {}, { token });
+    await setCallToAction(connect(), 'cat-nap', { cta: {}, token });
     expect(await shown('cat-nap')).toBeUndefined();
   });
 
   it('and takes away, or replaces, one that came with the catalogue [C-12]', async () => {
-    await setCallToAction(connect(), 'clip-drums', {}, { token });
+    await setCallToAction(connect(), 'clip-drums', { cta: {}, token });
     expect(await shown('clip-drums')).toBeUndefined();
-    await setCallToAction(connect(), 'clip-drums', cta, { token });
+    await setCallToAction(connect(), 'clip-drums', { cta, token });
     expect(await shown('clip-drums')).toEqual(cta);
   });
 
   it('and it outlasts a newer catalogue [C-12]', async () => {
-    await setCallToAction(connect(), 'panda-portal', cta, { token });
+    await setCallToAction(connect(), 'panda-portal', { cta, token });
     await loadCatalogue(database.db, emojiCatalogue, Date.now());
     expect(await shown('panda-portal')).toEqual(cta);
   });

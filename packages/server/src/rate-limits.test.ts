@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection, search, trending } from '@zoetrope/fetch-api';
+import { createBaseClient, search, trending } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
@@ -117,7 +117,7 @@ describe('the client that meets the limit', () => {
     onTestFinished(close);
     const drain = () => fetch(`${origin}/v1/gifs/unheard?api_key=zoetrope-web`).then((r) => r.status);
     while ((await drain()) !== 429);
-    return createConnection({
+    return createBaseClient({
       provider: localProvider(origin),
       apiKey: 'zoetrope-web',
       async fetch(...args) {

@@ -114,7 +114,7 @@ function describeReads(client: () => Client): void {
       await expect(emojiVariations(one?.id ?? '', { rating: 'y' })).rejects.toMatchObject({ code: 'not-found' });
       const mild = { ...client(), rating: 'y' } as const;
       expect(idsOf(await listEmoji(mild))).toEqual([]);
-      expect(idsOf(await categoryGifs(mild, 'animals', 'cat'))).toEqual([]);
+      expect(idsOf(await categoryGifs(mild, { category: 'animals', subcategory: 'cat' }))).toEqual([]);
     });
 
     it('terms that are searched for, and how one might go on [C-11]', async () => {
@@ -136,10 +136,10 @@ function describeWrites(client: () => Client): void {
   it('sets the link of a GIF, and takes it away, with a token alone [C-12]', async () => {
     const cta = { link: 'https://example.org/', text: 'Here' };
     const shown = async () => (await client().gif('cafe')).data.cta;
-    await expect(setCallToAction(client(), 'cafe', cta, { token: 'wrong' })).rejects.toMatchObject({ code: 'auth' });
-    await setCallToAction(client(), 'cafe', cta, { token: TOKEN });
+    await expect(setCallToAction(client(), 'cafe', { cta, token: 'wrong' })).rejects.toMatchObject({ code: 'auth' });
+    await setCallToAction(client(), 'cafe', { cta, token: TOKEN });
     expect(await shown()).toEqual(cta);
-    await setCallToAction(client(), 'cafe', {}, { token: TOKEN });
+    await setCallToAction(client(), 'cafe', { cta: {}, token: TOKEN });
     expect(await shown()).toBeUndefined();
   });
 }

@@ -1,4 +1,4 @@
-import { createConnection } from '@zoetrope/fetch-api';
+import { createBaseClient } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import pino from 'pino';
 import { startFakeProvider } from './fake-provider.ts';
@@ -42,7 +42,7 @@ export async function startProvidedService() {
         response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body),
       ),
     connect: () =>
-      createConnection({
+      createBaseClient({
         provider: localProvider('http://zoetrope.test'),
         apiKey: 'zoetrope-web',
         retry: false,

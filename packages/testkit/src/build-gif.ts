@@ -16,6 +16,7 @@ export function buildGif(overrides: Partial<Gif> = {}): Gif {
   const id = overrides.id ?? 'gif-1';
   return {
     id,
+    provider: 'zoetrope',
     type: 'gif',
     title: `Title of ${id}`,
     url: `https://site.example/gifs/${id}`,

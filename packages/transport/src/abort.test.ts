@@ -15,25 +15,25 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Rejections run before timers: an abort that waits for anything is seen here. */
-async function endOf(promise: Promise<unknown>, withinMs: number): Promise<unknown> {
+/** Rejections run before timers, so an abort that waits for anything is detected. */
+async function resultOf(promise: Promise<unknown>, withinMs: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, withinMs, 'too late');
   });
-  const end = await Promise.race([promise.catch((reason: unknown) => reason), late]);
+  const end = await Promise.race([promise.catch((reason: unknown) => reason), timeout]);
   clearTimeout(timer);
   return end;
 }
 
 describe('an abort', () => {
   it.each([
-    ['before the head', '/silence', 'request'],
+    ['before the headers', '/silence', 'request'],
     ['in the body', '/stall', 'head'],
     ['between two attempts', '/busy', 'retry'],
-  ])('%s rejects with the reason given, at once, and ends the connection [C-1]', async (_, path, moment) => {
+  ])('%s rejects at once with its reason, and closes the connection [C-1]', async (_, path, moment) => {
     const controller = new AbortController();
-    const reason = { why: 'the viewer typed on' };
+    const reason = { why: 'the user kept typing' };
     const moments: string[] = [];
     const call = request(`${server.origin}${path}`, {
       signal: controller.signal,
@@ -52,25 +52,25 @@ describe('an abort', () => {
     call.catch(() => {});
     await expect.poll(() => [...server.requests(path).map(() => 'request'), ...moments]).toContain(moment);
     controller.abort(reason);
-    expect(await endOf(call, 20)).toBe(reason);
+    expect(await resultOf(call, 20)).toBe(reason);
     expect(server.requests(path)).toHaveLength(1);
     await expect.poll(() => server.openExchanges()).toBe(0);
   });
 
-  it('before the call rejects with the reason, without a request [C-1]', async () => {
+  it('before the call rejects with its reason, without a request [C-1]', async () => {
     const reason = new Error('never mind');
     await expect(request(`${server.origin}/good`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(server.requests('/good')).toHaveLength(0);
   });
 
-  it('is heeded even where fetch ignores signals [C-1]', async () => {
+  it('rejects even if fetch ignores signals [C-1]', async () => {
     const controller = new AbortController();
     const call = request('https://gifs.example', { signal: controller.signal, fetch: () => new Promise(() => {}) });
     controller.abort('enough');
-    expect(await endOf(call, 20)).toBe('enough');
+    expect(await resultOf(call, 20)).toBe('enough');
   });
 
-  it('after the end changes nothing, and no listener is left behind [C-1]', async () => {
+  it('after the response has no effect, and leaves no listener behind [C-1]', async () => {
     const controller = new AbortController();
     let listeners = 0;
     const { signal } = controller;
@@ -89,23 +89,23 @@ describe('an abort', () => {
   });
 });
 
-describe('the deadlines', () => {
-  it('end a call whose attempts would go on beyond the whole [C-1]', async () => {
+describe('timeout and totalTimeout', () => {
+  it('reject a call whose attempts exceed totalTimeout [C-1]', async () => {
     const before = server.requests('/silence').length;
     await expect(
       request(`${server.origin}/silence`, { timeout: 100, totalTimeout: 250, retry: { limit: 100, delay: () => 0 } }),
     ).rejects.toMatchObject({ code: 'timeout' });
-    // A slow machine makes fewer attempts, and no machine more.
+    // A slow machine makes fewer attempts.
     expect(server.requests('/silence').length - before).toBeLessThanOrEqual(3);
   });
 
-  it('end a call whose fetch never settles [C-1]', async () => {
+  it('reject a call whose fetch never settles [C-1]', async () => {
     await expect(
       request('https://gifs.example', { timeout: 20, totalTimeout: 50, fetch: () => new Promise(() => {}) }),
     ).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('may be switched off [C-1]', async () => {
+  it('can be disabled with Infinity [C-1]', async () => {
     const endless = { timeout: Number.POSITIVE_INFINITY, totalTimeout: Number.POSITIVE_INFINITY };
     expect((await request(`${server.origin}/good`, endless)).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { isZoetropeError, ZoetropeError } from './error.ts';
 const error = new ZoetropeError('gone', { code: 'not-found', url: '/x?api_key=secret', status: 404 });
 
 describe('a ZoetropeError', () => {
-  it('is known by its brand, also from another copy of the package [K-1]', () => {
+  it('is recognized by its brand, even from another copy of the package [K-1]', () => {
     expect(isZoetropeError(error)).toBe(true);
     expect(isZoetropeError(error, 'not-found')).toBe(true);
     expect(isZoetropeError(error, 'http')).toBe(false);
@@ -15,7 +15,7 @@ describe('a ZoetropeError', () => {
     expect(isZoetropeError(value)).toBe(false);
   });
 
-  it('is an Error with its own name, and never shows a key [K-1]', () => {
+  it('is an Error with its own name, and redacts keys [K-1]', () => {
     expect(error).toBeInstanceOf(Error);
     expect(String(error)).toBe('ZoetropeError: gone');
     expect(error).toMatchObject({ url: '/x?api_key=***', status: 404, statusText: '' });

@@ -1,5 +1,10 @@
 import { redact } from './redact.ts';
 
+/**
+ * The kind of a failure: an HTTP status (`http`, `rate-limit` 429, `auth` 401 and 403, `not-found` 404, `geo` 451), no
+ * response (`network`, `timeout`), an unusable response (`parse`, `synthetic`: without `meta.response_id`), or invalid
+ * arguments (`validation`).
+ */
 export type ErrorCode =
   | 'http'
   | 'rate-limit'
@@ -12,27 +17,34 @@ export type ErrorCode =
   | 'synthetic'
   | 'validation';
 
+/** The properties of a `ZoetropeError`. */
 export interface ErrorDetails {
   readonly code: ErrorCode;
-  /** Where it happened. Its keys and tokens are `***` here, in the message and in the status text. @default '' */
+  /** The requested URL, with its keys and tokens as `***`; they are redacted in the other texts too. @default '' */
   readonly url?: string | undefined;
-  /** HTTP status; 0 when there was no answer. @default 0 */
+  /** HTTP status; 0 without a response. @default 0 */
   readonly status?: number | undefined;
   /** @default '' */
   readonly statusText?: string | undefined;
-  /** Milliseconds that the service asks to be left alone for. */
+  /** Milliseconds to wait before another request, from `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   readonly requestId?: string | undefined;
-  /** The answer: its JSON value, else its text. */
+  /** The response body: the parsed JSON, or else the text. */
   readonly body?: unknown;
-  /** Never that of an engine: those hold the URL, and what the server sent. Its words are in the message. */
+  /** Never an engine's error, because those contain the URL and the response. Their messages are part of `message`. */
   readonly cause?: unknown;
 }
 
-/** Shared by every copy of this package on a page, so that errors are known across bundles and frames. */
+/** Shared by all copies of this package on a page, so that errors are recognized across bundles and frames. */
 const BRAND = Symbol.for('zoetrope.error');
 
-/** What every failing call of this toolkit rejects with; only an abort rejects with the caller's own reason. */
+/**
+ * The error that all calls of this toolkit reject with, except after an abort, which rejects with the caller's own
+ * reason. Recognize it with `isZoetropeError`.
+ *
+ * @example
+ * throw new ZoetropeError('A category needs a name', { code: 'validation' });
+ */
 export class ZoetropeError extends Error {
   declare readonly name: 'ZoetropeError';
   declare readonly code: ErrorCode;
@@ -46,7 +58,7 @@ export class ZoetropeError extends Error {
 
   constructor(message: string, { url = '', statusText = '', ...details }: ErrorDetails) {
     super(redact(message, url));
-    // Not fields: a class with a computed one stays in every bundle, used or not.
+    // Assigned instead of declared as fields, because bundlers cannot remove a class with a computed field.
     Object.assign(this, { status: 0 }, details, {
       url: redact(url),
       statusText: redact(statusText, url),
@@ -56,7 +68,15 @@ export class ZoetropeError extends Error {
   }
 }
 
-/** Whether a value is an error of this toolkit, of one kind if a code is given. By brand, not by class. */
+/**
+ * Whether a value is a `ZoetropeError`, with this code if one is given. Recognizes errors of other copies of this
+ * package too, unlike `instanceof`.
+ *
+ * @example
+ * request('https://gifs.example/v1/gifs/trending').catch((error) => {
+ *   if (isZoetropeError(error, 'rate-limit')) console.log(error.retryAfterMs);
+ * });
+ */
 export function isZoetropeError(value: unknown, code?: ErrorCode): value is ZoetropeError {
   if (typeof value !== 'object' || value === null || !(BRAND in value)) return false;
   return code === undefined || ('code' in value && value.code === code);

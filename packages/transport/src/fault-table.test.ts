@@ -21,9 +21,9 @@ import {
 } from '@zoetrope/testkit/fault-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from './error.ts';
-import { toJson } from './read-body.ts';
+import { readJson } from './read-body.ts';
 import { request } from './request.ts';
-import { backOff } from './retry.ts';
+import { exponentialBackoff } from './retry.ts';
 import { send } from './send.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -32,24 +32,24 @@ const good = json(GOOD);
 const body = JSON.stringify(GOOD);
 const html = '<!doctype html><title>Sign in to the hotel</title>';
 const retryAfter = (value: string, status = 503) => json({}, status, { 'Retry-After': value });
-/** A date half a second to one and a half from now: dates of HTTP have whole seconds. */
+/** A date 0.5 to 1.5 s from now: HTTP dates have whole seconds. */
 const soon = () => new Date(Math.ceil((Date.now() + 500) / 1000) * 1000).toUTCString();
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
 
 interface Row {
   readonly name: string;
   readonly fault: Fault;
-  /** Undefined: right data. */
+  /** Undefined if the call resolves with the data. */
   readonly code?: ErrorCode;
   readonly status?: number;
   readonly requests: number;
-  /** Only a time-out ends it. */
+  /** Ends only by a timeout. */
   readonly isSlow?: true;
-  /** Milliseconds that the call lasts at least. */
+  /** Minimum duration of the call in milliseconds. */
   readonly waits?: number;
 }
 
-/** Faults of a network and of the servers on it, and how each call has to end. Two retries, 10 ms apart. */
+/** Failures of networks and servers, and the expected result of each call. Two retries, 10 ms apart. */
 const makeRows = (): readonly Row[] => [
   { name: '500 once', fault: once(reply(500), good), requests: 2 },
   { name: '503, Retry-After 0 once', fault: once(retryAfter('0'), good), requests: 2 },
@@ -65,8 +65,8 @@ const makeRows = (): readonly Row[] => [
   { name: '503, Retry-After malformed', fault: once(retryAfter('soon'), good), requests: 2 },
   { name: '503, Retry-After -5', fault: once(retryAfter('-5'), good), requests: 2 },
   { name: '503, Retry-After in the past', fault: once(retryAfter(inSeconds(-100)), good), requests: 2 },
-  { name: 'never answers', fault: silence, code: 'timeout', requests: 3, isSlow: true },
-  { name: 'hangs once', fault: once(silence, good), requests: 2, isSlow: true },
+  { name: 'no response', fault: silence, code: 'timeout', requests: 3, isSlow: true },
+  { name: 'no response once', fault: once(silence, good), requests: 2, isSlow: true },
   { name: 'head byte by byte', fault: slowHead(20), code: 'timeout', requests: 3, isSlow: true },
   { name: 'body stalls', fault: stall(body), code: 'timeout', requests: 3, isSlow: true },
   { name: 'body drips', fault: drip(body, 20), code: 'timeout', requests: 3, isSlow: true },
@@ -75,7 +75,7 @@ const makeRows = (): readonly Row[] => [
   { name: 'chunks truncated', fault: truncatedChunks(body), code: 'network', requests: 3 },
   { name: 'body truncated once', fault: once(truncated(body), good), requests: 2 },
   { name: 'garbage', fault: reply(200, JSON_TYPE, '{"data":[1,2'), code: 'parse', status: 200, requests: 1 },
-  { name: 'two values', fault: reply(200, JSON_TYPE, `${body}${body}`), code: 'parse', status: 200, requests: 1 },
+  { name: 'two JSON values', fault: reply(200, JSON_TYPE, `${body}${body}`), code: 'parse', status: 200, requests: 1 },
   { name: 'HTML with 200', fault: reply(200, { 'Content-Type': 'text/html' }, html), code: 'parse', requests: 1 },
   { name: 'JSON labeled as text', fault: reply(200, { 'Content-Type': 'text/plain' }, body), requests: 1 },
   { name: 'JSON labeled as HTML', fault: reply(200, { 'Content-Type': 'text/html' }, body), requests: 1 },
@@ -86,7 +86,7 @@ const makeRows = (): readonly Row[] => [
   { name: 'JSON without a type', fault: reply(200, {}, body), requests: 1 },
   { name: 'bad gzip', fault: badGzip, code: 'network', requests: 3 },
   {
-    name: 'packed more often than undici reads',
+    name: 'more nested encodings than undici decodes',
     fault: reply(200, { ...JSON_TYPE, 'Content-Encoding': Array(100).fill('gzip').join() }, body),
     code: 'network',
     requests: 3,
@@ -99,9 +99,9 @@ const makeRows = (): readonly Row[] => [
   { name: 'reset in the body', fault: resetInBody(body), code: 'network', requests: 3 },
   { name: 'reset in the body once', fault: once(resetInBody(body), good), requests: 2 },
   { name: 'byte order mark', fault: reply(200, JSON_TYPE, `\uFEFF${body}`), requests: 1 },
-  { name: 'characters cut in two', fault: inChunks(body, 3), requests: 1 },
+  { name: 'characters split across chunks', fault: inChunks(body, 3), requests: 1 },
   {
-    name: 'JSON of another kind',
+    name: 'problem+json',
     fault: reply(200, { 'Content-Type': 'application/problem+json' }, body),
     requests: 1,
   },
@@ -114,11 +114,11 @@ const quick = { ...patient, timeout: 400 };
 /** For a server that sends it at the second request only. */
 const secondTry = { ...patient, timeout: 2_000 };
 
-/** The two ways to make a call; each has its faults to itself, since some come once only. */
+/** Both functions; each has its own faults, because some occur only once. */
 const ways = {
   request: (url: string, limits: typeof patient) => request(url, limits),
   send: (url: string, { retry, ...limits }: typeof patient) =>
-    send(url, { ...limits, retry: backOff(retry), name: 'send' }, toJson),
+    send(url, { ...limits, retry: exponentialBackoff(retry), name: 'send' }, readJson),
 };
 const names = ['request', 'send'] as const;
 
@@ -131,9 +131,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a call over a bad network', () => {
+describe('a call over an unreliable network', () => {
   it.each(makeRows().map((row, index) => ({ ...row, index })))(
-    '$name: ends as it should, either way [C-1]',
+    '$name: resolves or rejects as specified, through request and send [C-1]',
     async ({ index, code, status, requests, isSlow, waits = 0 }) => {
       const limits = isSlow ? (code === 'timeout' ? quick : secondTry) : patient;
       const end = async (way: (typeof names)[number]) => {

@@ -14,7 +14,7 @@ import { request } from './request.ts';
 const GOOD = { word: 'Größe 🎞️' };
 const good = json(GOOD);
 const quick = { timeout: 400, totalTimeout: 2_000, maxBytes: 1_000_000, retry: { delay: () => 10 } };
-/** For what is no question of time, on a busy machine too. */
+/** For faults that do not depend on time, on a busy machine too. */
 const patient = { ...quick, timeout: 10_000, totalTimeout: 20_000 };
 
 let server: FaultServer;
@@ -34,13 +34,13 @@ afterAll(async () => {
   await otherOrigin.close();
 });
 
-describe('a call to a server with its own ways', () => {
-  it('follows a redirect loop once, and does not walk it again [C-1]', async () => {
+describe('request errors, redirects and retries', () => {
+  it('does not retry a redirect loop [C-1]', async () => {
     await expect(request(`${server.origin}/loop`, patient)).rejects.toMatchObject({ code: 'network' });
     expect(server.requests('/loop').length).toBeLessThanOrEqual(21);
   });
 
-  it('follows a redirect to another origin without a secret [C-1]', async () => {
+  it('follows a cross-origin redirect of a read without secrets [C-1]', async () => {
     expect((await request(`${server.origin}/elsewhere`, patient)).data).toEqual(GOOD);
   });
 
@@ -48,9 +48,9 @@ describe('a call to a server with its own ways', () => {
     ['a token', { headers: { Authorization: 'Bearer token' } }],
     ['a password', { headers: { 'X-Password': 'pass' } }],
     ['a cookie', { credentials: 'include' as const }],
-    ['what is written', { method: 'POST', body: 'password' }],
-    ['what is deleted', { method: 'delete' }],
-  ])('takes %s to no other origin [S-9]', async (_, options) => {
+    ['a written body', { method: 'POST', body: 'password' }],
+    ['a deletion', { method: 'delete' }],
+  ])('does not send %s to another origin [S-9]', async (_, options) => {
     const before = otherOrigin.requests('/target').length;
     await expect(request(`${server.origin}/elsewhere`, { ...patient, ...options, retry: false })).rejects.toMatchObject(
       {
@@ -60,12 +60,12 @@ describe('a call to a server with its own ways', () => {
     expect(otherOrigin.requests('/target').slice(before)).toEqual([]);
   });
 
-  it('gives undefined for an answer without content [S-9]', async () => {
+  it('resolves with undefined data for 204 No Content [S-9]', async () => {
     const { status, data } = await request(`${server.origin}/no-content`);
     expect([status, data]).toEqual([204, undefined]);
   });
 
-  it('reports a port where nobody listens [C-1]', async () => {
+  it('reports a refused connection as a network error [C-1]', async () => {
     const gone = await startFaultServer({});
     await gone.close();
     await expect(request(gone.origin, patient)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('a call to a server with its own ways', () => {
     });
   });
 
-  it('reports a name that does not exist [C-1]', async () => {
+  it('reports an unknown host as a network error [C-1]', async () => {
     await expect(request('http://zoetrope.invalid/', { ...quick, retry: false })).rejects.toMatchObject({
       code: expect.stringMatching(/network|timeout/),
     });
@@ -85,7 +85,7 @@ describe('a call to a server with its own ways', () => {
     '/v1/gifs?api_key=secret-key-1',
     'http://[?api_key=secret-key-1',
     'http://u:p@h.invalid/?api_key=secret-key-1',
-  ])('keeps the key out of the error for the impossible address %s [K-1]', async (url) => {
+  ])('redacts the key in the error for the invalid URL %s [K-1]', async (url) => {
     const error = await request(url, { retry: false }).catch((each: Error) => each);
     expect(error).toMatchObject({ code: 'network' });
     const texts = [];
@@ -99,20 +99,20 @@ describe('a call to a server with its own ways', () => {
     expect(texts.join()).not.toContain('secret-key-1');
   });
 
-  it.each([400, 401, 403, 404, 410, 422, 451])('does not repeat a call answered with %i [K-1]', async (status) => {
+  it.each([400, 401, 403, 404, 410, 422, 451])('does not retry after status %i [K-1]', async (status) => {
     const refusing = await startFaultServer({ '/x': reply(status) });
     await expect(request(`${refusing.origin}/x`, patient)).rejects.toMatchObject({ status });
     expect(refusing.requests('/x')).toHaveLength(1);
     await refusing.close();
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('repeats a call answered with %i [C-1]', async (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('retries after status %i [C-1]', async (status) => {
     const recovering = await startFaultServer({ '/x': once(reply(status), good) });
     expect((await request(`${recovering.origin}/x`, patient)).data).toEqual(GOOD);
     await recovering.close();
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('never repeats a %s [S-9]', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('never retries a %s [S-9]', async (method) => {
     const failing = await startFaultServer({ '/x': reply(503) });
     await expect(request(`${failing.origin}/x`, { ...patient, method, body: '{}' })).rejects.toMatchObject({
       code: 'http',
@@ -121,7 +121,7 @@ describe('a call to a server with its own ways', () => {
     await failing.close();
   });
 
-  it('waits as long as Retry-After asks [C-1]', async () => {
+  it('waits for the duration in Retry-After [C-1]', async () => {
     const busy = await startFaultServer({ '/x': once(reply(503, { 'Retry-After': '1' }), good) });
     const started = performance.now();
     await request(`${busy.origin}/x`, patient);
@@ -129,7 +129,7 @@ describe('a call to a server with its own ways', () => {
     await busy.close();
   });
 
-  it('leaves no connection behind when it stops reading [C-1]', async () => {
+  it('closes the connection when it stops reading [C-1]', async () => {
     const wasteful = await startFaultServer({ '/x': endless, '/y': stall('{"data":[1,2]}') });
     await request(`${wasteful.origin}/x`, quick).catch(() => {});
     await request(`${wasteful.origin}/y`, { ...quick, retry: false }).catch(() => {});

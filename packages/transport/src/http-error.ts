@@ -10,45 +10,80 @@ const CODES: { readonly [status: number]: ErrorCode } = {
   451: 'geo',
 };
 
-/** Characters of an answer that its error keeps: errors are remembered, and a page that explains one may have megabytes. */
-const LONGEST = 10_000;
+/** Characters of a body that an error keeps: errors are cached, and an error page may have megabytes. */
+const MAX_BODY_CHARACTERS = 10_000;
 
-/** The error for an answer outside 200–299, from its status, headers and body text (spec §8). */
-export function httpError({ status, statusText, headers }: Response, dirty: string, url: string, name: string) {
+interface HttpErrorContext {
+  /** The text of the body, not yet redacted. */
+  readonly body: string;
+  readonly url: string;
+  /** The calling package. */
+  readonly name: string;
+}
+
+/** The error for a response outside 200–299, from its status, headers and body (spec §8). */
+export function httpError(response: Response, { body, url, name }: HttpErrorContext): ZoetropeError {
+  const { status, statusText, headers } = response;
   const clean = (text: string) => redact(text, url);
-  // A copy: a slice would keep all of the text that it is cut from.
-  let body: unknown = structuredClone(clean(dirty).slice(0, LONGEST));
-  try {
-    body = JSON.parse(body as string);
-  } catch {
-    // It stays a text.
-  }
-  const { request_id } = Object(body);
-  // The server's own clock, where it says its time: ours may be wrong.
+  const parsed = parseBody(clean(body));
+  // The server's own clock if it sends one, because ours may be wrong.
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
-  return new ZoetropeError(`${name}: ${serviceMessage(body) ?? 'Error fetching'}`, {
-    code: codeOfStatus(status),
+  return new ZoetropeError(`${name}: ${parseErrorMessage(parsed) ?? 'Error fetching'}`, {
+    code: errorCodeForStatus(status),
     url,
     status,
     statusText,
     retryAfterMs: parseRetryAfter(headers.get('retry-after'), now),
-    requestId: firstText(clean(headers.get('x-request-id') ?? ''), request_id),
-    body,
+    requestId: firstNonEmptyString(clean(headers.get('x-request-id') ?? ''), property(parsed, 'request_id')),
+    body: parsed,
   });
 }
 
-/** The service's own words about an error: of GIPHY and ours, of Tenor, and of KLIPY. */
-export function serviceMessage(body: unknown): string | undefined {
-  const { meta, message, error, errors } = Object(body);
-  const [detail] = [errors?.message].flat();
-  return firstText(meta?.msg, message, error?.message, error, detail);
+/** The JSON value of a body, or else its text, up to `MAX_BODY_CHARACTERS`. */
+function parseBody(text: string): unknown {
+  // Cloned, because a slice would keep the whole text in memory.
+  const start = structuredClone(text.slice(0, MAX_BODY_CHARACTERS));
+  try {
+    return JSON.parse(start);
+  } catch {
+    return start;
+  }
 }
 
-/** The code that belongs to an HTTP status. */
-export function codeOfStatus(status: unknown): ErrorCode {
+/**
+ * The error message in a response body, as GIPHY, Zoetrope, Tenor and KLIPY send it; undefined if there is none.
+ *
+ * @example
+ * parseErrorMessage({ meta: { status: 401, msg: 'Unknown key' } }); // 'Unknown key'
+ */
+export function parseErrorMessage(body: unknown): string | undefined {
+  const error = property(body, 'error');
+  const errors = property(property(body, 'errors'), 'message');
+  return firstNonEmptyString(
+    property(property(body, 'meta'), 'msg'),
+    property(body, 'message'),
+    property(error, 'message'),
+    error,
+    Array.isArray(errors) ? errors[0] : errors,
+  );
+}
+
+/**
+ * The error code for an HTTP status. Default: `'http'`.
+ *
+ * @example
+ * errorCodeForStatus(404); // 'not-found'
+ */
+export function errorCodeForStatus(status: unknown): ErrorCode {
   return CODES[Number(status)] ?? 'http';
 }
 
-function firstText(...values: readonly unknown[]): string | undefined {
-  return values.find((each) => each && typeof each === 'string') as string | undefined;
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as { readonly [name: string]: unknown })[name]
+    : undefined;
+}
+
+function firstNonEmptyString(...values: readonly unknown[]): string | undefined {
+  return values.find((value): value is string => typeof value === 'string' && value !== '');
 }

@@ -1,16 +1,28 @@
-export { buildUrl, encode, type Query, type QueryValue } from './build-url.ts';
-export { checkTimes } from './check-times.ts';
+export { buildUrl, encode, encodePathSegment, type Query, type QueryValue } from './build-url.ts';
+export { checkDurations } from './check-durations.ts';
 export { type ErrorCode, type ErrorDetails, isZoetropeError, ZoetropeError } from './error.ts';
 export { globalPrivacyControl } from './global-privacy-control.ts';
-export { codeOfStatus, serviceMessage } from './http-error.ts';
-export { randomText } from './random-text.ts';
-export { toJson } from './read-body.ts';
+export { errorCodeForStatus, parseErrorMessage } from './http-error.ts';
+export { randomString } from './random-string.ts';
+export { readJson } from './read-body.ts';
 export { redact } from './redact.ts';
 export { request } from './request.ts';
-export type { Answer, AnswerData, RequestOptions, SendOptions } from './request-options.ts';
-export { backOff, type RetryLimits, type RetryOptions, type RetryRule } from './retry.ts';
+export type { ParsedResponse, RequestOptions, ResponseData, SendOptions } from './request-options.ts';
+export {
+  exponentialBackoff,
+  RETRYABLE_STATUSES,
+  type RetryContext,
+  type RetryOptions,
+  type RetryPolicy,
+} from './retry.ts';
 export { parseRetryAfter } from './retry-after.ts';
 export { type SdkInfo, type SdkInfoParts, sdkInfo } from './sdk-info.ts';
 export { send } from './send.ts';
-export { createViewerId, type ViewerId, type ViewerIdOptions, type ViewerStorage } from './viewer-id.ts';
+export {
+  createViewerId,
+  type ViewerId,
+  type ViewerIdOptions,
+  type ViewerIdPersistence,
+  type ViewerStorage,
+} from './viewer-id.ts';
 export { withDeadline } from './with-deadline.ts';

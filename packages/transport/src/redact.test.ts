@@ -7,49 +7,49 @@ describe('redact', () => {
     ['https://a.example/v2/pingback?apikey=abc', 'https://a.example/v2/pingback?apikey=***'],
     ['/x?limit=1&access_token=a%20b#end', '/x?limit=1&access_token=***#end'],
     ['Bad URL "/x?API_KEY=abc".', 'Bad URL "/x?API_KEY=***".'],
-  ])('hides the secret of %s [K-1]', (text, clean) => {
+  ])('redacts the secret in %s [K-1]', (text, clean) => {
     expect(redact(text)).toBe(clean);
   });
 
-  it('hides the key of an address wherever a message repeats it [K-1]', () => {
+  it('redacts the key of a URL wherever a message repeats it [K-1]', () => {
     expect(redact('The key zoetrope-web is not known', '/x?api_key=zoetrope-web')).toBe('The key *** is not known');
   });
 
   it.each([
-    ['as it is written', 'No ab%2Fcd%2Bef%3D1234567', 'No ***'],
-    ['as it is meant', 'No ab/cd+ef=1234567.', 'No ***.'],
-  ])('hides an encoded key %s [K-1]', (_, text, clean) => {
+    ['in encoded form', 'No ab%2Fcd%2Bef%3D1234567', 'No ***'],
+    ['in decoded form', 'No ab/cd+ef=1234567.', 'No ***.'],
+  ])('redacts an encoded key %s [K-1]', (_, text, clean) => {
     expect(redact(text, '/x?api_key=ab%2Fcd%2Bef%3D1234567')).toBe(clean);
   });
 
   it.each(['ab/cd', 'ab%2fcd', 'ab\\/cd', 'ab\\u002fcd', 'ab&#47;cd', 'ab&#x2F;cd'])(
-    'hides a key written %s [K-1]',
+    'redacts a key escaped as %s [K-1]',
     (key) => {
       expect(redact(`No "${key}" here`, '/x?api_key=ab%2Fcd')).toBe('No "***" here');
     },
   );
 
   it.each(['schlüssel', 'schl%C3%BCssel', 'schl\\u00fcssel', 'schl&uuml;ssel'])(
-    'hides a key written %s [K-1]',
+    'redacts a key escaped as %s [K-1]',
     (key) => {
       expect(redact(`No ${key}.`, '/x?api_key=schl%C3%BCssel')).toBe('No ***.');
     },
   );
 
-  it('hides a key of a few characters too [K-1]', () => {
+  it('redacts a short key [K-1]', () => {
     expect(redact('The abc7 is not known', '/x?api_key=abc7')).toBe('The *** is not known');
   });
 
-  it('leaves the parts of a key alone where they do not stand together [K-1]', () => {
+  it('keeps the words of a key when they are apart [K-1]', () => {
     const text = 'zoetrope has a web page';
     expect(redact(text, '/x?api_key=zoetrope-web')).toBe(text);
   });
 
-  it.each(['', '***'])('hides nothing for the key %j [K-1]', (key) => {
+  it.each(['', '***'])('redacts nothing for the key %j [K-1]', (key) => {
     expect(redact('No, no.', `/x?api_key=${key}`)).toBe('No, no.');
   });
 
-  it('stands a key that no server could read [K-1]', () => {
+  it('redacts a malformed key [K-1]', () => {
     expect(redact('The key %zz$(1234 is odd', '/x?api_key=%zz$(1234')).not.toContain('%zz$(1234');
   });
 });

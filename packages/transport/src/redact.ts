@@ -1,14 +1,32 @@
-/** Query parameters whose values stay out of errors and logs (design, ruling 23); what is hidden already is passed over. */
+/** Query parameters whose values are redacted (design, ruling 23), unless they are `***` already. */
 const SECRET = /(key|token)=(?!\*{3})([^&#\s"'<>]+)/gi;
 
-/** The text with keys and tokens as `***`: those in a query, and those of `url` wherever the text repeats them. */
+/** From this length, a key is redacted inside longer words too; a shorter one could be a part of an ordinary word. */
+const MIN_LENGTH_WITHIN_WORDS = 8;
+
+/** Characters of a key that a server may escape in its response. */
+const ESCAPED = /(%\w\w|\W)+/g;
+
+/**
+ * Matches such characters in any escaped form. For `ab/cd`: `ab%2Fcd` (URL), `ab\/cd` and `ab\u002fcd` (JSON),
+ * `ab&#47;cd` (HTML), or as they are.
+ */
+const ANY_ESCAPE = '(?:[%\\\\&]#?\\w{1,6};?|\\W){1,99}?';
+
+/**
+ * Replaces keys and tokens in a text by `***`: the values of `…key=` and `…token=` in URLs, and those of `url` wherever
+ * the text repeats them, in any escaped form. Default for `url`: the text.
+ *
+ * @example
+ * redact('/v1/gifs?api_key=abc'); // '/v1/gifs?api_key=***'
+ * redact('The key zoetrope-web is unknown', '/v1/gifs?api_key=zoetrope-web'); // 'The key *** is unknown'
+ */
 export function redact(text: string, url: string = text): string {
-  let clean = text.replace(SECRET, '$1=***');
-  for (const [, , value] of url.matchAll(SECRET) as Iterable<[string, string, string]>) {
-    // A server quotes what it was sent, or what it read, and escapes it for a URL, for JSON or for HTML.
-    const pattern = value.replace(/(%\w\w|\W)+/g, '(?:[%\\\\&]#?\\w{1,6};?|\\W){1,99}?');
-    // A shorter one is likely to be a part of ordinary words too.
-    clean = clean.replace(RegExp(value[7] ? pattern : `\\b${pattern}(?!\\w)`, 'gi'), '***');
+  let redacted = text.replace(SECRET, '$1=***');
+  for (const [, , secret = ''] of url.matchAll(SECRET)) {
+    const pattern = secret.replace(ESCAPED, ANY_ESCAPE);
+    const isLong = secret.length >= MIN_LENGTH_WITHIN_WORDS;
+    redacted = redacted.replace(new RegExp(isLong ? pattern : `\\b${pattern}(?!\\w)`, 'gi'), '***');
   }
-  return clean;
+  return redacted;
 }

@@ -1,19 +1,21 @@
 import type { Query } from './build-url.ts';
 import type { Body } from './read-body.ts';
-import type { RetryOptions, RetryRule } from './retry.ts';
+import type { RetryOptions, RetryPolicy } from './retry.ts';
 
-/** What an answer is read as. `none` reads and discards it, so that the connection is free again. */
-export interface AnswerData {
+/** The type of `data` for each value of `as`. */
+export interface ResponseData {
   readonly json: unknown;
   readonly text: string;
   readonly blob: Blob;
+  /** The body is drained and discarded, so that the connection can be reused. */
   readonly none: undefined;
 }
 
-/** Makes data of a body; throws what is wrong with it. */
-export type Read<T> = (body: Body, response: Response) => T;
+/** Converts a body to data; throws if the body is malformed. */
+export type BodyReader<T> = (body: Body, response: Response) => T;
 
-export interface ExchangeOptions {
+/** Options of a single attempt. */
+export interface AttemptOptions {
   /** @default 'GET' */
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -22,41 +24,43 @@ export interface ExchangeOptions {
   readonly fetch?: typeof fetch | undefined;
   readonly credentials?: RequestCredentials | undefined;
   readonly redirect?: RequestRedirect | undefined;
-  /** The HTTP cache of the browser. */
+  /** The mode of the browser's HTTP cache. */
   readonly cache?: RequestCache | undefined;
-  /** Largest body in bytes; a list of 50 GIFs has about 250 kB. @default 5 000 000 */
+  /** Maximum size of the body in bytes. A list of 50 GIFs has about 250 kB. @default 5_000_000 */
   readonly maxBytes?: number | undefined;
-  /** The calling package: begins the messages of HTTP errors. */
+  /** The calling package; messages of HTTP errors start with it. */
   readonly name: string;
 }
 
-export interface SendOptions extends ExchangeOptions {
+/** Options of `send`. */
+export interface SendOptions extends AttemptOptions {
   readonly query?: Query | undefined;
-  /** Ends the call in any phase; it then rejects with this signal's reason. */
+  /** Aborts the call in any phase, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for one attempt, its body included. @default 8 000 */
+  /** Milliseconds for one attempt, including its body. @default 8_000 */
   readonly timeout?: number | undefined;
-  /** Milliseconds for everything: attempts, their bodies and the waits between them. @default 15 000 */
+  /** Milliseconds for all attempts, their bodies and the waits between them. @default 15_000 */
   readonly totalTimeout?: number | undefined;
-  /** Absent: one attempt. A wait that would reach beyond `totalTimeout`, as a long `Retry-After`, is not begun. */
-  readonly retry?: RetryRule | undefined;
+  /** A wait that would exceed `totalTimeout`, such as a long `Retry-After`, rejects at once. @default one attempt */
+  readonly retry?: RetryPolicy | undefined;
 }
 
 /**
- * A request that writes (any method but GET and HEAD), or has credentials or a secret header, refuses redirects: they may
- * lead to another origin.
+ * Options of `request`. Redirects are refused if the method is not GET or HEAD, and with credentials or a secret header,
+ * because they may lead to another origin.
  */
-export interface RequestOptions<As extends keyof AnswerData = keyof AnswerData>
+export interface RequestOptions<As extends keyof ResponseData = keyof ResponseData>
   extends Omit<SendOptions, 'redirect' | 'retry' | 'name'> {
-  /** @default '@zoetrope/transport' */
+  /** The calling package; messages of HTTP errors start with it. @default '@zoetrope/transport' */
   readonly name?: string | undefined;
-  /** JSON without a body (204, 205) is undefined. @default 'json' */
+  /** How to read the body. JSON without a body (204, 205) is undefined. @default 'json' */
   readonly as?: As | undefined;
-  /** False makes one attempt only. @default 2 more, of GET, after what may pass */
+  /** `false` disables retries. @default 2 retries of a GET after a transient failure */
   readonly retry?: RetryOptions | false | undefined;
 }
 
-export interface Answer<T = unknown> {
+/** A response whose body has been read. */
+export interface ParsedResponse<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly data: T;

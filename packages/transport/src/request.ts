@@ -1,45 +1,48 @@
-import { checkTimes } from './check-times.ts';
-import { toJson, toText } from './read-body.ts';
-import type { Answer, AnswerData, Read, RequestOptions, SendOptions } from './request-options.ts';
-import { backOff } from './retry.ts';
-import { secretHeaders } from './secret-headers.ts';
+import { checkDurations } from './check-durations.ts';
+import { readJson, readText } from './read-body.ts';
+import type { BodyReader, ParsedResponse, RequestOptions, ResponseData, SendOptions } from './request-options.ts';
+import { exponentialBackoff } from './retry.ts';
+import { redactError, secretHeaderValues } from './secret-headers.ts';
 import { send } from './send.ts';
-import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * One call: attempts, waits between them and bodies, all within `totalTimeout`. Rejects with a `ZoetropeError`, or with
- * the signal's own reason after an abort.
+ * Sends a request with deadlines, retries and redaction. Resolves with `{ status, headers, data }`. Rejects with a
+ * `ZoetropeError`, or with the signal's own reason after an abort.
+ *
+ * @example
+ * const { data } = await request('https://gifs.example/v1/gifs/trending', { query: { limit: 5 }, timeout: 3_000 });
  */
-export async function request<As extends keyof AnswerData = 'json'>(
+export async function request<As extends keyof ResponseData = 'json'>(
   url: string,
   { as, retry, name = '@zoetrope/transport', ...options }: RequestOptions<As> = {},
-): Promise<Answer<AnswerData[As]>> {
+): Promise<ParsedResponse<ResponseData[As]>> {
   const { method = 'GET', credentials, headers = {}, timeout, totalTimeout } = options;
-  checkTimes({ timeout, totalTimeout });
-  const secrets = secretHeaders(headers);
-  const read = READERS[as ?? 'json'] as Read<AnswerData[As]> | undefined;
-  const asked: SendOptions = {
+  checkDurations({ timeout, totalTimeout });
+  const secrets = secretHeaderValues(headers);
+  const read = READERS[as ?? 'json'] as BodyReader<ResponseData[As]> | undefined;
+  const isRead = SAFE_METHODS.has(method.toUpperCase());
+  const sendOptions: SendOptions = {
     ...options,
     name,
-    // A redirect may lead to another origin, which must not see them; of what is written, the body may be a secret.
-    redirect: credentials === 'include' || secrets.length > 0 || !READING.test(method) ? 'error' : 'follow',
-    retry: retry === false ? undefined : backOff(retry),
+    // A redirect may lead to another origin, which must not receive secrets; a written body may be one.
+    redirect: !isRead || credentials === 'include' || secrets.length > 0 ? 'error' : 'follow',
+    retry: retry === false ? undefined : exponentialBackoff(retry),
   };
   try {
-    return (await send(url, asked, read)) as Answer<AnswerData[As]>;
+    return (await send(url, sendOptions, read)) as ParsedResponse<ResponseData[As]>;
   } catch (error) {
-    throw secrets.length > 0 ? withoutSecrets(error, secrets) : error;
+    throw secrets.length > 0 ? redactError(error, secrets) : error;
   }
 }
 
-const READING = /^(get|head)$/i;
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-const READERS: { readonly [As in keyof AnswerData]: Read<AnswerData[As]> | undefined } = {
+const READERS: { readonly [As in keyof ResponseData]: BodyReader<ResponseData[As]> | undefined } = {
   json: (body, response) => {
     const hasNoContent = body.length === 0 && (response.status === 204 || response.status === 205);
-    return hasNoContent ? undefined : toJson(body, response);
+    return hasNoContent ? undefined : readJson(body, response);
   },
-  text: toText,
+  text: readText,
   blob: (body, { headers }) => new Blob([body], { type: headers.get('content-type') ?? '' }),
   none: undefined,
 };

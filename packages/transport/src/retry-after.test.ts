@@ -27,7 +27,7 @@ describe('parseRetryAfter', () => {
     '0x10',
     'Sat, 99 Foo 2026 12:00:03 GMT',
     '2026-11-21',
-  ])('takes %j for no answer [C-1]', (header) => {
+  ])('returns undefined for %j [C-1]', (header) => {
     expect(parseRetryAfter(header, NOW)).toBeUndefined();
   });
 });

@@ -1,51 +1,70 @@
-import type { ZoetropeError } from './error.ts';
+import { isZoetropeError, type ZoetropeError } from './error.ts';
 import { withDeadline } from './with-deadline.ts';
 
+/** Options of `exponentialBackoff`, and of the `retry` of a client. */
 export interface RetryOptions {
-  /** Further attempts after the first. @default 2 */
+  /** Maximum number of retries. @default 2 */
   readonly limit?: number | undefined;
-  /** Methods that may be sent twice. @default ['GET'] */
+  /** Methods that may be retried. @default ['GET'] */
   readonly methods?: readonly string[] | undefined;
-  /** Milliseconds before retry `n`, from 1. @default full jitter over 300 ms × 2^(n−1), at most 8 s */
+  /** Milliseconds before retry `n`, from 1, unless the response has `Retry-After`. @default random, at most 300 × 2^(n−1), at most 8 s */
   readonly delay?: ((n: number) => number) | undefined;
 }
 
-export interface RetryLimits {
+/** The call that a retry policy applies to. */
+export interface RetryContext {
   /** @default 'GET' */
   readonly method?: string | undefined;
-  /** Milliseconds of `performance.now()` at which the whole ends. */
-  readonly end: number;
+  /** The deadline of the call, in milliseconds of `performance.now()`. */
+  readonly deadline: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes several attempts of one. */
-export type RetryRule = <T>(once: () => Promise<T>, limits: RetryLimits) => Promise<T>;
+/** Calls `attempt` until it resolves or should not be retried. */
+export type RetryPolicy = <T>(attempt: () => Promise<T>, context: RetryContext) => Promise<T>;
 
-/** Codes and statuses. */
-const PASSING = /timeout|408|42[59]|50[0234]/;
+/** HTTP statuses of transient failures. */
+export const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Tries again what may pass: as `Retry-After` asks, else after a growing and random wait. */
-export function backOff({ limit = 2, methods = ['GET'], delay = fullJitter }: RetryOptions = {}): RetryRule {
-  return async (once, { method = 'GET', end, signal }) => {
+/**
+ * A retry policy that retries transient failures: after the time in `Retry-After`, or else after an exponentially
+ * growing random delay ("full jitter").
+ *
+ * @example
+ * await send('https://gifs.example/v1/gifs/trending', { name: 'my-app', retry: exponentialBackoff({ limit: 1 }) }, readJson);
+ */
+export function exponentialBackoff({
+  limit = 2,
+  methods = ['GET'],
+  delay = fullJitter,
+}: RetryOptions = {}): RetryPolicy {
+  return async (attempt, { method = 'GET', deadline, signal }) => {
     for (let n = 1; ; n++) {
       try {
-        return await once();
+        return await attempt();
       } catch (error) {
         signal?.throwIfAborted();
-        const { code, status, message, retryAfterMs } = error as ZoetropeError;
-        // A redirect loop ends as a network failure as well, and would only be walked again.
-        const isPassing = code === 'network' ? !/redirect/.test(message) : PASSING.test(code + status);
-        if (n > limit || !methods.includes(method) || !isPassing) throw error;
-        const ms = retryAfterMs ?? delay(n);
-        // What cannot be waited for within the whole is not waited for at all.
-        if (performance.now() + ms >= end) throw error;
-        // An abort ends the wait, and the next attempt before it begins.
-        await withDeadline(ms, signal, '', () => new Promise(() => {})).catch(() => {});
+        if (n > limit || !methods.includes(method) || !isTransient(error)) throw error;
+        const ms = error.retryAfterMs ?? delay(n);
+        if (performance.now() + ms >= deadline) throw error;
+        await sleep(ms, signal);
       }
     }
   };
 }
 
+function isTransient(error: unknown): error is ZoetropeError {
+  if (!isZoetropeError(error)) return false;
+  // A redirect loop is reported as a network failure too, and would only repeat.
+  if (error.code === 'network') return !error.message.includes('redirect');
+  return error.code === 'timeout' || RETRYABLE_STATUSES.has(error.status);
+}
+
 function fullJitter(n: number): number {
   return Math.random() * Math.min(8_000, 300 * 2 ** (n - 1));
+}
+
+/** Resolves after `ms`, or on an abort; the next attempt then rejects with its reason. */
+async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await withDeadline({ ms, signal }, () => new Promise(() => {})).catch(() => {});
 }

@@ -4,7 +4,7 @@ import { sdkInfo } from './sdk-info.ts';
 const sdk = { name: '@zoetrope/fetch-api', version: '1.2.3', platform: 'web' };
 
 describe('sdkInfo', () => {
-  it('goes as headers, as a query or not at all [C-1]', () => {
+  it('returns headers, a query or neither [C-1]', () => {
     expect(sdkInfo('headers', sdk)).toEqual({
       headers: { 'X-SDK-Name': '@zoetrope/fetch-api', 'X-SDK-Version': '1.2.3', 'X-SDK-Platform': 'web' },
       query: {},
@@ -19,9 +19,9 @@ describe('sdkInfo', () => {
   it.each([
     ['node', 'Node.js', process],
     ['web', 'a page or a worker', undefined],
-    ['web', 'a page whose bundler fills in for Node.js', { env: {} }],
-    ['web', 'a runtime at the edge', { versions: {} }],
-  ])('says %s in %s [C-1]', (platform, _, value) => {
+    ['web', 'a page whose bundler polyfills process', { env: {} }],
+    ['web', 'an edge runtime', { versions: {} }],
+  ])('detects the platform %s in %s [C-1]', (platform, _, value) => {
     vi.stubGlobal('process', value);
     const { query } = sdkInfo('query', { name: 'n', version: 'v' });
     vi.unstubAllGlobals();

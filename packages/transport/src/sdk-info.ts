@@ -1,26 +1,32 @@
-/** Which library is calling, and where it runs. */
+/** The calling library. */
 export interface SdkInfo {
   readonly name: string;
   readonly version: string;
-  /** @default 'node' in Node.js and what passes for it, else 'web': pages, workers, runtimes at the edge */
+  /** @default 'node' in Node.js and compatible runtimes, otherwise 'web': pages, workers, edge runtimes */
   readonly platform?: string | undefined;
 }
 
-/** The parts of a request that carry SDK info (spec §7; design, ruling 1). */
+/** The parts of a request that contain SDK info (spec §7; design, ruling 1). */
 export interface SdkInfoParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Where Node.js tells of itself: workers and runtimes at the edge have no document either, and bundlers fill in a `process`. */
-interface Host {
+/** Detects Node.js: workers and edge runtimes have no document either, and bundlers polyfill `process`. */
+interface Runtime {
   readonly process?: { readonly versions?: { readonly node?: string } };
 }
 
-/** Headers are the specification's way; a query costs no preflight on another origin. */
+/**
+ * Headers or query parameters that identify the calling library. Headers follow the specification; query parameters
+ * avoid a CORS preflight.
+ *
+ * @example
+ * sdkInfo('query', { name: 'my-app', version: '1.0.0' }).query; // { sdk_name: 'my-app', sdk_version: '1.0.0', sdk_platform: … }
+ */
 export function sdkInfo(
   mode: 'headers' | 'query' | 'none',
-  { name, version, platform = (globalThis as Host).process?.versions?.node ? 'node' : 'web' }: SdkInfo,
+  { name, version, platform = (globalThis as Runtime).process?.versions?.node ? 'node' : 'web' }: SdkInfo,
 ): SdkInfoParts {
   return {
     headers: mode === 'headers' ? { 'X-SDK-Name': name, 'X-SDK-Version': version, 'X-SDK-Platform': platform } : {},

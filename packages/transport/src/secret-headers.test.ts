@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secretHeaders } from './secret-headers.ts';
+import { secretHeaderValues } from './secret-headers.ts';
 
 it.each([
   [{ Authorization: 'Bearer secret-token-1' }, ['secret-token-1']],
@@ -7,6 +7,6 @@ it.each([
   [{ 'X-Password': "UTF-8''h%C3%B6hle" }, ['h%C3%B6hle']],
   [{ 'x-csrftoken': 'token', 'X-SDK-Name': 'zoetrope' }, ['token']],
   [{}, []],
-])('finds what the headers %j keep secret [K-1]', (headers, secrets) => {
-  expect(secretHeaders(headers)).toEqual(secrets);
+])('returns the secret values in the headers %j [K-1]', (headers, secrets) => {
+  expect(secretHeaderValues(headers)).toEqual(secrets);
 });

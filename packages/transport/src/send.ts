@@ -1,19 +1,27 @@
 import { attempt } from './attempt.ts';
 import { buildUrl } from './build-url.ts';
-import type { Answer, Read, SendOptions } from './request-options.ts';
+import type { BodyReader, ParsedResponse, SendOptions } from './request-options.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** Attempts, as many as `retry` makes of one, with their bodies, all within `totalTimeout`. */
+/**
+ * A smaller `request`: it takes a body reader and a retry policy instead of names of them, makes one attempt without a
+ * policy, and does not redact secret headers. Without `read` the body is discarded.
+ *
+ * @example
+ * const { data } = await send('https://gifs.example/v1/gifs/trending', { name: 'my-app', query: { limit: 5 } }, readJson);
+ */
 export async function send<T>(
   url: string,
-  { query, signal, retry = (once) => once(), timeout = 8_000, totalTimeout = 15_000, ...exchange }: SendOptions,
-  read?: Read<T>,
-): Promise<Answer<T | undefined>> {
+  { query, signal, retry, timeout = 8_000, totalTimeout = 15_000, ...options }: SendOptions,
+  read?: BodyReader<T>,
+): Promise<ParsedResponse<T | undefined>> {
   const target = buildUrl(url, query);
-  const end = performance.now() + totalTimeout;
-  const once = () => {
-    const ms = Math.min(timeout, end - performance.now());
-    return withDeadline(ms, signal, target, (part) => attempt(target, exchange, part, read));
+  const deadline = performance.now() + totalTimeout;
+  const attemptOnce = () => {
+    const ms = Math.min(timeout, deadline - performance.now());
+    return withDeadline({ ms, signal, url: target }, (attemptSignal) =>
+      attempt(target, { ...options, signal: attemptSignal }, read),
+    );
   };
-  return retry(once, { end, signal, method: exchange.method });
+  return retry ? retry(attemptOnce, { deadline, signal, method: options.method }) : attemptOnce();
 }

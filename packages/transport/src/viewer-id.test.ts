@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createViewerId, type ViewerStorage } from './viewer-id.ts';
 
-function memory(entries: [string, string][] = []) {
+function mapStorage(entries: [string, string][] = []) {
   const map = new Map(entries);
   const storage: ViewerStorage = {
     getItem: (key) => map.get(key) ?? null,
@@ -25,7 +25,7 @@ const forbidden: ViewerStorage = {
 
 describe('the viewer id', () => {
   it('is 16 characters, stored for the session [M-5]', () => {
-    const { storage, map } = memory();
+    const { storage, map } = mapStorage();
     const id = createViewerId({ storage }).get();
     expect(id).toMatch(/^[a-z0-9]{16}$/);
     expect([...map]).toEqual([['zoetrope-viewer-id', id]]);
@@ -33,85 +33,85 @@ describe('the viewer id', () => {
   });
 
   it('differs from one session to the next [M-5]', () => {
-    expect(createViewerId(memory()).get()).not.toBe(createViewerId(memory()).get());
+    expect(createViewerId(mapStorage()).get()).not.toBe(createViewerId(mapStorage()).get());
   });
 
-  it('replaces a stored value that is not an id [M-5]', () => {
-    const { storage, map } = memory([['zoetrope-viewer-id', 'x']]);
+  it('replaces a malformed stored value [M-5]', () => {
+    const { storage, map } = mapStorage([['zoetrope-viewer-id', 'x']]);
     const id = createViewerId({ storage }).get();
     expect(id).toHaveLength(16);
     expect([...map.values()]).toEqual([id]);
   });
 
-  it('is created at its first use, and touches no storage before [M-5]', () => {
-    const { storage, map } = memory();
+  it('is created on first use, without touching storage before [M-5]', () => {
+    const { storage, map } = mapStorage();
     createViewerId({ storage });
     expect(map.size).toBe(0);
   });
 
-  it('stays out of storage when it is not stored [M-5]', () => {
-    const { storage, map } = memory();
-    const viewerId = createViewerId({ storage, stored: false });
+  it('is kept out of storage with memory persistence [M-5]', () => {
+    const { storage, map } = mapStorage();
+    const viewerId = createViewerId({ storage, persistence: 'memory' });
     expect(viewerId.get()).toHaveLength(16);
     expect(viewerId.get()).toBe(viewerId.get());
     expect(map.size).toBe(0);
   });
 
-  it('stays in memory under Global Privacy Control until it is moved [M-5]', () => {
+  it('stays in memory under Global Privacy Control until setPersistence is called [M-5]', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
-    const { storage, map } = memory();
-    const viewerId = createViewerId({ storage, stored: true });
+    const { storage, map } = mapStorage();
+    const viewerId = createViewerId({ storage, persistence: 'session' });
     const id = viewerId.get();
     expect(map.size).toBe(0);
-    viewerId.setStored(true);
+    viewerId.setPersistence('session');
     expect([...map.values()]).toEqual([id]);
   });
 
   it('keeps its value when it moves between storage and memory [M-5]', () => {
-    const { storage, map } = memory();
+    const { storage, map } = mapStorage();
     const viewerId = createViewerId({ storage });
     const id = viewerId.get();
-    for (const stored of [false, true, false, true]) {
-      viewerId.setStored(stored);
-      expect([...map.values()]).toEqual(stored ? [id] : []);
+    for (const persistence of ['memory', 'session', 'memory', 'session'] as const) {
+      viewerId.setPersistence(persistence);
+      expect([...map.values()]).toEqual(persistence === 'session' ? [id] : []);
       expect(viewerId.get()).toBe(id);
     }
   });
 
-  it('takes the id of an earlier page along to memory, and back [M-5]', () => {
-    const { storage, map } = memory([['zoetrope-viewer-id', 'kept-by-page-one']]);
+  it('moves the id of an earlier page to memory, and back [M-5]', () => {
+    const { storage, map } = mapStorage([['zoetrope-viewer-id', 'kept-by-page-one']]);
     const viewerId = createViewerId({ storage });
-    viewerId.setStored(false);
+    viewerId.setPersistence('memory');
     expect(map.size).toBe(0);
     expect(viewerId.get()).toBe('kept-by-page-one');
-    viewerId.setStored(true);
+    viewerId.setPersistence('session');
     expect([...map.values()]).toEqual(['kept-by-page-one']);
   });
 
-  it('gives way to the id of an earlier page once it is stored [M-5]', () => {
-    const { storage, map } = memory([['zoetrope-viewer-id', 'kept-by-page-one']]);
-    const viewerId = createViewerId({ storage, stored: false });
+  it('adopts the id of an earlier page once it is stored [M-5]', () => {
+    const { storage, map } = mapStorage([['zoetrope-viewer-id', 'kept-by-page-one']]);
+    const viewerId = createViewerId({ storage, persistence: 'memory' });
     expect(viewerId.get()).not.toBe('kept-by-page-one');
-    viewerId.setStored(true);
+    viewerId.setPersistence('session');
     expect(viewerId.get()).toBe('kept-by-page-one');
     expect([...map.values()]).toEqual(['kept-by-page-one']);
   });
 
   it.each([
     ['forbidden', forbidden],
-    ['full', { ...memory().storage, setItem: forbidden.setItem }],
+    ['full', { ...mapStorage().storage, setItem: forbidden.setItem }],
     ['absent', undefined],
-  ])('lives in memory where storage is %s [M-5]', (_, storage) => {
+  ])('is kept in memory if storage is %s [M-5]', (_, storage) => {
     const viewerId = createViewerId({ storage });
     const id = viewerId.get();
     expect(id).toHaveLength(16);
-    for (const stored of [false, true]) {
-      viewerId.setStored(stored);
+    for (const persistence of ['memory', 'session'] as const) {
+      viewerId.setPersistence(persistence);
       expect(viewerId.get()).toBe(id);
     }
   });
 
-  it('lives in memory where naming the storage throws, as in a sandboxed frame [M-5]', () => {
+  it('is kept in memory if accessing sessionStorage throws, as in a sandboxed frame [M-5]', () => {
     const getter = vi.fn(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -122,8 +122,8 @@ describe('the viewer id', () => {
     expect(getter).toHaveBeenCalled();
   });
 
-  it('stays out of the storage of a process, which all its viewers share [M-5]', () => {
-    const { map, storage } = memory();
+  it('is kept out of a sessionStorage of the process, which all viewers share [M-5]', () => {
+    const { map, storage } = mapStorage();
     class Storage {
       getItem = storage.getItem;
       setItem = storage.setItem;

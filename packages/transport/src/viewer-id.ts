@@ -1,40 +1,51 @@
 import { globalPrivacyControl } from './global-privacy-control.ts';
-import { randomText } from './random-text.ts';
+import { randomString } from './random-string.ts';
 
 const LENGTH = 16;
 const STORAGE_KEY = 'zoetrope-viewer-id';
 
-/** The part of `sessionStorage` that is used. */
+/** The methods of `sessionStorage` that are used. */
 export interface ViewerStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
+/** `session` keeps the id in session storage, `memory` only in this object. */
+export type ViewerIdPersistence = 'session' | 'memory';
+
 export interface ViewerIdOptions {
-  /** False keeps the id in memory. Under Global Privacy Control it starts there in any case. @default true */
-  readonly stored?: boolean | undefined;
-  /** @default the page's sessionStorage; memory where there is none or access throws */
+  /** With Global Privacy Control, the id starts in memory in any case. @default 'session' */
+  readonly persistence?: ViewerIdPersistence | undefined;
+  /** @default the page's sessionStorage; memory if there is none or access throws */
   readonly storage?: ViewerStorage | undefined;
 }
 
-/** Identifies a viewer for one session with 16 characters (spec §7). The client and analytics share one object. */
+/** A random id that identifies a viewer for one session (spec §7). The client and analytics share one object. */
 export interface ViewerId {
+  /** 16 characters from a–z and 0–9. */
   get(): string;
-  /** Moves the id to session storage, or to memory and out of session storage. It keeps its value. */
-  setStored(stored: boolean): void;
+  /** Moves the id between memory and session storage. The value is kept, unless session storage has another one. */
+  setPersistence(persistence: ViewerIdPersistence): void;
 }
 
-export function createViewerId({ stored = true, storage }: ViewerIdOptions = {}): ViewerId {
+/**
+ * Creates a viewer id. Storage is not accessed before the first `get()`.
+ *
+ * @example
+ * const viewerId = createViewerId({ persistence: 'memory' });
+ * viewerId.get(); // such as 'k3v9x0q2m1zt7b4a'
+ */
+export function createViewerId({ persistence = 'session', storage }: ViewerIdOptions = {}): ViewerId {
   let id: string | undefined;
-  let isStored = stored && !globalPrivacyControl();
+  let isStored = persistence === 'session' && !globalPrivacyControl();
 
   function readStored(): string | undefined {
-    const found = tryStorage((session) => session.getItem(STORAGE_KEY));
-    return found?.length === LENGTH ? found : undefined;
+    const value = tryStorage((session) => session.getItem(STORAGE_KEY));
+    return value?.length === LENGTH ? value : undefined;
   }
 
-  /** Storage may be absent, full or forbidden; in some frames even its name throws. The id then lives in memory. */
+  /** Storage may be absent, full or forbidden; in some frames even accessing it throws. The id is then kept in memory. */
   function tryStorage<T>(use: (session: ViewerStorage) => T): T | undefined {
     try {
       const session = storage ?? sessionStorageOfPage();
@@ -51,15 +62,15 @@ export function createViewerId({ stored = true, storage }: ViewerIdOptions = {})
   return {
     get() {
       if (id === undefined) {
-        id = (isStored && readStored()) || randomText(LENGTH, 36);
+        id = (isStored && readStored()) || randomString({ length: LENGTH, radix: 36 });
         if (isStored) store(id);
       }
       return id;
     },
-    setStored(next) {
-      isStored = next;
-      if (next) {
-        // The id of an earlier page of this session wins: its events already carry it.
+    setPersistence(next) {
+      isStored = next === 'session';
+      if (isStored) {
+        // The id of an earlier page of this session wins, because its events have been sent with it.
         id = readStored() ?? id;
         if (id) store(id);
       } else {
@@ -70,13 +81,13 @@ export function createViewerId({ stored = true, storage }: ViewerIdOptions = {})
   };
 }
 
-/** Where Node.js and Deno have a `sessionStorage`, all viewers of the process share it: only that of a page is used. */
+/** In Node.js and Deno, all viewers of the process would share its `sessionStorage`: only that of a page is used. */
 function sessionStorageOfPage(): ViewerStorage | undefined {
   const { document, sessionStorage, Storage } = globalThis as {
     document?: unknown;
     sessionStorage?: ViewerStorage;
     Storage?: new () => ViewerStorage;
   };
-  const isOfProcess = !document && Storage && sessionStorage instanceof Storage;
-  return isOfProcess ? undefined : sessionStorage;
+  const belongsToProcess = !document && Storage && sessionStorage instanceof Storage;
+  return belongsToProcess ? undefined : sessionStorage;
 }

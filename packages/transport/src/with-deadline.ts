@@ -1,37 +1,48 @@
 import { ZoetropeError } from './error.ts';
 
-/** 23 days; a delay of 2³¹ ms overflows the timer and would fire at once. */
-const LONGEST_TIMER_MS = 2_000_000_000;
+/** About 23 days: a delay of 2³¹ ms overflows the timer, which would fire at once. */
+const MAX_TIMER_MS = 2_000_000_000;
+
+/** Options of `withDeadline`. */
+export interface DeadlineOptions {
+  /** Milliseconds until the work is aborted; at most 23 days. */
+  readonly ms: number;
+  /** Aborts the work earlier. */
+  readonly signal?: AbortSignal | undefined;
+  /** The URL in the `timeout` error. @default '' */
+  readonly url?: string | undefined;
+}
 
 /**
- * Runs work that must end within `ms`, at most 23 days, and not outlive `parent`. Rejects at once with the parent's
- * reason or with a time-out at `url`, whether or not the work heeds the signal it is given. Neither a timer nor a listener is
- * left behind. Work that fails hears nothing more: undici may have no ear for it by then, and the process would end.
+ * Runs work that is aborted after `ms` or with `signal`. Rejects at once with a `timeout` error or with the signal's
+ * reason, even if the work ignores the signal that it receives. No timer or listener remains afterwards.
+ *
+ * @example
+ * const response = await withDeadline({ ms: 1_000 }, (signal) => fetch('https://gifs.example/status', { signal }));
  */
 export function withDeadline<T>(
-  ms: number,
-  parent: AbortSignal | undefined,
-  url: string,
+  { ms, signal, url = '' }: DeadlineOptions,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     const stop = (reason: unknown) => {
-      leave();
+      cleanUp();
       reject(reason);
       controller.abort(reason);
     };
-    const onAbort = () => stop(parent?.reason);
+    const onAbort = () => stop(signal?.reason);
     const timer = setTimeout(
-      () => stop(new ZoetropeError(`No answer within ${Math.ceil(ms)} ms`, { code: 'timeout', url })),
-      Math.min(ms, LONGEST_TIMER_MS),
+      () => stop(new ZoetropeError(`No response within ${Math.ceil(ms)} ms`, { code: 'timeout', url })),
+      Math.min(ms, MAX_TIMER_MS),
     );
-    const leave = () => {
+    const cleanUp = () => {
       clearTimeout(timer);
-      parent?.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onAbort);
     };
-    parent?.addEventListener('abort', onAbort);
-    if (parent?.aborted) return onAbort();
-    work(controller.signal).finally(leave).then(resolve, reject);
+    signal?.addEventListener('abort', onAbort);
+    if (signal?.aborted) return onAbort();
+    // Failed work is not aborted: undici may have no listener left, and the process would end.
+    work(controller.signal).finally(cleanUp).then(resolve, reject);
   });
 }

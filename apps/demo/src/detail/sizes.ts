@@ -1,4 +1,4 @@
-import { type Gif, MOVING_RENDITIONS, type MovingRenditionName, type Rendition, safeUrl } from '@zoetrope/model';
+import { type Gif, ANIMATED_RENDITIONS, type AnimatedRenditionName, type Rendition, safeUrl } from '@zoetrope/model';
 
 /** A file one can take away. */
 export interface SizeFile {
@@ -16,7 +16,7 @@ export interface SizeRow {
   readonly files: readonly SizeFile[];
 }
 
-const NAMES: { readonly [name in MovingRenditionName]: string } = {
+const NAMES: { readonly [name in AnimatedRenditionName]: string } = {
   original: 'Original',
   downsized_large: 'Under 8 MB',
   fixed_width: 'Width 200',
@@ -27,7 +27,7 @@ const NAMES: { readonly [name in MovingRenditionName]: string } = {
 
 /** The sizes a GIF comes in, largest first; then the files of a clip. Files without a usable link are left out. */
 export function sizeRows(gif: Pick<Gif, 'images' | 'video'>): readonly SizeRow[] {
-  const pictures = MOVING_RENDITIONS.flatMap((name) => {
+  const pictures = ANIMATED_RENDITIONS.flatMap((name) => {
     const rendition = gif.images?.[name];
     return rendition === undefined ? [] : [row(NAMES[name], rendition)];
   });

@@ -1,4 +1,4 @@
-import { composesEveryWord, isCompositionKey } from '@zoetrope/model';
+import { alwaysComposes, isCompositionKey } from '@zoetrope/model';
 import { type KeyboardEvent, type RefObject, useId, useReducer, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { MAX_QUERY_LENGTH, tidyQuery } from '../route/route.ts';
@@ -84,7 +84,7 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
         value={search.text}
         onChange={(event) => type(event.target.value)}
         onCompositionStart={() => {
-          isComposing.current = !composesEveryWord(navigator.userAgent);
+          isComposing.current = !alwaysComposes(navigator.userAgent);
         }}
         onCompositionEnd={(event) => {
           if (!isComposing.current) return;

@@ -17,7 +17,7 @@ const masonry = appendItems(
 );
 
 function addressOf({ images }, width, height) {
-  const best = bestRendition(images, width, height);
+  const best = bestRendition(images, { width, height });
   return (best && renditionUrl(images, best.name, { format: 'webp' })) ?? '';
 }
 

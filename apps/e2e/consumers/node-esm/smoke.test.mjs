@@ -25,7 +25,7 @@ const provider = localProvider(origin);
 
 it('model: chooses renditions and describes a GIF [M-3, M-4]', () => {
   expect(altText(GIF)).toBe('A cat waves');
-  expect(bestRendition(GIF.images, 200, 150)).toBeDefined();
+  expect(bestRendition(GIF.images, { width: 200, height: 150 })).toBeDefined();
 });
 
 it('transport: makes a request and reads its answer', async () => {

@@ -1,5 +1,5 @@
-import type { ManagementClient, Progress } from '@zoetrope/management-api';
-import { type Gif, MOVING_RENDITIONS } from '@zoetrope/model';
+import type { ManagementClient, TransferProgress } from '@zoetrope/management-api';
+import { type Gif, ANIMATED_RENDITIONS } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from './make-clip.ts';
 import { mediaOf } from './media-of.ts';
@@ -51,7 +51,7 @@ describe('the search service, against the service [G-5]', () => {
 describe('the media service, against the service [G-6]', () => {
   it.each(['url', 'webp'] as const)('trims a file of its own (%s), and tells how much has come', async (format) => {
     const media_url = gif.images?.fixed_width?.[format] ?? '';
-    const steps: Progress[] = [];
+    const steps: TransferProgress[] = [];
     const blob = await art.trim(
       { media_url, start: 0, duration: 0.5 },
       { onDownloadProgress: (step) => steps.push(step) },
@@ -87,7 +87,7 @@ describe('uploads, against the service', () => {
   it('adds a GIF with its renditions, found at once by everyone, and deletes it again', async () => {
     const file = await mediaOf(gif, 'fixed_width');
     const title = `Uploaded ${Date.now()}`;
-    const steps: Progress[] = [];
+    const steps: TransferProgress[] = [];
     const added = gifShape.parse(
       await art.uploadGif(
         { file, channel: 'looplab', title, tags: ['uploaded', 'loop'], alt_text: 'A test.' },
@@ -97,7 +97,7 @@ describe('uploads, against the service', () => {
     expect(added).toMatchObject({ title, tags: ['uploaded', 'loop'], alt_text: 'A test.' });
     expect(steps.at(-1)?.loaded).toBe(steps[0]?.total);
     expect(await open.shows(added.id, title)).toEqual([true, true, true, true]);
-    for (const name of MOVING_RENDITIONS) expect((await mediaOf(added, name)).size).toBeGreaterThan(100);
+    for (const name of ANIMATED_RENDITIONS) expect((await mediaOf(added, name)).size).toBeGreaterThan(100);
     const feed = await visitor().getChannelFeed({ id: 'looplab', limit: 100 });
     expect(feed.data.map(({ id }) => id)).toContain(added.id);
     await art.deleteGif({ id: added.id });
@@ -143,8 +143,8 @@ describe('clips, against the service [G-6]', async () => {
   it(
     clip ? 'adds one, tells how much has gone, and cuts a piece out of it' : 'says that they need ffmpeg',
     async () => {
-      const steps: Progress[] = [];
-      const onUploadProgress = (step: Progress) => steps.push(step);
+      const steps: TransferProgress[] = [];
+      const onUploadProgress = (step: TransferProgress) => steps.push(step);
       const file = clip ?? new Blob([HEAD_OF_A_CLIP]);
       const upload = art.uploadGif({ file, channel: 'looplab', title }, { onUploadProgress });
       if (!clip) {

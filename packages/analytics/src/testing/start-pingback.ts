@@ -20,7 +20,10 @@ export function startPingback(
   const pingback = createPingback({
     provider: localProvider('https://collector.example'),
     apiKey: 'secret-key',
-    viewerId: { get: () => 'abcdefgh12345678', setStored: (stored) => stores.push(stored) },
+    viewerId: {
+      get: () => 'abcdefgh12345678',
+      setPersistence: (persistence) => stores.push(persistence === 'session'),
+    },
     fetch: collector.fetch,
     clock,
     page: browser.page,

@@ -1,4 +1,4 @@
-import { type Gif, type Images, MOVING_RENDITIONS, type MovingRenditionName, renditionUrl } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, type AnimatedRenditionName, type Gif, type Images, renditionUrl } from '@zoetrope/model';
 
 /** The files of one picture, moving and still. */
 export interface MediaFiles {
@@ -21,7 +21,7 @@ export interface ImageFiles {
  */
 export function mediaFiles(
   gif: Pick<Gif, 'images' | 'video'>,
-  names: readonly MovingRenditionName[] = MOVING_RENDITIONS,
+  names: readonly AnimatedRenditionName[] = ANIMATED_RENDITIONS,
 ): MediaFiles | undefined {
   const images = gif.images ?? gif.video?.previews;
   for (const name of names) {
@@ -34,15 +34,15 @@ export function mediaFiles(
   return undefined;
 }
 
-function stillFiles(images: Images | undefined, first: MovingRenditionName): ImageFiles | undefined {
-  for (const name of [first, ...MOVING_RENDITIONS]) {
+function stillFiles(images: Images | undefined, first: AnimatedRenditionName): ImageFiles | undefined {
+  for (const name of [first, ...ANIMATED_RENDITIONS]) {
     const still = imageFiles(images, name, true);
     if (still) return still;
   }
   return undefined;
 }
 
-function imageFiles(images: Images | undefined, name: MovingRenditionName, still: boolean): ImageFiles | undefined {
+function imageFiles(images: Images | undefined, name: AnimatedRenditionName, still: boolean): ImageFiles | undefined {
   const webp = renditionUrl(images, name, { still, format: 'webp' });
   const url = renditionUrl(images, name, { still }) ?? webp;
   return url === undefined ? undefined : { url, webp };

@@ -20,11 +20,11 @@ export function renderMedia(gif: Gif, options: Pick<EmbedPageOptions, 'client' |
   const start = renderStart(options);
   const label = altText(gif);
   const files = mediaFiles(gif);
-  const asset = bestVideoAsset(gif.video, SIDE, SIDE);
+  const asset = bestVideoAsset(gif.video, { width: SIDE, height: SIDE });
   if (asset) {
     const picture = files?.still ?? files?.moving;
     const rest = Object.entries(gif.video?.assets ?? {}).filter(([, each]) => each?.url !== asset.url);
-    const other = bestVideoAsset({ ...gif.video, assets: Object.fromEntries(rest) }, SIDE, SIDE);
+    const other = bestVideoAsset({ ...gif.video, assets: Object.fromEntries(rest) }, { width: SIDE, height: SIDE });
     const clip = { gif, asset, other, label, poster: picture?.webp ?? picture?.url };
     return {
       kind: 'clip',

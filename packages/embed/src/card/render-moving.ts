@@ -10,7 +10,7 @@ import { mediaFiles } from './media-files.ts';
  */
 export function renderMoving(gif: Pick<Gif, 'images' | 'video'>, options: Pick<EmbedPageOptions, 'nonce'>): Html {
   const { moving: { url = '', webp = url } = {}, still } = mediaFiles(gif) ?? {};
-  if (still === undefined || bestVideoAsset(gif.video, 1, 1)) return html``;
+  if (still === undefined || bestVideoAsset(gif.video, { width: 1, height: 1 })) return html``;
   const rule = `.card:has(.toggle:checked) .counterpart{background-image:url("${cssText(webp)}")}`;
   return renderStyle(`@media (prefers-reduced-motion:reduce){${rule}}`, options);
 }

@@ -1,4 +1,4 @@
-import type { Gif, GifEventType, TileBox, Track } from '@zoetrope/model';
+import type { Gif, GifEventType, TileRect, Track } from '@zoetrope/model';
 import { canHover } from '../client/pointer-kind.ts';
 
 const SEEN_RATIO = 0.99;
@@ -58,7 +58,7 @@ export function attachTileEvents(
   return { watch: (tile) => observer.observe(tile) };
 }
 
-function boxOf(tile: Element): TileBox {
+function boxOf(tile: Element): TileRect {
   const { left, top, width, height } = tile.getBoundingClientRect();
   return { left, top, width, height };
 }

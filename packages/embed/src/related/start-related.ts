@@ -1,4 +1,4 @@
-import { createConnection, related } from '@zoetrope/fetch-api';
+import { createBaseClient, related } from '@zoetrope/fetch-api';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachRelated } from './attach-related.ts';
 import type { StartRelatedOptions } from './start-related-options.ts';
@@ -9,12 +9,12 @@ export function startRelated(
   store: EmbedStore,
   { gif, provider, apiKey, viewerId, track, signal }: StartRelatedOptions,
 ): void {
-  const connection = createConnection({ provider, apiKey, viewerId });
+  const client = createBaseClient({ provider, apiKey, viewerId });
   const type = gif.is_sticker ? 'stickers' : 'gifs';
   attachRelated(section, store, {
     provider,
     track,
     signal,
-    fetchGifs: (limit) => (page) => related(connection, gif.id, { type, limit, ...page, signal }),
+    fetchGifs: (limit) => (page) => related(client, gif.id, { type, limit, ...page, signal }),
   });
 }

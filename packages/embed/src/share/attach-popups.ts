@@ -1,4 +1,4 @@
-import type { ShareTarget } from '@zoetrope/model';
+import type { PopupShareTarget } from '@zoetrope/model';
 import type { OnShare } from '../tracking/load-tags.ts';
 import { popupFeatures } from './popup-features.ts';
 
@@ -11,7 +11,7 @@ export function attachPopups(share: HTMLElement, say: (text: string) => void, on
     link.addEventListener('click', (event) => {
       // A new tab asked for by the viewer stays one.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const target = link.dataset.zoetropeTarget as ShareTarget;
+      const target = link.dataset.zoetropeTarget as PopupShareTarget;
       const opened = window.open(link.href, `zoetrope-${target}`, popupFeatures(target, window.screen));
       onShare(target, opened !== null);
       if (!opened) {

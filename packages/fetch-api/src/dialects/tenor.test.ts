@@ -22,19 +22,19 @@ const result = (id: string) => ({
   },
 });
 
-function setUp(answer: (url: URL) => unknown = () => ({ results: [result('1')], next: 'abc' })) {
-  const { fetch, urls } = fakeFetch((url) => jsonResponse(answer(url)));
+function setUp(respond: (url: URL) => unknown = () => ({ results: [result('1')], next: 'abc' })) {
+  const { fetch, urls } = fakeFetch((url) => jsonResponse(respond(url)));
   const provider = { ...localProvider('https://gifs.example'), viewerIdParam: 'customer_id' };
   const client = createClient({ provider, apiKey: 'a-tenor-key', dialect: tenor, fetch, retry: false });
-  const asked = () => {
+  const requestedUrl = () => {
     const url = new URL(urls.at(-1) ?? '');
     for (const name of ['key', 'customer_id']) url.searchParams.delete(name);
     return decodeURIComponent(url.pathname + url.search);
   };
-  return { client, urls, asked };
+  return { client, urls, requestedUrl };
 }
 
-describe('the dialect of Tenor', () => {
+describe('the Tenor dialect', () => {
   it.each<[string, (client: Client) => Promise<unknown>, string]>([
     ['search [C-8]', (c) => c.search('cat', { limit: 5 }), '/v2/search?q=cat&limit=5&contentfilter=low'],
     [
@@ -47,9 +47,9 @@ describe('the dialect of Tenor', () => {
     ['gif [C-5]', (c) => c.gif('17'), '/v2/posts?ids=17'],
     ['gifs [C-5]', (c) => c.gifs(['17', '18']), '/v2/posts?ids=17,18'],
   ])('asks for %s', async (_, call, path) => {
-    const { client, asked, urls } = setUp();
+    const { client, requestedUrl, urls } = setUp();
     await call(client);
-    expect(asked()).toBe(path);
+    expect(requestedUrl()).toBe(path);
     expect(urls[0]?.searchParams.get('key')).toBe('a-tenor-key');
   });
 
@@ -71,12 +71,12 @@ describe('the dialect of Tenor', () => {
       [{ name: 'hi', name_encoded: 'hi', subcategories: [] }],
     ],
   ])('reads %s', async (_, call, path, body, data) => {
-    const { client, asked } = setUp(() => body);
+    const { client, requestedUrl } = setUp(() => body);
     expect((await call(client)).data).toEqual(data);
-    expect(asked()).toBe(path);
+    expect(requestedUrl()).toBe(path);
   });
 
-  it('makes a Gif of a result [M-1]', async () => {
+  it('normalizes a result to a Gif [M-1]', async () => {
     const { client } = setUp();
     expect((await client.gif('1')).data).toMatchObject({
       id: '1',
@@ -115,7 +115,7 @@ describe('the dialect of Tenor', () => {
     );
   }
 
-  it('maps the stills that services send [M-1]', async () => {
+  it('maps the stills that services send to renditions [M-1]', async () => {
     const stills = ['gifpreview', 'tinygifpreview', 'nanogifpreview'];
     const media_formats = formats('gif', 'tinygif', 'nanogif', 'preview', ...stills);
     expect(await filesOf({ media_formats })).toEqual({
@@ -154,7 +154,7 @@ describe('the dialect of Tenor', () => {
     expect((await client.gif('1')).data).toMatchObject({ type: isSticker ? 'sticker' : 'gif', is_sticker: isSticker });
   });
 
-  it('shows a sticker by its transparent files alone, where it has any [M-1]', async () => {
+  it('uses only the transparent files of a sticker that has any [M-1]', async () => {
     const transparent = ['gif_transparent', 'webp_transparent', 'tinygif_transparent', 'nanowebp_transparent'];
     const all = formats(
       'gif',
@@ -186,7 +186,7 @@ describe('the dialect of Tenor', () => {
     await expect(call(client)).rejects.toMatchObject({ code: 'not-found', url: expect.stringContaining('key=***') });
   });
 
-  it('gives an empty list for unknown ids [C-5]', async () => {
+  it('returns an empty list for unknown ids [C-5]', async () => {
     const { client } = setUp(() => ({ results: [] }));
     expect((await client.gifs(['unknown'])).data).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('the dialect of Tenor', () => {
     await expect(client.gif('1')).rejects.toMatchObject({ code, status, message });
   });
 
-  it('goes on by cursor until there is none [C-13]', async () => {
+  it('paginates by cursor until the last page [C-13]', async () => {
     const pages = { first: ['1', '2'], p2: ['2', '3'] } as const;
     const { client } = setUp(({ searchParams }) =>
       searchParams.get('pos') === 'p2'
@@ -251,14 +251,14 @@ describe('the dialect of Tenor', () => {
     expect(urls).toHaveLength(0);
   });
 
-  it('keeps its key out of errors [K-1]', async () => {
+  it('redacts its key in errors [K-1]', async () => {
     const { client } = setUp(() => ({}));
     const error = await client.trending().catch((each) => each);
     expect(error).toMatchObject({ code: 'synthetic', url: expect.stringContaining('key=***') });
     expect(`${error.message} ${error.url} ${error.stack}`).not.toContain('a-tenor-key');
   });
 
-  it('gives a result or a typed error for any JSON [M-1]', async () => {
+  it('returns a result or throws a typed error for arbitrary JSON [M-1]', async () => {
     const bodies = fc.oneof(
       fc.jsonValue(),
       fc.array(fc.jsonValue()).map((results) => ({ results, next: 7 })),

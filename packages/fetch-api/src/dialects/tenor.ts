@@ -1,16 +1,19 @@
 import { buildUrl } from '@zoetrope/transport';
 import type { Dialect } from '../dialect.ts';
-import { tenorAnswer } from './tenor/answer.ts';
-import { tenorCall } from './tenor/call.ts';
+import { parseTenorResponse } from './tenor/parse-response.ts';
+import { toTenorCall } from './tenor/to-tenor-call.ts';
 
 /**
- * Version 2 of the API that Tenor made common, as GIPHY and KLIPY speak it and as many a proxy does. Lists go on by
- * cursor only. An answer carries no id of its own, so that an empty one is no failure (design, ruling 5).
+ * Version 2 of Tenor's API, which GIPHY, KLIPY and many proxies implement. Lists are paginated by cursor only. Responses
+ * have no id, so an empty one is valid (design, ruling 5).
+ *
+ * @example
+ * const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'my-key', dialect: tenor });
  */
 export const tenor: Dialect = {
-  url(path, call, { apiUrl }, apiKey) {
-    const { name, query } = tenorCall(path, call);
+  buildUrl({ path, call, provider: { apiUrl }, apiKey }) {
+    const { name, query } = toTenorCall(path, call);
     return buildUrl(`${apiUrl}/v2/${name}`, { ...query, key: apiKey || undefined });
   },
-  answer: tenorAnswer,
+  parseResponse: parseTenorResponse,
 };

@@ -1,9 +1,14 @@
 import type { GifsResult } from '@zoetrope/model';
-import type { Connection } from '../connection.ts';
+import type { BaseClient } from '../base-client.ts';
+import { getGifsResult } from './get-page.ts';
 import type { PageCallOptions } from './options.ts';
-import { gifsPage } from './page-of.ts';
 
-/** `text/animate`: a text as moving type, in several styles. */
-export function animate(connection: Connection, text: string, options: PageCallOptions = {}): Promise<GifsResult> {
-  return gifsPage(connection, { path: ['text', 'animate'], query: { m: text } }, options);
+/**
+ * `text/animate`: renders a text as animated type, in several styles.
+ *
+ * @example
+ * const { data } = await animate(client, 'hello', { limit: 5 });
+ */
+export function animate(client: BaseClient, text: string, options: PageCallOptions = {}): Promise<GifsResult> {
+  return getGifsResult(client, { path: ['text', 'animate'], query: { m: text } }, options);
 }

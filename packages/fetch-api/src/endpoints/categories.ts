@@ -1,30 +1,32 @@
 import type { Category } from '@zoetrope/model';
-import type { Connection } from '../connection.ts';
-import { toCategory } from '../normalise/to-category.ts';
-import type { Page } from '../normalise/to-page.ts';
-import { type RatedPageOptions, ratingOf } from './options.ts';
-import { pageOf } from './page-of.ts';
+import type { BaseClient } from '../base-client.ts';
+import { toCategory } from '../normalize/to-category.ts';
+import type { Page } from '../normalize/to-page.ts';
+import { getPage } from './get-page.ts';
+import { type RatedPageOptions, resolveRating } from './options.ts';
 
-/** `gifs/categories`: the subjects that GIFs are filed under. */
-export function categories(connection: Connection, options: RatedPageOptions = {}): Promise<Page<Category>> {
-  return pageOf(
-    connection,
-    { path: ['gifs', 'categories'], query: { rating: ratingOf(connection, options) } },
-    options,
-    toCategory,
-  );
+/**
+ * `gifs/categories`: the categories, with their subcategories if the service sends them.
+ *
+ * @example
+ * const { data } = await categories(client, { limit: 10 });
+ */
+export function categories(client: BaseClient, options: RatedPageOptions = {}): Promise<Page<Category>> {
+  const call = { path: ['gifs', 'categories'], query: { rating: resolveRating(client, options) } };
+  return getPage(client, { call, options, toItem: toCategory });
 }
 
-/** `gifs/categories/{category}`: the subjects inside one. */
+/**
+ * `gifs/categories/{category}`: the subcategories of a category.
+ *
+ * @example
+ * const { data } = await subcategories(client, 'actions');
+ */
 export function subcategories(
-  connection: Connection,
+  client: BaseClient,
   category: string,
   options: RatedPageOptions = {},
 ): Promise<Page<Category>> {
-  return pageOf(
-    connection,
-    { path: ['gifs', 'categories', category], query: { rating: ratingOf(connection, options) } },
-    options,
-    toCategory,
-  );
+  const call = { path: ['gifs', 'categories', category], query: { rating: resolveRating(client, options) } };
+  return getPage(client, { call, options, toItem: toCategory });
 }

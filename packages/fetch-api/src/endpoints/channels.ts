@@ -1,18 +1,17 @@
 import type { Channel } from '@zoetrope/model';
-import type { Connection } from '../connection.ts';
-import { toChannel } from '../normalise/to-channel.ts';
-import type { Page } from '../normalise/to-page.ts';
-import { type RatedPageOptions, ratingOf } from './options.ts';
-import { pageOf } from './page-of.ts';
+import type { BaseClient } from '../base-client.ts';
+import { toChannel } from '../normalize/to-channel.ts';
+import type { Page } from '../normalize/to-page.ts';
+import { getPage } from './get-page.ts';
+import { type RatedPageOptions, resolveRating } from './options.ts';
 
-export interface ChannelsOptions extends RatedPageOptions {}
-
-/** `channels/search`: channels for a term. */
-export function channels(connection: Connection, term: string, options: ChannelsOptions = {}): Promise<Page<Channel>> {
-  return pageOf(
-    connection,
-    { path: ['channels', 'search'], query: { q: term, rating: ratingOf(connection, options) } },
-    options,
-    toChannel,
-  );
+/**
+ * `channels/search`: the channels that match a term.
+ *
+ * @example
+ * const { data } = await channels(client, 'cats');
+ */
+export function channels(client: BaseClient, term: string, options: RatedPageOptions = {}): Promise<Page<Channel>> {
+  const call = { path: ['channels', 'search'], query: { q: term, rating: resolveRating(client, options) } };
+  return getPage(client, { call, options, toItem: toChannel });
 }

@@ -1,12 +1,18 @@
-import type { CallOptions, Connection } from '../connection.ts';
-import type { EmbedInfo } from '../later/embed-info.ts';
-import { withLater } from '../with-later.ts';
+import type { BaseClient, CallOptions } from '../base-client.ts';
+import { callLazy } from '../lazy/call-lazy.ts';
+import type { EmbedInfo } from '../lazy/embed-info.ts';
 
-/** Asks a video host whether a film may be embedded, and what it is (E-21). The host learns no key and no viewer id. */
+/**
+ * Requests the title, size and duration of a video from its host (E-21). Neither the key nor the viewer id is sent.
+ * Rejects if the video may not be embedded or does not exist.
+ *
+ * @example
+ * const { title, duration } = await embedInfo(client, 'https://vimeo.com/1');
+ */
 export function embedInfo(
-  connection: Connection,
+  client: BaseClient,
   videoUrl: string,
   options?: Pick<CallOptions, 'signal'>,
 ): Promise<EmbedInfo> {
-  return withLater(connection, options, (later, asked) => later.embedInfo(connection, videoUrl, asked));
+  return callLazy({ client, options }, (endpoints, lazyOptions) => endpoints.embedInfo(client, videoUrl, lazyOptions));
 }

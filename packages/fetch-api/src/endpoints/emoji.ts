@@ -1,31 +1,40 @@
 import type { GifsResult } from '@zoetrope/model';
-import type { CallOptions, Connection } from '../connection.ts';
-import { type RatedOptions, type RatedPageOptions, ratingOf } from './options.ts';
-import { gifsPage } from './page-of.ts';
+import type { BaseClient, CallOptions } from '../base-client.ts';
+import { getGifsResult } from './get-page.ts';
+import { type RatedOptions, type RatedPageOptions, resolveRating } from './options.ts';
 
-/** `emoji`: animated emoji. */
-export function emoji(connection: Connection, options: RatedPageOptions = {}): Promise<GifsResult> {
-  return gifsPage(connection, { path: ['emoji'], query: { rating: ratingOf(connection, options) } }, options);
+/**
+ * `emoji`: animated emoji.
+ *
+ * @example
+ * const { data } = await emoji(client, { limit: 50 });
+ */
+export function emoji(client: BaseClient, options: RatedPageOptions = {}): Promise<GifsResult> {
+  return getGifsResult(client, { path: ['emoji'], query: { rating: resolveRating(client, options) } }, options);
 }
 
-/** `emoji`, version 2: one of each emoji, in its default variation. */
-export function emojiDefaultVariations(connection: Connection, options: RatedPageOptions = {}): Promise<GifsResult> {
-  return gifsPage(
-    connection,
-    { path: ['emoji'], query: { rating: ratingOf(connection, options) }, version: 2 },
-    options,
-  );
+/**
+ * `emoji`, version 2: each emoji once, in its default variation.
+ *
+ * @example
+ * const { data } = await emojiDefaultVariations(client);
+ */
+export function emojiDefaultVariations(client: BaseClient, options: RatedPageOptions = {}): Promise<GifsResult> {
+  const query = { rating: resolveRating(client, options) };
+  return getGifsResult(client, { path: ['emoji'], query, version: 2 }, options);
 }
 
-/** `emoji/{id}/variations`, version 2: all variations of one emoji. */
+/**
+ * `emoji/{id}/variations`, version 2: all variations of one emoji.
+ *
+ * @example
+ * const { data } = await emojiVariations(client, 'waving-hand');
+ */
 export function emojiVariations(
-  connection: Connection,
+  client: BaseClient,
   id: string,
   options: CallOptions & RatedOptions = {},
 ): Promise<GifsResult> {
-  return gifsPage(
-    connection,
-    { path: ['emoji', id, 'variations'], query: { rating: ratingOf(connection, options) }, version: 2 },
-    options,
-  );
+  const query = { rating: resolveRating(client, options) };
+  return getGifsResult(client, { path: ['emoji', id, 'variations'], query, version: 2 }, options);
 }

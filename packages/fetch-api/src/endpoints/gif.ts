@@ -1,8 +1,13 @@
 import type { GifResult } from '@zoetrope/model';
-import type { CallOptions, Connection } from '../connection.ts';
-import { oneGif } from './one-gif.ts';
+import type { BaseClient, CallOptions } from '../base-client.ts';
+import { getGifResult } from './get-gif-result.ts';
 
-/** `gifs/{id}`: one GIF. */
-export function gif(connection: Connection, id: string, options: CallOptions = {}): Promise<GifResult> {
-  return oneGif(connection, { path: ['gifs', id] }, options);
+/**
+ * `gifs/{id}`: one GIF. Rejects with a `not-found` error if it does not exist.
+ *
+ * @example
+ * const { data } = await gif(client, 'gif-1');
+ */
+export function gif(client: BaseClient, id: string, options: CallOptions = {}): Promise<GifResult> {
+  return getGifResult(client, { path: ['gifs', id] }, options);
 }

@@ -1,25 +1,27 @@
 import type { Rating } from '@zoetrope/model';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { BaseClient, CallOptions } from '../base-client.ts';
 
+/** The kinds of media that lists contain. */
 export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos';
 
+/** Options of calls that return a page of a list. */
 export interface PageCallOptions extends CallOptions {
-  /** Place of the first item in the list. @default 0 */
+  /** Index of the first item in the list. @default 0 */
   readonly offset?: number | undefined;
-  /** Items in a page. @default the service's own, 25 */
+  /** Maximum number of items in the page. @default that of the service: 25 */
   readonly limit?: number | undefined;
-  /** `pagination.next` of the page before. */
+  /** `pagination.next` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
 export interface RatedOptions {
-  /** The strongest content allowed. @default the client's */
+  /** The highest rating of results. @default that of the client */
   readonly rating?: Rating | undefined;
 }
 
 export interface RatedPageOptions extends PageCallOptions, RatedOptions {}
 
-/** The strongest content of a call: its own, else that of the client. */
-export function ratingOf(connection: Connection, options: RatedOptions): Rating {
-  return options.rating ?? connection.rating ?? 'pg-13';
+/** The rating of a call, or else that of the client. */
+export function resolveRating(client: BaseClient, options: RatedOptions): Rating {
+  return options.rating ?? client.rating ?? 'pg-13';
 }

@@ -1,19 +1,21 @@
 import type { GifsResult } from '@zoetrope/model';
-import type { Connection } from '../connection.ts';
-import { type MediaType, type PageCallOptions, type RatedOptions, ratingOf } from './options.ts';
-import { gifsPage } from './page-of.ts';
+import type { BaseClient } from '../base-client.ts';
+import { getGifsResult } from './get-page.ts';
+import { type MediaType, type PageCallOptions, type RatedOptions, resolveRating } from './options.ts';
 
 export interface RelatedOptions extends PageCallOptions, RatedOptions {
   /** @default 'gifs' */
   readonly type?: Exclude<MediaType, 'text'> | undefined;
 }
 
-/** `{type}/related`: what is like one GIF. */
-export function related(connection: Connection, id: string, options: RelatedOptions = {}): Promise<GifsResult> {
+/**
+ * `{type}/related`: GIFs that are similar to one.
+ *
+ * @example
+ * const { data } = await related(client, 'gif-1', { limit: 12 });
+ */
+export function related(client: BaseClient, id: string, options: RelatedOptions = {}): Promise<GifsResult> {
   const { type = 'gifs' } = options;
-  return gifsPage(
-    connection,
-    { path: [type, 'related'], query: { gif_id: id, rating: ratingOf(connection, options) } },
-    options,
-  );
+  const query = { gif_id: id, rating: resolveRating(client, options) };
+  return getGifsResult(client, { path: [type, 'related'], query }, options);
 }

@@ -1,11 +1,16 @@
-import type { Connection } from '../connection.ts';
-import { fields, text } from '../normalise/read.ts';
-import type { Page } from '../normalise/to-page.ts';
+import type { BaseClient } from '../base-client.ts';
+import { fields, text } from '../normalize/read.ts';
+import type { Page } from '../normalize/to-page.ts';
+import { getPage } from './get-page.ts';
 import type { PageCallOptions } from './options.ts';
-import { pageOf } from './page-of.ts';
 
-/** `gifs/search/tags`: completions of the beginning of a term. */
-export function searchTags(connection: Connection, q: string, options: PageCallOptions = {}): Promise<Page<string>> {
-  const call = { path: ['gifs', 'search', 'tags'], query: { q } };
-  return pageOf(connection, call, options, (item) => text(fields(item).name) ?? text(item));
+/**
+ * `gifs/search/tags`: completions of a partial search term.
+ *
+ * @example
+ * const { data } = await searchTags(client, 'ca'); // such as ['cat', 'car']
+ */
+export function searchTags(client: BaseClient, term: string, options: PageCallOptions = {}): Promise<Page<string>> {
+  const call = { path: ['gifs', 'search', 'tags'], query: { q: term } };
+  return getPage(client, { call, options, toItem: (item) => text(fields(item).name) ?? text(item) });
 }

@@ -1,13 +1,17 @@
-import type { Connection } from '../connection.ts';
-import type { CallToActionOptions } from '../later/set-call-to-action.ts';
-import { withLater } from '../with-later.ts';
+import type { BaseClient } from '../base-client.ts';
+import { callLazy } from '../lazy/call-lazy.ts';
+import type { SetCallToActionOptions } from '../lazy/set-call-to-action.ts';
 
-/** `gifs/{id}/cta`: sets a GIF's link when there is a text for it, else takes the link away (spec §7). Sent once. */
-export function setCallToAction(
-  connection: Connection,
-  gifId: string,
-  cta: { readonly link?: string | undefined; readonly text?: string | undefined },
-  options: CallToActionOptions,
-): Promise<void> {
-  return withLater(connection, options, (later, asked) => later.setCallToAction(connection, gifId, cta, asked));
+/**
+ * `gifs/{id}/cta`: sets the link of a GIF, or removes it if there is no text (spec §7). Not retried. Rejects with a
+ * `validation` error if the link is not http(s), and with an `auth` error if the token is not that of the owner.
+ *
+ * @example
+ * const cta = { text: 'Buy', link: 'https://shop.example' };
+ * await setCallToAction(client, 'gif-1', { cta, token: 'my-token' });
+ */
+export function setCallToAction(client: BaseClient, gifId: string, options: SetCallToActionOptions): Promise<void> {
+  return callLazy({ client, options }, (endpoints, lazyOptions) =>
+    endpoints.setCallToAction(client, gifId, lazyOptions),
+  );
 }

@@ -1,9 +1,14 @@
-import type { CallOptions, Connection } from '../connection.ts';
-import { text } from '../normalise/read.ts';
-import type { Page } from '../normalise/to-page.ts';
-import { pageOf } from './page-of.ts';
+import type { BaseClient, CallOptions } from '../base-client.ts';
+import { text } from '../normalize/read.ts';
+import type { Page } from '../normalize/to-page.ts';
+import { getPage } from './get-page.ts';
 
-/** `trending/searches`: what is searched for most now. */
-export function trendingSearches(connection: Connection, options: CallOptions = {}): Promise<Page<string>> {
-  return pageOf(connection, { path: ['trending', 'searches'] }, options, text);
+/**
+ * `trending/searches`: the most frequent search terms at the moment.
+ *
+ * @example
+ * const { data } = await trendingSearches(client);
+ */
+export function trendingSearches(client: BaseClient, options: CallOptions = {}): Promise<Page<string>> {
+  return getPage(client, { call: { path: ['trending', 'searches'] }, options, toItem: text });
 }

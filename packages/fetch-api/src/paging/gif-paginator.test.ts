@@ -4,32 +4,32 @@ import { describe, expect, it } from 'vitest';
 import { gifPages } from './gif-pages.ts';
 import { gifPaginator } from './gif-paginator.ts';
 
-/** A source that remembers what it was asked. */
-function source(answer: (page: PageRequest) => GifsResult | Promise<GifsResult>) {
-  const asked: [number, string | undefined][] = [];
+/** A source that records its requests. */
+function source(respond: (page: PageRequest) => GifsResult | Promise<GifsResult>) {
+  const requests: [number, string | undefined][] = [];
   const fetchGifs: FetchGifs = async (page) => {
-    asked.push([page.offset, page.cursor]);
-    return answer(page);
+    requests.push([page.offset, page.cursor]);
+    return respond(page);
   };
-  return { fetchGifs, asked };
+  return { fetchGifs, requests };
 }
 
-/** A source that answers when the test says so, and not by itself at an abort. */
+/** A source that responds when the test calls `respond`, and ignores aborts. */
 function pending() {
-  const asked: { offset: number; signal: AbortSignal | undefined; answer: (page: GifsResult) => void }[] = [];
+  const requests: { offset: number; signal: AbortSignal | undefined; respond: (page: GifsResult) => void }[] = [];
   const fetchGifs: FetchGifs = ({ offset, signal }) =>
-    new Promise((answer) => {
-      asked.push({ offset, signal, answer });
+    new Promise((respond) => {
+      requests.push({ offset, signal, respond });
     });
-  return { fetchGifs, asked };
+  return { fetchGifs, requests };
 }
 
-const offsets = (asked: [number, string | undefined][]) => asked.map(([offset]) => offset);
+const offsets = (requests: [number, string | undefined][]) => requests.map(([offset]) => offset);
 const list = (total: number) => source(({ offset }) => buildPage({ offset, total }));
 
 describe('gifPaginator', () => {
-  it('appends page after page and ends when the total is reached [C-13]', async () => {
-    const { fetchGifs, asked } = list(60);
+  it('appends each page and ends when the total is reached [C-13]', async () => {
+    const { fetchGifs, requests } = list(60);
     const paginator = gifPaginator(fetchGifs);
     expect(await paginator.next()).toHaveLength(25);
     expect(paginator.end).toBeUndefined();
@@ -37,10 +37,10 @@ describe('gifPaginator', () => {
     expect(await paginator.next()).toHaveLength(60);
     expect(paginator.end).toBe('total');
     expect(await paginator.next()).toHaveLength(60);
-    expect(offsets(asked)).toEqual([0, 25, 50]);
+    expect(offsets(requests)).toEqual([0, 25, 50]);
   });
 
-  it('holds each GIF once [C-13]', async () => {
+  it('removes duplicate GIFs [C-13]', async () => {
     const { fetchGifs } = source(({ offset }) => buildPage({ gifs: buildGifs(25, offset === 0 ? 0 : 20), offset }));
     const paginator = gifPaginator(fetchGifs);
     await paginator.next();
@@ -51,11 +51,7 @@ describe('gifPaginator', () => {
   it.each([
     ['empty', 'an empty page', { data: [], pagination: { offset: 0, count: 0, total_count: 100 } }],
     ['stalled', 'a page of known GIFs', { data: [buildGif({ id: 'gif-0' })], pagination: { offset: 1, count: 1 } }],
-    [
-      'total',
-      'a total that was overshot',
-      { data: buildGifs(5, 50), pagination: { offset: 25, count: 30, total_count: 40 } },
-    ],
+    ['total', 'an exceeded total', { data: buildGifs(5, 50), pagination: { offset: 25, count: 30, total_count: 40 } }],
     ['total', 'an empty cursor', { data: buildGifs(5, 50), pagination: { offset: 25, count: 5, next: '' } }],
   ])('ends as "%s" after %s [W-5]', async (reason, _, page) => {
     const { fetchGifs } = source(({ offset }) =>
@@ -67,83 +63,83 @@ describe('gifPaginator', () => {
     expect(paginator.end).toBe(reason);
   });
 
-  it('hands the cursor of a page to the next [C-13]', async () => {
-    const { fetchGifs, asked } = source(({ offset }) => ({
+  it('passes the cursor of a page to the next request [C-13]', async () => {
+    const { fetchGifs, requests } = source(({ offset }) => ({
       ...buildPage({ offset }),
       pagination: { offset, count: 25, next: `after-${offset}` },
     }));
     const paginator = gifPaginator(fetchGifs);
     await paginator.next();
     await paginator.next();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [0, undefined],
       [25, 'after-0'],
     ]);
   });
 
-  it('goes on by what came when a service states no count [C-13]', async () => {
-    const { fetchGifs, asked } = source(({ offset }) => ({
+  it('advances by the number of received GIFs when a response has no count [C-13]', async () => {
+    const { fetchGifs, requests } = source(({ offset }) => ({
       ...buildPage({ offset }),
       pagination: { offset, count: 0 },
     }));
     const paginator = gifPaginator(fetchGifs);
     await paginator.next();
     await paginator.next();
-    expect(offsets(asked)).toEqual([0, 25]);
+    expect(offsets(requests)).toEqual([0, 25]);
   });
 
-  it('asks for a page once, however many ask for it [C-13]', async () => {
-    const { fetchGifs, asked } = list(100);
+  it('requests a page once for concurrent calls [C-13]', async () => {
+    const { fetchGifs, requests } = list(100);
     const paginator = gifPaginator(fetchGifs);
     const pages = await Promise.all([paginator.next(), paginator.next(), paginator.next()]);
     expect(new Set(pages).size).toBe(1);
-    expect(offsets(asked)).toEqual([0]);
+    expect(offsets(requests)).toEqual([0]);
   });
 
-  it("ends one caller's wait by its abort, and no one else's [C-13]", async () => {
+  it("rejects only the aborting caller's promise [C-13]", async () => {
     const first = new AbortController();
     const second = new AbortController();
-    const { fetchGifs, asked } = pending();
+    const { fetchGifs, requests } = pending();
     const paginator = gifPaginator(fetchGifs);
     const left = paginator.next({ signal: first.signal });
     const staying = paginator.next({ signal: second.signal });
     first.abort('left');
     await expect(left).rejects.toBe('left');
-    expect(asked[0]?.signal?.aborted).toBe(false);
+    expect(requests[0]?.signal?.aborted).toBe(false);
     second.abort('left too');
     await expect(staying).rejects.toBe('left too');
-    expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, true]);
+    expect([requests.length, requests[0]?.signal?.aborted]).toEqual([1, true]);
   });
 
-  it('gives those who stay the page that another left [C-13]', async () => {
-    const { fetchGifs, asked } = pending();
+  it('resolves the remaining callers after another one aborts [C-13]', async () => {
+    const { fetchGifs, requests } = pending();
     const paginator = gifPaginator(fetchGifs);
     const controller = new AbortController();
     const left = paginator.next({ signal: controller.signal });
     const staying = paginator.next();
     controller.abort('left');
     await expect(left).rejects.toBe('left');
-    asked[0]?.answer(buildPage());
+    requests[0]?.respond(buildPage());
     expect(await staying).toHaveLength(25);
   });
 
-  it('takes nothing from a page that everyone left, though its source answers [C-13]', async () => {
-    const { fetchGifs, asked } = pending();
+  it('ignores a page after all callers have aborted, even if its source resolves [C-13]', async () => {
+    const { fetchGifs, requests } = pending();
     const paginator = gifPaginator(fetchGifs);
     const controller = new AbortController();
     const left = paginator.next({ signal: controller.signal });
     controller.abort('left');
     await expect(left).rejects.toBe('left');
     const again = paginator.next();
-    asked[0]?.answer(buildPage());
-    asked[1]?.answer(buildPage());
+    requests[0]?.respond(buildPage());
+    requests[1]?.respond(buildPage());
     expect(await again).toHaveLength(25);
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 0]);
+    expect(requests.map(({ offset }) => offset)).toEqual([0, 0]);
   });
 
-  it('asks for the same page again after a failure [C-13]', async () => {
+  it('requests the same page again after a failure [C-13]', async () => {
     let calls = 0;
-    const { fetchGifs, asked } = source(({ offset }) => {
+    const { fetchGifs, requests } = source(({ offset }) => {
       calls++;
       if (calls === 2) throw new Error('down');
       return buildPage({ offset });
@@ -152,25 +148,25 @@ describe('gifPaginator', () => {
     await paginator.next();
     await expect(paginator.next()).rejects.toThrow('down');
     expect(await paginator.next({ cache: 'reload' })).toHaveLength(50);
-    expect(offsets(asked)).toEqual([0, 25, 25]);
+    expect(offsets(requests)).toEqual([0, 25, 25]);
   });
 
-  it('asks nothing after an abort [C-13]', async () => {
-    const { fetchGifs, asked } = list(100);
+  it('makes no request after an abort [C-13]', async () => {
+    const { fetchGifs, requests } = list(100);
     await expect(gifPaginator(fetchGifs).next({ signal: AbortSignal.abort('left') })).rejects.toBe('left');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('begins after GIFs that are there already, and leaves their array alone [C-13]', async () => {
-    const { fetchGifs, asked } = list(100);
+  it('starts after the initial GIFs without mutating their array [C-13]', async () => {
+    const { fetchGifs, requests } = list(100);
     const initial = buildGifs(25);
     const gifs = await gifPaginator(fetchGifs, initial).next();
-    expect([gifs.length, initial.length, offsets(asked)]).toEqual([50, 25, [25]]);
+    expect([gifs.length, initial.length, offsets(requests)]).toEqual([50, 25, [25]]);
   });
 });
 
 describe('gifPages', () => {
-  it('gives the new GIFs of each page, then the reason of the end [C-13]', async () => {
+  it('yields the new GIFs of each page and returns the reason of the end [C-13]', async () => {
     const pages = gifPages(list(60).fetchGifs);
     const sizes = [];
     let step = await pages.next();
@@ -179,28 +175,28 @@ describe('gifPages', () => {
   });
 
   it('makes no request after an abort between two pages [C-13]', async () => {
-    const { fetchGifs, asked } = list(1000);
+    const { fetchGifs, requests } = list(1000);
     const controller = new AbortController();
     const read = async () => {
       for await (const _ of gifPages(fetchGifs, { signal: controller.signal })) controller.abort('enough');
     };
     await expect(read()).rejects.toBe('enough');
-    expect(offsets(asked)).toEqual([0]);
+    expect(offsets(requests)).toEqual([0]);
   });
 
-  it('heeds an abort while a page is on its way, though its source does not [C-13]', async () => {
-    const { fetchGifs, asked } = pending();
+  it('rejects on an abort during a request, even if its source ignores the signal [C-13]', async () => {
+    const { fetchGifs, requests } = pending();
     const controller = new AbortController();
     const step = gifPages(fetchGifs, { signal: controller.signal }).next();
     await Promise.resolve();
     controller.abort('left');
     await expect(step).rejects.toBe('left');
-    expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, true]);
+    expect([requests.length, requests[0]?.signal?.aborted]).toEqual([1, true]);
   });
 
-  it('makes no request after the loop is left [C-13]', async () => {
-    const { fetchGifs, asked } = list(1000);
+  it('makes no request after the loop has exited [C-13]', async () => {
+    const { fetchGifs, requests } = list(1000);
     for await (const _ of gifPages(fetchGifs)) break;
-    expect(offsets(asked)).toEqual([0]);
+    expect(offsets(requests)).toEqual([0]);
   });
 });

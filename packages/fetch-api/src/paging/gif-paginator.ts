@@ -1,34 +1,47 @@
-import type { EndReason, FetchGifs, Gif, ListProgress, PageRequest } from '@zoetrope/model';
-import { createCallMemory, SHARE_ONLY } from '../call-memory.ts';
-import { nextPage } from './next-page.ts';
+import {
+  appendPage,
+  type EndReason,
+  type FetchGifs,
+  type Gif,
+  type ListProgress,
+  type PageRequest,
+} from '@zoetrope/model';
+import { createResponseCache, DEDUPE_ONLY } from '../response-cache.ts';
 
 export interface GifPaginator {
-  /** Everything read so far, each GIF once. A new array after every page. */
+  /** All GIFs so far, each once. A new array after each page. */
   readonly gifs: readonly Gif[];
-  /** Why there are no more pages; undefined while there are. */
+  /** Why the list has ended; undefined while there are more pages. */
   readonly end: EndReason | undefined;
   /**
-   * Reads the next page and gives everything so far. Calls during a page share it: an abort detaches its caller, and
-   * the last to leave ends the request. After the end nothing is asked. A failure or an abort changes nothing, so that
-   * the next call asks for the same page.
+   * Fetches the next page and resolves with all GIFs so far. Concurrent calls share a request: an abort detaches its
+   * caller, and the last one aborts the request. Makes no request after the end. After a failure or an abort, the next
+   * call requests the same page again.
    */
   next(options?: Pick<PageRequest, 'signal' | 'cache'>): Promise<readonly Gif[]>;
 }
 
-/** Reads a list page by page (C-13). `initial` are GIFs that are there already, as from a server's first page. */
+/**
+ * Reads a list page by page (C-13). `initial` are the GIFs of earlier pages, such as those that a server rendered.
+ *
+ * @example
+ * const paginator = gifPaginator((page) => client.search('cat', page));
+ * while (!paginator.end) await paginator.next();
+ */
 export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = []): GifPaginator {
-  const seen = new Set(initial.map(({ id }) => id));
+  const requests = createResponseCache(DEDUPE_ONLY);
+  const known = new Set(initial.map(({ id }) => id));
   let gifs: readonly Gif[] = initial;
   let progress: ListProgress = { offset: initial.length };
-  const share = createCallMemory(SHARE_ONLY);
 
-  async function read({ signal, cache }: Pick<PageRequest, 'signal' | 'cache'>) {
+  async function fetchPage({ signal, cache }: Pick<PageRequest, 'signal' | 'cache'>) {
     const { offset, cursor } = progress;
     const result = await fetchGifs({ offset, cursor, signal, cache });
-    // A source may answer though everyone has left, and the same page be on its way again.
+    // A source may resolve after all callers have aborted, while the same page is requested again.
     signal?.throwIfAborted();
-    const { added, ...reached } = nextPage(progress, seen, result);
-    progress = reached;
+    const { added, ...next } = appendPage({ offset, known }, result);
+    for (const { id } of added) known.add(id);
+    progress = next;
     gifs = [...gifs, ...added];
     return gifs;
   }
@@ -42,7 +55,8 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
     },
     async next({ signal, cache } = {}) {
       if (progress.end) return gifs;
-      return share('page', (shared) => read({ signal: shared, cache }), signal, false);
+      const load = (loadSignal: AbortSignal) => fetchPage({ signal: loadSignal, cache });
+      return requests.fetch({ key: 'page', load, signal });
     },
   };
 }

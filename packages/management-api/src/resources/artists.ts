@@ -1,11 +1,11 @@
-import type { Artist, Listing } from '@zoetrope/model/management';
-import type { CallOptions, Connection } from '../connection.ts';
-import { list, one } from '../results.ts';
+import type { Artist, OffsetPage } from '@zoetrope/model/management';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import { requestList, requestOne } from '../request-results.ts';
 
 export interface ArtistsArgs {
-  /** A part of the name. */
+  /** Part of the name. */
   readonly filter?: string | undefined;
-  /** Only those who take commissions, or only the others. */
+  /** Only artists who accept commissions, or only those who do not. */
   readonly freelance?: boolean | undefined;
   /** @default 'desc' */
   readonly order?: 'asc' | 'desc' | undefined;
@@ -15,21 +15,31 @@ export interface ArtistsArgs {
   readonly offset?: number | undefined;
 }
 
-/** `GET /api/v4/artists/`: the directory of artists. */
+/**
+ * `GET /api/v4/artists/`: the directory of artists.
+ *
+ * @example
+ * const { data } = await getArtists(client, { filter: 'zoe', freelance: true });
+ */
 export async function getArtists(
-  connection: Connection,
+  client: BaseManagementClient,
   { order = 'desc', sort = 'updatetime', offset = 0, filter, freelance }: ArtistsArgs = {},
-  options: CallOptions = {},
-): Promise<Listing<Artist>> {
+  options: ManagementCallOptions = {},
+): Promise<OffsetPage<Artist>> {
   const query = { filter, freelance, order, sort, offset };
-  return list(connection, { host: 'siteApiUrl', path: '/api/v4/artists/', query }, options);
+  return requestList(client, { host: 'siteApiUrl', path: '/api/v4/artists/', query }, options);
 }
 
-/** `GET /api/v3/spotify/artist`: the artist whose music is at an address. */
+/**
+ * `GET /api/v3/spotify/artist`: the artist with a Spotify URL. Rejects with a `not-found` error if there is none.
+ *
+ * @example
+ * const artist = await getSpotifyArtist(client, { spotify_url: 'https://open.spotify.com/artist/1' });
+ */
 export async function getSpotifyArtist(
-  connection: Connection,
+  client: BaseManagementClient,
   { spotify_url }: { readonly spotify_url: string },
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<Artist> {
-  return one(connection, { host: 'siteApiUrl', path: '/api/v3/spotify/artist', query: { spotify_url } }, options);
+  return requestOne(client, { host: 'siteApiUrl', path: '/api/v3/spotify/artist', query: { spotify_url } }, options);
 }

@@ -1,32 +1,47 @@
 import type { ChannelGif, ChannelGifs, List } from '@zoetrope/model/management';
-import type { CallOptions, Connection } from '../connection.ts';
-import { done, list } from '../results.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import { requestList, requestVoid } from '../request-results.ts';
 
 const host = 'siteApiUrl';
 
-/** `GET /api/v4/channel-gifs/?gif=`: in which channels GIFs are. */
+/**
+ * `GET /api/v4/channel-gifs/?gif=`: the channels that contain GIFs.
+ *
+ * @example
+ * const { data } = await getChannelGifs(client, { gif: ['cat-nap'] });
+ */
 export async function getChannelGifs(
-  connection: Connection,
+  client: BaseManagementClient,
   { gif }: { readonly gif: readonly string[] },
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<ChannelGif>> {
-  return list(connection, { host, path: '/api/v4/channel-gifs/', query: { gif } }, options);
+  return requestList(client, { host, path: '/api/v4/channel-gifs/', query: { gif } }, options);
 }
 
-/** `POST /api/v4/channel-gifs/`: puts GIFs into a channel. One that is there already is no error. */
+/**
+ * `POST /api/v4/channel-gifs/`: adds GIFs to a channel. GIFs that it already contains are ignored.
+ *
+ * @example
+ * await addChannelGifs(client, { channel: 'cats', gif: ['cat-nap'] });
+ */
 export async function addChannelGifs(
-  connection: Connection,
+  client: BaseManagementClient,
   gifs: ChannelGifs,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<ChannelGif>> {
-  return list(connection, { method: 'POST', host, path: '/api/v4/channel-gifs/', body: gifs }, options);
+  return requestList(client, { method: 'POST', host, path: '/api/v4/channel-gifs/', body: gifs }, options);
 }
 
-/** `POST /api/v4/channel-gifs/remove/`: takes GIFs out of a channel. */
+/**
+ * `POST /api/v4/channel-gifs/remove/`: removes GIFs from a channel.
+ *
+ * @example
+ * await removeChannelGifs(client, { channel: 'cats', gif: ['cat-nap'] });
+ */
 export async function removeChannelGifs(
-  connection: Connection,
+  client: BaseManagementClient,
   gifs: ChannelGifs,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<void> {
-  return done(connection, { method: 'POST', host, path: '/api/v4/channel-gifs/remove/', body: gifs }, options);
+  return requestVoid(client, { method: 'POST', host, path: '/api/v4/channel-gifs/remove/', body: gifs }, options);
 }

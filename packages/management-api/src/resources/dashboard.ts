@@ -1,18 +1,28 @@
 import type { Build, List, TrendingSearch } from '@zoetrope/model/management';
-import type { CallOptions, Connection } from '../connection.ts';
-import { list, one } from '../results.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import { requestList, requestOne } from '../request-results.ts';
 
-/** `GET /api/v1/analytics/dashboard-trending-searches/`: what is searched for, or what leads to the GIFs of one user. */
+/**
+ * `GET /api/v1/analytics/dashboard-trending-searches/`: the most frequent searches, or those that led to GIFs of a user.
+ *
+ * @example
+ * const { data } = await getDashboardTrendingSearches(client, { username: 'zoe' });
+ */
 export async function getDashboardTrendingSearches(
-  connection: Connection,
+  client: BaseManagementClient,
   { username }: { readonly username?: string | undefined } = {},
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<TrendingSearch>> {
   const path = '/api/v1/analytics/dashboard-trending-searches/';
-  return list(connection, { host: 'siteApiUrl', path, query: { username } }, options);
+  return requestList(client, { host: 'siteApiUrl', path, query: { username } }, options);
 }
 
-/** `GET /api/v3/env/build`: what runs at the other end. */
-export async function getBuild(connection: Connection, options: CallOptions = {}): Promise<Build> {
-  return one(connection, { host: 'siteApiUrl', path: '/api/v3/env/build' }, options);
+/**
+ * `GET /api/v3/env/build`: the name and version of the server.
+ *
+ * @example
+ * const { version } = await getBuild(client);
+ */
+export async function getBuild(client: BaseManagementClient, options: ManagementCallOptions = {}): Promise<Build> {
+  return requestOne(client, { host: 'siteApiUrl', path: '/api/v3/env/build' }, options);
 }

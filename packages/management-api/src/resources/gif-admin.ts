@@ -8,11 +8,11 @@ import type {
   ModerationRequest,
   TrendingGif,
 } from '@zoetrope/model/management';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { logFailure } from '../log-failure.ts';
 import { path } from '../path.ts';
-import { done, list, one } from '../results.ts';
+import { requestList, requestOne, requestVoid } from '../request-results.ts';
 
 const host = 'siteUrl';
 
@@ -21,59 +21,90 @@ export interface GifIdsArgs {
   readonly gif_ids: readonly string[];
 }
 
-/** `GET /ajax/gifs/trending`: the trending list with its scores, or only what it holds of some GIFs. */
+/**
+ * `GET /ajax/gifs/trending`: the trending list with scores, or its entries for some GIFs.
+ *
+ * @example
+ * const { data } = await getTrendingGifs(client, { gif_ids: ['cat-nap'] });
+ */
 export async function getTrendingGifs(
-  connection: Connection,
+  client: BaseManagementClient,
   { gif_ids }: Partial<GifIdsArgs> = {},
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<TrendingGif>> {
-  return list(connection, { host, path: '/ajax/gifs/trending', query: { gif_ids } }, options);
+  return requestList(client, { host, path: '/ajax/gifs/trending', query: { gif_ids } }, options);
 }
 
-/** `GET /ajax/gifs/metadata`: what of GIFs can be changed. Unknown ids are left out. */
+/**
+ * `GET /ajax/gifs/metadata`: the editable properties of GIFs. Unknown ids are omitted.
+ *
+ * @example
+ * const { data } = await getGifMetadata(client, { gif_ids: ['cat-nap'] });
+ */
 export async function getGifMetadata(
-  connection: Connection,
+  client: BaseManagementClient,
   { gif_ids }: GifIdsArgs,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<GifMetadata>> {
-  return list(connection, { host, path: '/ajax/gifs/metadata', query: { gif_ids } }, options);
+  return requestList(client, { host, path: '/ajax/gifs/metadata', query: { gif_ids } }, options);
 }
 
-/** `GET /ajax/gifs/extended-metadata`: all that is stored of GIFs. Unknown ids are left out. */
+/**
+ * `GET /ajax/gifs/extended-metadata`: all stored properties of GIFs. Unknown ids are omitted.
+ *
+ * @example
+ * const { data } = await getExtendedGifMetadata(client, { gif_ids: ['cat-nap'] });
+ */
 export async function getExtendedGifMetadata(
-  connection: Connection,
+  client: BaseManagementClient,
   { gif_ids }: GifIdsArgs,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<ExtendedGifMetadata>> {
-  return list(connection, { host, path: '/ajax/gifs/extended-metadata', query: { gif_ids } }, options);
+  return requestList(client, { host, path: '/ajax/gifs/extended-metadata', query: { gif_ids } }, options);
 }
 
-/** `POST /ajax/gif/update`: sets one field of a GIF. */
+/**
+ * `POST /ajax/gif/update`: sets one property of a GIF.
+ *
+ * @example
+ * await updateGif(client, { gif_id: 'cat-nap', key: 'title', value: 'Sleeping cat' });
+ */
 export async function updateGif(
-  connection: Connection,
+  client: BaseManagementClient,
   update: GifUpdate,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<GifMetadata> {
-  return one(connection, { method: 'POST', host, path: '/ajax/gif/update', body: update }, options);
+  return requestOne(client, { method: 'POST', host, path: '/ajax/gif/update', body: update }, options);
 }
 
-/** `POST /ajax/gif/{id}/analytic/{type}/`: counts what a viewer did. A failure is logged and resolves (design, ruling 16). */
+/**
+ * `POST /ajax/gif/{id}/analytic/{type}/`: counts an interaction of a viewer. A failure is logged and resolves (design,
+ * ruling 16).
+ *
+ * @example
+ * await sendGifAnalytic(client, { id: 'cat-nap', type: 'share' });
+ */
 export async function sendGifAnalytic(
-  connection: Connection,
+  client: BaseManagementClient,
   { id, type }: { readonly id: string; readonly type: GifAnalyticType },
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<void> {
-  return logFailure(connection, 'sendGifAnalytic', options, () =>
-    done(connection, { method: 'POST', host, path: path`/ajax/gif/${id}/analytic/${type}/` }, options),
+  return logFailure({ client, name: 'sendGifAnalytic', signal: options.signal }, () =>
+    requestVoid(client, { method: 'POST', host, path: path`/ajax/gif/${id}/analytic/${type}/` }, options),
   );
 }
 
-/** `POST /api/v1/gifs/{id}/moderation`: a moderator's decision. `approved` also ends a takedown. */
+/**
+ * `POST /api/v1/gifs/{id}/moderation`: records a moderator's decision. `approved` also ends a takedown.
+ *
+ * @example
+ * await moderateGif(client, { id: 'cat-nap', status: 'approved', rating: 'g' });
+ */
 export async function moderateGif(
-  connection: Connection,
-  { id, ...decision }: ById & ModerationRequest,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id, ...decision }: IdArgs & ModerationRequest,
+  options: ManagementCallOptions = {},
 ): Promise<Moderation> {
-  const address = path`/api/v1/gifs/${id}/moderation`;
-  return one(connection, { method: 'POST', host: 'siteApiUrl', path: address, body: decision }, options);
+  const moderationPath = path`/api/v1/gifs/${id}/moderation`;
+  return requestOne(client, { method: 'POST', host: 'siteApiUrl', path: moderationPath, body: decision }, options);
 }

@@ -1,75 +1,110 @@
 import type { TagTranslation } from '@zoetrope/model';
 import type { GifLanguageTags, List, RelatedGifTag, TagCount, TagPrediction } from '@zoetrope/model/management';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection, TransferOptions } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions, TransferOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
-import { list, one } from '../results.ts';
+import { requestList, requestOne } from '../request-results.ts';
 
 const host = 'siteUrl';
 
-/** `GET /ajax/gif/{id}/tag-counts`: how many GIFs carry each tag of this one. */
+/**
+ * `GET /ajax/gif/{id}/tag-counts`: the tags of a GIF, and the number of GIFs with each.
+ *
+ * @example
+ * const { data } = await getTagCounts(client, { id: 'cat-nap' });
+ */
 export async function getTagCounts(
-  connection: Connection,
-  { id }: ById,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
 ): Promise<List<TagCount>> {
-  return list(connection, { host, path: path`/ajax/gif/${id}/tag-counts` }, options);
+  return requestList(client, { host, path: path`/ajax/gif/${id}/tag-counts` }, options);
 }
 
-/** `GET /ajax/gif/{id}/tag-translations`: the tags of a GIF in every language that has some. */
+/**
+ * `GET /ajax/gif/{id}/tag-translations`: the tags of a GIF in all languages.
+ *
+ * @example
+ * const { data } = await getTagTranslations(client, { id: 'cat-nap' });
+ */
 export async function getTagTranslations(
-  connection: Connection,
-  { id }: ById,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
 ): Promise<List<TagTranslation>> {
-  return list(connection, { host, path: path`/ajax/gif/${id}/tag-translations` }, options);
+  return requestList(client, { host, path: path`/ajax/gif/${id}/tag-translations` }, options);
 }
 
-/** `GET /ajax/gif/bulk/language-tags`: the tags of many GIFs in one language. */
+/**
+ * `GET /ajax/gif/bulk/language-tags`: the tags of several GIFs in one language.
+ *
+ * @example
+ * const { data } = await getBulkLanguageTags(client, { gif_ids: ['cat-nap'], lang: 'de' });
+ */
 export async function getBulkLanguageTags(
-  connection: Connection,
+  client: BaseManagementClient,
   { gif_ids, lang }: { readonly gif_ids: readonly string[]; readonly lang: string },
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<GifLanguageTags>> {
-  return list(connection, { host, path: '/ajax/gif/bulk/language-tags', query: { gif_ids, lang } }, options);
+  return requestList(client, { host, path: '/ajax/gif/bulk/language-tags', query: { gif_ids, lang } }, options);
 }
 
-/** `POST /ajax/gif/{id}/language-tags`: adds tags in a language; gives all in that language. */
+/**
+ * `POST /ajax/gif/{id}/language-tags`: adds tags in a language; returns all tags in that language.
+ *
+ * @example
+ * const { tags } = await addLanguageTags(client, { id: 'cat-nap', lang: 'de', tags: ['Katze'] });
+ */
 export async function addLanguageTags(
-  connection: Connection,
-  { id, ...added }: ById & TagTranslation,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id, ...added }: IdArgs & TagTranslation,
+  options: ManagementCallOptions = {},
 ): Promise<TagTranslation> {
-  return one(connection, { method: 'POST', host, path: path`/ajax/gif/${id}/language-tags`, body: added }, options);
+  return requestOne(client, { method: 'POST', host, path: path`/ajax/gif/${id}/language-tags`, body: added }, options);
 }
 
-/** `DELETE /ajax/gif/{id}/language-tags`: removes tags in a language; gives those that are left. */
+/**
+ * `DELETE /ajax/gif/{id}/language-tags`: removes tags in a language; returns the remaining ones.
+ *
+ * @example
+ * const { tags } = await removeLanguageTags(client, { id: 'cat-nap', lang: 'de', tags: ['Katze'] });
+ */
 export async function removeLanguageTags(
-  connection: Connection,
-  { id, tags, lang }: ById & TagTranslation,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id, tags, lang }: IdArgs & TagTranslation,
+  options: ManagementCallOptions = {},
 ): Promise<TagTranslation> {
-  // In the query: a DELETE with a body is cut down by many a proxy (RFC 9110, section 9.3.5).
+  // In the query, because some proxies drop the body of a DELETE (RFC 9110, section 9.3.5).
   const query = { tags, lang };
-  return one(connection, { method: 'DELETE', host, path: path`/ajax/gif/${id}/language-tags`, query }, options);
+  return requestOne(client, { method: 'DELETE', host, path: path`/ajax/gif/${id}/language-tags`, query }, options);
 }
 
-/** `GET /ajax/tags/related/gif/{tag}/`: tags that are often found beside one. */
+/**
+ * `GET /ajax/tags/related/gif/{tag}/`: tags that often occur together with a tag.
+ *
+ * @example
+ * const { data } = await getRelatedGifTags(client, { tag: 'cat' });
+ */
 export async function getRelatedGifTags(
-  connection: Connection,
+  client: BaseManagementClient,
   { tag }: { readonly tag: string },
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<RelatedGifTag>> {
-  return list(connection, { host, path: path`/ajax/tags/related/gif/${tag}/` }, options);
+  return requestList(client, { host, path: path`/ajax/tags/related/gif/${tag}/` }, options);
 }
 
-/** `POST /ajax/tags/prediction/`: tags for up to 8 frames, from those of GIFs that look alike (design, ruling 22). */
+/**
+ * `POST /ajax/tags/prediction/`: suggests tags for up to 8 frames, from similar GIFs (design, ruling 22).
+ *
+ * @example
+ * const { data } = await predictTags(client, { frames: [frame] });
+ */
 export async function predictTags(
-  connection: Connection,
+  client: BaseManagementClient,
   { frames }: { readonly frames: readonly Blob[] },
   options: TransferOptions = {},
 ): Promise<List<TagPrediction>> {
   const body = new FormData();
   for (const frame of frames) body.append('frames', frame);
-  return list(connection, { method: 'POST', host, path: '/ajax/tags/prediction/', body }, options);
+  return requestList(client, { method: 'POST', host, path: '/ajax/tags/prediction/', body }, options);
 }

@@ -1,22 +1,36 @@
 import type { MagicTag } from '@zoetrope/model';
 import type { MagicTagDraft } from '@zoetrope/model/management';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
-import { done, one } from '../results.ts';
+import { requestOne, requestVoid } from '../request-results.ts';
 
 const host = 'siteApiUrl';
 
-/** `POST /api/v4/channel-magic-tags/`: from now on every GIF with the tag is in the channel's feed. */
+/**
+ * `POST /api/v4/channel-magic-tags/`: adds all GIFs with a tag to a channel, including future ones.
+ *
+ * @example
+ * await createMagicTag(client, { channel: 'cats', tag: 'cat' });
+ */
 export async function createMagicTag(
-  connection: Connection,
+  client: BaseManagementClient,
   draft: MagicTagDraft,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<MagicTag> {
-  return one(connection, { method: 'POST', host, path: '/api/v4/channel-magic-tags/', body: draft }, options);
+  return requestOne(client, { method: 'POST', host, path: '/api/v4/channel-magic-tags/', body: draft }, options);
 }
 
-/** `DELETE /api/v4/channel-magic-tags/{id}/` */
-export async function deleteMagicTag(connection: Connection, { id }: ById, options: CallOptions = {}): Promise<void> {
-  return done(connection, { method: 'DELETE', host, path: path`/api/v4/channel-magic-tags/${id}/` }, options);
+/**
+ * `DELETE /api/v4/channel-magic-tags/{id}/`: deletes a magic tag.
+ *
+ * @example
+ * await deleteMagicTag(client, { id: '1' });
+ */
+export async function deleteMagicTag(
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
+): Promise<void> {
+  return requestVoid(client, { method: 'DELETE', host, path: path`/api/v4/channel-magic-tags/${id}/` }, options);
 }

@@ -1,32 +1,51 @@
 import type { RankedTag } from '@zoetrope/model';
 import type { RankedTagChange, RankedTagDraft } from '@zoetrope/model/management';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
-import { done, one } from '../results.ts';
+import { requestOne, requestVoid } from '../request-results.ts';
 
 const host = 'siteApiUrl';
 
-/** `POST /api/v4/channel-ranked-tags/`: gives a channel a tag, the last where no rank is named. */
+/**
+ * `POST /api/v4/channel-ranked-tags/`: adds a tag to a channel. Default rank: the last.
+ *
+ * @example
+ * await createRankedTag(client, { channel: 'cats', tag: 'kitten', rank: 0 });
+ */
 export async function createRankedTag(
-  connection: Connection,
+  client: BaseManagementClient,
   draft: RankedTagDraft,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<RankedTag> {
-  return one(connection, { method: 'POST', host, path: '/api/v4/channel-ranked-tags/', body: draft }, options);
+  return requestOne(client, { method: 'POST', host, path: '/api/v4/channel-ranked-tags/', body: draft }, options);
 }
 
-/** `PATCH /api/v4/channel-ranked-tags/{id}/`: changes what is named. */
+/**
+ * `PATCH /api/v4/channel-ranked-tags/{id}/`: changes the given properties.
+ *
+ * @example
+ * await updateRankedTag(client, { id: '1', rank: 2 });
+ */
 export async function updateRankedTag(
-  connection: Connection,
-  { id, ...change }: ById & RankedTagChange,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id, ...change }: IdArgs & RankedTagChange,
+  options: ManagementCallOptions = {},
 ): Promise<RankedTag> {
   const call = { method: 'PATCH', host, path: path`/api/v4/channel-ranked-tags/${id}/`, body: change } as const;
-  return one(connection, call, options);
+  return requestOne(client, call, options);
 }
 
-/** `DELETE /api/v4/channel-ranked-tags/{id}/` */
-export async function deleteRankedTag(connection: Connection, { id }: ById, options: CallOptions = {}): Promise<void> {
-  return done(connection, { method: 'DELETE', host, path: path`/api/v4/channel-ranked-tags/${id}/` }, options);
+/**
+ * `DELETE /api/v4/channel-ranked-tags/{id}/`: deletes a ranked tag.
+ *
+ * @example
+ * await deleteRankedTag(client, { id: '1' });
+ */
+export async function deleteRankedTag(
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
+): Promise<void> {
+  return requestVoid(client, { method: 'DELETE', host, path: path`/api/v4/channel-ranked-tags/${id}/` }, options);
 }

@@ -1,10 +1,10 @@
 import type { GifType } from '@zoetrope/model';
-import type { List, Listing, ScheduleActivity, ScheduleEntry, ScheduleRequest } from '@zoetrope/model/management';
-import { tokenOf } from '../auth.ts';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { List, OffsetPage, ScheduleActivity, ScheduleEntry, ScheduleRequest } from '@zoetrope/model/management';
+import { resolveToken } from '../auth.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
-import { done, list } from '../results.ts';
+import { requestList, requestVoid } from '../request-results.ts';
 
 const host = 'schedulerUrl';
 /** Entries in a page of the schedule (spec §9). */
@@ -19,35 +19,61 @@ export interface ScheduleArgs {
   readonly type?: GifType | undefined;
 }
 
-/** `POST trendingscheduler/schedule`: lets GIFs trend from a moment on. This call has its token in the query too (spec §7). */
+/**
+ * `POST trendingscheduler/schedule`: schedules GIFs to trend from a time on. The token is also sent in the query
+ * (spec §7).
+ *
+ * @example
+ * const gifs = [{ id: 'cat-nap', is_sticker: false, type: 'gif' }] as const;
+ * await scheduleGifs(client, { gifs, timestamp: Date.now() + 3_600_000 });
+ */
 export async function scheduleGifs(
-  connection: Connection,
+  client: BaseManagementClient,
   { gifs, timestamp }: ScheduleRequest,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<ScheduleEntry>> {
-  const query = { timestamp, access_token: tokenOf(connection.auth) };
-  return list(connection, { method: 'POST', host, path: '/schedule', query, body: { gifs } }, options);
+  const query = { timestamp, access_token: resolveToken(client.auth) };
+  return requestList(client, { method: 'POST', host, path: '/schedule', query, body: { gifs } }, options);
 }
 
-/** `GET trendingscheduler/schedule`: what is to trend and what does, soonest first. */
+/**
+ * `GET trendingscheduler/schedule`: the scheduled and live entries, soonest first.
+ *
+ * @example
+ * const { data } = await getSchedule(client, { type: 'sticker' });
+ */
 export async function getSchedule(
-  connection: Connection,
+  client: BaseManagementClient,
   { limit = SCHEDULE_LIMIT, offset = 0, type = 'gif' }: ScheduleArgs = {},
-  options: CallOptions = {},
-): Promise<Listing<ScheduleEntry>> {
-  return list(connection, { host, path: '/schedule', query: { limit, offset, type } }, options);
+  options: ManagementCallOptions = {},
+): Promise<OffsetPage<ScheduleEntry>> {
+  return requestList(client, { host, path: '/schedule', query: { limit, offset, type } }, options);
 }
 
-/** `GET trendingscheduler/activity`: what happened to the schedule, newest first. */
+/**
+ * `GET trendingscheduler/activity`: the history of the schedule, newest first.
+ *
+ * @example
+ * const { data } = await getScheduleActivity(client, { limit: 10 });
+ */
 export async function getScheduleActivity(
-  connection: Connection,
+  client: BaseManagementClient,
   { limit, offset }: Pick<ScheduleArgs, 'limit' | 'offset'> = {},
-  options: CallOptions = {},
-): Promise<Listing<ScheduleActivity>> {
-  return list(connection, { host, path: '/activity', query: { limit, offset } }, options);
+  options: ManagementCallOptions = {},
+): Promise<OffsetPage<ScheduleActivity>> {
+  return requestList(client, { host, path: '/activity', query: { limit, offset } }, options);
 }
 
-/** `DELETE trendingscheduler/schedule/{id}`: ends an entry, also one that trends. */
-export async function deleteScheduled(connection: Connection, { id }: ById, options: CallOptions = {}): Promise<void> {
-  return done(connection, { method: 'DELETE', host, path: path`/schedule/${id}` }, options);
+/**
+ * `DELETE trendingscheduler/schedule/{id}`: removes an entry, even a live one.
+ *
+ * @example
+ * await deleteScheduled(client, { id: '1' });
+ */
+export async function deleteScheduled(
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
+): Promise<void> {
+  return requestVoid(client, { method: 'DELETE', host, path: path`/schedule/${id}` }, options);
 }

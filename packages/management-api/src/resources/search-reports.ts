@@ -1,27 +1,43 @@
 import type { SearchReport } from '@zoetrope/model';
-import type { KeptSearchReport, Listing } from '@zoetrope/model/management';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { OffsetPage, StoredSearchReport } from '@zoetrope/model/management';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
 import { logFailure } from '../log-failure.ts';
-import { done, list } from '../results.ts';
+import { requestList, requestVoid } from '../request-results.ts';
 
 const call = { host: 'siteUrl', path: '/ajax/report-search' } as const;
 
-/** `POST /ajax/report-search`: complains about search results. A failure is logged and resolves (design, ruling 16). */
+/**
+ * `POST /ajax/report-search`: reports search results. A failure is logged and resolves (design, ruling 16).
+ *
+ * @example
+ * await reportSearch(client, {
+ *   reasons: ['offensive'],
+ *   additional_info: '',
+ *   search_response_id: 'response-1',
+ *   search_term: 'cat',
+ *   search_content_type: 'gifs',
+ * });
+ */
 export async function reportSearch(
-  connection: Connection,
+  client: BaseManagementClient,
   report: SearchReport,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<void> {
-  return logFailure(connection, 'reportSearch', options, () =>
-    done(connection, { ...call, method: 'POST', body: report }, options),
+  return logFailure({ client, name: 'reportSearch', signal: options.signal }, () =>
+    requestVoid(client, { ...call, method: 'POST', body: report }, options),
   );
 }
 
-/** `GET /ajax/report-search`: what was complained about, newest first; for moderators. */
+/**
+ * `GET /ajax/report-search`: the reports about search results, newest first; for moderators.
+ *
+ * @example
+ * const { data } = await getSearchReports(client, { limit: 10 });
+ */
 export async function getSearchReports(
-  connection: Connection,
+  client: BaseManagementClient,
   { limit, offset }: { readonly limit?: number | undefined; readonly offset?: number | undefined } = {},
-  options: CallOptions = {},
-): Promise<Listing<KeptSearchReport>> {
-  return list(connection, { ...call, query: { limit, offset } }, options);
+  options: ManagementCallOptions = {},
+): Promise<OffsetPage<StoredSearchReport>> {
+  return requestList(client, { ...call, query: { limit, offset } }, options);
 }

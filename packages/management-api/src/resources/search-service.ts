@@ -1,43 +1,58 @@
 import type { SearchServiceResponse } from '@zoetrope/model';
 import type { SearchServiceGif, SearchServiceQuery } from '@zoetrope/model/management';
-import { ZoetropeError } from '@zoetrope/transport';
-import type { Call, CallOptions, Connection, TransferOptions } from '../connection.ts';
-import { isObject, one } from '../results.ts';
+import { parseErrorMessage, ZoetropeError } from '@zoetrope/transport';
+import type {
+  BaseManagementClient,
+  ManagementCall,
+  ManagementCallOptions,
+  TransferOptions,
+} from '../base-management-client.ts';
+import { isObject, requestOne } from '../request-results.ts';
 import { PACKAGE_NAME } from '../version.ts';
 
-/** `GET /api/v1/search-service/search/`: the moderators' search, which also finds what is hidden or removed. */
+/**
+ * `GET /api/v1/search-service/search/`: the moderators' search, which includes hidden and removed GIFs.
+ *
+ * @example
+ * const { results } = await searchService(client, { q: 'cat', rating: 'pg' });
+ */
 export async function searchService(
-  connection: Connection,
+  client: BaseManagementClient,
   query: SearchServiceQuery,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<SearchServiceResponse<SearchServiceGif>> {
-  const call = callOf('/api/v1/search-service/search/', query);
-  return unwrap(await one<Wrapped>(connection, call, options), connection.url(call));
+  const call = searchCall('/api/v1/search-service/search/', query);
+  return unwrap(await requestOne<WrappedResponse>(client, call, options), client.url(call));
 }
 
-/** `GET /api/v1/search-service/csv/`: the same as a table, for a spreadsheet. */
+/**
+ * `GET /api/v1/search-service/csv/`: the results of the moderators' search as CSV.
+ *
+ * @example
+ * const csv = await searchServiceCsv(client, { q: 'cat' });
+ */
 export async function searchServiceCsv(
-  connection: Connection,
+  client: BaseManagementClient,
   query: SearchServiceQuery,
   options: TransferOptions = {},
 ): Promise<Blob> {
-  return connection.send(callOf('/api/v1/search-service/csv/', query), 'blob', options);
+  return client.send(searchCall('/api/v1/search-service/csv/', query), { ...options, as: 'blob' });
 }
 
-function callOf(path: string, { q, rating, offset, limit }: SearchServiceQuery): Call {
+function searchCall(path: string, { q, rating, offset, limit }: SearchServiceQuery): ManagementCall {
   return { host: 'siteApiUrl', path, query: { q, rating, offset, limit } };
 }
 
-interface Wrapped {
+interface WrappedResponse {
   readonly status?: unknown;
   readonly result?: unknown;
 }
 
-/** This service alone puts its answers into `{ status, result }` (spec §8); a status of failure is one, whatever HTTP says. */
-function unwrap(body: Wrapped, url: string): SearchServiceResponse<SearchServiceGif> {
+/** This service wraps its responses in `{ status, result }` (spec §8). A failure may have HTTP status 200. */
+function unwrap(body: WrappedResponse, url: string): SearchServiceResponse<SearchServiceGif> {
   const { status, result } = 'status' in body && 'result' in body ? body : { status: 200, result: body };
   if (typeof status === 'number' && (status < 200 || status > 299)) {
-    const { message = 'Error fetching' } = Object(result);
+    const message = parseErrorMessage(result) ?? 'Error fetching';
     throw new ZoetropeError(`${PACKAGE_NAME}: ${message}`, { code: 'http', url, status, body });
   }
   if (isObject(result)) return result as SearchServiceResponse<SearchServiceGif>;

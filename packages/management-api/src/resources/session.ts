@@ -1,25 +1,40 @@
 import type { Credentials, LoginCheck, Session } from '@zoetrope/model/management';
-import type { CallOptions, Connection } from '../connection.ts';
-import { done, one } from '../results.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import { requestOne, requestVoid } from '../request-results.ts';
 
 /**
- * `POST /login/`: begins a session. A connection by cookie is given a cookie and the CSRF token that goes with it, any
- * other a token.
+ * `POST /login/`: starts a session. Returns a CSRF token if the client uses cookies, or else a token.
+ *
+ * @example
+ * const { token } = await signIn(client, { username: 'zoe', password: 'correct horse' });
  */
 export async function signIn(
-  connection: Connection,
+  client: BaseManagementClient,
   credentials: Credentials,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<Session> {
-  return one(connection, { method: 'POST', host: 'siteUrl', path: '/login/', body: credentials }, options);
+  return requestOne(client, { method: 'POST', host: 'siteUrl', path: '/login/', body: credentials }, options);
 }
 
-/** `POST /login/out/`: ends the session. */
-export async function signOut(connection: Connection, options: CallOptions = {}): Promise<void> {
-  return done(connection, { method: 'POST', host: 'siteUrl', path: '/login/out/' }, options);
+/**
+ * `POST /login/out/`: ends the session.
+ *
+ * @example
+ * await signOut(client);
+ */
+export async function signOut(client: BaseManagementClient, options: ManagementCallOptions = {}): Promise<void> {
+  return requestVoid(client, { method: 'POST', host: 'siteUrl', path: '/login/out/' }, options);
 }
 
-/** `GET /login/check`: whether the caller is signed in. A page that was loaded again gets its CSRF token here. */
-export async function checkLogin(connection: Connection, options: CallOptions = {}): Promise<LoginCheck> {
-  return one(connection, { host: 'siteUrl', path: '/login/check' }, options);
+/**
+ * `GET /login/check`: whether the caller is signed in. After a reload, a page gets its CSRF token here.
+ *
+ * @example
+ * const { logged_in, csrf_token } = await checkLogin(client);
+ */
+export async function checkLogin(
+  client: BaseManagementClient,
+  options: ManagementCallOptions = {},
+): Promise<LoginCheck> {
+  return requestOne(client, { host: 'siteUrl', path: '/login/check' }, options);
 }

@@ -1,11 +1,20 @@
 import type { Instashare } from '@zoetrope/model/management';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
 import { logFailure } from '../log-failure.ts';
-import { done } from '../results.ts';
+import { requestVoid } from '../request-results.ts';
 
-/** `POST /ajax/instashare/`: sends a GIF to somebody by mail. A failure is logged and resolves (design, ruling 16). */
-export async function instashare(connection: Connection, share: Instashare, options: CallOptions = {}): Promise<void> {
-  return logFailure(connection, 'instashare', options, () =>
-    done(connection, { method: 'POST', host: 'siteUrl', path: '/ajax/instashare/', body: share }, options),
+/**
+ * `POST /ajax/instashare/`: sends a GIF by email. A failure is logged and resolves (design, ruling 16).
+ *
+ * @example
+ * await instashare(client, { gif_id: 'cat-nap', to: 'tom@site.example' });
+ */
+export async function instashare(
+  client: BaseManagementClient,
+  share: Instashare,
+  options: ManagementCallOptions = {},
+): Promise<void> {
+  return logFailure({ client, name: 'instashare', signal: options.signal }, () =>
+    requestVoid(client, { method: 'POST', host: 'siteUrl', path: '/ajax/instashare/', body: share }, options),
   );
 }

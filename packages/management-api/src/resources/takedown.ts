@@ -1,14 +1,19 @@
 import type { TakedownRequest } from '@zoetrope/model';
 import type { List, Takedown } from '@zoetrope/model/management';
-import type { CallOptions, Connection } from '../connection.ts';
-import { list } from '../results.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import { requestList } from '../request-results.ts';
 
-/** `POST /api/v3/content-takedown/takedown`: hides GIFs from every public call, all of them or none. */
+/**
+ * `POST /api/v3/content-takedown/takedown`: hides GIFs from all public calls, either all of them or none.
+ *
+ * @example
+ * await takedown(client, { takedowns: [{ gif_id: 'cat-nap', reason: 'copyright' }], send_email: true });
+ */
 export async function takedown(
-  connection: Connection,
+  client: BaseManagementClient,
   request: TakedownRequest,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<List<Takedown>> {
   const path = '/api/v3/content-takedown/takedown';
-  return list(connection, { method: 'POST', host: 'siteApiUrl', path, body: request }, options);
+  return requestList(client, { method: 'POST', host: 'siteApiUrl', path, body: request }, options);
 }

@@ -1,45 +1,60 @@
 import type { TrendingStory } from '@zoetrope/model';
 import type { CursorPage, TrendingStoryEntry } from '@zoetrope/model/management';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
-import { done, list, one } from '../results.ts';
+import { requestList, requestOne, requestVoid } from '../request-results.ts';
 import type { HydrationArgs } from './stories.ts';
 
 const host = 'storiesUrl';
 
 export interface TrendingStoriesArgs extends HydrationArgs {
-  /** By the moment of publishing. @default 'desc' */
+  /** By publication time. @default 'desc' */
   readonly sort?: 'asc' | 'desc' | undefined;
   /** @default 25 */
   readonly limit?: number | undefined;
-  /** Of the page before. */
+  /** That of the previous page. */
   readonly next_cursor?: string | undefined;
 }
 
-/** `GET stories/trending`: the stories whose time has come; moderators also see those to come. */
+/**
+ * `GET stories/trending`: the trending stories; moderators also see scheduled ones.
+ *
+ * @example
+ * const { data } = await getTrendingStories(client, { limit: 10 });
+ */
 export async function getTrendingStories(
-  connection: Connection,
+  client: BaseManagementClient,
   { sort = 'desc', limit, next_cursor, cover_only }: TrendingStoriesArgs = {},
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<CursorPage<TrendingStoryEntry>> {
-  return list(connection, { host, path: '/trending', query: { sort, limit, next_cursor, cover_only } }, options);
+  return requestList(client, { host, path: '/trending', query: { sort, limit, next_cursor, cover_only } }, options);
 }
 
-/** `POST stories/trending`: puts a story into the list, from its moment on. */
+/**
+ * `POST stories/trending`: adds a story to the trending list, from a time on.
+ *
+ * @example
+ * await addTrendingStory(client, { story_id: 'story-1', publish_datetime: '2026-12-01T00:00:00Z' });
+ */
 export async function addTrendingStory(
-  connection: Connection,
+  client: BaseManagementClient,
   trending_story: TrendingStory,
-  options: CallOptions = {},
+  options: ManagementCallOptions = {},
 ): Promise<TrendingStoryEntry> {
-  return one(connection, { method: 'POST', host, path: '/trending', body: { trending_story } }, options);
+  return requestOne(client, { method: 'POST', host, path: '/trending', body: { trending_story } }, options);
 }
 
-/** `DELETE stories/trending/{id}`: takes an entry out of the list; the story stays. */
+/**
+ * `DELETE stories/trending/{id}`: removes an entry from the trending list; the story remains.
+ *
+ * @example
+ * await deleteTrendingStory(client, { id: '1' });
+ */
 export async function deleteTrendingStory(
-  connection: Connection,
-  { id }: ById,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
 ): Promise<void> {
-  return done(connection, { method: 'DELETE', host, path: path`/trending/${id}` }, options);
+  return requestVoid(client, { method: 'DELETE', host, path: path`/trending/${id}` }, options);
 }

@@ -1,61 +1,78 @@
 import type { Gif, Rating } from '@zoetrope/model';
 import type { UploadProgress } from '@zoetrope/model/management';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection, TransferOptions } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions, TransferOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
-import { done, one } from '../results.ts';
+import { requestOne, requestVoid } from '../request-results.ts';
 
 export interface UploadArgs {
   /** GIF, animated WebP, PNG or mp4; at most 25 MB. */
   readonly file: Blob;
-  /** Id of the channel it goes into. */
+  /** Id of the channel. */
   readonly channel: string;
   /** 1 to 100 characters. */
   readonly title: string;
-  /** What it shows, for who cannot see it; at most 500 characters. */
+  /** Alternative text; at most 500 characters. */
   readonly alt_text?: string | undefined;
-  /** None may hold a comma. */
+  /** Without commas. */
   readonly tags?: readonly string[] | undefined;
   /** @default 'g' */
   readonly rating?: Rating | undefined;
-  /** @default told from the file */
+  /** @default detected from the file */
   readonly type?: 'gif' | 'sticker' | 'video' | undefined;
-  /** A name of your own for this upload, 1 to 64 letters, digits, `_` and `-`: `getUploadProgress` then tells how far it is. */
+  /** Your own id of this upload, for `getUploadProgress`: 1 to 64 letters, digits, `_` and `-`. */
   readonly upload_id?: string | undefined;
 }
 
-/** `POST /api/v1/gifs/`: adds a GIF. When it answers, the GIF is stored, has its renditions and can be searched for. */
+/**
+ * `POST /api/v1/gifs/`: uploads a GIF. Resolves when it has been stored, has its renditions and can be found.
+ *
+ * @example
+ * const gif = await uploadGif(client, { file, channel: 'cats', title: 'Sleeping cat', tags: ['cat', 'nap'] });
+ */
 export async function uploadGif(
-  connection: Connection,
-  { file, tags, upload_id, ...texts }: UploadArgs,
+  client: BaseManagementClient,
+  { file, tags, upload_id, ...fields }: UploadArgs,
   options: TransferOptions = {},
 ): Promise<Gif> {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...texts, tags: tags?.join() })) {
+  for (const [name, value] of Object.entries({ ...fields, tags: tags?.join(',') })) {
     if (value !== undefined) body.append(name, value);
   }
-  // Last, so that a service can check the rest before it reads the file.
+  // Last, so that the service can validate the other fields before it reads the file.
   body.append('file', file);
-  return one(
-    connection,
+  return requestOne(
+    client,
     { method: 'POST', host: 'siteApiUrl', path: '/api/v1/gifs/', query: { upload_id }, body },
     options,
   );
 }
 
 /**
- * `GET /api/v1/uploads/{id}`: how far one of the caller's own uploads is, by its `upload_id`: known from when its
- * bytes have come, for an hour.
+ * `GET /api/v1/uploads/{id}`: the progress of one of the caller's uploads, by its `upload_id`; available for an hour
+ * after the transfer.
+ *
+ * @example
+ * const progress = await getUploadProgress(client, { id: 'my-upload' });
  */
 export async function getUploadProgress(
-  connection: Connection,
-  { id }: ById,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
 ): Promise<UploadProgress> {
-  return one(connection, { host: 'siteApiUrl', path: path`/api/v1/uploads/${id}` }, options);
+  return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/uploads/${id}` }, options);
 }
 
-/** `DELETE /api/v1/gifs/{id}`: takes an upload away for good. */
-export async function deleteGif(connection: Connection, { id }: ById, options: CallOptions = {}): Promise<void> {
-  return done(connection, { method: 'DELETE', host: 'siteApiUrl', path: path`/api/v1/gifs/${id}` }, options);
+/**
+ * `DELETE /api/v1/gifs/{id}`: permanently deletes an upload.
+ *
+ * @example
+ * await deleteGif(client, { id: 'cat-nap' });
+ */
+export async function deleteGif(
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
+): Promise<void> {
+  return requestVoid(client, { method: 'DELETE', host: 'siteApiUrl', path: path`/api/v1/gifs/${id}` }, options);
 }

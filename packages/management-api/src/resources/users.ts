@@ -1,47 +1,65 @@
 import type { Account, AccountChange, ViewCount } from '@zoetrope/model/management';
-import type { ById } from '../by-id.ts';
-import type { CallOptions, Connection } from '../connection.ts';
+import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
+import type { IdArgs } from '../id-args.ts';
 import { passwordHeader } from '../password-header.ts';
 import { path } from '../path.ts';
-import { one } from '../results.ts';
+import { requestOne } from '../request-results.ts';
 
 /**
- * `GET /api/v1/users/{id}/`: a user, by id or name. With the user's own password, sent in a header, the private fields come too; so
- * they do for the user and for admins.
+ * `GET /api/v1/users/{id}/`: a user, by id or name. The private fields are included for the user, for admins, and with
+ * the user's password, which is sent in a header.
+ *
+ * @example
+ * const { display_name } = await getUser(client, { id: 'zoe' });
  */
 export async function getUser(
-  connection: Connection,
-  { id, password }: ById & { readonly password?: string | undefined },
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id, password }: IdArgs & { readonly password?: string | undefined },
+  options: ManagementCallOptions = {},
 ): Promise<Account> {
   const headers = password === undefined ? {} : { 'X-Password': passwordHeader(password) };
-  return one(connection, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/`, headers }, options);
+  return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/`, headers }, options);
 }
 
-/** `PATCH /api/v1/users/{id}/`: changes what is named. */
+/**
+ * `PATCH /api/v1/users/{id}/`: changes the given properties.
+ *
+ * @example
+ * await updateUser(client, { id: 'zoe', display_name: 'Zoe T.' });
+ */
 export async function updateUser(
-  connection: Connection,
-  { id, ...change }: ById & AccountChange,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id, ...change }: IdArgs & AccountChange,
+  options: ManagementCallOptions = {},
 ): Promise<Account> {
   const call = { method: 'PATCH', host: 'siteApiUrl', path: path`/api/v1/users/${id}/`, body: change } as const;
-  return one(connection, call, options);
+  return requestOne(client, call, options);
 }
 
-/** `GET /api/v1/users/{id}/view-count/`: views of all GIFs of a user. */
+/**
+ * `GET /api/v1/users/{id}/view-count/`: the views of all GIFs of a user.
+ *
+ * @example
+ * const { view_count } = await getUserViewCount(client, { id: 'zoe' });
+ */
 export async function getUserViewCount(
-  connection: Connection,
-  { id }: ById,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
 ): Promise<ViewCount> {
-  return one(connection, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/view-count/` }, options);
+  return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/view-count/` }, options);
 }
 
-/** `GET /api/v1/proxy-gif/{id}/view-count/`: views of one GIF. */
+/**
+ * `GET /api/v1/proxy-gif/{id}/view-count/`: the views of one GIF.
+ *
+ * @example
+ * const { view_count } = await getGifViewCount(client, { id: 'cat-nap' });
+ */
 export async function getGifViewCount(
-  connection: Connection,
-  { id }: ById,
-  options: CallOptions = {},
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
 ): Promise<ViewCount> {
-  return one(connection, { host: 'siteApiUrl', path: path`/api/v1/proxy-gif/${id}/view-count/` }, options);
+  return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/proxy-gif/${id}/view-count/` }, options);
 }

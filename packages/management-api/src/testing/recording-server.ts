@@ -10,7 +10,7 @@ export interface Recorded {
   readonly body: Buffer;
 }
 
-export interface CannedAnswer {
+export interface CannedResponse {
   /** @default 200 */
   readonly status?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -25,8 +25,8 @@ export interface RecordingServer {
   close(): Promise<void>;
 }
 
-/** Remembers what it is asked, and answers as told. */
-export async function startRecordingServer(answer: (request: Recorded) => CannedAnswer): Promise<RecordingServer> {
+/** Records its requests and sends canned responses. */
+export async function startRecordingServer(response: (request: Recorded) => CannedResponse): Promise<RecordingServer> {
   const requests: Recorded[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ export async function startRecordingServer(answer: (request: Recorded) => Canned
     const { method = '', url = '', headers } = incoming;
     const request = { method, target: url, headers, body: Buffer.concat(chunks) };
     requests.push(request);
-    const { status = 200, headers: own = {}, body } = answer(request);
+    const { status = 200, headers: own = {}, body } = response(request);
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     outgoing.writeHead(status, { 'Content-Type': 'application/json', ...own });
     outgoing.end(text);

@@ -1,24 +1,24 @@
 import type { User } from '../user.ts';
 
-/** What an account may do beside what everyone may. An owner of a channel is no role: it is told by the channel. */
+/** Additional permissions of an account. Owning a channel is not a role. */
 export type Role = 'admin' | 'moderator' | 'author' | 'artist';
 
-/** A user as the management calls know it. What others may not see is absent. */
+/** A user account. Private fields are undefined for other users. */
 export interface Account extends User {
   readonly id: string;
   /** ISO 8601. */
   readonly created_at: string;
-  /** Only to the user, to admins, and to who knows the user's password. */
+  /** Only for the user, for admins, and with the user's password. */
   readonly email?: string | undefined;
-  /** As `email`. */
+  /** As private as `email`. */
   readonly roles?: readonly Role[] | undefined;
-  /** Whether the e-mail address was confirmed. As `email`. */
+  /** Whether the email address has been confirmed. As private as `email`. */
   readonly is_confirmed?: boolean | undefined;
-  /** Ids of the channels that belong to the account. As `email`. */
+  /** Ids of the channels of the account. As private as `email`. */
   readonly channels?: readonly string[] | undefined;
 }
 
-/** What `PATCH users/{id}/` may change; what is absent stays. */
+/** The properties to change with `PATCH users/{id}/`. */
 export interface AccountChange {
   readonly display_name?: string | undefined;
   /** http(s) only. */
@@ -26,9 +26,9 @@ export interface AccountChange {
   /** http(s) only. */
   readonly profile_url?: string | undefined;
   readonly is_public?: boolean | undefined;
-  /** Asks for no attribution at all (spec §6). */
+  /** Whether the user wants no attribution (spec §6). */
   readonly suppress_chrome?: boolean | undefined;
-  /** Whether an artist takes commissions. */
+  /** Whether an artist accepts commissions. */
   readonly is_freelance?: boolean | undefined;
   readonly spotify_url?: string | undefined;
   /** For admins only. */

@@ -1,13 +1,13 @@
 import type { User } from '../user.ts';
 
-/** A user with the role of an artist, as the directory shows it. */
+/** An artist in the directory. */
 export interface Artist {
   readonly id: string;
   readonly username: string;
   readonly user: User;
-  /** Whether the artist takes commissions. */
+  /** Whether the artist accepts commissions. */
   readonly is_freelance: boolean;
   readonly spotify_url?: string | undefined;
-  /** ISO 8601, when the artist's account or one of its GIFs changed last. */
+  /** When the account or one of its GIFs last changed, ISO 8601. */
   readonly updatetime: string;
 }

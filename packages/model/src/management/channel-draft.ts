@@ -1,26 +1,26 @@
-/** A channel that is to be made. */
+/** A channel to create. */
 export interface ChannelDraft {
   /** 2 to 60 letters a–z, digits and `-`. */
   readonly slug: string;
   readonly display_name: string;
   readonly description?: string | undefined;
-  /** Id of the channel it is made in. @default none: at the top */
+  /** Id of the parent channel. @default none: a root channel */
   readonly parent?: string | undefined;
   /** @default true */
   readonly is_visible?: boolean | undefined;
   /** @default false */
   readonly is_private?: boolean | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** What its items are. @default anything */
+  /** The type of its items. @default any */
   readonly content_type?: 'gif' | 'sticker' | 'video' | undefined;
-  /** Id of the user it belongs to; only moderators may name another than themselves. @default the caller */
+  /** Id of the owner; only moderators may set another user. @default the caller */
   readonly owner?: string | undefined;
 }
 
-/** What of a channel may be changed; what is absent stays. Its place is changed by a move; its slug is its id and stays. */
+/** The properties of a channel to change. To change its position, move it; its slug is permanent. */
 export type ChannelChange = Partial<Omit<ChannelDraft, 'parent' | 'slug'>>;
 
-/** One GIF in one channel. */
+/** The membership of a GIF in a channel. */
 export interface ChannelGif {
   readonly channel: string;
   readonly gif: string;
@@ -28,7 +28,7 @@ export interface ChannelGif {
   readonly added_at: string;
 }
 
-/** Which GIFs go into a channel, or out of it. */
+/** The GIFs to add to a channel, or to remove from it. */
 export interface ChannelGifs {
   readonly channel: string;
   /** Ids, at most 100. */
@@ -38,7 +38,7 @@ export interface ChannelGifs {
 export interface RankedTagDraft {
   readonly channel: string;
   readonly tag: string;
-  /** Place among the channel's tags, from 0. @default the last */
+  /** Index among the channel's tags, from 0. @default the last */
   readonly rank?: number | undefined;
 }
 

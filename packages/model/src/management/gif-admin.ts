@@ -1,28 +1,28 @@
 import type { Gif, GifType, Rating } from '../gif.ts';
 import type { TagTranslation } from '../tag-translation.ts';
 
-/** A GIF that was taken down. */
+/** A GIF that has been taken down. */
 export interface Takedown {
   readonly gif_id: string;
   readonly reason: string;
   /** ISO 8601. */
   readonly taken_down_at: string;
-  /** Whether its owner was told by mail. */
+  /** Whether its owner was notified by email. */
   readonly mailed: boolean;
 }
 
-/** Where a GIF stands in the trending list, and why. */
+/** An entry of the trending list. */
 export interface TrendingGif {
   readonly gif: Gif;
-  /** Choices by viewers, older ones counting less. */
+  /** Interactions of viewers, with a lower weight for older ones. */
   readonly score: number;
-  /** Whether the scheduler put it there. */
+  /** Whether the scheduler added it. */
   readonly is_scheduled: boolean;
 }
 
 export type ModerationStatus = 'approved' | 'pending' | 'rejected';
 
-/** What is stored of a GIF that can be changed. Taken-down GIFs have it as well. */
+/** The editable properties of a GIF. Available for removed GIFs too. */
 export interface GifMetadata {
   readonly id: string;
   readonly type: GifType;
@@ -30,19 +30,19 @@ export interface GifMetadata {
   readonly alt_text: string;
   readonly tags: readonly string[];
   readonly rating: Rating;
-  /** Id of the channel it belongs to. */
+  /** Id of its channel. */
   readonly channel?: string | undefined;
   readonly is_hidden: boolean;
   readonly is_indexable: boolean;
   readonly is_featured: boolean;
   /** Whether it was taken down. */
   readonly is_removed: boolean;
-  /** ISO 8601, when the GIF was added. */
+  /** When the GIF was added, ISO 8601. */
   readonly import_datetime: string;
   readonly moderation_status: ModerationStatus;
 }
 
-/** All that is stored of a GIF. */
+/** All stored properties of a GIF. */
 export interface ExtendedGifMetadata extends GifMetadata {
   readonly width: number;
   readonly height: number;
@@ -51,16 +51,16 @@ export interface ExtendedGifMetadata extends GifMetadata {
   readonly duration_ms: number;
   /** SPDX expression. */
   readonly license?: string | undefined;
-  /** Where it comes from, in words. */
+  /** A description of its origin. */
   readonly source?: string | undefined;
-  /** Ids of every channel that shows it. */
+  /** Ids of all channels that contain it. */
   readonly channels: readonly string[];
   readonly view_count: number;
   readonly translations: readonly TagTranslation[];
   readonly takedown?: Pick<Takedown, 'reason' | 'taken_down_at'> | undefined;
 }
 
-/** One field of a GIF and its new value. */
+/** A property of a GIF and its new value. */
 export type GifUpdate = { readonly gif_id: string } & (
   | { readonly key: 'title' | 'alt_text'; readonly value: string }
   | { readonly key: 'tags'; readonly value: readonly string[] }
@@ -68,10 +68,10 @@ export type GifUpdate = { readonly gif_id: string } & (
   | { readonly key: 'is_hidden' | 'is_indexable' | 'is_featured'; readonly value: boolean }
 );
 
-/** What a viewer did with a GIF outside the widgets. */
+/** An interaction of a viewer with a GIF outside the widgets. */
 export type GifAnalyticType = 'view' | 'click' | 'share' | 'favorite' | 'download';
 
-/** What a moderator decides about a GIF. */
+/** A moderator's decision about a GIF. */
 export interface ModerationRequest {
   /** `approved` also ends a takedown. */
   readonly status: ModerationStatus;
@@ -85,7 +85,7 @@ export interface Moderation {
   readonly status: ModerationStatus;
   readonly rating: Rating;
   readonly note?: string | undefined;
-  /** Name of who decided. */
+  /** Username of the moderator. */
   readonly moderator: string;
   /** ISO 8601. */
   readonly moderated_at: string;

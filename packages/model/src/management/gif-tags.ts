@@ -2,7 +2,7 @@ import type { TagTranslation } from '../tag-translation.ts';
 
 export interface TagCount {
   readonly tag: string;
-  /** Visible GIFs that carry it. */
+  /** Number of visible GIFs with this tag. */
   readonly count: number;
 }
 
@@ -11,14 +11,14 @@ export interface GifLanguageTags extends TagTranslation {
   readonly gif_id: string;
 }
 
-/** A tag that is often found beside another. */
+/** A tag that often occurs together with another. */
 export interface RelatedGifTag {
   readonly name: string;
-  /** Strength of the relation; higher is closer. */
+  /** A higher score is a closer relation. */
   readonly score: number;
 }
 
-/** A tag that pictures seem to ask for. */
+/** A tag suggested for frames. */
 export interface TagPrediction {
   readonly tag: string;
   /** From 0 to 1. */

@@ -1,17 +1,17 @@
 import type { Pagination } from '../page.ts';
 
-/** All there is of something, in its order. */
+/** A complete list. */
 export interface List<T> {
   readonly data: readonly T[];
 }
 
-/** A page of a long list, found by its offset. */
-export interface Listing<T> extends List<T> {
+/** A page of a list that is paginated by offset. */
+export interface OffsetPage<T> extends List<T> {
   readonly pagination: Pagination;
 }
 
-/** A page of a list that grows while it is read, found by a cursor. */
+/** A page of a list that is paginated by cursor. */
 export interface CursorPage<T> extends List<T> {
-  /** Opaque; given back as `next_cursor` it brings the next page. Empty at the end. */
+  /** The cursor of the next page; empty at the end of the list. */
   readonly next_cursor: string;
 }

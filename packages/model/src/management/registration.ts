@@ -1,4 +1,4 @@
-/** A new account. */
+/** An account to create. */
 export interface RegistrationRequest {
   /** 3 to 30 letters a–z, digits and `_`. */
   readonly username: string;
@@ -7,17 +7,17 @@ export interface RegistrationRequest {
   readonly password: string;
   /** At most 60 characters. */
   readonly display_name?: string | undefined;
-  /** Printed once by a service without accounts: makes this account an admin, confirmed at once. */
+  /** Printed by a server without accounts. Makes this account a confirmed admin. */
   readonly setup_token?: string | undefined;
 }
 
-/** The answer to a registration. It does not tell whether the address was known before. */
+/** The result of a registration. It does not reveal whether the address was known before. */
 export interface Registration {
   readonly username: string;
   readonly email: string;
-  /** False until the link in the mail was followed. */
+  /** False until the link in the email has been followed. */
   readonly is_confirmed: boolean;
 }
 
-/** Asks for the mail, or sets the password with the token from it. */
+/** Requests the email, or sets the password with the token from it. */
 export type PasswordReset = { readonly email: string } | { readonly token: string; readonly password: string };

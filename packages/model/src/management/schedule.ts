@@ -1,7 +1,7 @@
 import type { Gif, GifType } from '../gif.ts';
 import type { ScheduledGif } from '../scheduled-gif.ts';
 
-/** GIFs that are to trend from a moment on. */
+/** GIFs to schedule from a time on. */
 export interface ScheduleRequest {
   /** 1 to 100. */
   readonly gifs: readonly ScheduledGif[];
@@ -19,17 +19,17 @@ export interface ScheduleEntry {
   readonly timestamp: number;
   readonly status: 'scheduled' | 'live';
   readonly gif: Gif;
-  /** Name of who scheduled it. */
+  /** Username of the moderator who scheduled it. */
   readonly scheduled_by: string;
 }
 
-/** Something that happened to the schedule. */
+/** An event in the history of the schedule. */
 export interface ScheduleActivity {
   readonly id: string;
   readonly action: 'scheduled' | 'went-live' | 'removed';
   readonly gif_id: string;
   readonly entry_id: string;
-  /** Who did it; absent where the clock did. */
+  /** Username of the actor; undefined for automatic events. */
   readonly username?: string | undefined;
   /** ISO 8601. */
   readonly at: string;

@@ -1,10 +1,10 @@
 import type { Gif, Rating } from '../gif.ts';
 import type { ModerationStatus } from './gif-admin.ts';
 
-/** What moderators look for: hidden and removed GIFs are found too. */
+/** A query of the moderators' search, which includes hidden and removed GIFs. */
 export interface SearchServiceQuery {
   readonly q: string;
-  /** The strongest content wanted. @default all */
+  /** The highest rating of results. @default all */
   readonly rating?: Rating | undefined;
   /** @default 0 */
   readonly offset?: number | undefined;
@@ -14,7 +14,7 @@ export interface SearchServiceQuery {
 
 export interface SearchServiceGif {
   readonly gif: Gif;
-  /** How well it fits the search. */
+  /** Relevance of the result. */
   readonly score: number;
   readonly view_count: number;
   readonly moderation_status: ModerationStatus;

@@ -1,13 +1,13 @@
-/** How far an upload is, after its bytes have gone. */
+/** The progress of encoding an upload, after its transfer. */
 export interface UploadProgress {
-  /** As it was named when it was sent. */
+  /** The `upload_id` of the upload. */
   readonly upload_id: string;
-  /** `waiting`: for its turn, behind the files of others. */
+  /** `waiting`: queued behind other uploads. */
   readonly status: 'waiting' | 'making' | 'made' | 'failed';
-  /** Renditions that are made. */
+  /** Number of encoded renditions. */
   readonly made: number;
-  /** Renditions that will be made; 0 while that is not known. */
+  /** Number of renditions to encode; 0 while unknown. */
   readonly total: number;
-  /** The rendition that is being made, for example `fixed_width`. */
+  /** The rendition that is being encoded, such as `fixed_width`. */
   readonly making?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { bestRendition, MOVING_RENDITIONS, renditionUrl } from '@zoetrope/model';
+import { bestRendition, ANIMATED_RENDITIONS, renditionUrl } from '@zoetrope/model';
 import { imagesOf, type Media } from './images-of.ts';
 
 /** Smallest first; a browser that cannot show one falls back to the next. */
@@ -11,7 +11,7 @@ const FORMATS = ['avif', 'webp', 'url'] as const;
 export function mediaSource(gif: Media, width: number, height: number, still?: boolean): string | undefined {
   const images = imagesOf(gif);
   // Where no size is known, any file is better than none.
-  for (const name of [bestRendition(images, width, height)?.name, ...MOVING_RENDITIONS]) {
+  for (const name of [bestRendition(images, { width, height })?.name, ...ANIMATED_RENDITIONS]) {
     for (const format of FORMATS) {
       const url = name && renditionUrl(images, name, { still, format });
       if (url) return url;

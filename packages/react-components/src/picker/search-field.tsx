@@ -1,4 +1,4 @@
-import { composesEveryWord, isCompositionKey } from '@zoetrope/model';
+import { alwaysComposes, isCompositionKey } from '@zoetrope/model';
 import { type KeyboardEvent, useReducer, useRef } from 'react';
 import { CLOSED, combobox } from './combobox.ts';
 import { pickerAttributes } from './picker-attributes.ts';
@@ -83,7 +83,7 @@ export function SearchField({ listId, typed, terms, name, autoFocus, labels }: S
         value={typed.text}
         onChange={(event) => type(event.target.value)}
         onCompositionStart={() => {
-          isComposing.current = !composesEveryWord(navigator.userAgent);
+          isComposing.current = !alwaysComposes(navigator.userAgent);
         }}
         onCompositionEnd={(event) => {
           if (!isComposing.current) return;

@@ -14,5 +14,5 @@ export function videoSource(
     }),
   );
   // Where no size is known, any file is better than none.
-  return (bestVideoAsset({ assets }, width, height) ?? Object.values(assets)[0])?.url;
+  return (bestVideoAsset({ assets }, { width, height }) ?? Object.values(assets)[0])?.url;
 }

@@ -1,3 +1,4 @@
+import { GIF_ID_PATTERN } from '@zoetrope/model';
 import { ApiError } from './api-error.ts';
 import { isStorableDate } from './iso-timestamp.ts';
 
@@ -12,10 +13,12 @@ export function writeCursor(cursor: Cursor | undefined): string {
   return cursor === undefined ? '' : Buffer.from(`${cursor.at.toISOString()} ${cursor.id}`).toString('base64url');
 }
 
+const CURSOR = new RegExp(`^(\\S{24}) (${GIF_ID_PATTERN})$`);
+
 /** Decodes a cursor; undefined for the beginning. Throws 400 for any other text. */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined || text === '') return undefined;
-  const [, at = '', id] = /^(\S{24}) ([A-Za-z0-9_-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const [, at = '', id] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const date = new Date(at);
   if (id !== undefined && isStorableDate(date)) return { at: date, id };
   throw new ApiError(400, 'validation', 'next_cursor: is not one that a page gave', { parameter: 'next_cursor' });

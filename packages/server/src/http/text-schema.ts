@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { GIF_ID_PATTERN } from '@zoetrope/model';
 import { pageLimit, pageOffset } from './query-parameters.ts';
 import { storableText } from './storable-text.ts';
 
@@ -20,7 +21,7 @@ export const webUrl = z
   .transform(storableText);
 
 /** The id of anything, in a path or a body. */
-export const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
+export const ID = z.string().regex(new RegExp(`^${GIF_ID_PATTERN}$`), 'is not an id: 1 to 64 letters, digits, _ and -');
 
 /** A boolean query parameter. */
 export const FLAG = z.enum(['true', 'false']).transform((flag) => flag === 'true');

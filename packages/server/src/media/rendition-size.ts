@@ -1,4 +1,4 @@
-import { MOVING_RENDITIONS, type MovingRenditionName, type RenditionName } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, type AnimatedRenditionName, type RenditionName } from '@zoetrope/model';
 
 /** Size in pixels. */
 export interface Size {
@@ -8,7 +8,7 @@ export interface Size {
 
 /** Fixed sides of renditions (spec §3: 200, small 100). Without a side, the master's own size. */
 const FIXED: {
-  readonly [name in MovingRenditionName]: { readonly side?: 'width' | 'height'; readonly length: number };
+  readonly [name in AnimatedRenditionName]: { readonly side?: 'width' | 'height'; readonly length: number };
 } = {
   original: { length: 0 },
   downsized_large: { length: 0 },
@@ -20,8 +20,8 @@ const FIXED: {
 
 /** All renditions, animated ones first. */
 export const RENDITION_NAMES: readonly RenditionName[] = [
-  ...MOVING_RENDITIONS,
-  ...MOVING_RENDITIONS.map((name) => `${name}_still` as const),
+  ...ANIMATED_RENDITIONS,
+  ...ANIMATED_RENDITIONS.map((name) => `${name}_still` as const),
 ];
 
 export function isRenditionName(name: string): name is RenditionName {
@@ -33,8 +33,8 @@ export function isStill(name: RenditionName): boolean {
 }
 
 /** The animated rendition of a still; an animated one is itself. */
-function animatedName(name: RenditionName): MovingRenditionName {
-  return MOVING_RENDITIONS.find((moving) => name === moving || name === `${moving}_still`) ?? 'original';
+function animatedName(name: RenditionName): AnimatedRenditionName {
+  return ANIMATED_RENDITIONS.find((moving) => name === moving || name === `${moving}_still`) ?? 'original';
 }
 
 /**

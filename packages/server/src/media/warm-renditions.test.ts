@@ -1,5 +1,5 @@
 import { catalogue } from '@zoetrope/catalogue';
-import { bestRendition, type Images, MOVING_RENDITIONS } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, bestRendition, type Images } from '@zoetrope/model';
 import { expect, it } from 'vitest';
 import { picked, setUpMedia } from '../../testing/media-service.ts';
 import { renditionSize } from './rendition-size.ts';
@@ -14,9 +14,9 @@ it.each(tileWidths)('makes ahead what a tile of %i device pixels shows first and
   const ready = new Set<string>(['original', ...WARMED_RENDITIONS]);
   for (const item of catalogue.items.filter(({ kind }) => kind === 'gif')) {
     const images: Images = Object.fromEntries(
-      MOVING_RENDITIONS.map((name) => [name, { url: `/${name}`, ...renditionSize(name, item) }]),
+      ANIMATED_RENDITIONS.map((name) => [name, { url: `/${name}`, ...renditionSize(name, item) }]),
     );
-    const name = bestRendition(images, width, (width * item.height) / item.width)?.name ?? 'none';
+    const name = bestRendition(images, { width, height: (width * item.height) / item.width })?.name ?? 'none';
     expect(ready, item.id).toContain(name);
     expect(ready, item.id).toContain(`${name}_still`);
   }

@@ -41,7 +41,7 @@ ${related.length > 0 && html`<section class="related" aria-labelledby="related">
 /** A clip has controls and sound; a GIF plays and can be paused. */
 function renderStage(gif: Gif): Html {
   const files = mediaFiles(gif);
-  const asset = bestVideoAsset(gif.video, 1280, 720);
+  const asset = bestVideoAsset(gif.video, { width: 1280, height: 720 });
   if (asset) {
     const picture = files?.still ?? files?.moving;
     const poster = picture && html` poster="${picture.webp ?? picture.url}"`;

@@ -1,9 +1,9 @@
 import { type FrameLimits, frameSize, gifTitle } from '@zoetrope/embed';
 import {
+  ANIMATED_RENDITIONS,
   embedFrame,
   type Gif,
   isGifId,
-  MOVING_RENDITIONS,
   type Provider,
   renditionUrl,
   safeUrl,
@@ -74,7 +74,7 @@ function largestFile(
   { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: FrameLimits,
   still: boolean,
 ) {
-  for (const name of MOVING_RENDITIONS) {
+  for (const name of ANIMATED_RENDITIONS) {
     const { width = 0, height = 0 } = gif.images?.[still ? (`${name}_still` as const) : name] ?? {};
     const url = renditionUrl(gif.images, name, { still });
     if (url !== undefined && width > 0 && width <= maxwidth && height > 0 && height <= maxheight) {

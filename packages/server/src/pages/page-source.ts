@@ -1,6 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
-import { type Gif, isGifId, RATINGS, type Rating } from '@zoetrope/model';
+import { type Gif, isGifId, localProvider, RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { isPublicChannel } from '../library/channels/is-public-channel.ts';
@@ -96,7 +96,7 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
 
 /** Most pages send no events, so their GIFs need no payload. */
 function asGif(found: FoundItem, origin: string, payload: (itemId: string) => string = () => ''): Gif | undefined {
-  return toGif(toWire(found, { origin, payload }), '');
+  return toGif(toWire(found, { origin, payload }), { responseId: '', provider: localProvider('').id });
 }
 
 function asList({ items, total }: PageOfItems, origin: string): GifList {

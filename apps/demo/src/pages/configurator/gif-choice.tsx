@@ -59,6 +59,6 @@ export function GifChoice({ client, chosen, onChoose }: GifChoiceProps) {
 }
 
 function still({ images }: Gif): string | undefined {
-  const { name } = bestRendition(images, 88, 66) ?? {};
+  const { name } = bestRendition(images, { width: 88, height: 66 }) ?? {};
   return name && (images?.[`${name}_still`]?.url ?? images?.[name]?.url);
 }

@@ -50,6 +50,7 @@ const video = shapeOf<GifVideo>({
 
 export const gif = shapeOf<Gif>({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  provider: z.literal('zoetrope'),
   type: gifType,
   title: text,
   alt_text: text.optional(),

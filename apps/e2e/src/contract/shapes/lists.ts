@@ -1,5 +1,5 @@
 import type { Pagination } from '@zoetrope/model';
-import type { CursorPage, List, Listing } from '@zoetrope/model/management';
+import type { CursorPage, List, OffsetPage } from '@zoetrope/model/management';
 import { z } from 'zod';
 import { count, shapeOf, text } from './shape-of.ts';
 
@@ -14,8 +14,8 @@ export function listOf<T>(item: z.ZodType<T>): z.ZodType<List<T>> {
   return shapeOf<List<T>>({ data: z.array(item) });
 }
 
-export function listingOf<T>(item: z.ZodType<T>): z.ZodType<Listing<T>> {
-  return shapeOf<Listing<T>>({ data: z.array(item), pagination });
+export function listingOf<T>(item: z.ZodType<T>): z.ZodType<OffsetPage<T>> {
+  return shapeOf<OffsetPage<T>>({ data: z.array(item), pagination });
 }
 
 export function cursorPageOf<T>(item: z.ZodType<T>): z.ZodType<CursorPage<T>> {

@@ -1,7 +1,7 @@
 import type { Story } from '@zoetrope/model';
 import type {
   Build,
-  KeptSearchReport,
+  StoredSearchReport,
   ScheduleActivity,
   ScheduleEntry,
   TrendingSearch,
@@ -53,7 +53,7 @@ export const scheduleActivity = shapeOf<ScheduleActivity>({
 
 export const trendingSearch = shapeOf<TrendingSearch>({ term: filled, count: z.number().positive() });
 export const build = shapeOf<Build>({ name: filled, version: filled, node: filled, is_demo: flag });
-export const keptSearchReport = shapeOf<KeptSearchReport>({
+export const keptSearchReport = shapeOf<StoredSearchReport>({
   id: filled,
   reasons: z.array(filled),
   additional_info: text,

@@ -7,7 +7,7 @@ const REPORT = {
   search_term: 'cats',
   search_content_type: 'gif',
 };
-const TAKEDOWN = { takedowns: [{ gif_id: 'cat', reason: 'rights' }], send_email: true, note: 'asked by mail' };
+const TAKEDOWN = { takedowns: [{ gif_id: 'cat', reason: 'rights' }], send_email: true, note: 'requested by email' };
 const ADA = { username: 'ada', password: 'correct horse' };
 const BO = { username: 'bo', email: 'bo@example.org', password: 'correct horse' };
 

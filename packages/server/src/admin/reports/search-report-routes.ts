@@ -39,7 +39,7 @@ const kept = z
     search_content_type: z.string(),
     reported_at: z.string(),
   })
-  .openapi('KeptSearchReport');
+  .openapi('StoredSearchReport');
 
 /** /ajax/report-search [S-1], and reading the reports */
 export function addSearchReportRoutes(app: App, { db, clock, access }: AdminContext): void {

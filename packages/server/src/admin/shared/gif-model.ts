@@ -31,6 +31,7 @@ const video = z
 export const gifModel: z.ZodType<Gif> = z
   .object({
     id: z.string(),
+    provider: z.string(),
     type: z.enum(['gif', 'sticker', 'text', 'video']),
     title: z.string(),
     alt_text: z.string().optional(),

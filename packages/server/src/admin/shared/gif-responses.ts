@@ -1,5 +1,5 @@
 import { toGif } from '@zoetrope/fetch-api';
-import type { Gif } from '@zoetrope/model';
+import { type Gif, localProvider } from '@zoetrope/model';
 import type { Responses } from '../../dialects/native/responses.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppContext } from '../../http/app-env.ts';
@@ -31,6 +31,7 @@ export function createGifResponses(responses: Responses): GifResponses {
 
 async function pageOf(responses: Responses, c: AppContext, page: PageOfItems, offset: number) {
   const { data, meta } = await responses.page(c, page, offset);
-  const gifs = data.flatMap((wire) => toGif(wire, meta.response_id ?? '') ?? []);
+  const provider = localProvider('').id;
+  const gifs = data.flatMap((wire) => toGif(wire, { responseId: meta.response_id ?? '', provider }) ?? []);
   return { data: gifs, pagination: { offset, count: gifs.length, total_count: page.total }, meta };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MOVING_RENDITIONS } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS } from '@zoetrope/model';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ const SOUND = { codec_type: 'audio', language: 'und', handler_name: 'SoundHandle
 const BRANDS = ['major_brand', 'minor_version', 'compatible_brands'];
 
 async function expectClean(files: readonly ServedFile[]): Promise<void> {
-  expect(files.length).toBeGreaterThan(MOVING_RENDITIONS.length * 2);
+  expect(files.length).toBeGreaterThan(ANIMATED_RENDITIONS.length * 2);
   for (const { name, bytes } of files) {
     expect(markersIn(bytes), name).toEqual([]);
     if (!name.endsWith('.mp4')) expect(await extrasOf(bytes), name).toEqual([]);

@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { RATINGS } from '@zoetrope/model';
 import { metaSchema } from '../../http/meta.ts';
 import { optional, pageLimit, pageOffset, searchText, tagText } from '../../http/query-parameters.ts';
+import { ID } from '../../http/text-schema.ts';
 import { ENGLISH } from '../../library/search/language-of.ts';
 
 /** Request parameters and results; they validate requests and describe /openapi.json. */
-export const GIF_ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id: 1 to 64 letters, digits, _ and -');
+export const GIF_ID = ID;
 
 const RATING = optional(
   z

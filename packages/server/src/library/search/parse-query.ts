@@ -1,3 +1,4 @@
+import { GIF_ID_PATTERN } from '@zoetrope/model';
 import { type Term, termsOf, termText } from './tokenize.ts';
 
 /** Stop words around GIFs, and signs that are also emoji; dropped if the search has other words. */
@@ -9,9 +10,11 @@ export interface SearchQuery {
   readonly terms: readonly Term[];
 }
 
+const CHANNEL_QUERY = new RegExp(`^\\s*@(${GIF_ID_PATTERN})(?:\\s+(.*))?$`, 's');
+
 /** Parses `@channel term`: the channel comes first, and either may be missing (spec §7). */
 export function parseQuery(q: string): SearchQuery {
-  const [, channel, rest = ''] = /^\s*@([A-Za-z0-9_-]{1,64})(?:\s+(.*))?$/s.exec(q) ?? [];
+  const [, channel, rest = ''] = CHANNEL_QUERY.exec(q) ?? [];
   if (channel === undefined) return { terms: searchTerms(q) };
   return { channel: channel.toLowerCase(), terms: searchTerms(rest) };
 }

@@ -67,6 +67,7 @@ it.each([
     'NormalisedGif',
     fieldsOf<Gif>({
       id: true,
+      provider: true,
       type: true,
       title: true,
       alt_text: true,

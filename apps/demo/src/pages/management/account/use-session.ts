@@ -1,4 +1,4 @@
-import type { CallOptions } from '@zoetrope/management-api';
+import type { ManagementCallOptions } from '@zoetrope/management-api';
 import type { Account } from '@zoetrope/model/management';
 import { useCallback, useState } from 'react';
 import { type Load, useLoad } from '../../../loading/use-load.ts';
@@ -17,7 +17,7 @@ export interface SessionState {
 /** Who is signed in here. A page that was loaded again finds its session by the cookie. */
 export function useSession({ client, setCsrfToken }: Management): SessionState {
   const check = useCallback(
-    async (options: CallOptions = {}) => {
+    async (options: ManagementCallOptions = {}) => {
       const { user, csrf_token } = await client.checkLogin(options);
       setCsrfToken(csrf_token);
       return user ?? null;

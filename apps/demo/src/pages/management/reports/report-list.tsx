@@ -1,8 +1,8 @@
-import type { KeptSearchReport } from '@zoetrope/model/management';
+import type { StoredSearchReport } from '@zoetrope/model/management';
 import { agoText } from './ago-text.ts';
 
 export interface ReportListProps {
-  readonly reports: readonly KeptSearchReport[];
+  readonly reports: readonly StoredSearchReport[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }

@@ -1,0 +1,65 @@
+import { type Query, type QueryValue, ZoetropeError } from '@zoetrope/transport';
+import type { ApiCall, PageQuery } from '../../dialect.ts';
+
+/** A call of Tenor's API. */
+export interface TenorCall {
+  readonly name: string;
+  readonly query: Query;
+}
+
+/** Content filters by the highest rating that they allow. */
+const CONTENT_FILTERS: { readonly [rating: string]: string } = {
+  y: 'high',
+  g: 'high',
+  pg: 'medium',
+  'pg-13': 'low',
+  r: 'off',
+};
+
+const MEDIA_TYPES: ReadonlySet<string> = new Set(['gifs', 'stickers']);
+/** Segments of native paths in the place of an id. */
+const LIST_NAMES: ReadonlySet<string> = new Set(['search', 'trending', 'random', 'related', 'categories']);
+
+/** Converts a native call. Throws a `validation` error if the API has no equivalent. */
+export function toTenorCall(path: string, { path: segments, query = {}, page = {} }: ApiCall): TenorCall {
+  const [first = '', second = '', third] = segments;
+  const listQuery = { ...toPageQuery(page), ...toFilterQuery(first, query) };
+  if (path === 'trending/searches') return { name: 'trending_terms', query: {} };
+  if (path === 'gifs/search/tags') return { name: 'autocomplete', query: { q: query.q, limit: page.limit } };
+  if (path === 'gifs/categories') return { name: 'categories', query: {} };
+  if (path === 'gifs') return { name: 'posts', query: { ids: query.ids } };
+  if (first === 'tags' && second === 'related' && segments.length === 3) {
+    return { name: 'search_suggestions', query: { q: third } };
+  }
+  if (MEDIA_TYPES.has(first)) {
+    if (second === 'search') return { name: 'search', query: { q: query.q, ...listQuery } };
+    if (second === 'trending') return { name: 'featured', query: listQuery };
+    if (second === 'random' && query.tag) {
+      return { name: 'search', query: { q: query.tag, random: true, ...toFilterQuery(first, query), limit: 1 } };
+    }
+  }
+  if (isSingleGifPath(segments)) return { name: 'posts', query: { ids: second } };
+  throw new ZoetropeError(`Tenor's API has no equivalent of ${path}`, { code: 'validation' });
+}
+
+/** Whether a native path is `gifs/{id}`. */
+export function isSingleGifPath([first, second = '', ...more]: ApiCall['path']): boolean {
+  return first === 'gifs' && second !== '' && more.length === 0 && !LIST_NAMES.has(second);
+}
+
+function toFilterQuery(type: string, { rating, lang }: Query): Query {
+  return {
+    contentfilter: CONTENT_FILTERS[String(rating)],
+    locale: lang as QueryValue,
+    searchfilter: type === 'stickers' ? 'sticker' : undefined,
+  };
+}
+
+function toPageQuery({ offset = 0, limit, cursor }: PageQuery): Query {
+  if (offset > 0 && !cursor) {
+    throw new ZoetropeError("Tenor's API has no offsets: pass pagination.next of the previous page as cursor", {
+      code: 'validation',
+    });
+  }
+  return { limit, pos: cursor };
+}

@@ -1,0 +1,67 @@
+import { localProvider } from '@zoetrope/model';
+import { fakeFetch } from '@zoetrope/testkit';
+import { describe, expect, it } from 'vitest';
+import { type Client, createClient } from './create-client.ts';
+
+/** A client whose service responds with a text that no JSON serializer would produce. */
+function respondWith(text: string): Client {
+  const { fetch } = fakeFetch(() => new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+  return createClient({ provider: localProvider('https://gifs.example'), apiKey: 'k', fetch, retry: false });
+}
+
+const list = (items: string) => `{"data":[${items}],"pagination":{},"meta":{"response_id":"r"}}`;
+const search = (items: string) => respondWith(list(items)).search('cat');
+
+describe('a hostile response', () => {
+  it('does not pollute prototypes by its property names [M-1]', async () => {
+    const rendition = '{"url":"https://gifs.example/a.gif","width":1,"height":1}';
+    const { data } = await search(
+      `{"id":"a","__proto__":{"title":"evil"},"constructor":{"prototype":{"polluted":1}},
+        "images":{"__proto__":${rendition},"original":${rendition}},"user":{"__proto__":{"username":"evil"}}}`,
+    );
+    expect(data[0]).toMatchObject({ id: 'a', title: '', user: undefined });
+    expect(Object.keys(data[0]?.images ?? {})).toEqual(['original']);
+    expect(Object.getPrototypeOf(data[0]?.images)).toBe(Object.prototype);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it.each([
+    ['the last of two equal names', '{"id":"a","title":"1","title":"2"}', { title: '2' }],
+    ['a lone surrogate', '{"id":"a","title":"\\udc00x"}', { title: '\udc00x' }],
+    [
+      'numbers that are not finite',
+      '{"id":"a","is_hidden":1e999,"images":{"original":{"url":"/a.gif","width":"NaN","height":"Infinity","size":1e999,"webp_size":-1}}}',
+      { is_hidden: false, images: { original: { url: '/a.gif', width: 0, height: 0 } } },
+    ],
+    ['renditions in an array', '{"id":"a","images":[{"url":"/a.gif"}]}', { images: undefined }],
+    [
+      'arrays instead of objects',
+      '{"id":"a","user":[1],"video":[],"cta":[],"tags":{"a":1}}',
+      { user: undefined, tags: [] },
+    ],
+  ])('is normalized: %s [M-1]', async (_, item, expected) => {
+    expect((await search(item)).data).toMatchObject([expected]);
+  });
+
+  it.each(['"\\ud800"', '1e999e', '{}', '""', '"../x"'])('yields no GIF for the id %s [M-1]', async (id) => {
+    const end = await search(`{"id":${id}}`).then(
+      ({ data, meta }) => [data.length, meta],
+      (error) => error.code,
+    );
+    expect(end).toEqual(id === '1e999e' ? 'parse' : [0, { response_id: 'r', dropped: 1 }]);
+  });
+
+  it.each([
+    ['an object', '{}', (client: Client) => client.search('cat')],
+    ['a string', '"cat"', (client: Client) => client.categories()],
+    ['a number', '5', (client: Client) => client.channels('cat')],
+    ['true', 'true', (client: Client) => client.trendingSearches()],
+    ['null', 'null', (client: Client) => client.relatedTags('cat')],
+    ['an object', '{"id":"a"}', (client: Client) => client.associations('a')],
+    ['an array', '[{"id":"a"}]', (client: Client) => client.gif('a')],
+    ['an empty object', '{}', (client: Client) => client.random()],
+  ])('rejects with a typed error if the data is %s [C-3]', async (_, data, call) => {
+    const client = respondWith(`{"data":${data},"meta":{"response_id":"r"}}`);
+    await expect(call(client)).rejects.toMatchObject({ name: 'ZoetropeError', code: 'parse' });
+  });
+});

@@ -1,2 +1,0 @@
-export { embedInfo } from './later/embed-info.ts';
-export { setCallToAction } from './later/set-call-to-action.ts';

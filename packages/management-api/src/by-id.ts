@@ -1,4 +1,0 @@
-/** One thing, by its id. */
-export interface ById {
-  readonly id: string;
-}

@@ -1,0 +1,4 @@
+/** Identifies one object. */
+export interface IdArgs {
+  readonly id: string;
+}
