@@ -25,7 +25,10 @@ export function compileBlocks(blocks) {
     customConditions: [SOURCE],
     allowImportingTsExtensions: true,
     skipLibCheck: true,
-    paths: entryPaths(),
+    paths: {
+      ...entryPaths(),
+      'throttle-debounce': [join(root, 'packages/react-components/node_modules/@types/throttle-debounce')],
+    },
   };
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile } = host;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { codeBlocks } from './code-blocks.mjs';
 import { compileBlocks } from './compile-blocks.mjs';
+import { functionsWithoutExample, jsdocExamples } from './jsdoc-examples.mjs';
 import { playgroundBlocks } from './playground-blocks.mjs';
 import { allCodeBlocks, liveExamples } from './read-pages.mjs';
 
@@ -57,6 +58,15 @@ it('compiles every code block of the pages, every live example, and what the pla
   const examples = liveExamples();
   expect(examples.length).toBeGreaterThan(4);
   expect(compileBlocks([...blocks, ...examples, ...ofPlayground])).toEqual([]);
+});
+
+it('compiles the @example of every public function of the client packages', () => {
+  expect(functionsWithoutExample()).toEqual([]);
+  const examples = jsdocExamples();
+  expect(examples.length).toBeGreaterThan(100);
+  expect(compileBlocks(examples)).toEqual([]);
+  const [first] = examples;
+  expect(compileBlocks([{ ...first, code: 'const number: number = "text";' }])).toHaveLength(1);
 });
 
 it('can parse every block of JSON', () => {
