@@ -1,4 +1,4 @@
-import { type Gif, ANIMATED_RENDITIONS, type AnimatedRenditionName, type Rendition, safeUrl } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, type AnimatedRenditionName, type Gif, type Rendition, safeUrl } from '@zoetrope/model';
 
 /** A file one can take away. */
 export interface SizeFile {

@@ -11,7 +11,8 @@ const MAX_ENLARGEMENT = 1.75;
 
 /** The GIF, large: moving pictures with a pause button, clips with sound in a player. */
 export function Stage({ gif, track }: { readonly gif: Gif; readonly track: Track }) {
-  const clip = gif.type === 'video' ? bestVideoAsset(gif.video, { width: CLIP_BOX.width, height: CLIP_BOX.height }) : undefined;
+  const clip =
+    gif.type === 'video' ? bestVideoAsset(gif.video, { width: CLIP_BOX.width, height: CLIP_BOX.height }) : undefined;
   const cutOut = gif.is_sticker || gif.type === 'text';
   const width = (clip ?? gif.images?.original)?.width || 400;
   return (

@@ -1,5 +1,5 @@
 import type { ManagementClient, TransferProgress } from '@zoetrope/management-api';
-import { type Gif, ANIMATED_RENDITIONS } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, type Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from './make-clip.ts';
 import { mediaOf } from './media-of.ts';

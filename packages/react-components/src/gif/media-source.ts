@@ -1,4 +1,4 @@
-import { bestRendition, ANIMATED_RENDITIONS, renditionUrl } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, bestRendition, renditionUrl } from '@zoetrope/model';
 import { imagesOf, type Media } from './images-of.ts';
 
 /** Smallest first; a browser that cannot show one falls back to the next. */

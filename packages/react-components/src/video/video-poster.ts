@@ -1,4 +1,4 @@
-import { type Gif, ANIMATED_RENDITIONS, renditionUrl } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, type Gif, renditionUrl } from '@zoetrope/model';
 
 /** The picture before the video: the largest still, else the largest animated image. */
 export function videoPoster({ images, video }: Pick<Gif, 'images' | 'video'>): string | undefined {

@@ -1,9 +1,9 @@
 import type { Story } from '@zoetrope/model';
 import type {
   Build,
-  StoredSearchReport,
   ScheduleActivity,
   ScheduleEntry,
+  StoredSearchReport,
   TrendingSearch,
   TrendingStoryEntry,
 } from '@zoetrope/model/management';
