@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 export interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
@@ -24,6 +24,13 @@ export function describedAnswers(
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(closer(description)(description), 'api');
   const find = finder(description);
+  const validators = new Map<string, ValidateFunction>();
+  /** Compiled once: that takes much longer than to validate a response. */
+  function validatorOf(ref: string): ValidateFunction {
+    const validator = validators.get(ref) ?? ajv.compile({ $ref: ref });
+    validators.set(ref, validator);
+    return validator;
+  }
   return (method, pathname) => {
     const found = find(method.toLowerCase(), pathname);
     if (found === undefined) return undefined;
@@ -33,8 +40,9 @@ export function describedAnswers(
       faultsOf(status, body) {
         const described = Object.hasOwn(operation.responses, status) ? String(status) : 'default';
         const schema = ['responses', described, 'content', JSON_TYPE, 'schema'].map(segment).join('/');
-        ajv.validate({ $ref: `api#${pointer}/${schema}` }, body);
-        return (ajv.errors ?? []).map(
+        const validate = validatorOf(`api#${pointer}/${schema}`);
+        validate(body);
+        return (validate.errors ?? []).map(
           ({ instancePath, message, params }) =>
             `answers ${status}: ${instancePath} ${message} ${JSON.stringify(params)}`,
         );
