@@ -2,6 +2,7 @@ export { altText } from './alt-text.ts';
 export { type FitOptions, SCALE_UP_TOLERANCE, type Size } from './best-fit.ts';
 export { type BestRendition, bestRendition } from './best-rendition.ts';
 export { bestVideoAsset } from './best-video-asset.ts';
+export { type CaptionTrack, captionTracks } from './caption-tracks.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
 export type { ClientType } from './client-type.ts';
@@ -34,6 +35,7 @@ export {
   newGifs,
   type PageCounts,
 } from './list-progress.ts';
+export { type MediaErrorCode, mediaErrorMessage } from './media-error.ts';
 export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from './page.ts';
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
 export type { Provider, SdkInfoMode } from './provider.ts';
