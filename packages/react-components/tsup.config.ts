@@ -43,5 +43,5 @@ const serverParts = {
 export default defineConfig([
   preset(widgets, { banner: { js: "'use client';" }, esbuildPlugins: [serverParts] }, mergeImports),
   preset(server, { dts: false }),
-  preset({ layout: 'src/layout.ts' }),
+  preset({ layout: 'src/layout.ts', media: 'src/media.ts' }),
 ]);

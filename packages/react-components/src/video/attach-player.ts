@@ -1,245 +1,170 @@
+import { type MediaErrorCode, mediaErrorMessage } from '@zoetrope/model';
 import { prefersStill } from '../motion/observe-prefers-still.ts';
-import { createStallWatch } from './create-stall-watch.ts';
-import type { Teller } from './create-teller.ts';
-import { createWaitWatch } from './create-wait-watch.ts';
-import { type MediaErrorCode, mediaErrorMessage } from './media-error.ts';
-import { observeInView } from './observe-in-view.ts';
-import {
-  beginPlayback,
-  nextPlayback,
-  type PausedBy,
-  type Playback,
-  type PlaybackEvent,
-  playsOrNot,
-  wantsToPlay,
-} from './playback.ts';
-import { beginsAnew } from './playhead.ts';
-import { clampVolume, DEFAULT_VOLUME, type SoundWish } from './sound-wish.ts';
-import { startPlaying } from './start-playing.ts';
-import type { VideoHost } from './video-host.ts';
+import { attachPause, attachProgress } from './attach-media-events.ts';
+import { attachSound, type PlayerSound, type SoundPreference } from './attach-sound.ts';
+import type { PlaybackReporter } from './create-playback-reporter.ts';
+import { createPlaybackStore } from './create-playback-store.ts';
+import { observeStall } from './observe-stall.ts';
+import { observeVisibility } from './observe-visibility.ts';
+import { observeWaiting } from './observe-waiting.ts';
+import { initialPlayback, type Playback, wantsToPlay } from './playback.ts';
+import type { PlayerContext } from './video-props.ts';
 
-/** What viewers and the application can do to a video. */
-export interface Player {
-  /** Plays with the sound that was last wished for, as after a click. */
+/** What the user and the application can do with a video. */
+export interface Player extends Pick<PlayerSound, 'setMuted' | 'setVolume' | 'makeAudible'> {
+  /** Plays with the preferred sound, as after a click. */
   play(): void;
   pause(): void;
-  setMuted(isMuted: boolean): void;
-  /** Brings a volume of 0 back to what was last heard. */
-  makeAudible(): void;
-  setVolume(volume: number): void;
-  /** Goes to a time, in seconds. */
+  /** Seconds; clamped to the duration. */
   seek(time: number): void;
-  /** Asks for the file again and plays on from where it was. */
+  /** Reloads the file and continues where it was. */
   retry(): void;
-  /** Lets go of the element, and says how to go on with another file or clip. */
-  stop(): Carried;
+  /** Detaches the player from its element and returns the state for the next player. */
+  detach(): PlayerSnapshot;
 }
 
-/** What one player hands on to the next. */
-export interface Carried {
-  readonly sound: SoundWish;
-  /** Whether the clip was to play; undefined where nobody has decided that yet. */
-  readonly isWanted: boolean | undefined;
-  /** What the application was last told, of this clip. */
-  readonly told: 'playing' | 'paused';
+/** The state that a player hands to the next one, which plays another file or another clip. */
+export interface PlayerSnapshot {
+  readonly sound: SoundPreference;
+  /** Whether the clip should play. Default: decided by `autoPlay` when the clip is in view. */
+  readonly shouldPlay: boolean | undefined;
+  /** The state of this clip that `onStateChange` was last called with. */
+  readonly lastReportedState: 'playing' | 'paused';
 }
 
-/** Plays a media element: what it does is shown and told, and it rests while it is not in view. */
-export function attachPlayer(
-  video: HTMLVideoElement,
-  host: () => VideoHost,
-  teller: Teller,
-  given: Carried,
-  show: (playback: Playback) => void,
-): Player {
+export interface AttachPlayerOptions {
+  readonly getContext: () => PlayerContext;
+  readonly reporter: PlaybackReporter;
+  readonly snapshot: PlayerSnapshot;
+  /** Called with each new state. */
+  readonly onChange: (playback: Playback) => void;
+}
+
+/** Plays a media element, mirrors its state, calls the callbacks, and pauses it while it is off screen. */
+export function attachPlayer(video: HTMLVideoElement, options: AttachPlayerOptions): Player {
+  const { getContext, reporter, snapshot, onChange } = options;
   const abort = new AbortController();
   const { signal } = abort;
-  const stall = createStallWatch(onStall);
-  const waits = createWaitWatch(video, () => {
-    dispatch({ type: 'waiting' });
-    teller.waited();
-  });
-  let sound = given.sound;
-  let isMutedByBrowser = false;
-  let isStarting = false;
   let isInView = false;
-  let pausing: PausedBy | undefined;
-  let { told } = given;
-  video.volume = sound.volume;
-  video.muted = sound.isMuted;
-  let playback = beginPlayback(true, readSound());
 
-  function readSound() {
-    const isMuted = video.muted || video.volume === 0;
-    return { isMuted, isMutedByBrowser: isMutedByBrowser && isMuted, volume: video.volume };
-  }
+  const sound = attachSound(video, { preference: snapshot.sound, onChange: onSoundChange, signal });
+  const store = createPlaybackStore({
+    initial: initialPlayback({ hasContent: true, sound: sound.current() }),
+    lastReportedState: snapshot.lastReportedState,
+    getContext,
+    onChange,
+  });
+  const pause = attachPause(video, { store, signal });
+  attachProgress(video, { store, reporter, getContext, signal });
 
-  function dispatch(event: PlaybackEvent): void {
-    const next = nextPlayback(playback, event);
-    if (next === playback) return;
-    playback = next;
-    if (!wantsToPlay(next)) stall.end();
-    show(next);
-    host().props.onPlaybackChange?.(next);
-    const state = playsOrNot(next) ?? told;
-    if (state === told) return;
-    told = state;
-    host().props.onStateChange?.(state, next.pausedBy);
-  }
-
-  async function start(isMuted: boolean): Promise<void> {
-    video.muted = isMuted;
-    dispatch({ type: 'asked' });
-    stall.begin();
-    isStarting = true;
-    const outcome = await startPlaying(video, signal);
-    isStarting = false;
+  async function start({ muted }: { readonly muted: boolean }): Promise<void> {
+    store.dispatch({ type: 'play-requested' });
+    const outcome = await sound.start({ muted });
     if (signal.aborted) return;
-    if (outcome === 'muted-by-browser') isMutedByBrowser = true;
-    if (outcome === 'as-wished' && !video.muted) isMutedByBrowser = false;
-    if (outcome === 'blocked') dispatch({ type: 'blocked' });
+    if (outcome === 'blocked') store.dispatch({ type: 'blocked' });
     if (outcome === 'unplayable' && !video.error) onError();
-    dispatch({ type: 'sound', sound: readSound() });
+    store.dispatch({ type: 'sound', sound: sound.current() });
   }
 
-  function pause(by: PausedBy): void {
-    if (video.paused) return;
-    pausing = by;
-    video.pause();
+  function onSoundChange(): void {
+    store.dispatch({ type: 'sound', sound: sound.current() });
+    reporter.reportMuted(sound.current().isMuted);
+  }
+
+  function onPlaying(): void {
+    store.dispatch({ type: 'playing' });
+    reporter.reportPlaying({ muted: sound.current().isMuted });
+  }
+
+  function onWaiting(): void {
+    store.dispatch({ type: 'waiting' });
+    reporter.reportWaiting();
   }
 
   function onError(): void {
-    const { props, tryAnotherFile } = host();
-    const code = (video.error?.code ?? 4) as MediaErrorCode;
-    if (code !== 1 && tryAnotherFile()) return;
-    const message = props.labels?.error ?? mediaErrorMessage;
-    props.onError?.(code, message(code, video.currentSrc || video.src));
-    // Nobody has to be told that a viewer or a page has stopped the loading.
-    dispatch(code === 1 ? { type: 'paused', by: 'browser' } : { type: 'failed', code });
+    const { props, tryAnotherFile } = getContext();
+    const code = (video.error?.code ?? MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) as MediaErrorCode;
+    const isAborted = code === 1;
+    if (!isAborted && tryAnotherFile()) return;
+    const getMessage = props.labels?.error ?? mediaErrorMessage;
+    props.onError?.(code, getMessage(code, video.currentSrc || video.src));
+    // The user or the page aborted the download, which needs no error message.
+    store.dispatch(isAborted ? { type: 'paused', by: 'browser' } : { type: 'failed', code });
   }
 
-  function onStall(): void {
-    // A browser may rest a video that nobody can see.
-    if (video.ownerDocument.hidden) stall.begin();
-    else dispatch({ type: 'stalled' });
-  }
-
-  function restOrGoOn(): void {
-    const { autoPlay = true, motion, pauseOffScreen = true } = host().props;
+  /** Pauses a video that is off screen, and starts or resumes one that is in view. */
+  function syncWithVisibility(): void {
+    const { autoPlay = true, motion, pauseOffScreen = true } = getContext().props;
     if (!isInView) {
-      const isElsewhere = video.ownerDocument.pictureInPictureElement === video;
-      if (pauseOffScreen && !isElsewhere) pause('off-screen');
+      const isInPictureInPicture = video.ownerDocument.pictureInPictureElement === video;
+      if (pauseOffScreen && !isInPictureInPicture) pause('off-screen');
       return;
     }
-    const startsByItself = autoPlay && (motion === 'always' || !prefersStill());
-    // Without sound where the browser has said so; it may not have come to that.
-    if (playback.pausedBy === 'off-screen') void start(isMutedByBrowser || sound.isMuted);
-    else if (playback.status === 'idle' && (given.isWanted ?? startsByItself)) void start(sound.isMuted);
+    const { status, pausedBy, isMutedByBrowser } = store.get();
+    const isMuted = sound.preference().isMuted;
+    const canAutoPlay = autoPlay && (motion === 'always' || !prefersStill());
+    if (pausedBy === 'off-screen') void start({ muted: isMutedByBrowser || isMuted });
+    else if (status === 'idle' && (snapshot.shouldPlay ?? canAutoPlay)) void start({ muted: isMuted });
   }
 
-  const listeners: { readonly [type in keyof HTMLVideoElementEventMap]?: () => void } = {
-    error: onError,
-    waiting: waits.waiting,
-    playing() {
-      stall.begin();
-      dispatch({ type: 'playing' });
-      teller.played(readSound().isMuted);
-    },
-    pause() {
-      const by = pausing ?? 'browser';
-      pausing = undefined;
-      // It is told of late: whoever held the element before may have paused it, and it plays again.
-      if (video.paused && !video.ended) dispatch({ type: 'paused', by });
-    },
-    ended() {
-      teller.moved(video.currentTime, video.duration);
-      dispatch({ type: 'ended' });
-      host().props.onEnded?.();
-    },
-    timeupdate() {
-      // A file that is loaded anew goes back to 0 by itself, which nobody has played.
-      if (video.readyState === 0 || video.seeking) return;
-      const hasMoved = video.currentTime !== teller.time();
-      teller.moved(video.currentTime, video.duration);
-      host().props.onTimeUpdate?.(video.currentTime);
-      if (!hasMoved || video.paused) return;
-      stall.begin();
-      if (video.readyState > 2) dispatch({ type: 'playing' });
-    },
-    seeking() {
-      if (video.readyState === 0) return;
-      // From the end back: it rests where it was brought.
-      if (playback.status === 'ended' && video.paused && !video.ended) dispatch({ type: 'paused', by: 'user' });
-      waits.sought();
-      if (beginsAnew(teller.time(), video.currentTime, video.duration)) teller.moved(video.currentTime, video.duration);
-      else teller.jumped(video.currentTime);
-    },
-    progress() {
-      if (wantsToPlay(playback)) stall.begin();
-    },
-    loadedmetadata() {
-      if (video.currentTime === 0 && teller.time() > 0) video.currentTime = teller.time();
-    },
-    // It may have been left where nobody sees the page's own.
-    leavepictureinpicture: restOrGoOn,
-    volumechange() {
-      if (!video.muted) isMutedByBrowser = false;
-      // What a try to start does to the sound is nobody's wish.
-      const isMuted = isStarting || isMutedByBrowser ? sound.isMuted : video.muted;
-      sound = { isMuted, volume: video.volume || sound.volume };
-      dispatch({ type: 'sound', sound: readSound() });
-      teller.sounded(readSound().isMuted);
-    },
-  };
-  for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener, { signal });
-  video.addEventListener('canplay', () => host().props.onCanPlay?.(), { signal, once: true });
+  function play(): void {
+    void start({ muted: sound.preference().isMuted });
+  }
 
-  show(playback);
-  host().props.setVideoEl?.(video);
-  // A file that a server's markup asked for may have failed before anyone listened.
+  video.addEventListener('error', onError, { signal });
+  video.addEventListener('playing', onPlaying, { signal });
+  // The page may show the video where the user cannot see it.
+  video.addEventListener('leavepictureinpicture', syncWithVisibility, { signal });
+  video.addEventListener('canplay', () => getContext().props.onCanPlay?.(), { signal, once: true });
+
+  onChange(store.get());
+  getContext().props.setVideoEl?.(video);
+  // A file in server-rendered markup may have failed before hydration.
   if (video.error) onError();
-  const stopObserving = observeInView(video, (now) => {
-    isInView = now;
-    restOrGoOn();
-  });
+  const cleanUps = [
+    observeWaiting(video, onWaiting),
+    observeStall(video, {
+      shouldPlay: () => wantsToPlay(store.get()),
+      onStall: () => store.dispatch({ type: 'stalled' }),
+    }),
+    observeVisibility(video, (isVisible) => {
+      isInView = isVisible;
+      syncWithVisibility();
+    }),
+  ];
 
   return {
+    setMuted: sound.setMuted,
+    setVolume: sound.setVolume,
+    makeAudible: sound.makeAudible,
     play() {
-      // What has failed does not ask for its file again by itself.
+      // A browser does not reload a failed file on `play()`.
       if (video.error) video.load();
-      void start(sound.isMuted);
+      play();
     },
     pause: () => pause('user'),
-    setMuted(isMuted) {
-      sound = { ...sound, isMuted };
-      isMutedByBrowser = false;
-      video.muted = isMuted;
-    },
-    makeAudible() {
-      if (video.volume === 0) video.volume = sound.volume || DEFAULT_VOLUME;
-    },
-    setVolume(volume) {
-      video.volume = clampVolume(volume);
-    },
     seek(time) {
       const target = Math.min(Math.max(time, 0), video.duration);
-      // Nothing is loaded, or it is endless.
+      // The duration is NaN before the metadata has loaded, and infinite for a live stream.
       if (!Number.isFinite(target)) return;
-      teller.jumped(target);
+      reporter.jumpTo(target);
       video.currentTime = target;
     },
     retry() {
       video.load();
-      void start(sound.isMuted);
+      play();
     },
-    stop() {
+    detach() {
       abort.abort();
-      stopObserving();
-      stall.end();
-      waits.stop();
+      for (const cleanUp of cleanUps) cleanUp();
       video.pause();
-      const isWanted = wantsToPlay(playback) || playback.pausedBy === 'off-screen';
-      return { sound, isWanted: playback.status === 'idle' ? given.isWanted : isWanted, told };
+      const playback = store.get();
+      const shouldPlay = wantsToPlay(playback) || playback.pausedBy === 'off-screen';
+      return {
+        sound: sound.preference(),
+        shouldPlay: playback.status === 'idle' ? snapshot.shouldPlay : shouldPlay,
+        lastReportedState: store.lastReportedState(),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  beginPlayback,
+  initialPlayback,
   nextPlayback,
   type Playback,
   type PlaybackEvent,
@@ -9,19 +9,19 @@ import {
 } from './playback.ts';
 
 const sound = { isMuted: false, isMutedByBrowser: false, volume: 0.7 };
-const at = (status: VideoStatus, more: Partial<Playback> = {}): Playback => ({
-  ...beginPlayback(true, sound),
+const playbackIn = (status: VideoStatus, more: Partial<Playback> = {}): Playback => ({
+  ...initialPlayback({ hasContent: true, sound }),
   status,
   ...more,
 });
 
-describe('the states of a video', () => {
+describe('nextPlayback', () => {
   it.each<[VideoStatus, PlaybackEvent, VideoStatus]>([
-    ['idle', { type: 'asked' }, 'loading'],
-    ['blocked', { type: 'asked' }, 'loading'],
-    ['failed', { type: 'asked' }, 'loading'],
-    ['ended', { type: 'asked' }, 'loading'],
-    ['playing', { type: 'asked' }, 'playing'],
+    ['idle', { type: 'play-requested' }, 'loading'],
+    ['blocked', { type: 'play-requested' }, 'loading'],
+    ['failed', { type: 'play-requested' }, 'loading'],
+    ['ended', { type: 'play-requested' }, 'loading'],
+    ['playing', { type: 'play-requested' }, 'playing'],
     ['loading', { type: 'playing' }, 'playing'],
     ['stalled', { type: 'playing' }, 'playing'],
     ['idle', { type: 'playing' }, 'playing'],
@@ -41,24 +41,24 @@ describe('the states of a video', () => {
     ['playing', { type: 'failed', code: 2 }, 'failed'],
     ['empty', { type: 'playing' }, 'empty'],
     ['empty', { type: 'failed', code: 4 }, 'empty'],
-  ])('goes from %s by %o to %s', (from, event, to) => {
-    expect(nextPlayback(at(from), event).status).toBe(to);
+  ])('changes from %s on %o to %s', (from, event, to) => {
+    expect(nextPlayback(playbackIn(from), event).status).toBe(to);
   });
 
-  it('says who paused, and forgets it when it plays on', () => {
-    const paused = nextPlayback(at('playing'), { type: 'paused', by: 'off-screen' });
+  it('keeps who paused until playback resumes', () => {
+    const paused = nextPlayback(playbackIn('playing'), { type: 'paused', by: 'off-screen' });
     expect(paused.pausedBy).toBe('off-screen');
-    expect(nextPlayback(paused, { type: 'asked' }).pausedBy).toBeUndefined();
+    expect(nextPlayback(paused, { type: 'play-requested' }).pausedBy).toBeUndefined();
   });
 
-  it('keeps the code of an error until it is tried again [W-15]', () => {
-    const failed = nextPlayback(at('loading'), { type: 'failed', code: 3 });
+  it('keeps the error code until the next attempt to play [W-15]', () => {
+    const failed = nextPlayback(playbackIn('loading'), { type: 'failed', code: 3 });
     expect(failed.errorCode).toBe(3);
-    expect(nextPlayback(failed, { type: 'asked' }).errorCode).toBeUndefined();
+    expect(nextPlayback(failed, { type: 'play-requested' }).errorCode).toBeUndefined();
   });
 
-  it('is the same object where nothing has changed', () => {
-    const playing = at('playing');
+  it('returns the same object if nothing changes', () => {
+    const playing = playbackIn('playing');
     expect(nextPlayback(playing, { type: 'playing' })).toBe(playing);
     expect(nextPlayback(playing, { type: 'sound', sound })).toBe(playing);
   });
@@ -70,7 +70,7 @@ describe('the states of a video', () => {
     ['paused', false],
     ['blocked', false],
     ['ended', false],
-  ])('wants to play while it is %s: %s', (status, wants) => {
-    expect(wantsToPlay(at(status))).toBe(wants);
+  ])('returns from wantsToPlay while %s: %s', (status, expected) => {
+    expect(wantsToPlay(playbackIn(status))).toBe(expected);
   });
 });

@@ -1,35 +1,38 @@
-import type { MediaErrorCode } from './media-error.ts';
+import type { MediaErrorCode } from '@zoetrope/model';
 
-/** What a viewer sees of a video; the words of its root's attribute. */
+/** Logged as a warning, and shown, if a GIF has no video (spec §8). */
+export const NO_CONTENT = 'No video content';
+
+/** What the user sees of a video; also the value of the attribute on its root. */
 export type VideoStatus =
-  /** There is nothing to play. */
+  /** The GIF has no video. */
   | 'empty'
-  /** Nobody has asked it to play, or it has not come into view. */
+  /** Not started: nothing has requested playback, or the video has not been in view. */
   | 'idle'
-  /** It is to play, and waits for data. */
+  /** Waits for data in order to play. */
   | 'loading'
   | 'playing'
   | 'paused'
-  /** The browser wants a gesture first, even without sound. */
+  /** The browser requires a user gesture first, even without sound. */
   | 'blocked'
-  /** It is to play, and nothing has come for long. */
+  /** Should play, and has received no data for 8 s. */
   | 'stalled'
   | 'failed'
   | 'ended';
 
-/** Who paused: the viewer, the scroll position, or the browser (an unmute without a gesture, a media key, a call). */
+/** Who paused: the user, the browser (for example a media key), or the scroll position. */
 export type PausedBy = 'user' | 'browser' | 'off-screen';
 
-/** What the element's sound is, as the element says. */
+/** The sound of the media element. */
 export interface Sound {
   readonly isMuted: boolean;
-  /** The browser allows no sound before a gesture, though it is wanted. */
+  /** Whether the browser blocks the preferred sound before a user gesture. */
   readonly isMutedByBrowser: boolean;
   /** 0 to 1. */
   readonly volume: number;
 }
 
-/** A video as it stands. The element is the authority; this mirrors it. */
+/** The state of a video. The media element is the source of truth; this mirrors it. */
 export interface Playback extends Sound {
   readonly status: VideoStatus;
   readonly pausedBy: PausedBy | undefined;
@@ -37,30 +40,37 @@ export interface Playback extends Sound {
 }
 
 export type PlaybackEvent =
-  | { readonly type: 'asked' | 'playing' | 'waiting' | 'stalled' | 'blocked' | 'ended' }
+  | { readonly type: 'play-requested' | 'playing' | 'waiting' | 'stalled' | 'blocked' | 'ended' }
   | { readonly type: 'paused'; readonly by: PausedBy }
   | { readonly type: 'failed'; readonly code: MediaErrorCode }
   | { readonly type: 'sound'; readonly sound: Sound };
 
-/** From which states an event leads on; from all others it says nothing new. */
-const FROM: { readonly [type in 'asked' | 'waiting' | 'stalled' | 'blocked' | 'paused']: readonly VideoStatus[] } = {
-  asked: ['idle', 'paused', 'blocked', 'stalled', 'failed', 'ended'],
+type GuardedEventType = 'play-requested' | 'waiting' | 'stalled' | 'blocked' | 'paused';
+
+/** The states in which an event causes a transition; it is ignored in all others. */
+const TRANSITIONS_FROM: { readonly [type in GuardedEventType]: readonly VideoStatus[] } = {
+  'play-requested': ['idle', 'paused', 'blocked', 'stalled', 'failed', 'ended'],
   waiting: ['playing'],
   stalled: ['loading', 'playing'],
   blocked: ['loading'],
   paused: ['loading', 'playing', 'stalled', 'ended'],
 };
 
-export function beginPlayback(hasContent: boolean, sound: Sound): Playback {
+export interface InitialPlaybackOptions {
+  readonly hasContent: boolean;
+  readonly sound: Sound;
+}
+
+export function initialPlayback({ hasContent, sound }: InitialPlaybackOptions): Playback {
   return { ...sound, status: hasContent ? 'idle' : 'empty', pausedBy: undefined, errorCode: undefined };
 }
 
-/** The state after an event; the same object where nothing has changed. */
+/** Returns the state after an event, or the same object if nothing changes. */
 export function nextPlayback(playback: Playback, event: PlaybackEvent): Playback {
-  if (event.type === 'sound') return changed(playback, { ...playback, ...event.sound });
+  if (event.type === 'sound') return keepIfEqual(playback, { ...playback, ...event.sound });
   if (playback.status === 'empty') return playback;
-  const enter = (status: VideoStatus, why: Partial<Playback> = {}) =>
-    changed(playback, { ...playback, pausedBy: undefined, errorCode: undefined, status, ...why });
+  const enter = (status: VideoStatus, details: Partial<Playback> = {}) =>
+    keepIfEqual(playback, { ...playback, pausedBy: undefined, errorCode: undefined, status, ...details });
   switch (event.type) {
     case 'playing':
     case 'ended':
@@ -68,22 +78,37 @@ export function nextPlayback(playback: Playback, event: PlaybackEvent): Playback
     case 'failed':
       return enter('failed', { errorCode: event.code });
   }
-  if (!FROM[event.type].includes(playback.status)) return playback;
-  if (event.type === 'paused') return enter('paused', { pausedBy: event.by });
-  return enter(event.type === 'asked' || event.type === 'waiting' ? 'loading' : event.type);
+  if (!TRANSITIONS_FROM[event.type].includes(playback.status)) return playback;
+  switch (event.type) {
+    case 'paused':
+      return enter('paused', { pausedBy: event.by });
+    case 'play-requested':
+    case 'waiting':
+      return enter('loading');
+    case 'stalled':
+    case 'blocked':
+      return enter(event.type);
+  }
 }
 
-/** Whether it plays or would if it could. */
+/** Whether the video plays, or would if it had data. */
 export function wantsToPlay({ status }: Playback): boolean {
   return status === 'loading' || status === 'playing' || status === 'stalled';
 }
 
-/** In the two words that applications know; undefined where it is neither, or on its way. */
-export function playsOrNot({ status }: Playback): 'playing' | 'paused' | undefined {
-  if (status === 'playing') return status;
+/** Whether the video waits for the user to start it. */
+export function waitsForUser({ status, pausedBy }: Playback): boolean {
+  const isPaused = status === 'paused' && pausedBy !== 'off-screen';
+  return isPaused || status === 'idle' || status === 'blocked' || status === 'ended';
+}
+
+/** The state for `onStateChange`. Returns undefined in states that are neither, such as loading. */
+export function playingOrPaused({ status }: Playback): 'playing' | 'paused' | undefined {
+  if (status === 'playing') return 'playing';
   return status === 'paused' || status === 'ended' || status === 'failed' ? 'paused' : undefined;
 }
 
-function changed(before: Playback, after: Playback): Playback {
-  return (Object.keys(after) as (keyof Playback)[]).some((key) => before[key] !== after[key]) ? after : before;
+function keepIfEqual(before: Playback, after: Playback): Playback {
+  const keys = Object.keys(after) as (keyof Playback)[];
+  return keys.every((key) => before[key] === after[key]) ? before : after;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { advance, beginsAnew, jump, type Playhead, START_OF_CLIP } from './playhead.ts';
+import { advance, INITIAL_PLAYHEAD, isLoopRestart, jump, type Playhead } from './playhead.ts';
 
-/** Plays through the times of a list, and gives what is told at each. */
+/** Advances through the times and returns the reports at each. */
 function playThrough(times: readonly number[], duration = 12) {
-  let head: Playhead = START_OF_CLIP;
+  let head: Playhead = INITIAL_PLAYHEAD;
   return times.map((time) => {
     const next = advance(head, time, duration);
     head = next.head;
@@ -11,12 +11,12 @@ function playThrough(times: readonly number[], duration = 12) {
   });
 }
 
-describe('how far a clip has been played', () => {
-  it('tells each quartile once when it is reached [W-13]', () => {
+describe('advance', () => {
+  it('reports each quartile once when it is reached [W-13]', () => {
     expect(playThrough([2.9, 3, 3.2, 5.9, 6.1, 9, 11.9])).toEqual([[], [0.25], [], [], [0.5], [0.75], []]);
   });
 
-  it('tells all of them again in the next loop, and counts the loops [W-13]', () => {
+  it('reports the quartiles again in the next loop, and counts loops [W-13]', () => {
     const once = [4, 7, 11.8, 0.1];
     expect(playThrough([...once, ...once])).toEqual([
       [0.25],
@@ -30,7 +30,7 @@ describe('how far a clip has been played', () => {
     ]);
   });
 
-  it('tells of a short loop what fell between two looks at it [W-13]', () => {
+  it('reports quartiles that a short clip passed between two updates [W-13]', () => {
     expect(playThrough([0.3, 0.9, 0.2, 0.95], 1)).toEqual([[0.25], [0.5, 0.75], ['loop 1'], [0.25, 0.5, 0.75]]);
     expect(playThrough([0.7, 0.1], 1)).toEqual([
       [0.25, 0.5],
@@ -38,10 +38,10 @@ describe('how far a clip has been played', () => {
     ]);
   });
 
-  it('does not tell what was skipped, nor twice what is played again [W-13]', () => {
-    const skipped = jump(advance(START_OF_CLIP, 4, 12).head, 10);
+  it('reports neither skipped quartiles nor one twice in a loop [W-13]', () => {
+    const skipped = jump(advance(INITIAL_PLAYHEAD, 4, 12).head, 10);
     expect(advance(skipped, 11, 12).passed).toEqual([]);
-    expect(advance(jump(START_OF_CLIP, 3), 4, 12).passed).toEqual([]);
+    expect(advance(jump(INITIAL_PLAYHEAD, 3), 4, 12).passed).toEqual([]);
     const back = jump(skipped, 1);
     expect(advance(back, 4, 12).passed).toEqual([]);
     expect(advance(back, 7, 12).passed).toEqual([0.5]);
@@ -53,11 +53,11 @@ describe('how far a clip has been played', () => {
     [8, 0, false],
     [11.9, 5, false],
     [3, 4, false],
-  ])('knows whether going from %d s to %d s of 12 is a new beginning: %s [W-13]', (before, time, isNew) => {
-    expect(beginsAnew(before, time, 12)).toBe(isNew);
+  ])('recognizes a change from %d s to %d s of 12 s as the restart of a loop: %s [W-13]', (from, to, expected) => {
+    expect(isLoopRestart({ from, to }, 12)).toBe(expected);
   });
 
-  it.each([Number.NaN, 0, Number.POSITIVE_INFINITY])('tells nothing of a length of %d', (duration) => {
-    expect(advance(START_OF_CLIP, 4, duration)).toMatchObject({ passed: [], hasLooped: false });
+  it.each([Number.NaN, 0, Number.POSITIVE_INFINITY])('reports nothing for a duration of %d', (duration) => {
+    expect(advance(INITIAL_PLAYHEAD, 4, duration)).toMatchObject({ passed: [], hasLooped: false });
   });
 });

@@ -1,52 +1,53 @@
-/** Parts of a clip that are told once in each loop (spec §9). */
+/** The parts of a clip that are reported once per loop (spec §9). */
 const QUARTILES = [0.25, 0.5, 0.75] as const;
 export type Quartile = (typeof QUARTILES)[number];
 
-/** Where a clip is, and what of this loop has been told. */
+/** The position in a clip, and which quartiles of the current loop have been reported. */
 export interface Playhead {
   /** Seconds. */
   readonly time: number;
   readonly loops: number;
-  readonly told: readonly Quartile[];
+  readonly reported: readonly Quartile[];
 }
 
 export interface Advance {
   readonly head: Playhead;
-  /** Quartiles that were played past, in order. */
+  /** The quartiles that were passed, in order. */
   readonly passed: readonly Quartile[];
   readonly hasLooped: boolean;
 }
 
-export const START_OF_CLIP: Playhead = { time: 0, loops: 0, told: [] };
+export const INITIAL_PLAYHEAD: Playhead = { time: 0, loops: 0, reported: [] };
 
-/** How far from its ends a clip may be when it is looked at last before and first after it begins anew, in seconds. */
-const SLACK = 1;
+/** A loop is recognized by two times this close, in seconds, to the end and to the start of the clip. */
+const LOOP_TOLERANCE_SECONDS = 1;
 
 /**
- * The clip has played on to `time`. A browser that loops by itself says nothing of it: the time goes from the end back to
- * the beginning. What had not been told by then was played past all the same.
+ * Advances the playhead to `time`. Browsers do not dispatch an event for a loop: the time goes from the end to the start.
+ * Quartiles between the last known time and the end count as passed.
  */
 export function advance(head: Playhead, time: number, duration: number): Advance {
-  if (!(duration > 0 && duration < Number.POSITIVE_INFINITY))
-    return { head: { ...head, time }, passed: [], hasLooped: false };
-  const between = (from: number, to: number, told: readonly Quartile[]) =>
-    QUARTILES.filter((part) => part * duration > from && part * duration <= to && !told.includes(part));
-  if (!beginsAnew(head.time, time, duration)) {
-    const passed = between(head.time, time, head.told);
-    return { head: { ...head, time, told: [...head.told, ...passed] }, passed, hasLooped: false };
+  const isDurationKnown = duration > 0 && Number.isFinite(duration);
+  if (!isDurationKnown) return { head: { ...head, time }, passed: [], hasLooped: false };
+  const quartilesBetween = (from: number, to: number) =>
+    QUARTILES.filter((quartile) => quartile * duration > from && quartile * duration <= to);
+  const notReported = (quartile: Quartile) => !head.reported.includes(quartile);
+  if (!isLoopRestart({ from: head.time, to: time }, duration)) {
+    const passed = quartilesBetween(head.time, time).filter(notReported);
+    return { head: { ...head, time, reported: [...head.reported, ...passed] }, passed, hasLooped: false };
   }
-  const told = between(0, time, []);
-  const passed = [...between(head.time, duration, head.told), ...told];
-  return { head: { time, loops: head.loops + 1, told }, passed, hasLooped: true };
+  const reported = quartilesBetween(0, time);
+  const passed = [...quartilesBetween(head.time, duration).filter(notReported), ...reported];
+  return { head: { time, loops: head.loops + 1, reported }, passed, hasLooped: true };
 }
 
-/** The clip was put at another time: nothing between was played. */
+/** Moves the playhead without playing what is in between. */
 export function jump(head: Playhead, time: number): Playhead {
   return { ...head, time };
 }
 
-/** Whether `time` follows on `before` because the clip has begun anew. */
-export function beginsAnew(before: number, time: number, duration: number): boolean {
-  const slack = Math.min(SLACK, duration / 2);
-  return time < before && duration - before <= slack && time <= slack;
+/** Whether a change of the time, in seconds, is the restart of a loop. */
+export function isLoopRestart({ from, to }: { readonly from: number; readonly to: number }, duration: number): boolean {
+  const tolerance = Math.min(LOOP_TOLERANCE_SECONDS, duration / 2);
+  return to < from && duration - from <= tolerance && to <= tolerance;
 }

@@ -2,54 +2,72 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTrack } from '../tracking/track-context.tsx';
 import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
 import { useLatest } from '../viewport/use-latest.ts';
-import { attachPlayer, type Carried, type Player } from './attach-player.ts';
-import { createTeller, type Teller } from './create-teller.ts';
-import { NO_CONTENT } from './no-content.ts';
-import { beginPlayback, type Playback } from './playback.ts';
-import { clampVolume } from './sound-wish.ts';
+import { attachPlayer, type Player, type PlayerSnapshot } from './attach-player.ts';
+import { clampVolume } from './attach-sound.ts';
+import { createPlaybackReporter, type PlaybackReporter } from './create-playback-reporter.ts';
+import { initialPlayback, NO_CONTENT, type Playback } from './playback.ts';
+import type { VideoSource } from './use-video-source.ts';
 import type { VideoProps } from './video-props.ts';
 
-/** The video as it stands, and its player while it is mounted. It renders for each change of state, and for no frame. */
-export function usePlayer(
-  props: VideoProps,
-  video: RefObject<HTMLVideoElement | null>,
-  source: string | undefined,
-  tryAnotherFile: () => boolean,
-): readonly [Playback, RefObject<Player | undefined>] {
+export interface UsePlayerOptions extends VideoSource {
+  readonly props: VideoProps;
+  readonly video: RefObject<HTMLVideoElement | null>;
+}
+
+export interface UsePlayerResult {
+  readonly playback: Playback;
+  /** Undefined until the video is mounted. */
+  readonly player: RefObject<Player | undefined>;
+}
+
+/** Attaches a player to the media element. Rerenders on each change of state, never per frame. */
+export function usePlayer({ props, video, source, tryAnotherFile }: UsePlayerOptions): UsePlayerResult {
   const { gif, muted = false } = props;
   const volume = clampVolume(props.volume);
-  const inherited = useTrack();
-  const latest = useLatest({ props, track: props.track ?? inherited, tryAnotherFile });
+  const inheritedTrack = useTrack();
+  const context = useLatest({ props, track: props.track ?? inheritedTrack, tryAnotherFile });
   const player = useRef<Player>(undefined);
-  const carried = useRef<Carried>({ sound: { isMuted: muted, volume }, isWanted: undefined, told: 'paused' });
-  const clip = useRef<{ readonly id: string; readonly teller: Teller }>(undefined);
-  const [playback, show] = useState<Playback>(() =>
-    beginPlayback(source !== undefined, { isMuted: muted || volume === 0, isMutedByBrowser: false, volume }),
+  const snapshot = useRef<PlayerSnapshot>({
+    sound: { isMuted: muted, volume },
+    shouldPlay: undefined,
+    lastReportedState: 'paused',
+  });
+  const clip = useRef<{ readonly id: string; readonly reporter: PlaybackReporter }>(undefined);
+  const [playback, setPlayback] = useState<Playback>(() =>
+    initialPlayback({
+      hasContent: source !== undefined,
+      sound: { isMuted: muted || volume === 0, isMutedByBrowser: false, volume },
+    }),
   );
 
   useIsomorphicLayoutEffect(() => {
     if (!clip.current || clip.current.id !== gif.id) {
-      clip.current = { id: gif.id, teller: createTeller(() => latest.current) };
-      carried.current = { ...carried.current, isWanted: undefined, told: 'paused' };
+      clip.current = { id: gif.id, reporter: createPlaybackReporter(() => context.current) };
+      snapshot.current = { ...snapshot.current, shouldPlay: undefined, lastReportedState: 'paused' };
     }
     const element = video.current;
     if (source === undefined || !element) {
-      show((before) => beginPlayback(false, before));
+      setPlayback((before) => initialPlayback({ hasContent: false, sound: before }));
       console.warn(NO_CONTENT);
       return;
     }
-    const attached = attachPlayer(element, () => latest.current, clip.current.teller, carried.current, show);
+    const attached = attachPlayer(element, {
+      getContext: () => context.current,
+      reporter: clip.current.reporter,
+      snapshot: snapshot.current,
+      onChange: setPlayback,
+    });
     player.current = attached;
     return () => {
       player.current = undefined;
-      carried.current = attached.stop();
+      snapshot.current = attached.detach();
     };
-  }, [gif.id, source, latest, video]);
+  }, [gif.id, source, context, video]);
 
   const hasContent = source !== undefined;
   useEffect(() => {
     const element = hasContent ? video.current : null;
-    // A decoder is held until its file is let go, which a garbage collector may do late: browsers have few.
+    // An element without a file releases its decoder at once, not at garbage collection. Browsers have few decoders.
     return () => {
       if (!element || element.isConnected) return;
       element.removeAttribute('src');
@@ -58,14 +76,14 @@ export function usePlayer(
   }, [hasContent, video]);
 
   useIsomorphicLayoutEffect(() => {
-    carried.current = { ...carried.current, sound: { ...carried.current.sound, isMuted: muted } };
+    snapshot.current = { ...snapshot.current, sound: { ...snapshot.current.sound, isMuted: muted } };
     player.current?.setMuted(muted);
   }, [muted]);
 
   useIsomorphicLayoutEffect(() => {
-    carried.current = { ...carried.current, sound: { ...carried.current.sound, volume } };
+    snapshot.current = { ...snapshot.current, sound: { ...snapshot.current.sound, volume } };
     player.current?.setVolume(volume);
   }, [volume]);
 
-  return [playback, player];
+  return { playback, player };
 }

@@ -2,23 +2,33 @@ import type { Gif } from '@zoetrope/model';
 import { useState } from 'react';
 import { pixelRatio } from '../viewport/pixel-ratio.ts';
 import { useHydrated } from '../viewport/use-hydrated.ts';
-import { videoSource } from './video-source.ts';
+import { videoFileUrl } from './video-files.ts';
+
+export interface VideoSource {
+  /** The URL of the file to play. */
+  readonly source: string | undefined;
+  /** Marks the file as unplayable and switches to another one. Returns false if there is none left. */
+  readonly tryAnotherFile: () => boolean;
+}
 
 /**
- * The file to play, and a way to another one where it cannot be played. The pixel ratio counts as it was when the video
- * was mounted, and as 1 on a server: another file than that of the markup would be a second download.
+ * Selects the file to play in a box of CSS pixels. The pixel ratio is that of the mount, and 1 on a server: a file that
+ * differs from the server's markup would be downloaded in addition.
  */
-export function useVideoSource(gif: Gif, width: number, height: number): readonly [string | undefined, () => boolean] {
+export function useVideoSource(gif: Gif, width: number, height: number): VideoSource {
   const isHydrated = useHydrated();
   const [ratio] = useState(() => pixelRatio(isHydrated));
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const sourceWithout = (urls: readonly string[]) => videoSource(gif, width * ratio, height * ratio, urls);
-  const source = sourceWithout(failed);
+  const [failedUrls, setFailedUrls] = useState<readonly string[]>([]);
+  const selectFile = (failed: readonly string[]) =>
+    videoFileUrl(gif, { width: width * ratio, height: height * ratio, failedUrls: failed });
+  const source = selectFile(failedUrls);
+
   function tryAnotherFile(): boolean {
-    const tried = source === undefined ? failed : [...failed, source];
-    const isThereAnother = sourceWithout(tried) !== undefined;
-    if (isThereAnother) setFailed(tried);
-    return isThereAnother;
+    const failed = source === undefined ? failedUrls : [...failedUrls, source];
+    const hasAnother = selectFile(failed) !== undefined;
+    if (hasAnother) setFailedUrls(failed);
+    return hasAnother;
   }
-  return [source, tryAnotherFile];
+
+  return { source, tryAnotherFile };
 }

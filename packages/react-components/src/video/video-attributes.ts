@@ -1,26 +1,29 @@
-import { videoRootAttributes } from './video-root-attributes.ts';
-
-/** The attributes of a video, for styles, tests and support. */
+/** The data attributes of a video, for styles and tests. */
 export const videoAttributes = {
-  ...videoRootAttributes,
-  /** Around what the application puts over the picture. */
+  /** On the root: the `VideoStatus`, such as `playing`. */
+  root: 'data-zoetrope-video',
+  /** On the root while paused: `user`, `browser` or `off-screen`. */
+  pausedBy: 'data-zoetrope-paused-by',
+  /** On the root: `on`, `muted`, or `muted-by-browser` if the browser blocks sound before a user gesture. */
+  sound: 'data-zoetrope-sound',
+  /** On the container of the application's overlay. */
   overlay: 'data-zoetrope-overlay',
-  /** On the button over the picture that starts it. */
-  start: 'data-zoetrope-start',
-  /** On the button that brings back the sound that the browser withheld. */
+  /** On the large play button over the picture. */
+  bigPlayButton: 'data-zoetrope-big-play-button',
+  /** On the button that restores sound that the browser blocked. */
   unmute: 'data-zoetrope-unmute',
-  /** On the sign that data are waited for. */
-  wait: 'data-zoetrope-wait',
-  /** On what is said when it cannot play on. */
+  /** On the loading spinner. */
+  spinner: 'data-zoetrope-spinner',
+  /** On the message shown while the video cannot play. */
   problem: 'data-zoetrope-problem',
-  /** On the layer of controls; `shown` or `hidden`. */
+  /** On the layer of controls: `shown` or `hidden`. */
   controls: 'data-zoetrope-video-controls',
-  /** On the title and the creator, above. */
-  head: 'data-zoetrope-head',
-  /** On the row of buttons, below. */
-  bar: 'data-zoetrope-bar',
+  /** On the title and the creator, at the top of the controls. */
+  header: 'data-zoetrope-video-header',
+  /** On the row of buttons, at the bottom of the controls. */
+  controlBar: 'data-zoetrope-control-bar',
   /** On the progress bar. */
   progress: 'data-zoetrope-progress',
-  /** On the mute button with the volume. */
+  /** On the mute button and its volume slider. */
   volume: 'data-zoetrope-volume',
 } as const;

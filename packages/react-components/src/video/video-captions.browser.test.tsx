@@ -7,21 +7,21 @@ import { videoAttributes } from './video-attributes.ts';
 
 afterEach(cleanup);
 
-/** A film of 7 s with sound and captions. */
-const FILM = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
+/** A clip of 7 s with sound and captions. */
+const VIDEO_URL = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
 const CAPTIONS = new URL('../../../catalogue/media/robot-says-hello.en.vtt', import.meta.url).href;
 const clip = buildClip({
   video: {
-    assets: { '240p': { url: FILM, width: 240, height: 240 } },
+    assets: { '240p': { url: VIDEO_URL, width: 240, height: 240 } },
     captions: { de: { vtt: `${CAPTIONS}?de` }, en: { vtt: CAPTIONS } },
   },
 });
 const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
 const tracks = () => [...(root().querySelector('video')?.textTracks ?? [])];
-/** A decoder takes its time on a machine that does much else. */
+/** Decoding is slow on a busy machine. */
 const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
 
-it.each(['de', 'en'])('shows captions in %s alone where there are more languages [W-11]', async (language) => {
+it.each(['de', 'en'])('shows only the captions in %s of several languages [W-11]', async (language) => {
   await page.viewport(600, 500);
   await render(<Video gif={clip} width={320} motion="always" muted controls ccEnabled ccLanguage={language} />);
   const shown = () =>
@@ -29,7 +29,7 @@ it.each(['de', 'en'])('shows captions in %s alone where there are more languages
       .filter(({ mode }) => mode === 'showing')
       .map((track) => track.language);
   await poll(() => tracks().find((track) => track.language === language)?.activeCues?.length).toBe(1);
-  // Chromium turns on what it holds for the best when the film can play.
+  // Chromium enables a track of its own choice once the video can play.
   await poll(() => root().querySelector('video')?.currentTime).toBeGreaterThan(1);
   expect(shown()).toEqual([language]);
 });

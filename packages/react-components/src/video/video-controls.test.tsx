@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { buildClip, buildUser } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
-import { HIDE_MS } from './controls/use-shown.ts';
+import { HIDE_DELAY_MS } from './controls/use-controls-visibility.ts';
 import {
   group,
   pass,
@@ -23,22 +23,22 @@ const layer = () => group().querySelector(`[${videoAttributes.controls}]`)?.getA
 const key = (name: string, target: Element = group()) => act(async () => void fireEvent.keyDown(target, { key: name }));
 const click = () => act(async () => void fireEvent.click(video()));
 
-/** With controls, and playing. */
+/** Renders a Video with controls that plays. */
 async function playWithControls(props: Partial<VideoProps> = {}) {
   const view = await renderVideo({ controls: true, ...props });
   await play();
   return view;
 }
 
-describe('the controls of a Video', () => {
-  it('are not there unless asked for [W-11]', async () => {
+describe('Video controls', () => {
+  it('are not rendered by default [W-11]', async () => {
     await renderVideo();
     await play();
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryAllByRole('slider')).toEqual([]);
   });
 
-  it('play, mute, seek and show captions [W-11]', async () => {
+  it('include play, mute, captions, seek and volume [W-11]', async () => {
     await playWithControls();
     expect(names()).toEqual(['Pause', 'Mute', 'Captions']);
     expect([slider('Seek').max, slider('Volume').value]).toEqual(['12', '0.7']);
@@ -48,31 +48,31 @@ describe('the controls of a Video', () => {
     ['hidePlayPause', ['Mute', 'Captions'], 2],
     ['hideMute', ['Pause', 'Captions'], 1],
     ['hideProgressBar', ['Pause', 'Mute', 'Captions'], 1],
-  ])('are without one part by %s [W-11]', async (prop, buttons, sliders) => {
+  ])('omit the part that %s removes [W-11]', async (prop, buttons, sliders) => {
     await playWithControls({ [prop]: true });
     expect(names()).toEqual(buttons);
     expect(screen.queryAllByRole('slider')).toHaveLength(sliders);
   });
 
-  it('go while it plays and nobody is about, and come back at a sign of a viewer', async () => {
+  it('hide during playback while the user is inactive, and reappear on activity', async () => {
     await playWithControls();
     expect(layer()).toBe('hidden');
     fireEvent.pointerMove(group());
     expect(layer()).toBe('shown');
-    await pass(HIDE_MS);
+    await pass(HIDE_DELAY_MS);
     expect(layer()).toBe('hidden');
     await key('k');
-    await pass(HIDE_MS);
+    await pass(HIDE_DELAY_MS);
     expect([status(), layer()]).toEqual(['paused', 'shown']);
   });
 
-  it('stay when they are to [W-11]', async () => {
+  it('stay visible with persistentControls [W-11]', async () => {
     await playWithControls({ persistentControls: true });
-    await pass(HIDE_MS + 1000);
+    await pass(HIDE_DELAY_MS + 1000);
     expect(layer()).toBe('shown');
   });
 
-  it('pause for the viewer, whom no scrolling gainsays', async () => {
+  it('pause for the user, and scrolling does not resume playback', async () => {
     await playWithControls();
     await press('Pause');
     expect([status(), pausedBy()]).toEqual(['paused', 'user']);
@@ -83,16 +83,16 @@ describe('the controls of a Video', () => {
     expect(status()).toBe('playing');
   });
 
-  it('hold what the viewer paused when another file is chosen', async () => {
-    const { again } = await playWithControls();
+  it('keep a clip paused that the user paused when another file is selected', async () => {
+    const { rerenderWith } = await playWithControls();
     await press('Pause');
-    await act(async () => again({ width: 200 }));
+    await act(async () => rerenderWith({ width: 200 }));
     expect(video().getAttribute('src')).toContain('240p');
     await scroll(true);
     expect(status()).toBe('idle');
   });
 
-  it('mute and unmute, and tell who did [W-11]', async () => {
+  it('mute and unmute, and call onUserMuted and onMuted [W-11]', async () => {
     const onUserMuted = vi.fn();
     const onMuted = vi.fn();
     await playWithControls({ onUserMuted, onMuted });
@@ -104,7 +104,7 @@ describe('the controls of a Video', () => {
     expect(onMuted.mock.calls).toEqual([[false], [true], [false]]);
   });
 
-  it('bring the sound back to what was heard before it was turned down', async () => {
+  it('restore the last audible volume on unmute', async () => {
     await playWithControls();
     await act(async () => void fireEvent.change(slider('Volume'), { target: { value: '0.4' } }));
     await act(async () => void fireEvent.change(slider('Volume'), { target: { value: '0' } }));
@@ -113,7 +113,7 @@ describe('the controls of a Video', () => {
     expect([sound(), video().volume]).toEqual(['on', 0.4]);
   });
 
-  it('bring back by one click the sound that the browser withheld (a fault of others) [W-12]', async () => {
+  it('restore sound that the browser blocked with one click (regression vs GIPHY) [W-12]', async () => {
     media().allow('muted');
     const onUnmuted = vi.fn();
     await playWithControls({ muted: false, onUnmuted });
@@ -124,7 +124,7 @@ describe('the controls of a Video', () => {
     expect(onUnmuted).toHaveBeenCalledOnce();
   });
 
-  it('bring it back by a new start too', async () => {
+  it('restore sound that the browser blocked when playback restarts', async () => {
     media().allow('muted');
     await playWithControls();
     await press('Pause');
@@ -133,13 +133,13 @@ describe('the controls of a Video', () => {
     expect([status(), sound()]).toEqual(['playing', 'on']);
   });
 
-  it('play and pause by a click on the picture; a first tap of a finger only brings them', async () => {
+  it('toggle playback on a click on the picture, and only appear on the first tap', async () => {
     await playWithControls();
     await click();
     expect(status()).toBe('paused');
     await click();
     expect(status()).toBe('playing');
-    await pass(HIDE_MS);
+    await pass(HIDE_DELAY_MS);
     const tap = () =>
       act(async () => {
         fireEvent(video(), Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
@@ -151,7 +151,7 @@ describe('the controls of a Video', () => {
     expect(status()).toBe('paused');
   });
 
-  it('show the progress without a render, all of it at the end of a short clip [W-14]', async () => {
+  it('show the progress, and 100 % at the end of a short clip [W-14]', async () => {
     await renderVideo({ controls: true });
     await play(8);
     await act(async () => media().playTo(video(), 4));
@@ -160,7 +160,7 @@ describe('the controls of a Video', () => {
     expect(slider('Seek').value).toBe('8');
   });
 
-  it('seek by the slider, and tell no quartile that was jumped over [W-13]', async () => {
+  it('seek with the slider without reporting skipped quartiles [W-13]', async () => {
     const onQuartile = vi.fn();
     await playWithControls({ onQuartile });
     await act(async () => void fireEvent.input(slider('Seek'), { target: { value: '10' } }));
@@ -179,7 +179,7 @@ describe('the controls of a Video', () => {
     ['End', () => video().currentTime, 12],
     ['ArrowUp', () => video().volume, 0.75],
     ['c', () => screen.getByRole('button', { name: 'Captions' }).ariaPressed, 'true'],
-  ])('take the key %j [W-11]', async (name, read, expected) => {
+  ])('handle the key %j [W-11]', async (name, read, expected) => {
     await playWithControls();
     await act(async () => media().playTo(video(), 6));
     await key(name);
@@ -190,14 +190,14 @@ describe('the controls of a Video', () => {
     ['hidePlayPause', 'k', status],
     ['hideMute', 'm', sound],
     ['hideProgressBar', '5', () => video().currentTime],
-  ])('take no key of a part that is hidden by %s [W-11]', async (prop, name, read) => {
+  ])('ignore the key of the part that %s removes [W-11]', async (prop, name, read) => {
     await playWithControls({ [prop]: true });
     const before = read();
     await key(name);
     expect(read()).toBe(before);
   });
 
-  it.each(['Home', 'End', '0', '5'])('take no key %j of a film without an end [W-11]', async (name) => {
+  it.each(['Home', 'End', '0', '5'])('ignore the key %j in a stream of infinite duration [W-11]', async (name) => {
     await renderVideo({ controls: true });
     await play(Number.POSITIVE_INFINITY);
     await act(async () => media().playTo(video(), 3));
@@ -206,36 +206,36 @@ describe('the controls of a Video', () => {
     expect(screen.getByText('0:03')).toBeTruthy();
   });
 
-  it('leave the keys of a button and of a text field to these', async () => {
+  it('leave Space to a focused button', async () => {
     await playWithControls();
     await key(' ', screen.getByRole('button', { name: 'Mute' }));
     expect(status()).toBe('playing');
   });
 
-  it('speak other words', async () => {
+  it('use the texts of the labels prop', async () => {
     await playWithControls({ labels: { pause: 'Anhalten', seek: 'Springen' } });
     expect(names()).toContain('Anhalten');
     expect(slider('Springen')).toBeTruthy();
   });
 
-  it('call the badge of a creator as they are told', async () => {
+  it('name the badge of a verified creator from the labels prop', async () => {
     const gif = buildClip({ user: buildUser({ is_verified: true }) });
     await playWithControls({ gif, labels: { verified: 'Geprüft' } });
     expect(screen.getByLabelText('Geprüft')).toBeTruthy();
   });
 
-  it('have a button for the large start only once for a keyboard', async () => {
+  it('have only one play button that a keyboard reaches', async () => {
     await renderVideo({ controls: true, autoPlay: false });
     expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
-    expect(group().querySelector(`[${videoAttributes.start}]`)?.getAttribute('tabindex')).toBe('-1');
+    expect(group().querySelector(`[${videoAttributes.bigPlayButton}]`)?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('name the clip and its creator, unless told not to', async () => {
+  it('show the title and the creator unless hideTitle and hideAttribution are set', async () => {
     const gif = buildClip({ title: 'Rain' });
-    const { again } = await playWithControls({ gif });
+    const { rerenderWith } = await playWithControls({ gif });
     expect(screen.getByText('Rain')).toBeTruthy();
     expect(screen.getByText('Praxinoscope Studio')).toBeTruthy();
-    again({ gif, hideTitle: true, hideAttribution: true });
+    rerenderWith({ gif, hideTitle: true, hideAttribution: true });
     expect(screen.queryByText('Rain')).toBeNull();
     expect(screen.queryByText('Praxinoscope Studio')).toBeNull();
   });

@@ -16,12 +16,12 @@ afterEach(() => {
   expect(rejections).not.toHaveBeenCalled();
 });
 
-describe('a Video that cannot play', async () => {
+describe('Video with a file that cannot be played', async () => {
   it.each([
     [2, 'Network Error...'],
     [3, 'Decode Error...'],
     [4, 'Can not play a video of type "mp4" on this platform.'],
-  ])('says of code %i: %s, and tries again [W-15]', async (code, text) => {
+  ])('shows the message of media error %i: %s, and retries [W-15]', async (code, text) => {
     const onError = vi.fn();
     await renderVideo({ gif: single, onError });
     await scroll(true);
@@ -36,7 +36,7 @@ describe('a Video that cannot play', async () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for the file again by the key that plays, not by its button alone [W-15]', async () => {
+  it('reloads the file on the key that plays [W-15]', async () => {
     await renderVideo({ gif: single, controls: true });
     await scroll(true);
     await act(async () => media().fail(video(), 2));
@@ -47,7 +47,7 @@ describe('a Video that cannot play', async () => {
     expect(status()).toBe('playing');
   });
 
-  it('shows nothing of a loading that was stopped on purpose [W-15]', async () => {
+  it('shows no message for an aborted download [W-15]', async () => {
     const onError = vi.fn();
     await renderVideo({ gif: single, onError });
     await play();
@@ -56,14 +56,14 @@ describe('a Video that cannot play', async () => {
     expect(onError.mock.calls[0]?.[1]).toMatch(/^Aborted\. The fetching process/);
   });
 
-  it('says it in other words', async () => {
+  it('shows the message of the labels prop', async () => {
     await renderVideo({ gif: single, labels: { error: (code) => `Fehler ${code}`, retry: 'Nochmal' } });
     await scroll(true);
     await act(async () => media().fail(video(), 3));
     expect(screen.getByRole('alert').textContent).toBe('Fehler 3Nochmal');
   });
 
-  it('turns to another file first, from where it was', async () => {
+  it('tries another file first, and continues where it was', async () => {
     const onError = vi.fn();
     await renderVideo({ onError });
     await play();
@@ -78,25 +78,25 @@ describe('a Video that cannot play', async () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('reports no play of a file that is not there, and rejects nothing (a fault of others) [W-13]', async () => {
-    const told = vi.fn();
-    const tell = (name: string) => (value: unknown) => told(name, value);
+  it('reports no playback of a missing file, and causes no unhandled rejection (regression vs GIPHY) [W-13]', async () => {
+    const called = vi.fn();
+    const callback = (name: string) => (value: unknown) => called(name, value);
     media().allow('muted');
     await renderVideo({
       gif: single,
-      track: tell('track'),
-      onFirstPlay: tell('first'),
-      onStateChange: tell('state'),
-      onMuted: tell('muted'),
+      track: callback('track'),
+      onFirstPlay: callback('first'),
+      onStateChange: callback('state'),
+      onMuted: callback('muted'),
     });
     await scroll(true);
     await act(async () => media().fail(video(), 4));
     await pass(1000);
-    expect(told).not.toHaveBeenCalled();
+    expect(called).not.toHaveBeenCalled();
     expect([status(), sound(), video().muted]).toEqual(['failed', 'on', false]);
   });
 
-  it('finds an error that came before it was taken over', async () => {
+  it('shows an error that occurred before hydration', async () => {
     const view = await renderVideo({ gif: single });
     view.unmount();
     vi.spyOn(HTMLMediaElement.prototype, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
@@ -104,20 +104,20 @@ describe('a Video that cannot play', async () => {
     expect(status()).toBe('failed');
   });
 
-  it('outlives a change to a GIF without film, and back (a fault of others) [W-15]', async () => {
+  it('survives a change to a GIF without a video and back (regression vs GIPHY) [W-15]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { again } = await renderVideo();
+    const { rerenderWith } = await renderVideo();
     await play();
-    await act(async () => again({ gif: buildGif() }));
+    await act(async () => rerenderWith({ gif: buildGif() }));
     expect(status()).toBe('empty');
-    await act(async () => again({ gif: clip }));
+    await act(async () => rerenderWith({ gif: clip }));
     await play();
     expect(status()).toBe('playing');
   });
 });
 
-describe('a Video that gets no data', async () => {
-  it('says after 8 s that it has stalled, and plays on when data come', async () => {
+describe('Video without data', async () => {
+  it('shows after 8 s that it has stalled, and resumes when data arrives', async () => {
     await renderVideo();
     await scroll(true);
     await pass(7900);
@@ -129,7 +129,7 @@ describe('a Video that gets no data', async () => {
     expect(status()).toBe('playing');
   });
 
-  it('waits on while bytes come, or nobody can see it', async () => {
+  it('keeps loading while data arrives or the page is hidden', async () => {
     await renderVideo();
     await scroll(true);
     for (const _ of [1, 2, 3]) {
@@ -142,7 +142,7 @@ describe('a Video that gets no data', async () => {
     expect(status()).toBe('loading');
   });
 
-  it('notices that it stands still without a word of the browser, and tries again from there', async () => {
+  it('detects a stall without an event of the browser, and retries from there', async () => {
     await renderVideo();
     await play();
     await act(async () => media().playTo(video(), 6));
@@ -154,7 +154,7 @@ describe('a Video that gets no data', async () => {
     expect([status(), video().currentTime]).toEqual(['playing', 6]);
   });
 
-  it('does not count a pause as one', async () => {
+  it('does not treat a pause as a stall', async () => {
     await renderVideo();
     await play();
     await scroll(false);

@@ -10,7 +10,7 @@ const key = (name: string) => act(async () => void fireEvent.keyDown(document.ac
 const click = () => act(async () => void fireEvent.click(video()));
 const part = (attribute: string) => group().querySelector<HTMLElement>(`[${attribute}]`) as HTMLElement;
 
-/** As Enter does it. */
+/** Presses a button as Enter does. */
 async function pressFocused(button: HTMLElement) {
   await act(async () => {
     button.focus();
@@ -18,8 +18,8 @@ async function pressFocused(button: HTMLElement) {
   });
 }
 
-describe('the focus of a Video', () => {
-  it('stays in it when "Try again?" goes [W-15]', async () => {
+describe('Video focus', () => {
+  it('moves to the video when the retry button is removed [W-15]', async () => {
     await renderVideo({ gif: single, controls: true });
     await scroll(true);
     await act(async () => media().fail(video(), 4));
@@ -30,16 +30,16 @@ describe('the focus of a Video', () => {
     expect(status()).toBe('paused');
   });
 
-  it('stays in it when the large button goes [W-11]', async () => {
+  it('moves to the video when the large play button is removed [W-11]', async () => {
     await renderVideo({ controls: true, autoPlay: false });
-    await pressFocused(part(videoAttributes.start));
+    await pressFocused(part(videoAttributes.bigPlayButton));
     expect(document.activeElement).toBe(group());
     await play();
     await key(' ');
     expect(status()).toBe('paused');
   });
 
-  it('stays in it when the sound is back [W-12]', async () => {
+  it('moves to the video when the unmute button is removed [W-12]', async () => {
     media().allow('muted');
     await renderVideo({ controls: true });
     await play();
@@ -49,30 +49,30 @@ describe('the focus of a Video', () => {
     expect(sound()).toBe('muted');
   });
 
-  it('is not fetched by a button that goes without it', async () => {
+  it('stays elsewhere when a button without focus is removed', async () => {
     const { unmount } = await renderVideo({ autoPlay: false });
-    await act(async () => part(videoAttributes.start).click());
+    await act(async () => part(videoAttributes.bigPlayButton).click());
     expect(document.activeElement).toBe(document.body);
     unmount();
     const focused = vi.fn();
     document.addEventListener('focusin', focused);
-    const again = await renderVideo({ autoPlay: false });
-    part(videoAttributes.start).focus();
-    again.unmount();
+    const second = await renderVideo({ autoPlay: false });
+    part(videoAttributes.bigPlayButton).focus();
+    second.unmount();
     expect(focused).toHaveBeenCalledOnce();
     document.removeEventListener('focusin', focused);
   });
 
-  it('is for a click alone where there are controls, and where the application says', async () => {
-    const { again } = await renderVideo({ controls: true });
+  it('reaches the root by click only with controls, unless tabIndex is set', async () => {
+    const { rerenderWith } = await renderVideo({ controls: true });
     expect(group().tabIndex).toBe(-1);
-    again({ controls: true, tabIndex: 0 });
+    rerenderWith({ controls: true, tabIndex: 0 });
     expect(group().tabIndex).toBe(0);
   });
 });
 
-describe('a Video without controls', () => {
-  it('is one stop, where Space and K pause it and M mutes it [W-11]', async () => {
+describe('Video without controls', () => {
+  it('is one Tab stop where Space and K toggle playback and M toggles mute [W-11]', async () => {
     await renderVideo();
     await play();
     expect([group().tabIndex, group().getAttribute('aria-keyshortcuts')]).toEqual([0, 'Space M']);
@@ -93,7 +93,7 @@ describe('a Video without controls', () => {
     expect([video().currentTime, video().volume]).toEqual([0, 0.7]);
   });
 
-  it('pauses and plays by a click on the picture, by a first tap too [W-11]', async () => {
+  it('toggles playback on a click on the picture and on the first tap [W-11]', async () => {
     await renderVideo();
     await play();
     fireEvent(video(), Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
@@ -103,12 +103,12 @@ describe('a Video without controls', () => {
     expect(status()).toBe('playing');
   });
 
-  it('leaves the click to an application that takes it, and all to one that starts and pauses', async () => {
-    const { again } = await renderVideo({ onClick: () => {} });
+  it('leaves clicks to an onClick prop, and everything to the application with hidePlayPause', async () => {
+    const { rerenderWith } = await renderVideo({ onClick: () => {} });
     await play();
     await click();
     expect(status()).toBe('playing');
-    again({ hidePlayPause: true, onClick: undefined });
+    rerenderWith({ hidePlayPause: true, onClick: undefined });
     expect(group().tabIndex).toBe(-1);
     await click();
     fireEvent.keyDown(group(), { key: 'k' });

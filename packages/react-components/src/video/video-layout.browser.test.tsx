@@ -10,18 +10,18 @@ afterEach(async () => {
   await cleanup();
 });
 
-/** A film of 7 s with sound. */
-const FILM = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
-const clip = buildClip({ video: { assets: { '240p': { url: FILM, width: 240, height: 240 } } } });
+/** A clip of 7 s with sound. */
+const VIDEO_URL = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
+const clip = buildClip({ video: { assets: { '240p': { url: VIDEO_URL, width: 240, height: 240 } } } });
 const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
 const status = () => root().getAttribute(videoAttributes.root);
-/** A decoder takes its time on a machine that does much else. */
+/** Decoding is slow on a busy machine. */
 const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
 
 it.each([
   [0, 1],
   [400, 0],
-])('starts at once %d px into a strip of 400 px: %d times [W-13]', async (before, starts) => {
+])('starts %d px into a scroller of 400 px synchronously: %d times [W-13]', async (before, starts) => {
   await page.viewport(600, 500);
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   await render(
@@ -35,9 +35,9 @@ it.each([
   await poll(status).toBe('playing');
 });
 
-it('keeps its icons light on dark under forced colours of a light theme [W-11]', async () => {
+it('keeps light icons on a dark gradient in forced colors of a light theme [W-11]', async () => {
   await page.viewport(600, 500);
-  // The types of its session are those of whatever drives the browser.
+  // The type of the session depends on the browser provider.
   const devtools = cdp() as unknown as { send(method: string, params: object): Promise<void> };
   const emulate = (value: string) =>
     devtools.send('Emulation.setEmulatedMedia', {
@@ -49,26 +49,26 @@ it('keeps its icons light on dark under forced colours of a light theme [W-11]',
   await emulate('active');
   onTestFinished(() => emulate(''));
   await render(<Video gif={clip} width={320} autoPlay={false} controls />);
-  const bar = () => root().querySelector(`[${videoAttributes.bar}]`);
+  const bar = () => root().querySelector(`[${videoAttributes.controlBar}]`);
   await poll(bar).not.toBeNull();
   const style = getComputedStyle(bar() as Element);
   expect([style.backgroundImage, style.color]).toEqual([expect.stringContaining('gradient'), 'rgb(255, 255, 255)']);
 });
 
-it('has one place for the focus when it has failed: the button that tries again [W-15]', async () => {
+it('has the retry button as its only Tab stop after a failure [W-15]', async () => {
   await page.viewport(600, 500);
-  const gone = buildClip({ video: { assets: { '240p': { url: '/no-such-film.mp4', width: 240, height: 240 } } } });
+  const missing = buildClip({ video: { assets: { '240p': { url: '/missing.mp4', width: 240, height: 240 } } } });
   await render(
     <>
-      <Video gif={gone} width={320} motion="always" muted controls />
+      <Video gif={missing} width={320} motion="always" muted controls />
       <a href="#after">After</a>
     </>,
   );
   await poll(status).toBe('failed');
-  await poll(() => root().querySelector(`[${videoAttributes.bar}]`)).not.toBeNull();
-  await poll(() => getComputedStyle(root().querySelector(`[${videoAttributes.bar}]`) as Element).visibility).toBe(
-    'hidden',
-  );
+  await poll(() => root().querySelector(`[${videoAttributes.controlBar}]`)).not.toBeNull();
+  await poll(
+    () => getComputedStyle(root().querySelector(`[${videoAttributes.controlBar}]`) as Element).visibility,
+  ).toBe('hidden');
   const stops: (string | null | undefined)[] = [];
   for (let stop = 0; stop < 2; stop++) {
     await userEvent.tab();
@@ -80,12 +80,12 @@ it('has one place for the focus when it has failed: the button that tries again 
 it.each([
   [150, 84],
   [300, 84],
-])('shows all of its buttons in a box of %d to %d px [W-11]', async (width, height) => {
+])('shows all buttons in a box of %d × %d px [W-11]', async (width, height) => {
   await page.viewport(600, 500);
   await render(<Video gif={clip} width={width} height={height} autoPlay={false} controls />);
-  await poll(() => root().querySelectorAll(`[${videoAttributes.bar}] button`).length).toBeGreaterThan(1);
+  await poll(() => root().querySelectorAll(`[${videoAttributes.controlBar}] button`).length).toBeGreaterThan(1);
   const box = root().getBoundingClientRect();
-  for (const control of root().querySelectorAll(`[${videoAttributes.bar}] button`)) {
+  for (const control of root().querySelectorAll(`[${videoAttributes.controlBar}] button`)) {
     const { top, bottom } = control.getBoundingClientRect();
     expect([top >= box.top, bottom <= box.bottom]).toEqual([true, true]);
   }

@@ -9,32 +9,32 @@ const { play } = setUpVideo();
 function Note({ gif, isHovered, playback }: VideoOverlayProps) {
   return (
     <p>
-      {gif.id} {playback.status} {isHovered ? 'watched' : 'alone'}
+      {gif.id} {playback.status} {isHovered ? 'active' : 'inactive'}
     </p>
   );
 }
 
 const note = () => group().querySelector('p')?.textContent;
 
-describe('the overlay of a video', () => {
-  it('knows the clip, how it plays and whether a viewer is about', async () => {
+describe('Video overlay', () => {
+  it('receives the clip, the playback state and whether the user is active', async () => {
     await renderVideo({ overlay: Note });
-    expect(note()).toBe(`${clip.id} idle alone`);
+    expect(note()).toBe(`${clip.id} idle inactive`);
     await play();
-    expect(note()).toBe(`${clip.id} playing alone`);
+    expect(note()).toBe(`${clip.id} playing inactive`);
     act(() => void fireEvent.pointerMove(group()));
-    expect(note()).toBe(`${clip.id} playing watched`);
+    expect(note()).toBe(`${clip.id} playing active`);
     await pass(4000);
-    expect(note()).toBe(`${clip.id} playing alone`);
+    expect(note()).toBe(`${clip.id} playing inactive`);
   });
 
-  it('is there without a film too', async () => {
+  it('is rendered for a GIF without a video', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await renderVideo({ overlay: Note, gif: { ...clip, video: undefined } });
-    expect(note()).toBe(`${clip.id} empty alone`);
+    expect(note()).toBe(`${clip.id} empty inactive`);
   });
 
-  it('lies under the controls, and takes an overlay of a Gif as well', async () => {
+  it('is rendered under the controls, and accepts an overlay of a Gif', async () => {
     const onAttributionClick = vi.fn();
     await renderVideo({ overlay: AttributionOverlay, onAttributionClick, controls: true, hideAttribution: true });
     const creator = screen.getByText('Praxinoscope Studio');

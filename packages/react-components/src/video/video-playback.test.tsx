@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TrackProvider } from '../tracking/track-provider.tsx';
 import {
-  arrive,
   clip,
   group,
+  loadOverlayLayer,
   pass,
   pausedBy,
   press,
@@ -22,8 +22,8 @@ import { Video } from './video.tsx';
 const { media, scroll, play } = setUpVideo();
 const later = () => pass(1000);
 
-describe('the sound of a Video', async () => {
-  it('plays with sound at 0.7, and says so once it plays [W-12]', async () => {
+describe('Video sound', async () => {
+  it('plays at volume 0.7, and reports it once it plays [W-12]', async () => {
     const onMuted = vi.fn();
     await renderVideo({ onMuted });
     await scroll(true);
@@ -33,7 +33,7 @@ describe('the sound of a Video', async () => {
     expect(onMuted.mock.calls).toEqual([[false]]);
   });
 
-  it('falls back to no sound where the browser refuses it, and reports that [W-12]', async () => {
+  it('falls back to muted playback if the browser blocks sound, and reports it [W-12]', async () => {
     const onMuted = vi.fn();
     media().allow('muted');
     await renderVideo({ onMuted });
@@ -42,7 +42,7 @@ describe('the sound of a Video', async () => {
     expect(onMuted.mock.calls).toEqual([[true]]);
   });
 
-  it('says that it is blocked where the browser refuses both, and plays with sound after a click [W-12]', async () => {
+  it('reports a block if the browser refuses both, and plays with sound after a click [W-12]', async () => {
     const onPlaybackChange = vi.fn();
     const onMuted = vi.fn();
     media().allow('nothing');
@@ -57,19 +57,19 @@ describe('the sound of a Video', async () => {
     expect([status(), sound()]).toEqual(['playing', 'on']);
   });
 
-  it('says so in strict mode too, where one start follows on another [W-12]', async () => {
+  it('reports sound that the browser blocked in strict mode, where it starts twice [W-12]', async () => {
     media().allow('muted');
-    // In view already when it is mounted.
+    // In view when it is mounted.
     Object.assign(document, { elementFromPoint: video });
     onTestFinished(() => void Reflect.deleteProperty(document, 'elementFromPoint'));
     render(<Video gif={clip} width={640} />, { wrapper: StrictMode });
-    await arrive();
+    await loadOverlayLayer();
     expect(status()).toBe('loading');
     await play();
     expect([status(), sound()]).toEqual(['playing', 'muted-by-browser']);
   });
 
-  it('reports muted={true} as muted, not as sound (a fault of others) [W-12]', async () => {
+  it('reports muted={true} as muted (regression vs GIPHY) [W-12]', async () => {
     const onMuted = vi.fn();
     await renderVideo({ muted: true, onMuted });
     await play();
@@ -78,31 +78,31 @@ describe('the sound of a Video', async () => {
     expect(sound()).toBe('muted');
   });
 
-  it('follows its muted and volume props, and tells when the sound is back', async () => {
+  it('follows its muted and volume props, and calls onUnmuted', async () => {
     const onMuted = vi.fn();
     const onUnmuted = vi.fn();
-    const { again } = await renderVideo({ muted: true, onMuted, onUnmuted });
+    const { rerenderWith } = await renderVideo({ muted: true, onMuted, onUnmuted });
     await play();
-    await act(async () => again({ muted: false, volume: 0.2 }));
+    await act(async () => rerenderWith({ muted: false, volume: 0.2 }));
     expect([video().muted, video().volume]).toEqual([false, 0.2]);
     expect(onMuted.mock.calls).toEqual([[true], [false]]);
     expect(onUnmuted).toHaveBeenCalledOnce();
   });
 
-  it('keeps the sound that the viewer has for the next clip', async () => {
-    const { again } = await renderVideo();
+  it('keeps the sound of the user for the next clip', async () => {
+    const { rerenderWith } = await renderVideo();
     await play();
     await act(async () => {
       video().muted = true;
     });
-    await act(async () => again({ gif: buildClip({ id: 'clip-2' }) }));
+    await act(async () => rerenderWith({ gif: buildClip({ id: 'clip-2' }) }));
     await play();
     expect(sound()).toBe('muted');
   });
 });
 
-describe('the pauses of a Video', async () => {
-  it('pauses off screen and plays on when it is back, without a word of a viewer', async () => {
+describe('Video pauses', async () => {
+  it('pauses off screen and resumes in view', async () => {
     const onStateChange = vi.fn();
     await renderVideo({ onStateChange });
     await play();
@@ -118,7 +118,7 @@ describe('the pauses of a Video', async () => {
     ]);
   });
 
-  it('tells a pause by the browser from that, and stays paused', async () => {
+  it('stays paused after a pause by the browser', async () => {
     await renderVideo();
     await play();
     await act(async () => video().pause());
@@ -130,7 +130,7 @@ describe('the pauses of a Video', async () => {
     expect(status()).toBe('playing');
   });
 
-  it('is no pause where a browser tells late of one that is over, as of the player before', async () => {
+  it('ignores a late pause event of the previous player', async () => {
     const onStateChange = vi.fn();
     await renderVideo({ onStateChange });
     await scroll(true);
@@ -139,7 +139,7 @@ describe('the pauses of a Video', async () => {
     expect(onStateChange).not.toHaveBeenCalled();
   });
 
-  it('plays on off screen where it is told to', async () => {
+  it('keeps playing off screen with pauseOffScreen={false}', async () => {
     await renderVideo({ pauseOffScreen: false });
     await play();
     await scroll(false);
@@ -147,8 +147,8 @@ describe('the pauses of a Video', async () => {
   });
 });
 
-describe('what a Video tells', () => {
-  it('reports START and the first play once, when frames are shown [W-13]', async () => {
+describe('Video callbacks', () => {
+  it('report START and the first play once, when frames are shown [W-13]', async () => {
     const events: GifEvent[] = [];
     const onFirstPlay = vi.fn();
     render(
@@ -169,7 +169,7 @@ describe('what a Video tells', () => {
     expect(onFirstPlay.mock.calls).toEqual([[300]]);
   });
 
-  it('loops without a pause, a wait or a first play (a fault of others) [W-13]', async () => {
+  it('report a loop without a pause, a wait or a first play (regression vs GIPHY) [W-13]', async () => {
     const onStateChange = vi.fn();
     const onWaiting = vi.fn();
     const onLoop = vi.fn();
@@ -188,7 +188,7 @@ describe('what a Video tells', () => {
     expect(onCanPlay).toHaveBeenCalledOnce();
   });
 
-  it('ends without loop, counts none, and can be played again (a fault of others) [W-13]', async () => {
+  it('report the end without loop, count no loop, and start over on the next play (regression vs GIPHY) [W-13]', async () => {
     const onLoop = vi.fn();
     const onEnded = vi.fn();
     const onQuartile = vi.fn();
@@ -205,7 +205,7 @@ describe('what a Video tells', () => {
     expect(onQuartile.mock.calls.map(([quartile]) => quartile)).toEqual([0.25, 0.5, 0.75, 0.25]);
   });
 
-  it('is paused, and has not ended, once it is brought back from its end', async () => {
+  it('report a pause by the user after a seek back from the end', async () => {
     await renderVideo({ loop: false });
     await play();
     await act(async () => media().playOut(video()));
@@ -219,18 +219,18 @@ describe('what a Video tells', () => {
     expect(status()).toBe('playing');
   });
 
-  it('is told as playing once, however often another file is chosen while it plays', async () => {
+  it('report playing once when another file is selected during playback', async () => {
     const onStateChange = vi.fn();
-    const { again } = await renderVideo({ onStateChange });
+    const { rerenderWith } = await renderVideo({ onStateChange });
     await play();
-    await act(async () => again({ width: 200 }));
+    await act(async () => rerenderWith({ width: 200 }));
     expect(video().getAttribute('src')).toContain('240p');
     await play();
     expect(status()).toBe('playing');
     expect(onStateChange.mock.calls).toEqual([['playing', undefined]]);
   });
 
-  it('counts its waits, and waits for data in the middle of a loop only [W-13]', async () => {
+  it('count waits for data, but not at the restart of a loop [W-13]', async () => {
     const onWaiting = vi.fn();
     await renderVideo({ onWaiting });
     await play();
@@ -242,7 +242,7 @@ describe('what a Video tells', () => {
     expect(onWaiting.mock.calls).toEqual([[2]]);
   });
 
-  it('tells the time, and who has the element may seek it', async () => {
+  it('report the time', async () => {
     const onTimeUpdate = vi.fn();
     await renderVideo({ onTimeUpdate });
     await play();
@@ -250,7 +250,7 @@ describe('what a Video tells', () => {
     expect(onTimeUpdate).toHaveBeenLastCalledWith(2);
   });
 
-  it('renders for changes of state, not for time [W-13]', async () => {
+  it('cause no render for time updates [W-13]', async () => {
     const changes: MutationRecord[] = [];
     await renderVideo();
     await play();

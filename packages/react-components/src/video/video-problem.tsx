@@ -1,19 +1,8 @@
 /** @jsxImportSource @emotion/react */
-import type { RefObject } from 'react';
-import { FOCUS } from './controls/focus.styles.ts';
-import { PassingButton } from './controls/passing-button.tsx';
+import { SelfRemovingButton } from './controls/picture-overlays.tsx';
+import { FOCUS_RING } from './video.styles.ts';
 import { videoAttributes } from './video-attributes.ts';
-
-export interface VideoProblemProps {
-  readonly text: string;
-  /** Whether it interrupts what a screen reader says. */
-  readonly isAlert: boolean;
-  readonly retry: string;
-  /** Without it there is nothing to try again. */
-  readonly onRetry: (() => void) | undefined;
-  /** Of the video. */
-  readonly root: RefObject<HTMLElement | null>;
-}
+import type { VideoView } from './video-view.ts';
 
 const problemStyles = {
   label: 'zoetrope-problem',
@@ -39,20 +28,36 @@ const problemStyles = {
     fontWeight: 600,
     cursor: 'pointer',
     '&:hover': { background: 'rgba(255, 255, 255, 0.16)' },
-    '&:focus-visible': FOCUS,
+    '&:focus-visible': FOCUS_RING,
   },
 } as const;
 
-/** Says over the picture why nothing moves. */
-export function VideoProblem({ text, isAlert, retry, onRetry, root }: VideoProblemProps) {
+/** Shows over the picture why the video does not play, with a retry button if there is a file. */
+export function VideoProblem({ playback, labels, source, player, root }: VideoView) {
+  const problem = getProblem({ playback, labels, source });
+  if (!problem) return null;
   return (
-    <div role={isAlert ? 'alert' : 'status'} css={problemStyles} {...{ [videoAttributes.problem]: '' }}>
-      {text}
-      {onRetry && (
-        <PassingButton root={root} onClick={onRetry}>
-          {retry}
-        </PassingButton>
+    <div role={problem.role} css={problemStyles} {...{ [videoAttributes.problem]: '' }}>
+      {problem.message}
+      {source !== undefined && (
+        <SelfRemovingButton root={root} onClick={() => player.current?.retry()}>
+          {labels.retry}
+        </SelfRemovingButton>
       )}
     </div>
   );
+}
+
+interface Problem {
+  readonly message: string;
+  /** `alert` interrupts a screen reader. */
+  readonly role: 'status' | 'alert';
+}
+
+function getProblem({ playback, labels, source = '' }: Pick<VideoView, 'playback' | 'labels' | 'source'>) {
+  const { status, errorCode } = playback;
+  if (status === 'empty') return { message: labels.noContent, role: 'status' } satisfies Problem;
+  if (status === 'stalled') return { message: labels.stalled, role: 'status' } satisfies Problem;
+  if (errorCode) return { message: labels.error(errorCode, source), role: 'alert' } satisfies Problem;
+  return undefined;
 }

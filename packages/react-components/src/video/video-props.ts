@@ -1,83 +1,91 @@
-import type { Gif, Track } from '@zoetrope/model';
+import type { Gif, MediaErrorCode, Track } from '@zoetrope/model';
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import type { GifOverlayProps } from '../gif/tile-props.ts';
-import type { MediaErrorCode } from './media-error.ts';
 import type { PausedBy, Playback } from './playback.ts';
 import type { Quartile } from './playhead.ts';
 import type { VideoLabels } from './video-labels.ts';
 
-/** What happens to a video, told to the application. */
+/** The callbacks of a Video. */
 export interface VideoCallbacks {
-  /** It plays, or no longer does; a loop is no pause. */
+  /** Called when playback starts and stops, with the reason for a pause. A loop is not a pause. */
   readonly onStateChange?: ((state: 'playing' | 'paused', pausedBy?: PausedBy) => void) | undefined;
-  /** Each change of what a viewer sees or hears, with all that is known of it. */
+  /** Called with the whole playback state on each visible or audible change. */
   readonly onPlaybackChange?: ((playback: Playback) => void) | undefined;
-  /** About four times a second while it plays. */
+  /** Called about four times a second during playback. */
   readonly onTimeUpdate?: ((seconds: number) => void) | undefined;
-  /** Enough has come to play; once for each file. */
+  /** Called once per file, when it has enough data to play. */
   readonly onCanPlay?: (() => void) | undefined;
-  /** At the end, where it does not loop. */
+  /** Called at the end of a clip that does not loop. */
   readonly onEnded?: (() => void) | undefined;
+  /** Called when the video leaves full screen. */
   readonly onEndFullscreen?: (() => void) | undefined;
-  /** A file cannot be played (spec §5); its message is what the viewer reads. */
+  /** Called when no file of the clip can be played (spec §5), with the message that the user sees. */
   readonly onError?: ((code: MediaErrorCode, message: string) => void) | undefined;
-  /** The first frame plays; ms since the clip was mounted. START is reported beside it. */
+  /** Called with the first frame; `ms` is the time since the clip was mounted. START is tracked at the same time. */
   readonly onFirstPlay?: ((ms: number) => void) | undefined;
-  /** How many loops are done. */
+  /** Called after each loop with the number of completed loops. */
   readonly onLoop?: ((count: number) => void) | undefined;
-  /** Whether it plays without sound, once that is known and whenever it changes. */
+  /** Called once it is known whether the clip plays muted, and on each change. */
   readonly onMuted?: ((isMuted: boolean) => void) | undefined;
-  /** The sound has come back. */
+  /** Called when a muted clip becomes audible. */
   readonly onUnmuted?: (() => void) | undefined;
-  /** The viewer has muted or unmuted it. */
+  /** Called when the user mutes or unmutes the clip. */
   readonly onUserMuted?: ((isMuted: boolean) => void) | undefined;
-  /** Once in each loop (spec §9). */
+  /** Called at 25, 50 and 75 %, once per loop (spec §9). */
   readonly onQuartile?: ((quartile: Quartile) => void) | undefined;
-  /** How often it has had to wait for data. */
+  /** Called each time playback waits for data, with the number of waits. */
   readonly onWaiting?: ((count: number) => void) | undefined;
-  /** Is given the media element when it is there. */
+  /** Called with the media element once it is mounted. */
   readonly setVideoEl?: ((element: HTMLVideoElement) => void) | undefined;
-  /** Takes the START event, instead of the `TrackProvider` around. */
+  /** Receives the START event. @default the `track` of the surrounding `TrackProvider` */
   readonly track?: Track | undefined;
 }
 
-/** What is told to the player itself. */
+/** How a Video plays. */
 export interface VideoSettings {
-  /** Starts by itself when in view. @default true */
+  /** Starts when the clip is in view. @default true */
   readonly autoPlay?: boolean | undefined;
-  /** `auto` starts nothing by itself for viewers who ask for less motion or data; `always` does not ask. @default 'auto' */
+  /**
+   * With `auto`, nothing starts automatically for users who prefer reduced motion or save data; `always` ignores these
+   * preferences. @default 'auto'
+   */
   readonly motion?: 'auto' | 'always' | undefined;
-  /** Begins without sound. @default false */
+  /** Starts muted. @default false */
   readonly muted?: boolean | undefined;
-  /** 0 to 1. @default 0.7 (spec §9) */
+  /** Initial volume, 0 to 1. @default 0.7 (spec §9) */
   readonly volume?: number | undefined;
-  /** @default true */
+  /** Restarts at the end. @default true */
   readonly loop?: boolean | undefined;
   /** Pauses while less than a quarter is in view. @default true */
   readonly pauseOffScreen?: boolean | undefined;
 }
 
-/** Which controls there are. */
+/** The controls of a Video. */
 export interface VideoControlSettings {
-  /** Without them the viewer pauses by a click on the picture or by Space, and mutes by M. @default false */
+  /**
+   * Shows controls, which hide during playback while the user is inactive. Without them, a click on the picture or Space
+   * toggles playback, and M toggles mute. @default false
+   */
   readonly controls?: boolean | undefined;
+  /** Removes the mute button, the volume slider and their keyboard shortcuts. @default false */
   readonly hideMute?: boolean | undefined;
-  /** Leaves the application to start and pause. */
+  /** Leaves starting and pausing to the application. @default false */
   readonly hidePlayPause?: boolean | undefined;
+  /** Removes the progress bar, the time and their keyboard shortcuts. @default false */
   readonly hideProgressBar?: boolean | undefined;
-  /** The title is there where it has room: in a box 300 px high. */
+  /** Hides the title, which is shown in a box at least 300 px high. @default false */
   readonly hideTitle?: boolean | undefined;
-  /** So is the creator. */
+  /** Hides the creator, who is shown in a box at least 300 px high. @default false */
   readonly hideAttribution?: boolean | undefined;
-  /** Keeps the controls in sight while it plays. @default false */
+  /** Keeps the controls visible during playback. @default false */
   readonly persistentControls?: boolean | undefined;
-  /** Begins with captions, where there are any. @default false */
+  /** Starts with captions, if there are any. @default false */
   readonly ccEnabled?: boolean | undefined;
   /** The language of the captions. @default 'en' */
   readonly ccLanguage?: string | undefined;
 }
 
-/** What an overlay of a video is given: what that of a `Gif` is, and how the clip plays. */
+/** The props of an overlay: those of an overlay of a `Gif`, and the playback state. */
 export interface VideoOverlayProps extends GifOverlayProps {
   readonly playback: Playback;
 }
@@ -87,17 +95,26 @@ export interface VideoProps
     VideoSettings,
     VideoControlSettings,
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | keyof VideoCallbacks> {
+  /** The clip: a GIF with a `video`. */
   readonly gif: Gif;
-  /** CSS pixels; it shrinks with a narrower container. */
+  /** CSS pixels. The video shrinks with its container. */
   readonly width: number;
-  /** CSS pixels. @default what the clip's proportions give */
+  /** CSS pixels. @default from the aspect ratio of the clip */
   readonly height?: number | undefined;
-  /** The width in CSS, `100%` for example; `width` then only chooses the file. */
+  /** A CSS width such as `100%`. `width` then only selects the file. */
   readonly percentWidth?: string | undefined;
-  /** Takes the click on the creator, who otherwise opens in a new tab. */
+  /** Handles a click on the creator. @default opens the creator's page in a new tab */
   readonly onAttributionClick?: ((gif: Gif) => void) | undefined;
-  /** Shown over the picture and under the controls; `isHovered` while a viewer is about. */
+  /** Rendered over the picture and under the controls. `isHovered` is true while the user is active. */
   readonly overlay?: ComponentType<VideoOverlayProps> | undefined;
-  /** Other words. */
+  /** Overrides the fixed texts. @default English */
   readonly labels?: Partial<VideoLabels> | undefined;
+}
+
+/** What a player reads from the latest render of its Video. */
+export interface PlayerContext {
+  readonly props: VideoProps;
+  readonly track: Track | undefined;
+  /** Switches to another file of the clip. Returns false if there is none left. */
+  tryAnotherFile(): boolean;
 }

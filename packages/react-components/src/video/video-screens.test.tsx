@@ -6,8 +6,8 @@ import { clip, group, press, renderVideo, setUpVideo } from './testing/render-vi
 const { play } = setUpVideo();
 const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label'));
 
-describe('full screen and the window of its own', () => {
-  it('are offered where the browser has them, and their end is told', async () => {
+describe('Video full screen and picture-in-picture', () => {
+  it('have buttons if the browser supports them, and call onEndFullscreen', async () => {
     const request = vi.fn(async () => {});
     Object.assign(document, { fullscreenEnabled: true, pictureInPictureEnabled: true });
     Object.assign(HTMLElement.prototype, { requestFullscreen: request });
@@ -28,20 +28,20 @@ describe('full screen and the window of its own', () => {
   });
 });
 
-describe('the captions of a Video', () => {
+describe('Video captions', () => {
   it.each([
     [false, 'en', ['disabled', 'disabled']],
     [true, 'en', ['showing', 'disabled']],
     [true, 'de', ['disabled', 'showing']],
     [true, 'fr', ['showing', 'disabled']],
-  ])('with ccEnabled %s and ccLanguage %s are %s', async (ccEnabled, ccLanguage, modes) => {
+  ])('have the modes for ccEnabled %s and ccLanguage %s: %j', async (ccEnabled, ccLanguage, modes) => {
     const tracks = ['en', 'de'].map((language) => ({ language, mode: 'hidden' }));
     vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as never);
     await renderVideo({ ccEnabled, ccLanguage });
     expect(tracks.map(({ mode }) => mode)).toEqual(modes);
   });
 
-  it('have no button where there are none', async () => {
+  it('have no button if the clip has none', async () => {
     const gif = buildClip({ video: { assets: clip.video?.assets ?? {} } });
     await renderVideo({ controls: true, gif });
     await play();

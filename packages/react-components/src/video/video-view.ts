@@ -4,7 +4,7 @@ import type { Playback } from './playback.ts';
 import type { VideoLabels } from './video-labels.ts';
 import type { VideoProps } from './video-props.ts';
 
-/** What everything over the picture knows. */
+/** What the controls and overlays of a video read. */
 export interface VideoView {
   readonly props: VideoProps;
   readonly labels: VideoLabels;
@@ -12,5 +12,6 @@ export interface VideoView {
   readonly player: RefObject<Player | undefined>;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly root: RefObject<HTMLElement | null>;
+  /** The URL of the file. */
   readonly source: string | undefined;
 }

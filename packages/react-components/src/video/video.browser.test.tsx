@@ -13,15 +13,15 @@ afterEach(async () => {
   scrollTo(0, 0);
 });
 
-/** A film of 7 s with sound and captions. */
-const FILM = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
+/** A clip of 7 s with sound and captions. */
+const VIDEO_URL = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
 const CAPTIONS = new URL('../../../catalogue/media/robot-says-hello.en.vtt', import.meta.url).href;
 
 function clipOf(url: string) {
   const assets = { '240p': { url, width: 240, height: 240 } };
   return buildClip({ video: { assets, captions: { en: { vtt: CAPTIONS } } } });
 }
-const clip = clipOf(FILM);
+const clip = clipOf(VIDEO_URL);
 
 const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
 const status = () => root().getAttribute(videoAttributes.root);
@@ -29,14 +29,14 @@ const pausedBy = () => root().getAttribute(videoAttributes.pausedBy);
 const sound = () => root().getAttribute(videoAttributes.sound);
 const video = () => root().querySelector('video') as HTMLVideoElement;
 const show = (props: Partial<VideoProps> = {}) => render(<Video gif={clip} width={320} motion="always" {...props} />);
-/** A decoder takes its time on a machine that does much else. */
+/** Decoding is slow on a busy machine. */
 const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
-const bar = () => root().querySelector(`[${videoAttributes.bar}]`);
+const bar = () => root().querySelector(`[${videoAttributes.controlBar}]`);
 
-/** Whether this browser plays sound here and now: it does after a gesture anywhere on the page, in another test too. */
+/** Whether this browser allows sound now: it does after a gesture on the page, including one of an earlier test. */
 async function playsSound(): Promise<boolean> {
   const plain = document.createElement('video');
-  plain.src = FILM;
+  plain.src = VIDEO_URL;
   try {
     await plain.play();
     return true;
@@ -48,35 +48,36 @@ async function playsSound(): Promise<boolean> {
   }
 }
 
-it('plays with sound where the browser lets it, else says so, and has its sound after one click [W-12]', async () => {
+it('plays with sound if the browser allows it, otherwise muted until one click [W-12]', async () => {
   await page.viewport(600, 500);
   const onMuted = vi.fn();
-  const isLet = await playsSound();
+  const isAllowed = await playsSound();
   await show({ controls: true, onMuted });
   await poll(status).toBe('playing');
-  expect([sound(), video().muted]).toEqual(isLet ? ['on', false] : ['muted-by-browser', true]);
-  if (!isLet) await userEvent.click(page.getByText('Unmute'));
+  expect([sound(), video().muted]).toEqual(isAllowed ? ['on', false] : ['muted-by-browser', true]);
+  if (!isAllowed) await userEvent.click(page.getByText('Unmute'));
   await poll(sound).toBe('on');
   expect([status(), video().muted, video().volume]).toEqual(['playing', false, 0.7]);
-  expect(onMuted.mock.calls).toEqual(isLet ? [[false]] : [[true], [false]]);
+  expect(onMuted.mock.calls).toEqual(isAllowed ? [[false]] : [[true], [false]]);
 });
 
-/** How often the sign that data are waited for has come or gone. */
-function countWaitSigns(around: Element): () => number {
+/** Counts how often the loading spinner is added or removed. */
+function countSpinnerChanges(around: Element): () => number {
   let count = 0;
-  const isSign = (node: Node) => node instanceof Element && node.matches(`[${videoAttributes.wait}]`);
+  const isSpinner = (node: Node) => node instanceof Element && node.matches(`[${videoAttributes.spinner}]`);
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes, removedNodes } of records) count += [...addedNodes, ...removedNodes].filter(isSign).length;
+    for (const { addedNodes, removedNodes } of records)
+      count += [...addedNodes, ...removedNodes].filter(isSpinner).length;
   });
   observer.observe(around, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
   return () => count;
 }
 
-it('loops without a pause, and renders for no frame [W-13]', async () => {
+it('loops without a pause, and without a render per frame [W-13]', async () => {
   await page.viewport(600, 500);
-  const told = { onStateChange: vi.fn(), onLoop: vi.fn(), onQuartile: vi.fn(), track: vi.fn(), onRender: vi.fn() };
-  const { onRender, ...callbacks } = told;
+  const spies = { onStateChange: vi.fn(), onLoop: vi.fn(), onQuartile: vi.fn(), track: vi.fn(), onRender: vi.fn() };
+  const { onRender, ...callbacks } = spies;
   await render(
     <Profiler id="video" onRender={onRender}>
       <Video gif={clip} width={320} motion="always" muted controls persistentControls {...callbacks} />
@@ -85,18 +86,18 @@ it('loops without a pause, and renders for no frame [W-13]', async () => {
   await poll(status).toBe('playing');
   await poll(bar).not.toBeNull();
   onRender.mockClear();
-  const waits = countWaitSigns(root());
+  const spinnerChanges = countSpinnerChanges(root());
   video().playbackRate = 4;
-  await poll(() => told.onLoop.mock.calls).toEqual([[1], [2]]);
-  expect(told.onStateChange.mock.calls).toEqual([['playing', undefined]]);
-  expect(told.onQuartile.mock.calls.slice(0, 6).flat()).toEqual([0.25, 0.5, 0.75, 0.25, 0.5, 0.75]);
-  expect(told.track.mock.calls).toEqual([[{ type: 'START', gif: clip }]]);
+  await poll(() => spies.onLoop.mock.calls).toEqual([[1], [2]]);
+  expect(spies.onStateChange.mock.calls).toEqual([['playing', undefined]]);
+  expect(spies.onQuartile.mock.calls.slice(0, 6).flat()).toEqual([0.25, 0.5, 0.75, 0.25, 0.5, 0.75]);
+  expect(spies.track.mock.calls).toEqual([[{ type: 'START', gif: clip }]]);
   expect(Number(root().querySelector('input')?.max)).toBeCloseTo(7, 0);
-  // The sign that data are waited for comes and goes with a render, as often as the machine is busy.
-  expect(onRender.mock.calls.length - waits()).toBeLessThanOrEqual(4);
+  // Each change of the spinner is a render. Their number depends on how busy the machine is.
+  expect(onRender.mock.calls.length - spinnerChanges()).toBeLessThanOrEqual(4);
 });
 
-it('rests while it is scrolled away', async () => {
+it('pauses while it is scrolled out of view', async () => {
   await page.viewport(600, 500);
   await render(
     <div style={{ paddingBottom: 2000 }}>
@@ -112,9 +113,9 @@ it('rests while it is scrolled away', async () => {
 });
 
 it.each([
-  ['is not there', new URL('/no-such-film.mp4', location.href).href, 'mp4'],
-  ['is no film', CAPTIONS, 'vtt'],
-])('says so of a file that %s, and reports no play of it [W-15]', async (_, url, extension) => {
+  ['is missing', new URL('/missing.mp4', location.href).href, 'mp4'],
+  ['is not a video', CAPTIONS, 'vtt'],
+])('shows an error for a file that %s, and tracks no START [W-15]', async (_, url, extension) => {
   const track = vi.fn();
   const onError = vi.fn();
   await show({ gif: clipOf(url), track, onError });
@@ -125,7 +126,7 @@ it.each([
   expect(track).not.toHaveBeenCalled();
 });
 
-it('is walked through and worked with a keyboard [W-11]', async () => {
+it('is operable with a keyboard [W-11]', async () => {
   await page.viewport(600, 500);
   await show({ controls: true, muted: true, hideAttribution: true });
   await poll(status).toBe('playing');
@@ -144,7 +145,7 @@ it('is walked through and worked with a keyboard [W-11]', async () => {
   await poll(() => video().textTracks[0]?.mode).toBe('showing');
 });
 
-it('seeks to what is pointed at on a page from right to left [W-11]', async () => {
+it('seeks to the clicked time on a right-to-left page [W-11]', async () => {
   await page.viewport(600, 500);
   await render(
     <div dir="rtl">
@@ -156,13 +157,13 @@ it('seeks to what is pointed at on a page from right to left [W-11]', async () =
   const { width, height } = slider.element().getBoundingClientRect();
   await slider.click({ position: { x: width * 0.2, y: height / 2 } });
   await poll(() => video().currentTime / video().duration).toBeCloseTo(0.2, 1);
-  const painted = root().querySelector(`[${videoAttributes.progress}] span span`) as HTMLElement;
-  const track = painted.parentElement as HTMLElement;
-  await poll(() => painted.getBoundingClientRect().width / track.clientWidth).toBeCloseTo(0.2, 1);
-  expect(painted.getBoundingClientRect().left).toBeCloseTo(track.getBoundingClientRect().left, 0);
+  const fill = root().querySelector(`[${videoAttributes.progress}] span span`) as HTMLElement;
+  const track = fill.parentElement as HTMLElement;
+  await poll(() => fill.getBoundingClientRect().width / track.clientWidth).toBeCloseTo(0.2, 1);
+  expect(fill.getBoundingClientRect().left).toBeCloseTo(track.getBoundingClientRect().left, 0);
 });
 
-it.each([true, false])('hears keys after a click on its picture, with controls %s [W-11]', async (controls) => {
+it.each([true, false])('handles keys after a click on the picture, with controls %s [W-11]', async (controls) => {
   await page.viewport(600, 500);
   await show({ controls, muted: true, width: 440 });
   await poll(status).toBe('playing');
@@ -175,7 +176,7 @@ it.each([true, false])('hears keys after a click on its picture, with controls %
   await poll(sound).toBe('on');
 });
 
-it('gives a click to the picture beside and above its controls, and to each of them what is theirs [W-11]', async () => {
+it('passes clicks beside the controls to the picture, and clicks on a control to that control [W-11]', async () => {
   await page.viewport(600, 500);
   await show({ controls: true, persistentControls: true, muted: true });
   await poll(bar).not.toBeNull();
@@ -196,7 +197,7 @@ it.each<[string, Partial<VideoProps>, string]>([
   ['without controls', { autoPlay: false }, 'idle'],
   ['playing', { controls: true, persistentControls: true }, 'playing'],
   ['failed', { controls: true, gif: clipOf(CAPTIONS) }, 'failed'],
-])('has no accessibility violation %s', async (_, props, expected) => {
+])('has no accessibility violations: %s', async (_, props, expected) => {
   await page.viewport(600, 500);
   const view = await show({ width: 480, height: 320, muted: true, ...props });
   await poll(status).toBe(expected);

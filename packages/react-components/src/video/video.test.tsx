@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, group, pass, press, renderVideo, setUpVideo, status, video } from './testing/render-video.tsx';
 import { Video } from './video.tsx';
 
-describe('at rest', () => {
+describe('Video conformance', () => {
   beforeEach(() => {
     fakeMedia();
   });
@@ -13,10 +13,10 @@ describe('at rest', () => {
   conformance('Video with controls', (props) => <Video gif={clip} width={640} controls {...props} />);
 });
 
-describe('a Video', async () => {
+describe('Video', async () => {
   const { media, scroll, play } = setUpVideo();
 
-  it('has the file that fits, its still and its name', async () => {
+  it('renders the file that fits, a poster and a name', async () => {
     await renderVideo({ width: 320 });
     expect(video().getAttribute('src')).toBe('https://media.example/clip-1/240p.mp4');
     expect(video().poster).toMatch(/_still\.webp$/);
@@ -24,13 +24,13 @@ describe('a Video', async () => {
     expect(Number.parseFloat(group().style.aspectRatio)).toBeCloseTo(16 / 9, 1);
   });
 
-  it('has an animated poster where there is no still', async () => {
+  it('renders an animated poster if there is no still', async () => {
     const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
     await renderVideo({ gif: buildClip({ images }) });
     expect(video().poster).toBe('https://media.example/a.gif');
   });
 
-  it('names each language of its captions by its own name, and asks for them by CORS', async () => {
+  it('labels captions in their own language, and loads them with CORS', async () => {
     const captions = { en: { vtt: '/en.vtt' }, de: { vtt: '/de.vtt' }, '!': { vtt: '/x.vtt' }, fr: { vtt: 'data:x' } };
     await renderVideo({ gif: buildClip({ video: { ...clip.video, assets: clip.video?.assets ?? {}, captions } }) });
     const tracks = [...video().querySelectorAll('track')];
@@ -42,12 +42,12 @@ describe('a Video', async () => {
     expect(video().crossOrigin).toBe('anonymous');
   });
 
-  it('needs no CORS without captions', async () => {
+  it('loads without CORS if there are no captions', async () => {
     await renderVideo({ gif: buildClip({ video: { assets: clip.video?.assets ?? {} } }) });
     expect(video().hasAttribute('crossorigin')).toBe(false);
   });
 
-  it('starts when it comes into view, and goes through loading to playing', async () => {
+  it('starts when it is in view: loading, then playing', async () => {
     await renderVideo();
     expect(status()).toBe('idle');
     await scroll(true);
@@ -57,7 +57,7 @@ describe('a Video', async () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('waits to be started where it is told to, and plays with sound then', async () => {
+  it('waits for the user with autoPlay={false}, and then plays with sound', async () => {
     await renderVideo({ autoPlay: false });
     await scroll(true);
     expect(status()).toBe('idle');
@@ -69,14 +69,14 @@ describe('a Video', async () => {
   it.each([
     ['auto', 'idle'],
     ['always', 'loading'],
-  ] as const)('with motion "%s" is %s for viewers who ask for less motion', async (motion, expected) => {
+  ] as const)('with motion "%s" is %s for users who prefer reduced motion', async (motion, expected) => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
     await renderVideo({ motion });
     await scroll(true);
     expect(status()).toBe(expected);
   });
 
-  it('frees the decoder when it goes', async () => {
+  it('releases the decoder on unmount', async () => {
     const { unmount } = await renderVideo();
     await play();
     const element = video();
@@ -86,7 +86,7 @@ describe('a Video', async () => {
     expect(media().loaded()).toEqual([]);
   });
 
-  it('gives its media element, and leaves starting to the application [W-11]', async () => {
+  it('passes its media element to setVideoEl, and leaves starting to the application [W-11]', async () => {
     const setVideoEl = vi.fn();
     await renderVideo({ autoPlay: false, hidePlayPause: true, setVideoEl });
     expect(setVideoEl.mock.calls).toEqual([[video()]]);
@@ -95,14 +95,14 @@ describe('a Video', async () => {
   });
 });
 
-describe('a Video that is given nonsense', async () => {
+describe('Video with invalid data', async () => {
   const { play } = setUpVideo();
 
   it.each([
     ['no video', { video: undefined }],
     ['no assets', { video: { assets: {} } }],
     ['a link that runs script', { video: { assets: { a: { url: 'javascript:alert(1)', width: 640, height: 360 } } } }],
-  ])('warns of no content and says so, with %s [W-15]', async (_, overrides) => {
+  ])('warns and shows that there is no video, with %s [W-15]', async (_, overrides) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await renderVideo({ gif: buildGif(overrides) });
     expect(warn.mock.calls).toEqual([['No video content']]);
@@ -122,7 +122,7 @@ describe('a Video that is given nonsense', async () => {
     expect(status()).toBe('playing');
   });
 
-  it('plays a file whose size nobody knows', async () => {
+  it('plays a file of unknown size', async () => {
     await renderVideo({ gif: buildClip({ video: { assets: { a: { url: '/a.mp4', width: 0, height: 0 } } } }) });
     await play();
     expect(status()).toBe('playing');
@@ -134,12 +134,12 @@ describe('a Video that is given nonsense', async () => {
     [Number.NaN, 0.7],
     [undefined, 0.7],
     [0.3, 0.3],
-  ])('has of a volume of %s one of %d [W-12]', async (volume, expected) => {
+  ])('converts the volume %s to %d [W-12]', async (volume, expected) => {
     await renderVideo({ volume });
     expect(video().volume).toBe(expected);
   });
 
-  it('takes no harm from hostile texts', () => {
+  it('renders hostile texts as text', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { container } = render(
       HOSTILE_TEXTS.map((text) => <Video key={text} gif={buildHostileClip(text)} width={320} />),

@@ -1,16 +1,21 @@
 /** @jsxImportSource @emotion/react */
 import { altText, aspectRatio } from '@zoetrope/model';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import { rootProps } from './root-props.ts';
-import { useOverlay } from './use-overlay.ts';
+import type { Playback } from './playback.ts';
+import { useLazyOverlayLayer } from './use-lazy-overlay-layer.ts';
 import { usePlayer } from './use-player.ts';
 import { useVideoSource } from './use-video-source.ts';
 import { videoStyles } from './video.styles.ts';
-import { videoPoster } from './video-poster.ts';
+import { videoAttributes } from './video-attributes.ts';
+import { posterUrl } from './video-files.ts';
 import type { VideoProps } from './video-props.ts';
-import { videoRootAttributes } from './video-root-attributes.ts';
 
-/** One clip with sound: it starts by itself as far as the browser lets it, and says truthfully how that went. */
+/**
+ * Plays one clip with sound. It starts when it is in view, as far as the browser allows, and reports how it started.
+ *
+ * @example
+ * <Video gif={clip} width={640} controls />
+ */
 export const Video = /* @__PURE__ */ forwardRef<HTMLDivElement, VideoProps>(function Video(props, ref) {
   const { gif, width, height, percentWidth, loop = true, style } = props;
   const ratio = height === undefined ? aspectRatio(gif) : width / height;
@@ -18,34 +23,29 @@ export const Video = /* @__PURE__ */ forwardRef<HTMLDivElement, VideoProps>(func
   const video = useRef<HTMLVideoElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(videoStyles);
-  const poster = videoPoster(gif);
-  const [source, tryAnotherFile] = useVideoSource(gif, width, width / ratio);
-  const [playback, player] = usePlayer(props, video, source, tryAnotherFile);
-  const Overlay = useOverlay();
-  const { status, pausedBy, isMuted, isMutedByBrowser } = playback;
+  const poster = posterUrl(gif);
+  const { source, tryAnotherFile } = useVideoSource(gif, width, width / ratio);
+  const { playback, player } = usePlayer({ props, video, source, tryAnotherFile });
+  const OverlayLayer = useLazyOverlayLayer();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       role="group"
       aria-label={altText(gif)}
       {...rootProps(props)}
-      {...{
-        [videoRootAttributes.root]: status,
-        [videoRootAttributes.pausedBy]: pausedBy,
-        [videoRootAttributes.sound]: isMutedByBrowser ? 'muted-by-browser' : isMuted ? 'muted' : 'on',
-      }}
+      {...stateAttributes(playback)}
       ref={root}
       css={styles}
       style={{
-        width: percentWidth ?? (isSize(width) ? width : '100%'),
-        aspectRatio: isSize(ratio) ? ratio : 1,
+        width: percentWidth ?? (isPositive(width) ? width : '100%'),
+        aspectRatio: isPositive(ratio) ? ratio : 1,
         ...style,
       }}
     >
       {source === undefined ? (
         poster && <img src={poster} alt="" />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: captions where the clip has them; most have no words
+        // biome-ignore lint/a11y/useMediaCaption: captions are added if the clip has them; most clips have no speech
         <video
           ref={video}
           src={source}
@@ -53,15 +53,44 @@ export const Video = /* @__PURE__ */ forwardRef<HTMLDivElement, VideoProps>(func
           loop={loop}
           playsInline
           preload="metadata"
-          // Else a browser takes no captions from another host.
+          // Browsers load captions of another origin only for a video that is loaded with CORS.
           crossOrigin={gif.video?.captions ? 'anonymous' : undefined}
-          // Better the browser's own than none.
-          controls={Overlay === 'failed'}
+          // If the chunk with our controls cannot be loaded, the browser's own are better than none.
+          controls={OverlayLayer === 'failed'}
         />
       )}
-      {Overlay && Overlay !== 'failed' && <Overlay {...{ props, playback, player, video, root, source }} />}
+      {OverlayLayer && OverlayLayer !== 'failed' && (
+        <OverlayLayer {...{ props, playback, player, video, root, source }} />
+      )}
     </div>
   );
 });
 
-const isSize = (value: number) => value > 0 && value < Number.POSITIVE_INFINITY;
+/** The props that are not the Video's own, for its root. */
+function rootProps(props: VideoProps) {
+  const { gif, width, height, percentWidth, labels, overlay, onAttributionClick, ...withoutContent } = props;
+  const { autoPlay, motion, muted, volume, loop, pauseOffScreen, track, setVideoEl, ...withoutSettings } =
+    withoutContent;
+  const { controls, persistentControls, hideMute, hidePlayPause, hideProgressBar, ...withoutControls } =
+    withoutSettings;
+  const { hideTitle, hideAttribution, ccEnabled, ccLanguage, ...callbacksAndRest } = withoutControls;
+  const { onStateChange, onPlaybackChange, onTimeUpdate, onCanPlay, onEnded, onEndFullscreen, ...others } =
+    callbacksAndRest;
+  const { onError, onFirstPlay, onLoop, onMuted, onUnmuted, onUserMuted, onQuartile, onWaiting, ...rest } = others;
+  return rest;
+}
+
+function stateAttributes({ status, pausedBy, isMuted, isMutedByBrowser }: Playback) {
+  return {
+    [videoAttributes.root]: status,
+    [videoAttributes.pausedBy]: pausedBy,
+    [videoAttributes.sound]: soundState({ isMuted, isMutedByBrowser }),
+  };
+}
+
+function soundState({ isMuted, isMutedByBrowser }: Pick<Playback, 'isMuted' | 'isMutedByBrowser'>) {
+  if (isMutedByBrowser) return 'muted-by-browser';
+  return isMuted ? 'muted' : 'on';
+}
+
+const isPositive = (value: number) => value > 0 && Number.isFinite(value);

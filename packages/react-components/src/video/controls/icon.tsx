@@ -1,7 +1,16 @@
 /** @jsxImportSource @emotion/react */
-import { iconStyles } from './icon.styles.ts';
 
-/** Drawn on 24 × 24, with lines 2 wide. */
+const iconStyles = {
+  label: 'zoetrope-icon',
+  display: 'block',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** Paths in a 24 × 24 view box. */
 const PATHS = {
   play: 'M7 5l12 7-12 7z',
   pause: 'M8 5v14M16 5v14',

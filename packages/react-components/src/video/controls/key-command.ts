@@ -1,28 +1,22 @@
-/** What a key asks of a video. */
+/** The effect of a key on a video. */
 export type Command =
   | { readonly type: 'play' | 'mute' | 'captions' | 'fullscreen' | 'picture-in-picture' }
-  /** Seconds to go on or back. */
+  /** Seeks relative to the current time, in seconds. */
   | { readonly type: 'seek'; readonly by: number }
-  /** A part of the clip to go to, 0 to 1. */
-  | { readonly type: 'seek-to'; readonly part: number }
+  /** Seeks to a fraction of the clip, 0 to 1. */
+  | { readonly type: 'seek-to'; readonly fraction: number }
   | { readonly type: 'volume'; readonly by: number };
 
-/** Where the focus is. A button takes Space and Enter itself, a slider that is not the progress bar takes its arrows. */
+/** The element with the focus. A button handles Space and Enter itself; the volume slider handles its arrow keys. */
 export type KeyTarget = 'button' | 'progress' | 'slider' | 'text' | 'other';
 
-/** As much of a keyboard event as is looked at. */
-export interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
+export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Seconds of an arrow key, or a tenth of a clip that is shorter than ten such steps. */
+/** Step of an arrow key, in seconds. In a clip shorter than ten steps it is a tenth of the clip. */
 const STEP_SECONDS = 5;
 const STEP_VOLUME = 0.05;
 
-const LETTERS: { readonly [key: string]: Command | undefined } = {
+const LETTER_COMMANDS: { readonly [key: string]: Command | undefined } = {
   k: { type: 'play' },
   m: { type: 'mute' },
   c: { type: 'captions' },
@@ -30,17 +24,22 @@ const LETTERS: { readonly [key: string]: Command | undefined } = {
   i: { type: 'picture-in-picture' },
 };
 
-/** The keys of the players that people know: Space or K, M, C, F, I, arrows, Home, End and digits. */
+const DIGITS = '0123456789';
+
+/**
+ * Maps a key to a command, as common video players do: Space or K, M, C, F, I, arrow keys, Home, End and digits. Returns
+ * undefined for keys that belong to the browser or to the focused element.
+ */
 export function keyCommand(
   { key, ctrlKey, metaKey, altKey }: Key,
   target: KeyTarget,
   duration: number,
 ): Command | undefined {
   if (ctrlKey || metaKey || altKey || target === 'text') return undefined;
-  const letter = LETTERS[key.toLowerCase()];
-  if (letter) return letter;
+  const letterCommand = LETTER_COMMANDS[key.toLowerCase()];
+  if (letterCommand) return letterCommand;
   if (key === ' ') return target === 'button' ? undefined : { type: 'play' };
-  if (/^\d$/.test(key)) return { type: 'seek-to', part: Number(key) / 10 };
+  if (key.length === 1 && DIGITS.includes(key)) return { type: 'seek-to', fraction: Number(key) / 10 };
   if (target === 'slider') return undefined;
   const step = duration > 0 ? Math.min(STEP_SECONDS, duration / 10) : STEP_SECONDS;
   switch (key) {
@@ -53,9 +52,9 @@ export function keyCommand(
     case 'ArrowDown':
       return { type: 'volume', by: -STEP_VOLUME };
     case 'Home':
-      return { type: 'seek-to', part: 0 };
+      return { type: 'seek-to', fraction: 0 };
     case 'End':
-      return { type: 'seek-to', part: 1 };
+      return { type: 'seek-to', fraction: 1 };
     default:
       return undefined;
   }

@@ -1,22 +1,21 @@
+import { captionTracks } from '@zoetrope/model';
 import { useEffect, useState } from 'react';
-import { captionTracks } from '../caption-tracks.ts';
 import type { VideoView } from '../video-view.ts';
-import { pickTrack } from './pick-track.ts';
 
 export interface CaptionState {
-  /** Whether the clip has any. */
-  readonly isThere: boolean;
-  readonly isOn: boolean;
+  /** Whether the clip has captions. */
+  readonly isAvailable: boolean;
+  readonly isEnabled: boolean;
   toggle(): void;
 }
 
-/** Gives the element its captions, and shows those of one language, or none: only what is shown is loaded. */
+/** Adds the caption tracks to the media element and shows at most one of them. Only a track that is shown is loaded. */
 export function useCaptions({ video, props, source }: VideoView): CaptionState {
   const { gif, ccEnabled = false, ccLanguage = 'en' } = props;
   const captions = gif.video?.captions;
-  const [isOn, setIsOn] = useState(ccEnabled);
+  const [isEnabled, setEnabled] = useState(ccEnabled);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file may be another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source may have another element
   useEffect(() => {
     const elements = captionTracks(captions).map(({ language, label, url }) => {
       const track = document.createElement('track');
@@ -28,23 +27,40 @@ export function useCaptions({ video, props, source }: VideoView): CaptionState {
     };
   }, [video, captions, source]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tracks are those of the effect before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the previous effect adds the tracks
   useEffect(() => {
     const list = video.current?.textTracks;
     const tracks = () => [...(list ?? [])];
-    function apply(): void {
-      const wanted = isOn ? pickTrack(tracks(), ccLanguage) : undefined;
-      for (const track of tracks()) track.mode = track === wanted ? 'showing' : 'disabled';
+
+    function showSelected(): void {
+      const selected = isEnabled ? selectTrack(tracks(), ccLanguage) : undefined;
+      for (const track of tracks()) track.mode = track === selected ? 'showing' : 'disabled';
     }
-    // Chromium adds one that it holds for the best. What a viewer picks in a browser's own menu takes the other's place.
+
     function onChange(): void {
-      if (tracks().filter(({ mode }) => mode === 'showing').length > 1) apply();
+      // Chromium enables a track of its own choice. If the user selects another one in the browser's menu, only that shows.
+      const showing = tracks().filter(({ mode }) => mode === 'showing');
+      if (showing.length > 1) showSelected();
     }
-    apply();
-    // An engine without media may have a plain list.
+
+    showSelected();
+    // Without a media engine, as in jsdom, the list may not be an event target.
     list?.addEventListener?.('change', onChange);
     return () => list?.removeEventListener?.('change', onChange);
-  }, [video, isOn, ccLanguage, captions, source]);
+  }, [video, isEnabled, ccLanguage, captions, source]);
 
-  return { isThere: captionTracks(captions).length > 0, isOn, toggle: () => setIsOn(!isOn) };
+  return { isAvailable: captionTracks(captions).length > 0, isEnabled, toggle: () => setEnabled(!isEnabled) };
+}
+
+/** Selects a track: the same language, a variant of it, the language that it is a variant of, or the first track. */
+export function selectTrack<Track extends { readonly language: string }>(
+  tracks: readonly Track[],
+  preferredLanguage: string,
+): Track | undefined {
+  return (
+    tracks.find(({ language }) => language === preferredLanguage) ??
+    tracks.find(({ language }) => language.startsWith(preferredLanguage)) ??
+    tracks.find(({ language }) => preferredLanguage.startsWith(`${language}-`)) ??
+    tracks[0]
+  );
 }

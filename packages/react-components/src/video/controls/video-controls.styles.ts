@@ -1,10 +1,10 @@
+import { FOCUS_RING } from '../video.styles.ts';
 import { videoAttributes } from '../video-attributes.ts';
-import { FOCUS } from './focus.styles.ts';
 
-const { root, controls, head, bar, progress, volume, unmute } = videoAttributes;
+const { root, controls, header, controlBar, progress, volume, unmute } = videoAttributes;
 const SHADE = 'rgba(8, 9, 10, 0.78)';
 
-/** A slider that is painted by the element around it: the native one lies over it, unseen, and takes hand and keys. */
+/** The parent of a native slider paints it. The native one is transparent and handles pointers and keys. */
 const slider = {
   position: 'relative',
   display: 'flex',
@@ -28,20 +28,20 @@ export const controlStyles = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  // The picture takes the clicks that are meant for none of them.
+  // Clicks between the controls reach the picture.
   pointerEvents: 'none',
-  // Its shade lies on a film, which no theme changes.
+  // The controls are on top of a video, whose colors no theme changes.
   forcedColorAdjust: 'none',
   color: 'var(--zoetrope-control-text, #fff)',
   transition: 'opacity 150ms ease-in, visibility 150ms',
   [`&[${controls}="hidden"]`]: { opacity: 0 },
   [`&[${controls}="shown"] :is(a, button, input)`]: { pointerEvents: 'auto' },
   '&:has(:focus-visible)': { opacity: 1 },
-  // Beneath what says why nothing moves it is no place for the focus, but for one that is there already.
+  // Covered by a message, the controls are not focusable, unless one of them already has the focus.
   [`[${root}="failed"] > &:not(:focus-within), [${root}="stalled"] > &:not(:focus-within)`]: { visibility: 'hidden' },
-  // Captions that the browser paints move out of the way, where it lets them be moved.
+  // Moves captions above the controls in browsers that allow it.
   [`video:has(~ &[${controls}="shown"])::-webkit-media-text-track-container`]: { transform: 'translateY(-96px)' },
-  [`& > [${head}]`]: {
+  [`& > [${header}]`]: {
     display: 'none',
     flexDirection: 'column',
     alignItems: 'flex-start',
@@ -51,9 +51,9 @@ export const controlStyles = {
     '&:empty': { display: 'none' },
     '@container (min-height: 300px)': { display: 'flex' },
   },
-  // Beside the button that brings the sound back.
-  [`[${unmute}] ~ & > [${head}]`]: { paddingInlineEnd: 148 },
-  [`& > [${bar}]`]: {
+  // Leaves room for the unmute button.
+  [`[${unmute}] ~ & > [${header}]`]: { paddingInlineEnd: 148 },
+  [`& > [${controlBar}]`]: {
     marginTop: 'auto',
     display: 'flex',
     flexWrap: 'wrap',
@@ -77,14 +77,14 @@ export const controlStyles = {
       color: 'inherit',
       cursor: 'pointer',
       '&:hover': { background: 'rgba(255, 255, 255, 0.16)' },
-      '&:focus-visible': { ...FOCUS, outlineOffset: -3 },
+      '&:focus-visible': { ...FOCUS_RING, outlineOffset: -3 },
       '&[aria-pressed="true"]': { background: '#fff', color: '#08090a' },
       '@container (max-width: 279px)': { width: 32, height: 32, padding: 4 },
     },
   },
   [`& [${progress}]`]: {
     ...slider,
-    // Time goes from left to right in every script: the native slider would turn with the page, its paint would not.
+    // Time runs from left to right in every language. The native slider would follow the direction of the page.
     direction: 'ltr',
     flex: '1 0 calc(100% - 16px)',
     height: 24,
@@ -103,12 +103,12 @@ export const controlStyles = {
         background: 'var(--zoetrope-progress, #fff)',
         transformOrigin: 'left',
         transform: 'scaleX(0)',
-        // From one notice of the time to the next.
+        // The time between two `timeupdate` events.
         transition: 'transform 250ms linear',
       },
     },
     '&:hover > span, &:focus-within > span': { height: 8, borderRadius: 4 },
-    '&:has(:focus-visible)': FOCUS,
+    '&:has(:focus-visible)': FOCUS_RING,
   },
   [`& [${volume}]`]: {
     display: 'inline-flex',
@@ -121,10 +121,10 @@ export const controlStyles = {
       accentColor: '#fff',
       cursor: 'pointer',
       transition: 'width 150ms, opacity 150ms',
-      '&:focus-visible': FOCUS,
+      '&:focus-visible': FOCUS_RING,
     },
     '&:hover > input, &:focus-within > input': { width: 72, marginInline: 4, opacity: 1 },
-    // Fingers have the keys of their phone for it.
+    // Phones have volume keys.
     '@media (hover: none)': { '& > input': { display: 'none' } },
     '@container (max-width: 279px)': { '& > input': { display: 'none' } },
   },

@@ -11,7 +11,7 @@ import { Video } from '../video.tsx';
 import { videoAttributes } from '../video-attributes.ts';
 import type { VideoProps } from '../video-props.ts';
 
-/** Media that plays and comes into view when a test says so, and a clock that is moved by hand. */
+/** Fakes media, intersections and timers, which the test controls. */
 export function setUpVideo() {
   let media: FakeMedia;
   let intersections: FakeIntersectionObserver;
@@ -28,9 +28,9 @@ export function setUpVideo() {
   });
   return {
     media: () => media,
-    /** Shows or hides the video, and lets it start. */
+    /** Scrolls the video into or out of view. */
     scroll: (isInView: boolean) => act(async () => intersections.show(video(), isInView ? 1 : 0)),
-    /** Shows it, and its data come. */
+    /** Scrolls the video into view and delivers its data. */
     play: async (duration?: number) => {
       await act(async () => intersections.show(video(), 1));
       await act(async () => media.arrive(video(), duration));
@@ -47,19 +47,19 @@ export const sound = () => group().getAttribute(videoAttributes.sound);
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-/** Lets come what lies over the picture. */
-export const arrive = () =>
+/** Loads the lazy layer over the picture. */
+export const loadOverlayLayer = () =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(0);
     await vi.dynamicImportSettled();
   });
 
-/** A video with all its parts there. `again` renders it with other props. */
+/** Renders a video with its lazy layer. `rerenderWith` renders it again with other props. */
 export async function renderVideo(props: Partial<VideoProps> = {}) {
   const view = render(<Video gif={clip} width={640} {...props} />);
-  await arrive();
+  await loadOverlayLayer();
   return {
     ...view,
-    again: (more: Partial<VideoProps>) => view.rerender(<Video gif={clip} width={640} {...props} {...more} />),
+    rerenderWith: (more: Partial<VideoProps>) => view.rerender(<Video gif={clip} width={640} {...props} {...more} />),
   };
 }

@@ -6,7 +6,7 @@ const { media, scroll, play } = setUpVideo();
 
 afterEach(() => void Reflect.deleteProperty(document, 'pictureInPictureElement'));
 
-it('rests when its own window is left while nobody sees it on the page', async () => {
+it('pauses when picture-in-picture ends while the video is off screen', async () => {
   await renderVideo();
   await play();
   Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() });
@@ -17,7 +17,7 @@ it('rests when its own window is left while nobody sees it on the page', async (
   expect([status(), pausedBy()]).toEqual(['paused', 'off-screen']);
 });
 
-it('still says that the browser withheld its sound when it was out of sight before it played [W-12]', async () => {
+it('reports that the browser blocked its sound if it was off screen before it played [W-12]', async () => {
   media().allow('muted');
   await renderVideo();
   await scroll(true);

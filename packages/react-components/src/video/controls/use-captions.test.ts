@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickTrack } from './pick-track.ts';
+import { selectTrack } from './use-captions.ts';
 
 it.each([
   ['en', ['de', 'en'], 'en'],
@@ -9,7 +9,7 @@ it.each([
   ['eng', ['de', 'en'], 'de'],
   ['fr', ['', 'en'], ''],
   ['fr', [], undefined],
-])('shows a reader of %s, of captions in %j, those in %s', (wanted, languages, expected) => {
+])('selects for the language %s among the captions %j: %s', (preferredLanguage, languages, expected) => {
   const tracks = languages.map((language) => ({ language }));
-  expect(pickTrack(tracks, wanted)?.language).toBe(expected);
+  expect(selectTrack(tracks, preferredLanguage)?.language).toBe(expected);
 });

@@ -1,0 +1,1 @@
+export { type ObserveStallOptions, observeStall } from './video/observe-stall.ts';

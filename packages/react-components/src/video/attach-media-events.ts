@@ -1,0 +1,77 @@
+import type { PlaybackReporter } from './create-playback-reporter.ts';
+import type { PlaybackStore } from './create-playback-store.ts';
+import type { PausedBy } from './playback.ts';
+import { isLoopRestart } from './playhead.ts';
+import type { PlayerContext } from './video-props.ts';
+
+const HAVE_NOTHING = 0;
+const HAVE_FUTURE_DATA = 3;
+
+export interface AttachProgressOptions {
+  readonly store: PlaybackStore;
+  readonly reporter: PlaybackReporter;
+  readonly getContext: () => PlayerContext;
+  readonly signal: AbortSignal;
+}
+
+/** Follows the time of the video: progress, loops, seeks and the end. */
+export function attachProgress(video: HTMLVideoElement, options: AttachProgressOptions): void {
+  const { store, reporter, getContext, signal } = options;
+
+  function onTimeUpdate(): void {
+    // A reloaded file starts at 0, which is not playback.
+    if (video.readyState === HAVE_NOTHING || video.seeking) return;
+    const hasAdvanced = video.currentTime !== reporter.currentTime();
+    reporter.reportProgress(video.currentTime, video.duration);
+    getContext().props.onTimeUpdate?.(video.currentTime);
+    if (hasAdvanced && !video.paused && video.readyState >= HAVE_FUTURE_DATA) store.dispatch({ type: 'playing' });
+  }
+
+  function onSeeking(): void {
+    if (video.readyState === HAVE_NOTHING) return;
+    // The user seeks back from the end: the video stays paused there.
+    const hasLeftEnd = store.get().status === 'ended' && video.paused && !video.ended;
+    if (hasLeftEnd) store.dispatch({ type: 'paused', by: 'user' });
+    const seek = { from: reporter.currentTime(), to: video.currentTime };
+    if (isLoopRestart(seek, video.duration)) reporter.reportProgress(seek.to, video.duration);
+    else reporter.jumpTo(seek.to);
+  }
+
+  function onLoadedMetadata(): void {
+    // Another file of the same clip continues where the previous one was.
+    if (video.currentTime === 0 && reporter.currentTime() > 0) video.currentTime = reporter.currentTime();
+  }
+
+  function onEnded(): void {
+    reporter.reportProgress(video.currentTime, video.duration);
+    store.dispatch({ type: 'ended' });
+    getContext().props.onEnded?.();
+  }
+
+  video.addEventListener('timeupdate', onTimeUpdate, { signal });
+  video.addEventListener('seeking', onSeeking, { signal });
+  video.addEventListener('loadedmetadata', onLoadedMetadata, { signal });
+  video.addEventListener('ended', onEnded, { signal });
+}
+
+export interface AttachPauseOptions {
+  readonly store: PlaybackStore;
+  readonly signal: AbortSignal;
+}
+
+/** Returns a function that pauses the video. The `pause` event that follows is attributed to its argument. */
+export function attachPause(video: HTMLVideoElement, { store, signal }: AttachPauseOptions): (by: PausedBy) => void {
+  let requestedBy: PausedBy | undefined;
+  function onPause(): void {
+    const by = requestedBy ?? 'browser';
+    requestedBy = undefined;
+    // The event is asynchronous: it may belong to the previous player of this element, which plays again.
+    if (video.paused && !video.ended) store.dispatch({ type: 'paused', by });
+  }
+  video.addEventListener('pause', onPause, { signal });
+  return (by) => {
+    if (video.paused) return;
+    requestedBy = by;
+    video.pause();
+  };
+}

@@ -1,0 +1,56 @@
+/** Without data or progress for this long, in ms, a video has stalled. Browsers report a cut connection late or never. */
+const STALL_MS = 8000;
+/** The `readyState` from which on playback can continue. */
+const HAVE_FUTURE_DATA = 3;
+/** Each of these shows that the video loads or plays, or that another wait begins. */
+const SIGNS_OF_PROGRESS = [
+  'loadstart',
+  'progress',
+  'timeupdate',
+  'play',
+  'playing',
+  'waiting',
+  'pause',
+  'seeked',
+] as const;
+
+export interface ObserveStallOptions {
+  /** Whether the user or the page wants the video to play. */
+  readonly shouldPlay: () => boolean;
+  readonly onStall: () => void;
+}
+
+/**
+ * Calls `onStall` when a video that should play gets no data and makes no progress for 8 s. In a background page it keeps
+ * waiting. Returns a cleanup function.
+ *
+ * @example
+ * const stop = observeStall(video, { shouldPlay: () => isPlaying, onStall: () => showError('Network Error...') });
+ */
+export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: ObserveStallOptions): () => void {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function restart(): void {
+    clearTimeout(timer);
+    timer = setTimeout(check, STALL_MS);
+  }
+
+  function check(): void {
+    // A browser may suspend a video that nobody can see.
+    if (video.ownerDocument.hidden) {
+      restart();
+      return;
+    }
+    // Browsers also pause videos that are off screen; those have their data.
+    const lacksData = !video.paused || video.readyState < HAVE_FUTURE_DATA;
+    if (shouldPlay() && !video.error && lacksData) onStall();
+  }
+
+  for (const type of SIGNS_OF_PROGRESS) video.addEventListener(type, restart, { signal: abort.signal });
+  restart();
+  return () => {
+    abort.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,37 @@
+/** For this long after a seek or a loop, in ms, a browser may wait for data that it already has. */
+const SEEK_GRACE_MS = 250;
+const HAVE_NOTHING = 0;
+const HAVE_FUTURE_DATA = 3;
+
+/**
+ * Calls `onWait` each time the video waits for data. A wait right after a seek counts only if it lasts. Returns a cleanup
+ * function.
+ */
+export function observeWaiting(video: HTMLVideoElement, onWait: () => void): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let lastSeekTime = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function onSeeking(): void {
+    if (video.readyState !== HAVE_NOTHING) lastSeekTime = performance.now();
+  }
+
+  function onWaiting(): void {
+    clearTimeout(timer);
+    const remainingMs = lastSeekTime + SEEK_GRACE_MS - performance.now();
+    if (remainingMs <= 0) onWait();
+    else timer = setTimeout(recheck, remainingMs);
+  }
+
+  function recheck(): void {
+    if (!video.paused && video.readyState < HAVE_FUTURE_DATA) onWait();
+  }
+
+  video.addEventListener('seeking', onSeeking, { signal });
+  video.addEventListener('waiting', onWaiting, { signal });
+  return () => {
+    abort.abort();
+    clearTimeout(timer);
+  };
+}
