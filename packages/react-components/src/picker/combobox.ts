@@ -29,7 +29,7 @@ export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
         active: terms.length ? event.terms.indexOf(terms[active] as string) : active,
       };
     case 'moved':
-      // Terms that have yet to come are asked for all the same: the first of them is then highlighted.
+      // Suggestions that have yet to come are asked for all the same: the first of them is then highlighted.
       return { ...state, isOpen: true, active: terms.length ? step(active, event.by, terms.length) : 0 };
     case 'pointed':
       return { ...state, isOpen: true, active: event.index };

@@ -42,7 +42,7 @@ it('shows the chosen tab, the highlighted term and the cross of a picker where c
   const tab = getComputedStyle(find('[role=tab][aria-selected=true]'));
   expect([tab.backgroundColor, tab.color]).toEqual([systemColor('Highlight'), systemColor('HighlightText')]);
   await userEvent.type(find('input'), 'c');
-  await expect.poll(() => document.querySelectorAll('[data-zoetrope-terms] [role=option]').length).toBe(2);
+  await expect.poll(() => document.querySelectorAll('[data-zoetrope-suggestions] [role=option]').length).toBe(2);
   await userEvent.keyboard('{ArrowDown}');
   const outline = (isActive: boolean) =>
     getComputedStyle(find(`[role=option][aria-selected=${isActive}]`)).outlineStyle;

@@ -5,16 +5,16 @@ import { Grid } from '../index.ts';
 import { knownPage } from './known-page.ts';
 import { pickerStyles } from './picker.styles.ts';
 import { pickerAttributes } from './picker-attributes.ts';
-import type { PickerType } from './picker-calls.ts';
 import { pickerLabels } from './picker-labels.ts';
 import type { GifPickerProps } from './picker-props.ts';
-import { ProviderMark } from './provider-mark.tsx';
+import type { PickerType } from './picker-requests.ts';
+import { ProviderAttribution } from './provider-attribution.tsx';
 import { SearchField } from './search-field.tsx';
 import { splitPickerProps } from './split-picker-props.ts';
 import { type PickerTab, TypeTabs } from './type-tabs.tsx';
 import { useRecents } from './use-recents.ts';
+import { useSearchText } from './use-search-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { useTerm } from './use-term.ts';
 
 const TYPES: readonly PickerType[] = ['gifs', 'stickers'];
 
@@ -26,7 +26,7 @@ export const GifPicker = /* @__PURE__ */ forwardRef<HTMLDivElement, GifPickerPro
   const [styles] = useState(pickerStyles);
   const made = useId();
   const { id = made } = rest;
-  const typed = useTerm();
+  const typed = useSearchText();
   const { term } = typed;
   const terms = useSuggestions(typed, own);
   const [recents, addRecent] = useRecents(getStorage);
@@ -81,7 +81,7 @@ export const GifPicker = /* @__PURE__ */ forwardRef<HTMLDivElement, GifPickerPro
           labels={{ ...labels, list: labels.tabs[tab] }}
         />
       </div>
-      {provider && <ProviderMark provider={provider} />}
+      {provider && <ProviderAttribution provider={provider} />}
     </div>
   );
 });

@@ -5,7 +5,7 @@ export const pickerAttributes = {
   /** Around the field and what belongs to it. */
   search: 'data-zoetrope-search',
   /** On the list of suggestions, or of trending terms. */
-  terms: 'data-zoetrope-terms',
+  terms: 'data-zoetrope-suggestions',
   tabs: 'data-zoetrope-tabs',
   /** On the part that scrolls. */
   panel: 'data-zoetrope-panel',

@@ -1,5 +1,5 @@
 import { type GridLabels, gridLabels } from '../index.ts';
-import type { PickerType } from './picker-calls.ts';
+import type { PickerType } from './picker-requests.ts';
 
 /** The fixed words of a picker: those of a list, and its own. */
 export interface PickerLabels extends GridLabels {
@@ -9,7 +9,7 @@ export interface PickerLabels extends GridLabels {
   /** Name of the list under a field with text. */
   readonly suggestions: string;
   /** Name of the list under an empty field. */
-  readonly trendingTerms: string;
+  readonly trendingSearches: string;
   /** Name of the row of tabs. */
   readonly types: string;
   readonly tabs: { readonly [type in PickerType | 'recent']: string };
@@ -22,7 +22,7 @@ export const pickerLabels: PickerLabels = {
   picker: 'Search GIFs',
   clear: 'Clear the search',
   suggestions: 'Suggestions',
-  trendingTerms: 'Trending searches',
+  trendingSearches: 'Trending searches',
   types: 'Kinds',
   tabs: { recent: 'Recent', gifs: 'GIFs', stickers: 'Stickers', text: 'Text', videos: 'Clips' },
   noRecents: 'What you pick will be here.',

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useReducer, useRef } from 'react';
 import { CLOSED, combobox } from './combobox.ts';
 import { pickerAttributes } from './picker-attributes.ts';
 import type { PickerLabels } from './picker-labels.ts';
-import { TermList } from './term-list.tsx';
-import type { TypedTerm } from './use-term.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { SearchText } from './use-search-text.ts';
 
 export interface SearchFieldProps {
   readonly listId: string;
-  readonly typed: TypedTerm;
+  readonly typed: SearchText;
   readonly terms: readonly string[];
   /** Name of the field. */
   readonly name: string;
@@ -95,10 +95,10 @@ export function SearchField({ listId, typed, terms, name, autoFocus, labels }: S
         onBlur={() => tell({ type: 'dismissed' })}
       />
       {typed.text !== '' && <button type="button" aria-label={labels.clear} title={labels.clear} onClick={clear} />}
-      <TermList
+      <SuggestionList
         id={listId}
         optionId={optionId}
-        name={typed.text ? labels.suggestions : labels.trendingTerms}
+        name={typed.text ? labels.suggestions : labels.trendingSearches}
         isOpen={isOpen}
         terms={terms}
         active={list.active}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { pickerAttributes } from './picker-attributes.ts';
-import type { PickerType } from './picker-calls.ts';
 import type { PickerLabels } from './picker-labels.ts';
+import type { PickerType } from './picker-requests.ts';
 
 export type PickerTab = PickerType | 'recent';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GifPickerProps } from './picker-props.ts';
-import type { TypedTerm } from './use-term.ts';
+import type { SearchText } from './use-search-text.ts';
 
 /** As many as one looks through. */
 const MOST = 8;
@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
  * so that the list does not flicker; where they do not come there are none, since a search works without.
  */
 export function useSuggestions(
-  { text, term }: TypedTerm,
+  { text, term }: SearchText,
   calls: Pick<GifPickerProps, 'searchTags' | 'trendingSearches'>,
 ): readonly string[] {
   const latest = useRef(calls);

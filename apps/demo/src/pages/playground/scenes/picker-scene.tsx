@@ -95,7 +95,7 @@ export const pickerScene = sceneOf<GifPickerProps>({
       picker: 'Bilder suchen',
       clear: 'Suche leeren',
       suggestions: 'Vorschläge',
-      trendingTerms: 'Beliebte Suchbegriffe',
+      trendingSearches: 'Beliebte Suchbegriffe',
       types: 'Arten',
       tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Clips' },
       noRecents: 'Ausgewählte Bilder erscheinen hier.',

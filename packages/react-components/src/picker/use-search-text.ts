@@ -5,7 +5,7 @@ const TYPING_PAUSE_MS = 250;
 /** The longest search that services take. */
 const MAX_LENGTH = 50;
 
-export interface TypedTerm {
+export interface SearchText {
   readonly text: string;
   /** What is searched for: the text as it was at the last pause, tidied. Empty: what is trending. */
   readonly term: string;
@@ -20,7 +20,7 @@ export interface TypedTerm {
 }
 
 /** The text of the field, and the search that follows it. */
-export function useTerm(): TypedTerm {
+export function useSearchText(): SearchText {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
   const [isComposing, setComposing] = useState(false);

@@ -2,7 +2,7 @@ import { type Provider, safeUrl } from '@zoetrope/model';
 import { pickerAttributes } from './picker-attributes.ts';
 
 /** Where the GIFs come from, as providers ask for. */
-export function ProviderMark({ provider }: { readonly provider: Pick<Provider, 'logoUrl' | 'attribution'> }) {
+export function ProviderAttribution({ provider }: { readonly provider: Pick<Provider, 'logoUrl' | 'attribution'> }) {
   const logo = safeUrl(provider.logoUrl);
   return (
     <div {...{ [pickerAttributes.provider]: '' }}>

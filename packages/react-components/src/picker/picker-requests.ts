@@ -4,15 +4,15 @@ import type { PageRequest } from '@zoetrope/model';
 export type PickerType = 'gifs' | 'stickers' | 'text' | 'videos';
 
 /** What a call is told beside its term. */
-export interface PickerCall extends PageRequest {
+export interface PickerRequest extends PageRequest {
   readonly type: PickerType;
 }
 
 /** What a call for terms is told. */
-export interface TermsCall {
+export interface SuggestionsRequest {
   readonly signal: AbortSignal;
 }
 
-export interface Terms {
+export interface Suggestions {
   readonly data: readonly string[];
 }

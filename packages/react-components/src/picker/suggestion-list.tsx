@@ -1,6 +1,6 @@
 import { pickerAttributes } from './picker-attributes.ts';
 
-export interface TermListProps {
+export interface SuggestionListProps {
   readonly id: string;
   readonly optionId: (index: number) => string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface TermListProps {
 }
 
 /** The list box of the field. The focus stays in the field, which says which option is active. */
-export function TermList({ id, optionId, name, isOpen, terms, active, onPoint, onChoose }: TermListProps) {
+export function SuggestionList({ id, optionId, name, isOpen, terms, active, onPoint, onChoose }: SuggestionListProps) {
   return (
     <div {...{ [pickerAttributes.terms]: '' }} hidden={!isOpen}>
       <p aria-hidden="true">{name}</p>
