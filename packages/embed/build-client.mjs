@@ -1,5 +1,5 @@
-// Makes what a browser loads from the client's sources, in dist/browser: files with their content in their names, listed in
-// manifest.json, and inline.js with everything in it, for pages that are a single file.
+// Bundles the client for browsers into dist/browser: files with hashed names, listed in manifest.json, and inline.js, one file
+// for single-file pages.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -13,7 +13,7 @@ const bundle = (entry, output) =>
     root: home,
     configFile: false,
     logLevel: 'warn',
-    // Sources, so that nothing has to be built before.
+    // Uses the sources of the workspace, so that nothing needs to be built first.
     resolve: { conditions: ['@zoetrope/source', 'browser', 'import', 'default'] },
     build: {
       outDir: out,

@@ -67,7 +67,7 @@ export const embedRules = [
     tests: ['packages/embed/src/related/related-list.test.ts'],
     changes: {
       'FIRST_PAGE = 6': ['FIRST_PAGE = 5', 'FIRST_PAGE = 7'],
-      'LATER_PAGE = 12': ['LATER_PAGE = 11', 'LATER_PAGE = 13'],
+      'NEXT_PAGE = 12': ['NEXT_PAGE = 11', 'NEXT_PAGE = 13'],
       'gifs.length === 0 ?': ['gifs.length !== 0 ?'],
       'added: fresh.length': ['added: data.length'],
       "status: 'failed' };": ["status: 'idle' };"],
@@ -78,8 +78,8 @@ export const embedRules = [
     file: 'packages/embed/src/related/attach-related.ts',
     tests: relatedTest,
     changes: {
-      'RENDER_MS = 500': ['RENDER_MS = 499', 'RENDER_MS = 501', 'RENDER_MS = 0'],
-      "() => load('reload')": ['() => load()'],
+      'RELAYOUT_MS = 500': ['RELAYOUT_MS = 499', 'RELAYOUT_MS = 501', 'RELAYOUT_MS = 0'],
+      "await load('reload')": ['await load()'],
       "list.status === 'loading' || list.status === 'finished'": [
         "list.status === 'finished'",
         "list.status === 'loading'",
@@ -157,7 +157,7 @@ export const embedRules = [
         'flags.mobileFooterOpen && !small',
         'flags.mobileFooterOpen && free',
       ],
-      "(hovered ? 'shown' : 'hidden')": ["(hovered ? 'shown' : 'absent')"],
+      "hovered ? 'shown' : 'hidden'": ["hovered ? 'shown' : 'absent'"],
       'flags.wasHovered && !size.mobile && !small': ['!size.mobile && !small'],
       "flags.ready ? 'transparent' : 'filled'": ["flags.ready ? 'filled' : 'transparent'"],
       'cutOut: flags.clipIt && !small': ['cutOut: flags.clipIt'],
@@ -194,7 +194,7 @@ export const embedRules = [
     tests: ['packages/embed/src/render-embed-page.test.ts'],
     changes: {
       'link === undefined || !text ||': ['link === undefined ||'],
-      '!text || !/^https?:/i.test(link)': ['!text'],
+      '!text || !isHttpUrl(link)': ['!text'],
     },
   },
   {
@@ -214,8 +214,8 @@ export const embedRules = [
     file: 'packages/embed/src/share/popup-features.ts',
     tests: ['packages/embed/src/share/popup-features.test.ts'],
     changes: {
-      '{ width: 480, height: 480 }': ['{ width: 479, height: 480 }', '{ width: 480, height: 481 }'],
-      '{ width: 750, height: 350 }': ['{ width: 749, height: 350 }', '{ width: 750, height: 351 }'],
+      '(availableSize - size) / 2': ['(availableSize - size) / 3'],
+      'Math.max(0,': ['Math.max(1,'],
     },
   },
   {
@@ -242,22 +242,12 @@ export const embedRules = [
   },
   {
     row: 'E-21',
-    file: 'packages/embed/src/watch/film-error.ts',
+    file: 'packages/embed/src/watch/external-video-error.ts',
     tests: ['packages/embed/src/watch/read-player-state.test.ts'],
     changes: {
       'code === 404 || code === 100': ['code === 404', 'code === 100'],
       'code === 403 ||': [''],
       'code === 150 || code === 153': ['code === 150', 'code === 153'],
-    },
-  },
-  {
-    row: 'W-15',
-    file: 'packages/embed/src/player/media-error.ts',
-    tests: ['packages/embed/src/player/media-error.test.ts'],
-    changes: {
-      "'Network Error...'": ["'Network Error…'"],
-      "'Decode Error...'": ["'Decode Error'"],
-      'case 4:': ['case 5:'],
     },
   },
 ];

@@ -1,42 +1,42 @@
 import type { Provider } from '@zoetrope/model';
 
 export interface EmbedPageOptions {
-  /** Whose GIF it is: name, mark, addresses. */
+  /** The provider of the GIF: its name, logo and URLs. */
   readonly provider: Provider;
-  /** `always` for Twitter-style embeds, where a stop control must be in sight. @default 'hover' */
+  /** `always` shows the pause button permanently, for Twitter-style embeds. @default 'hover' */
   readonly pauseButton?: 'hover' | 'always' | undefined;
-  /** Where the oEmbed answer for this GIF is found. @default no discovery link */
+  /** The URL of the oEmbed response for this GIF. @default no discovery link */
   readonly oembedUrl?: string | undefined;
   /** Cuts the media out of its background. @default false */
   readonly clipIt?: boolean | undefined;
-  /** What takes the page over once its first frame has been shown. @default no script: the card is simply there */
+  /** The client that makes the page interactive after the first frame. @default none: the page is static HTML */
   readonly client?: EmbedClientOptions | undefined;
-  /** Of a Content-Security-Policy; set on the page's style sheet and script. */
+  /** The nonce of the Content-Security-Policy, for the style sheets and scripts of the page. @default none */
   readonly nonce?: string | undefined;
 }
 
 export type EmbedClientOptions = {
-  /** A public key of the provider, for related GIFs and events. */
+  /** A public API key of the provider, for related GIFs and events. */
   readonly apiKey: string;
-  /** The key that phones use instead. Default: `apiKey`. */
+  /** The API key that phones use instead. @default `apiKey` */
   readonly mobileApiKey?: string | undefined;
   /**
-   * The DSN of a Sentry-compatible service, to which about one page load in a hundred reports its errors. A page whose URL has a
-   * port never does. Only the script of `src` reports errors. Default: none.
+   * The DSN of a Sentry-compatible service, to which about 1 % of page loads report their errors. A page whose URL has a port
+   * never does. Only the script of `src` reports errors. @default none
    */
   readonly errorReportsDsn?: string | undefined;
   /**
-   * Where the page view and shares are posted, one at a time, as the JSON of a `TagEvent` (`@zoetrope/analytics/tag-manager`), as
-   * text/plain and without cookies. @default none: they go into the page's `dataLayer`, where it has one
+   * The URL to which the page view and shares are posted, one at a time, as the JSON of a `TagEvent`
+   * (`@zoetrope/analytics/tag-manager`), as text/plain and without cookies. @default the `dataLayer` of the page, if it has one
    */
   readonly pageViewsUrl?: string | undefined;
 } & (
   | {
-      /** Address of the script: the entry that `@zoetrope/embed/browser/manifest.json` names, served by any origin. */
+      /** The URL of the script: the `entry` of `@zoetrope/embed/browser/manifest.json`, served by any origin. */
       readonly src: string;
     }
   | {
-      /** The script itself, for a page that is one file: the text of `@zoetrope/embed/browser/inline.js`. */
+      /** The script itself, for a single-file page: the text of `@zoetrope/embed/browser/inline.js`. */
       readonly code: string;
     }
 );

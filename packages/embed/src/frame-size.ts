@@ -2,9 +2,9 @@ import { aspectRatio, EMBED_CODE_SIZE, type Gif } from '@zoetrope/model';
 import { mediaFiles } from './card/media-files.ts';
 
 export interface FrameLimits {
-  /** CSS pixels. Default: that of the embed code, which is the most. */
+  /** CSS pixels. @default 480, which is also the maximum */
   readonly maxwidth?: number | undefined;
-  /** CSS pixels. Default: that of the embed code, which is the most. */
+  /** CSS pixels. @default 480, which is also the maximum */
   readonly maxheight?: number | undefined;
 }
 
@@ -13,7 +13,12 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** The size of a frame with the embed page of a GIF: the largest of the GIF's own proportions, in whole pixels. */
+/**
+ * Returns the size of an iframe for a GIF, in whole CSS pixels: the largest with the GIF's aspect ratio within the limits.
+ *
+ * @example
+ * frameSize(gif, { maxwidth: 320 }); // { width: 320, height: 180 }
+ */
 export function frameSize(
   gif: Gif,
   { maxwidth = EMBED_CODE_SIZE, maxheight = EMBED_CODE_SIZE }: FrameLimits = {},
@@ -23,7 +28,7 @@ export function frameSize(
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / ratio)) };
 }
 
-/** Of the largest rendition, since the smaller ones are rounded more. */
+/** The aspect ratio of the largest rendition, because rounding changes the ratio of small ones. */
 function ratioOf(gif: Gif): number {
   const { width = 0, height = 0 } = mediaFiles(gif) ?? {};
   return width > 0 && height > 0 ? width / height : aspectRatio(gif);

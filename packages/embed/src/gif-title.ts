@@ -1,6 +1,11 @@
 import { altText, type Gif } from '@zoetrope/model';
 
-/** What a page calls a GIF: its title, else what a screen reader would say. Never empty. */
+/**
+ * Returns the title of a GIF, otherwise its alternative text. Never empty.
+ *
+ * @example
+ * gifTitle(gif); // 'Rain on a window'
+ */
 export function gifTitle(gif: Gif): string {
   return gif.title.trim() || altText(gif);
 }

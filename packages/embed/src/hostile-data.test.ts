@@ -11,29 +11,29 @@ const options = {
   nonce: 'n',
   client: { apiKey: 'k', src: 'https://gifs.example/embed.js' },
 };
-const film = (asset_uid: string, provider_name: 'youtube' | 'vimeo') => ({
+const externalVideo = (asset_uid: string, provider_name: 'youtube' | 'vimeo') => ({
   external_media: { provider_name, asset_uid, start: Number(asset_uid) },
 });
 const page = (gif: Gif) => renderEmbedPage(gif, options);
 
-/** Each kind of page, with the same text wherever data goes. */
+/** Each kind of page, with the same text in every field. */
 const pages = (text: string) => [
   page(buildHostileGif(text)),
   page(buildHostileClip(text)),
-  page({ ...buildHostileGif(text), is_sticker: true, ...film(text, 'youtube') }),
-  page({ ...buildHostileGif(text), ...film(text, 'vimeo') }),
+  page({ ...buildHostileGif(text), is_sticker: true, ...externalVideo(text, 'youtube') }),
+  page({ ...buildHostileGif(text), ...externalVideo(text, 'vimeo') }),
 ];
 
-/** The page without its script and its data, which are no markup. */
+/** The page without its script and its data, which are not markup. */
 const markupOf = (text: string) =>
   readMarkup(text.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(' nonce="n"', ''));
 
-/** What the template itself is made of, with addresses that work and with none. */
+/** The tags of the templates, with valid and invalid URLs. */
 const KNOWN = new Set(
   ['https://ok.example/a', 'http://['].flatMap((text) => pages(text).flatMap((each) => markupOf(each).tags)),
 );
 
-/** What else has broken out of pages: by case, by encoding, by what a parser mends, and by names of attributes and elements. */
+/** More texts that have broken out of pages: by case, encoding, error correction of parsers, attribute and element names. */
 const MORE_TEXTS = [
   ...['script', 'ScRiPt', 'script/x', 'script\n', 'svg><script'].map((tag) => `<${tag}>alert(1)</script>`),
   ...[
@@ -93,16 +93,16 @@ const MORE_TEXTS = [
 ];
 const TEXTS = [...new Set([...HOSTILE_TEXTS, ...MORE_TEXTS])];
 
-it('tries a hundred texts at the least', () => {
+it('tests at least 100 texts', () => {
   expect(TEXTS.length).toBeGreaterThanOrEqual(100);
 });
 
-it.each(TEXTS)('keeps %j text, never markup, script or a live link', (text) => {
+it.each(TEXTS)('renders %j as text, never as markup, a script or a live link', (text) => {
   for (const each of pages(text)) {
     const markup = markupOf(each);
     expect(markup.tags.filter((tag) => !KNOWN.has(tag))).toEqual([]);
     expect(unsafeUrls(markup)).toEqual([]);
-    // The data is one element, and says what it was given.
+    // The data is one element, with the original text.
     const scripts = each.match(/<script/g) ?? [];
     expect(scripts).toHaveLength(2);
     const [, data = ''] = new RegExp(`id="${EMBED_DATA_ID}">([^<]*)</script>`).exec(each) ?? [];
@@ -110,7 +110,7 @@ it.each(TEXTS)('keeps %j text, never markup, script or a live link', (text) => {
   }
 });
 
-it('has something to keep: the check sees markup and live links that are not escaped', () => {
+it('detects unescaped markup and live links', () => {
   const markup = readMarkup('<p title="a"><img src="x" onerror="alert(1)"><a href="javascript&#39;:x"></a></p>');
   expect(markup.tags).toContain('<img src onerror>');
   expect(unsafeUrls(readMarkup('<a href="java&amp;script:x"></a><a href="javascript:x"></a>'))).toEqual([

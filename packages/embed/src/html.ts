@@ -1,19 +1,29 @@
 import { escapeHtml } from '@zoetrope/model';
 
-/** Markup that is safe to send: made by `html`, or vouched for by `trustedHtml`. */
+/** Markup that is safe to send: created by `html` or `trustedHtml`. */
 export interface Html {
   readonly markup: string;
 }
 
-/** What may stand in a template. Text is escaped; nothing, false and lists need no ceremony. */
+/** The values of a template. Text is escaped, undefined and false render nothing, arrays render each item. */
 export type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
 
-/** Markup we wrote ourselves, such as a style sheet or an icon. Never a value from outside. */
+/**
+ * Marks text as markup that needs no escaping, such as your own icon. Never pass external data.
+ *
+ * @example
+ * trustedHtml('<svg viewBox="0 0 1 1"></svg>');
+ */
 export function trustedHtml(markup: string): Html {
   return { markup };
 }
 
-/** A template whose values are escaped unless they are markup already. Attributes must be quoted. */
+/**
+ * A template tag that escapes its values unless they are markup. Quote all attribute values.
+ *
+ * @example
+ * html`<p title="${title}">${text}</p>`.markup;
+ */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return { markup: parts.map((part, index) => part + toMarkup(values[index])).join('') };
 }

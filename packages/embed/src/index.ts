@@ -1,6 +1,6 @@
 export { type ImageFiles, type MediaFiles, mediaFiles } from './card/media-files.ts';
 export { renderAttribution } from './card/render-attribution.ts';
-export { captionTracks } from './card/render-clip.ts';
+export { renderCaptionTracks } from './card/render-clip.ts';
 export { renderPause } from './card/render-pause.ts';
 export { type PictureOptions, renderPicture } from './card/render-picture.ts';
 export type { EmbedClientOptions, EmbedPageOptions } from './embed-page-options.ts';

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 import { renderRelated } from './related/render-related.ts';
 import { renderShare } from './share/render-share.ts';
 
-/** What a viewer sees of the page: the card, the share menu, and with a client the place of related GIFs. */
+/** The body of the page: the card, the share menu and, with a client, the section of the related GIFs. */
 export function renderEmbedBody(gif: Gif, options: EmbedPageOptions): Html {
   return html`${renderCard(gif, options)}
 ${renderShare(gif, options.provider)}

@@ -40,7 +40,7 @@ async function gzipSize(text: string): Promise<number> {
   return (await new Response(packed).arrayBuffer()).byteLength;
 }
 
-it('is a whole page without any script, of 8 kB at the most [E-1]', async () => {
+it('renders a whole page without a script, of at most 8 kB [E-1]', async () => {
   const page = render();
   expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(page).toContain('<title>Rainy Window by Little Places</title>');
@@ -49,7 +49,7 @@ it('is a whole page without any script, of 8 kB at the most [E-1]', async () => 
   expect(await gzipSize(page)).toBeLessThan(8000);
 });
 
-it('shows the GIF as WebP or GIF, and only its still under reduced motion [E-1]', () => {
+it('renders WebP and GIF sources, and only the still under reduced motion [E-1]', () => {
   const [picture = ''] = /<picture class="media">.*?<\/picture>/s.exec(render()) ?? [];
   expect(picture.match(/srcset="[^"]+"|src="[^"]+"/g)).toEqual([
     'srcset="/m/rain_s.webp"',
@@ -61,7 +61,7 @@ it('shows the GIF as WebP or GIF, and only its still under reduced motion [E-1]'
   expect(picture).toContain('alt="Rainy Window" width="360" height="240"');
 });
 
-it('pauses on the still without a script [E-10] [E-14]', () => {
+it('renders a pause button that works without a script [E-10] [E-14]', () => {
   const page = render();
   expect(page).toMatch(/<label class="round pause"><input class="toggle" type="checkbox">/);
   expect(page).toMatch(/<picture class="counterpart">.*src="\/m\/rain_s\.gif" loading="lazy" alt="Rainy Window"/s);
@@ -69,7 +69,7 @@ it('pauses on the still without a script [E-10] [E-14]', () => {
   expect(render({}, { pauseButton: 'always' })).toContain('data-zoetrope-pause="always"');
 });
 
-it('names the moving GIF to who asked for less motion by a style that applies when it is asked for [E-1]', () => {
+it('references the animated GIF under reduced motion only in a style that applies after the user starts it [E-1]', () => {
   const page = render({}, { nonce: 'n' });
   const [counterpart = ''] = /<picture class="counterpart">.*?<\/picture>/s.exec(page) ?? [];
   expect(counterpart).not.toMatch(/rain\.(gif|webp)/);
@@ -79,53 +79,53 @@ it('names the moving GIF to who asked for less motion by a style that applies wh
   expect(renderEmbedPage(clip, { provider }).match(/<style/g)).toHaveLength(2);
 });
 
-it('keeps an address within its style', () => {
+it('escapes a URL in a style', () => {
   const url = 'https://ok.example/a")}</style><img src=x>\\22 .webp';
   const images = { ...gif.images, original: { url, width: 1, height: 1 } };
   expect(render({ images })).toContain('url("https://ok.example/a%22)}%3C/style>%3Cimg%20src=x>%5C22%20.webp")');
 });
 
-it('offers no pause where there is no still to pause on', () => {
+it('renders no pause button without a still', () => {
   const { original } = gif.images ?? {};
   expect(render({ images: { original } })).not.toContain('class="pause"');
 });
 
-it('marks a sticker, for its checkerboard [E-1]', () => {
+it('marks a sticker for its checkerboard [E-1]', () => {
   expect(render({ is_sticker: true })).toContain('data-zoetrope-kind="sticker"');
   expect(render()).toContain('data-zoetrope-kind="gif"');
 });
 
-it('plays a clip muted in a loop, with controls and captions, and waits under reduced motion [E-1]', () => {
+it('renders a muted, looping clip with controls and captions, without autoplay under reduced motion [E-1]', () => {
   const videos = renderEmbedPage(clip, { provider }).match(/<video.*?<\/video>/gs) ?? [];
   expect(videos).toHaveLength(2);
-  const [moving = '', waiting = ''] = videos;
-  expect(moving).toMatch(/ autoplay muted loop playsinline controls aria-label="Rainy Window"/);
-  expect(moving).toContain(
+  const [autoplaying = '', waiting = ''] = videos;
+  expect(autoplaying).toMatch(/ autoplay muted loop playsinline controls aria-label="Rainy Window"/);
+  expect(autoplaying).toContain(
     '<source media="(prefers-reduced-motion: no-preference)" src="/m/rain.mp4" type="video/mp4">',
   );
-  expect(moving).toContain('<track kind="captions" srclang="en" label="English" src="/m/rain.en.vtt">');
-  expect(moving).toContain('poster="/m/rain_s.webp"');
+  expect(autoplaying).toContain('<track kind="captions" srclang="en" label="English" src="/m/rain.en.vtt">');
+  expect(autoplaying).toContain('poster="/m/rain_s.webp"');
   expect(waiting).not.toContain('autoplay');
   expect(waiting).toContain('media="(prefers-reduced-motion: reduce)"');
 });
 
-it('gives a clip without a still an animated poster', () => {
+it('renders an animated poster for a clip without a still', () => {
   const original = { url: '/m/rain.gif', width: 1, height: 1 };
   const video = { assets: clip.video?.assets ?? {}, previews: { original } };
   const page = renderEmbedPage({ ...clip, images: undefined, video }, { provider });
   expect(page.match(/poster="\/m\/rain.gif"/g)).toHaveLength(2);
 });
 
-it('leaves the clip that waits to who has no script, where a script will start the other [E-1]', () => {
+it('renders the clip without autoplay only for users without scripting, if there is a client [E-1]', () => {
   const page = renderEmbedPage(clip, { provider, nonce: 'n', client: { apiKey: 'k', src: '/embed.js' } });
   const scripted = page.replace(/<noscript>.*?<\/noscript>/gs, '');
   expect(scripted.match(/<video/g)).toHaveLength(1);
   expect(page).toMatch(/<noscript><video class="media clip reduce"/);
-  // Its script takes the browser's controls away before they are laid out: so it follows the media at once.
+  // The script follows the media directly, so that it removes the browser's controls before layout.
   expect(page).toMatch(/<\/video><script nonce="n" data-src="\/embed\.js">.*<\/script><noscript>/s);
 });
 
-it('names the creator, with picture and badge, as a link to the profile [E-3]', () => {
+it('renders the creator with avatar and badge, linked to the profile [E-3]', () => {
   const page = render();
   expect(page).toMatch(
     /<a class="attribution" href="https:\/\/gifs\.example\/channel\/littleplaces" target="_blank" rel="noopener"><img class="avatar" [^>]*width="32" height="32" [^>]*>/,
@@ -138,19 +138,19 @@ it('names the creator, with picture and badge, as a link to the profile [E-3]', 
 
 it.each([
   ['is not public', { is_public: false }],
-  ['asks for no mention', { suppress_chrome: true }],
+  ['suppresses attribution', { suppress_chrome: true }],
   ['has no name', { username: '', display_name: undefined }],
-])('does not name a creator who %s [E-3]', (_, changed) => {
+])('renders no attribution for a creator who %s [E-3]', (_, changed) => {
   expect(render({ user: gif.user && { ...gif.user, ...changed } })).not.toMatch(/class="attribution"|Little Places/);
 });
 
-it('continues at the GIF page in a new tab, in both wordings [E-4] [E-6]', () => {
+it('links to the GIF page in a new tab, with both texts [E-4] [E-6]', () => {
   expect(render()).toContain(
     '<a class="continue" href="https://gifs.example/gifs/rain" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> Zoetrope</a>',
   );
 });
 
-it('offers the call to action of its owner [E-7]', () => {
+it('renders the call to action of the owner [E-7]', () => {
   const cta = { text: 'Get the mug', link: 'https://shop.example/mug' };
   expect(render({ cta })).toContain(
     '<a class="cta" href="https://shop.example/mug" target="_blank" rel="noopener nofollow">Get the mug</a>',
@@ -160,28 +160,28 @@ it('offers the call to action of its owner [E-7]', () => {
 it.each([
   ['no text', { text: ' ', link: 'https://shop.example/mug' }],
   ['no link', { text: 'Get the mug', link: '' }],
-  ['a script for a link', { text: 'Get the mug', link: 'java\tscript:alert(1)' }],
-  ['a link that keeps its scheme to itself', { text: 'Get the mug', link: '//shop.example/mug' }],
-  ['data for a link', { text: 'Get the mug', link: 'data:text/html,x' }],
-])('offers no call to action with %s [E-7]', (_, cta) => {
+  ['a script link', { text: 'Get the mug', link: 'java\tscript:alert(1)' }],
+  ['a protocol-relative link', { text: 'Get the mug', link: '//shop.example/mug' }],
+  ['a data link', { text: 'Get the mug', link: 'data:text/html,x' }],
+])('renders no call to action with %s [E-7]', (_, cta) => {
   expect(render({ cta })).not.toContain('class="cta"');
 });
 
 it.each([
   ['no images', { images: undefined }],
   ['no usable image', { images: { original: { url: 'javascript:alert(1)', width: 1, height: 1 } } }],
-])('says in words what a GIF with %s would show', (_, changed) => {
+])('renders the alternative text of a GIF with %s', (_, changed) => {
   const page = render(changed);
   expect(page).toContain('<p class="media missing">Rainy Window</p>');
   expect(page).not.toMatch(/<picture|class="pause"/);
 });
 
-it('leaves out sizes that are not known', () => {
+it('omits unknown sizes', () => {
   const page = render({ images: { original: { url: '/m/rain.gif', width: 0, height: 0 } }, user: undefined });
   expect(page).toContain('<img src="/m/rain.gif" fetchpriority="high" alt="Rainy Window" decoding="async">');
 });
 
-it('names its oEmbed answer where there is one', () => {
+it('links to its oEmbed response', () => {
   expect(render({}, { oembedUrl: 'https://gifs.example/services/oembed?url=a&format=json' })).toContain(
     '<link rel="alternate" type="application/json+oembed" href="https://gifs.example/services/oembed?url=a&amp;format=json" title="Rainy Window by Little Places">',
   );

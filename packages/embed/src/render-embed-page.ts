@@ -7,18 +7,21 @@ import { type Html, html, trustedHtml } from './html.ts';
 import { renderEmbedBody } from './render-embed-body.ts';
 import { renderStyle } from './render-style.ts';
 import { renderSocialTags } from './social-tags.ts';
-import { FIRST_CSS } from './styles/embed-css.ts';
+import { CRITICAL_CSS } from './styles/embed-css.ts';
 
 /**
- * The whole page of one GIF for a frame on another site, or a file of its own on any host. The media is in the HTML and
- * needs no script; every value from the GIF is escaped. With `client`, a script takes over after the first frame.
+ * Renders the page of one GIF, for an iframe on another site or as a single file on any host. The page works without a
+ * script, and all values of the GIF are escaped. With `client`, a script makes it interactive after the first frame.
+ *
+ * @example
+ * renderEmbedPage(gif, { provider: localProvider('https://gifs.example') }); // '<!doctype html>…'
  */
 export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
   const { provider, client, nonce } = options;
   const name = attributionName(gif.user);
   const title = name === undefined ? gifTitle(gif) : `${gifTitle(gif)} by ${name}`;
   const icon = safeUrl(provider.logoUrl);
-  const allowed = nonce !== undefined && html` nonce="${nonce}"`;
+  const nonceAttribute = nonce !== undefined && html` nonce="${nonce}"`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -27,15 +30,15 @@ export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
 <title>${title}</title>
 <meta name="robots" content="noindex, indexifembedded">
 ${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="canonical" href="${gifPageUrl(gif, provider)}">
-${discovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}${renderStyle(FIRST_CSS, options)}</head>
+${renderDiscovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}${renderStyle(CRITICAL_CSS, options)}</head>
 <body>
-${renderEmbedBody(gif, options)}${client && renderScripts(gif, options, client, allowed)}
+${renderEmbedBody(gif, options)}${client && renderScripts(gif, options, client, nonceAttribute)}
 </body>
 </html>
 `.markup;
 }
 
-function discovery(oembedUrl: string | undefined, title: string): Html | undefined {
+function renderDiscovery(oembedUrl: string | undefined, title: string): Html | undefined {
   const json = safeUrl(oembedUrl);
   if (json === undefined) return undefined;
   const xml = json.replace('format=json', 'format=xml');
@@ -47,18 +50,18 @@ function renderScripts(
   gif: Gif,
   { provider, clipIt }: EmbedPageOptions,
   client: EmbedClientOptions,
-  allowed: Html | false,
+  nonceAttribute: Html | false,
 ): Html {
   const { apiKey, mobileApiKey, errorReportsDsn, pageViewsUrl } = client;
   const options = { apiKey, mobileApiKey, errorReportsDsn, pageViewsUrl, clipIt: clipIt || undefined };
   const data = toScriptJson(embedData({ gif, provider, ...options }));
   const source = html`<script type="application/json" id="${EMBED_DATA_ID}">${trustedHtml(data)}</script>`;
   if ('code' in client)
-    return html`${source}\n<script type="module"${allowed}>${trustedHtml(scriptText(client.code))}</script>`;
+    return html`${source}\n<script type="module"${nonceAttribute}>${trustedHtml(escapeScript(client.code))}</script>`;
   return source;
 }
 
-/** Nothing in a script may end its element or begin a comment. */
-function scriptText(code: string): string {
+/** Escapes what would end the script element or start a comment. */
+function escapeScript(code: string): string {
   return code.replace(/<(?=\/script|!--)/gi, '\\x3c');
 }

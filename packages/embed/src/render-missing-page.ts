@@ -1,32 +1,37 @@
 import { type Provider, safeUrl } from '@zoetrope/model';
 import { html } from './html.ts';
 import { renderStyle } from './render-style.ts';
-import { FIRST_CSS, LATER_CSS } from './styles/embed-css.ts';
+import { CONTROLS_CSS, CRITICAL_CSS } from './styles/embed-css.ts';
 
 export interface MissingPageOptions {
-  /** Of a Content-Security-Policy; set on the page's style sheet. */
+  /** The nonce of the Content-Security-Policy, for the style sheet. @default none */
   readonly nonce?: string | undefined;
-  /** It was there, and is no more. @default false: it never was */
+  /** Whether the GIF existed and was removed. @default false */
   readonly removed?: boolean | undefined;
 }
 
-/** What a frame shows in place of a GIF that does not exist or was removed: a few words and the way to the provider. */
+/**
+ * Renders the page for a GIF that does not exist or was removed, with a link to the provider.
+ *
+ * @example
+ * renderMissingPage(provider, { removed: true }); // '<!doctype html>…'
+ */
 export function renderMissingPage(
   { name, siteUrl }: Pick<Provider, 'name' | 'siteUrl'>,
   { nonce, removed = false }: MissingPageOptions = {},
 ): string {
   const site = safeUrl(siteUrl);
-  const words = removed ? 'This GIF was taken down.' : 'This GIF is not here.';
+  const message = removed ? 'This GIF was removed.' : 'This GIF does not exist.';
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words}</title>
+<title>${message}</title>
 <meta name="robots" content="noindex">
-${renderStyle(FIRST_CSS + LATER_CSS, { nonce })}</head>
+${renderStyle(CRITICAL_CSS + CONTROLS_CSS, { nonce })}</head>
 <body>
-<main class="card" data-zoetrope-kind="none"><div class="media missing"><h1>${words}</h1>${
+<main class="card" data-zoetrope-kind="none"><div class="media missing"><h1>${message}</h1>${
     site !== undefined &&
     html`<a class="continue" href="${site}" target="_blank" rel="noopener">Find another on ${name}</a>`
   }</div></main>

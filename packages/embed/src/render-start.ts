@@ -3,27 +3,65 @@ import type { EmbedPageOptions } from './embed-page-options.ts';
 import { type Html, html, trustedHtml } from './html.ts';
 
 /**
- * The only script in the page itself, right after the media. It asks for the client when the first frame has been shown and
- * the browser is idle, or at once when somebody comes near the page. A pointer that lay there before does not count, though
- * browsers tell of it as if it had moved. Until then it keeps what the host page says, and nobody else, for the client to
- * answer. A clip loses the browser's own controls before they are laid out, which takes a slow phone longer than all else of
- * the page; it gets them back if the client does not come. A clip that is not let play by itself shows no frame: a second
- * after it could, it is waited for no longer.
+ * Renders the only inline script of the page, right after the media. It imports the client once the first frame is shown and
+ * the browser is idle, or at the first sign of a user. Until then it collects the messages of the host page. A clip loses the
+ * browser's own controls before layout, which is slow on phones, and gets them back if the client cannot be loaded.
+ *
+ * A `pointermove` without movement is ignored: browsers dispatch one for a pointer that was there before the page. A clip
+ * whose autoplay is blocked shows no frame, so `loadeddata` starts the client after another second.
  */
 export function renderStart({ client, nonce }: Pick<EmbedPageOptions, 'client' | 'nonce'>): Html | undefined {
   const src = client && 'src' in client ? safeUrl(client.src) : undefined;
   if (src === undefined) return undefined;
-  return html`<script${nonce !== undefined && html` nonce="${nonce}"`} data-src="${src}">${trustedHtml(SCRIPT)}</script>`;
+  const nonceAttribute = nonce !== undefined && html` nonce="${nonce}"`;
+  return html`<script${nonceAttribute} data-src="${src}">${trustedHtml(START_SCRIPT)}</script>`;
 }
 
-const SCRIPT = `((w,d)=>{const src=d.currentScript.dataset.src,said=[],near="pointermove pointerdown keydown focusin".split(" "),
-v=d.querySelector("video.media"),m=v||d.querySelector(".media img");let asked,touched=false;
-const hear=e=>{if(e.source===w.parent){said.length<99&&said.push(e);go()}},
-stir=e=>{touched=e.pointerType=="touch";(e.type!=near[0]||e.movementX||e.movementY)&&go()},
-come=()=>near.forEach(n=>w.addEventListener(n,stir,{passive:true})),
-go=()=>{if(asked)return;asked=1;import(src).then(x=>{near.forEach(n=>w.removeEventListener(n,stir));w.removeEventListener("message",hear);x.startEmbed({said,touched})},()=>{asked=0;if(v)v.controls=true})},
-idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go,200),
-on=(n,wait)=>m.addEventListener(n,()=>setTimeout(idle,wait),{once:true,capture:true});
-come();w.addEventListener("message",hear);if(v)v.controls=false;
-if(!m||m.complete)idle();else{if(v&&v.requestVideoFrameCallback)v.requestVideoFrameCallback(idle);on("load",0);on("loadeddata",1e3);on("error",0);setTimeout(idle,4e3)}
-})(window,document)`;
+/** Sent as written: it is inline in each page and not processed by a bundler. */
+const START_SCRIPT = `((window, document) => {
+const src = document.currentScript.dataset.src;
+const interactions = ["pointermove", "pointerdown", "keydown", "focusin"];
+const video = document.querySelector("video.media");
+const media = video || document.querySelector(".media img");
+const earlyMessages = [];
+let hasStarted = false, touched = false;
+function onMessage(event) {
+  if (event.source !== window.parent) return;
+  if (earlyMessages.length < 99) earlyMessages.push(event);
+  start();
+}
+function onInteraction(event) {
+  touched = event.pointerType === "touch";
+  if (event.type !== "pointermove" || event.movementX || event.movementY) start();
+}
+function start() {
+  if (hasStarted) return;
+  hasStarted = true;
+  import(src).then((client) => {
+    for (const type of interactions) window.removeEventListener(type, onInteraction);
+    window.removeEventListener("message", onMessage);
+    client.startEmbed({ earlyMessages, touched });
+  }, () => {
+    hasStarted = false;
+    if (video) video.controls = true;
+  });
+}
+function startWhenIdle() {
+  if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 1000 });
+  else setTimeout(start, 200);
+}
+function startAfter(type, ms) {
+  media.addEventListener(type, () => setTimeout(startWhenIdle, ms), { once: true, capture: true });
+}
+for (const type of interactions) window.addEventListener(type, onInteraction, { passive: true });
+window.addEventListener("message", onMessage);
+if (video) video.controls = false;
+if (!media || media.complete) startWhenIdle();
+else {
+  if (video && video.requestVideoFrameCallback) video.requestVideoFrameCallback(startWhenIdle);
+  startAfter("load", 0);
+  startAfter("loadeddata", 1000);
+  startAfter("error", 0);
+  setTimeout(startWhenIdle, 4000);
+}
+})(window, document)`;

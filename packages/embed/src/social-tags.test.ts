@@ -16,7 +16,7 @@ const valuesOf = (tags: ReturnType<typeof tagsOf>, name: string) =>
 
 const video = { assets: { '480p': { url: 'https://m.example/cat.mp4', width: 854, height: 480 } }, previews: {} };
 
-it('gives a player card all that one needs: the player with its size, its stream, a picture and words', () => {
+it('renders a player card with the player, its size, its stream, an image and texts', () => {
   const images = buildImages({ width: 440, height: 330 });
   const tags = tagsOf(buildGif({ id: 'cat', title: 'A cat', alt_text: 'A cat that naps', video, images }));
   expect(Object.fromEntries(tags.filter(([name]) => name.startsWith('twitter:')))).toEqual({
@@ -33,7 +33,7 @@ it('gives a player card all that one needs: the player with its size, its stream
   });
 });
 
-it('names the film and then the player, each with type and size, and the picture moving and still', () => {
+it('renders the video file and then the player with type and size, and the animated and the still image', () => {
   const tags = tagsOf(buildGif({ id: 'cat', video, images: buildImages({ width: 480, height: 270 }) }));
   expect(valuesOf(tags, 'og:video')).toEqual(['https://m.example/cat.mp4', 'https://gifs.example/embed/cat']);
   expect(valuesOf(tags, 'og:video:secure_url')).toEqual(valuesOf(tags, 'og:video'));
@@ -45,7 +45,7 @@ it('names the film and then the player, each with type and size, and the picture
   expect(valuesOf(tags, 'og:type')).toEqual(['video.other']);
 });
 
-it('says no size that it does not know, and names nothing that is not there', () => {
+it('omits unknown sizes and missing files', () => {
   const tags = tagsOf(buildGif({ images: undefined, video: undefined }));
   expect(valuesOf(tags, 'og:video:type')).toEqual(['text/html']);
   expect(tags.map(([name]) => name)).not.toContain('og:image');
@@ -56,7 +56,7 @@ it('says no size that it does not know, and names nothing that is not there', ()
   expect(valuesOf(sizeless, 'og:image:width')).toEqual([]);
 });
 
-it('names the author where the creator is shown [E-3]', () => {
+it('renders the author if attribution is shown [E-3]', () => {
   const authorsOf = (user: ReturnType<typeof buildUser> | undefined) => valuesOf(tagsOf(buildGif({ user })), 'author');
   expect(authorsOf(buildUser({ display_name: 'Little Places' }))).toEqual(['Little Places']);
   expect(authorsOf(buildUser({ username: 'places', display_name: '' }))).toEqual(['@places']);

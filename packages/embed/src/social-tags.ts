@@ -16,31 +16,35 @@ import { type Html, html } from './html.ts';
 
 const MP4 = 'video/mp4';
 
-/** A file that a card names. */
+/** A file that a preview references. */
 interface CardFile {
   readonly url: string;
   readonly type?: string | undefined;
   readonly alt?: string | undefined;
-  /** Pixels; 0 when unknown. */
+  /** Pixels; 0 if unknown. */
   readonly width: number;
-  /** Pixels; 0 when unknown. */
+  /** Pixels; 0 if unknown. */
   readonly height: number;
 }
 
 /**
- * How other sites show a link to the GIF: Open Graph, with its film and its player, and the player card of Twitter with its
- * own embed page (ruling 13). A creator who is shown is its author. The film comes first, since a site that takes one only takes that.
+ * Renders the meta tags from which other sites create link previews: Open Graph with the video and the player, Twitter's
+ * player card with its own embed page (ruling 13), and the author, if attribution is shown. The video file precedes the player,
+ * because some sites use only the first `og:video`.
+ *
+ * @example
+ * html`<head>${renderSocialTags(gif, provider)}</head>`;
  */
 export function renderSocialTags(gif: Gif, provider: Provider): Html {
   const title = gifTitle(gif);
   const alt = altText(gif);
-  const { moving, still, width = 0, height = 0 } = mediaFiles(gif) ?? {};
-  const images = [moving?.url, still?.url].filter((url) => url !== undefined);
-  const film = filmOf(gif, { width, height });
+  const { animated, still, width = 0, height = 0 } = mediaFiles(gif) ?? {};
+  const images = [animated?.url, still?.url].filter((url) => url !== undefined);
+  const video = videoOf(gif, { width, height });
   const size = frameSize(gif);
   const frame = `${provider.embedUrl}/${encodeURIComponent(gif.id)}`;
   const player = safeUrl(`${frame}/twitter/iframe`);
-  const picture = still?.url ?? moving?.url;
+  const picture = still?.url ?? animated?.url;
   const author = attributionName(gif.user);
   return html`${[
     author !== undefined && named('author', author),
@@ -50,7 +54,7 @@ export function renderSocialTags(gif: Gif, provider: Provider): Html {
     property('og:description', alt),
     property('og:url', gifPageUrl(gif, provider)),
     ...images.map((url) => file('og:image', { url, alt, width, height })),
-    film && file('og:video', film),
+    video && file('og:video', video),
     safeUrl(frame) && file('og:video', { url: frame, type: 'text/html', ...size }),
     named('twitter:card', player === undefined ? 'summary_large_image' : 'player'),
     named('twitter:title', title),
@@ -59,15 +63,15 @@ export function renderSocialTags(gif: Gif, provider: Provider): Html {
       named('twitter:player', player),
       named('twitter:player:width', String(size.width)),
       named('twitter:player:height', String(size.height)),
-      film && [named('twitter:player:stream', film.url), named('twitter:player:stream:content_type', MP4)],
+      video && [named('twitter:player:stream', video.url), named('twitter:player:stream:content_type', MP4)],
     ],
     picture && [named('twitter:image', picture), named('twitter:image:alt', alt)],
   ]}`;
 }
 
-/** The clip, else the GIF as a film. */
-function filmOf(gif: Gif, size: Pick<CardFile, 'width' | 'height'>): CardFile | undefined {
-  const asset = bestVideoAsset(gif.video, { width: EMBED_CODE_SIZE, height: EMBED_CODE_SIZE });
+/** The clip, otherwise the GIF as a video file. */
+function videoOf(gif: Gif, size: Pick<CardFile, 'width' | 'height'>): CardFile | undefined {
+  const asset = bestVideoAsset(gif.video, EMBED_CODE_SIZE, EMBED_CODE_SIZE);
   if (asset) return { url: asset.url, type: MP4, width: asset.width, height: asset.height };
   const url = renditionUrl(gif.images, 'original', { format: 'mp4' });
   return url === undefined ? undefined : { url, type: MP4, ...size };

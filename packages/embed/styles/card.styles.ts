@@ -2,18 +2,18 @@ import { css } from '@emotion/react';
 import { SMALL_HEIGHT, SMALL_WIDTH } from '../src/state/embed-size.ts';
 
 /**
- * The media of the card, and its ground until it has come (spec §4, ready): what the first paint needs, and no more. A picture has a
- * box of its own shape where CSS can tell it: browsers take one as large as the page for a background, and report no largest paint.
+ * The media of the card and its background until it is ready (spec §4): only what the first paint needs. If CSS supports it, a
+ * picture has a box of its own aspect ratio: browsers treat one as large as the page as a background, and report no LCP.
  */
 export const cardStyles = css`
   .card { position: relative; width: 100%; height: 100%; overflow: hidden; animation: ready 0.3s ease-out both; }
-  /* Not from nothing: what cannot be seen at all is painted a frame later. */
+  /* Not from 0: an invisible element is painted one frame later. */
   @keyframes ready { from { opacity: 0.01; } }
-  .ground { position: absolute; inset: 0; animation: clear 0.2s ease-out 0.5s both; }
-  /* It stands for most of that time: a colour that fades is painted anew with each frame, while the first one is waited for. */
+  .backdrop { position: absolute; inset: 0; animation: clear 0.2s ease-out 0.5s both; }
+  /* Starts late, because a color transition repaints each frame during the wait for the first one. */
   @keyframes clear { from { background: #7f879438; } to { background: transparent; } }
-  [data-zoetrope-live] .ground { animation: none; background: transparent; transition: background 0.3s; }
-  [data-zoetrope-background="filled"] .ground { background: #7f879438; }
+  [data-zoetrope-live] .backdrop { animation: none; background: transparent; transition: background 0.3s; }
+  [data-zoetrope-background="filled"] .backdrop { background: #7f879438; }
   [data-zoetrope-kind="sticker"] {
     background: repeating-conic-gradient(#e4e7eb 0 25%, #fff 0 50%) 50% / 24px 24px;
   }
@@ -36,5 +36,5 @@ export const cardStyles = css`
       padding: 14px; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 2px #fff) drop-shadow(0 3px 6px #0008);
     }
   }
-  @media (prefers-reduced-motion: reduce) { .card, .ground { animation: none; } }
+  @media (prefers-reduced-motion: reduce) { .card, .backdrop { animation: none; } }
 `;

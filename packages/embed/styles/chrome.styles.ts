@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * What lies over the media. Without a script it follows the pointer by `:hover`, with the delays of spec §9; with one, the
- * attribute `data-zoetrope-shows` names what shows. A control that has the keyboard's focus always shows.
+ * The controls over the media. Without the client they appear on `:hover`, with the delays of spec §9. With it, the attribute
+ * `data-zoetrope-visible` lists what is visible. A control with the keyboard focus is always visible.
  */
 export const chromeStyles = css`
   .shade {
@@ -22,8 +22,8 @@ export const chromeStyles = css`
   .shade, .header, .footer, .pause { opacity: 0; transition: opacity 0.15s ease-out; }
   .card:not([data-zoetrope-live]) :is(.shade, .header, .footer, .pause) { transition-delay: 0.07s; }
   .card:not([data-zoetrope-live]):hover :is(.shade, .header, .footer, .pause) { opacity: 1; transition-delay: 0.15s; }
-  [data-zoetrope-shows~="shade"] .shade, [data-zoetrope-shows~="header"] .header,
-  [data-zoetrope-shows~="footer"] .footer, [data-zoetrope-shows~="pause"] .pause,
+  [data-zoetrope-visible~="shade"] .shade, [data-zoetrope-visible~="header"] .header,
+  [data-zoetrope-visible~="footer"] .footer, [data-zoetrope-visible~="pause"] .pause,
   .card:has(:focus-visible) :is(.shade, .header, .footer, .pause) { opacity: 1; }
   .attribution { flex: 1 1 120px; display: flex; align-items: center; gap: 8px; min-width: 0; border-radius: 16px; }
   [data-zoetrope-attribution="absent"]:not(:has(:focus-visible)) .avatar { visibility: hidden; }
@@ -33,7 +33,7 @@ export const chromeStyles = css`
   .name bdi, .handle { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .handle { font-size: 12px; color: #ffffffcc; }
   .verified { flex: none; }
-  .ways { display: flex; align-items: center; gap: 8px; margin-left: auto; flex: none; max-width: 100%; }
+  .actions { display: flex; align-items: center; gap: 8px; margin-left: auto; flex: none; max-width: 100%; }
   .continue, .watch {
     padding: 10px 16px; border-radius: 99px; background: #fff; color: #121417; font-weight: 650;
     overflow: hidden; text-overflow: ellipsis; white-space: nowrap;

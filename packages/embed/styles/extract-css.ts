@@ -1,24 +1,24 @@
 import createCache from '@emotion/cache';
 import type { SerializedStyles } from '@emotion/react';
 
-/** Emotion's styles as the text of one sheet, without prefixes: every browser that has `:has()` does without them. */
+/** Serializes Emotion's styles without vendor prefixes, which no browser with `:has()` needs. */
 export function extractCss(styles: readonly SerializedStyles[]): string {
   const cache = createCache({ key: 'zoetrope', stylisPlugins: [] });
-  // Without a page Emotion hands the rules back instead of writing them into one.
+  // Without a document, Emotion returns the rules instead of inserting them.
   return styles.map((each) => cache.insert('', each, cache.sheet, false) ?? '').join('');
 }
 
-/** The module that holds the sheet in its two parts. */
-export function cssModule(first: string, later: string): string {
-  return `// Made from the Emotion styles in styles/ by "pnpm --filter @zoetrope/embed run styles".
+/** Returns the source of the module with both style sheets. */
+export function cssModule(critical: string, controls: string): string {
+  return `// Generated from the Emotion styles in styles/ by "pnpm --filter @zoetrope/embed run styles".
 
-/** What stands before the media of the embed page. */
-export const FIRST_CSS =
-  ${literal(first)};
+/** Precedes the media of the embed page. */
+export const CRITICAL_CSS =
+  ${literal(critical)};
 
-/** What stands after it. */
-export const LATER_CSS =
-  ${literal(later)};
+/** Follows the media. */
+export const CONTROLS_CSS =
+  ${literal(controls)};
 `;
 }
 

@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
 import { MOBILE_QUERY, SMALL_HEIGHT, SMALL_WIDTH } from '../src/state/embed-size.ts';
 
-/** Phones: the footer of 36 px that slides up, its hidden height of 68 px, and a call to action of 340 px at the most (spec §9). */
+/** Phones: a footer of 36 px that slides in by 68 px, and a call to action of at most 340 px (spec §9). */
 export const mobileStyles = css`
   @media ${MOBILE_QUERY} {
     .shade, .attribution, .on-desktop, .more { display: none; }
     .footer, .pause { opacity: 1; }
     .card:not([data-zoetrope-live]) .header { opacity: 1; }
-    [data-zoetrope-live]:not([data-zoetrope-shows~="header"]) .header { pointer-events: none; }
+    [data-zoetrope-live]:not([data-zoetrope-visible~="header"]) .header { pointer-events: none; }
     .footer { min-height: 36px; padding: 0; background: #0b0c0ed9; animation: rise 0.3s ease-out both; }
     [data-zoetrope-live] .footer { animation: none; transform: translateY(68px); transition: transform 0.3s ease-out; }
-    [data-zoetrope-shows~="mobile-footer"] .footer, .card:has(:focus-visible) .footer { transform: none; }
+    [data-zoetrope-visible~="mobile-footer"] .footer, .card:has(:focus-visible) .footer { transform: none; }
     .on-mobile { display: inline; }
-    .ways { flex: 1; margin: 0; gap: 0; }
-    .ways a, .ways a:hover {
+    .actions { flex: 1; margin: 0; gap: 0; }
+    .actions a, .actions a:hover {
       flex: 1; padding: 9px; border-radius: 0; background: none; color: #fff; font-size: 14px; line-height: 18px; text-align: center;
     }
     .watch + .continue { border-left: 1px solid #ffffff40; }

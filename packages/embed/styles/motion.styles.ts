@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SMALL_HEIGHT, SMALL_WIDTH } from '../src/state/embed-size.ts';
 
-/** Who asked for less motion sees stills, and starts what is to move (WCAG 2.2.2, 2.3.3). */
+/** Under reduced motion the page shows stills, until the user starts an animation (WCAG 2.2.2, 2.3.3). */
 export const motionStyles = css`
   @media (prefers-reduced-motion: reduce) {
     .footer { animation: none; }

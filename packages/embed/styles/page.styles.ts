@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * The page itself. It scrolls to the related GIFs; a scroll bar in a frame of 480 px would be mostly in the way. A frame is
- * transparent only where its page has the colour scheme of the page around it: so it takes either.
+ * The page. It scrolls to the related GIFs without a scroll bar, which would cover much of a 480 px frame. An iframe is
+ * transparent only if it has the color scheme of its host page, so the page supports both.
  */
 export const pageStyles = css`
   * { box-sizing: border-box; }

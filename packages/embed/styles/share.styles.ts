@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SMALL_HEIGHT, SMALL_WIDTH, TIGHT_HEIGHT } from '../src/state/embed-size.ts';
 
-/** The share menu of spec §2, over a dimmed card. */
+/** The share menu (spec §2), over a dimmed card. */
 export const shareStyles = css`
   .share {
     width: min(420px, 100% - 24px); max-width: none; max-height: calc(100% - 16px); margin: auto; padding: 16px; border: 0;
@@ -23,8 +23,8 @@ export const shareStyles = css`
     font: 12px/18px ui-monospace, Menlo, Consolas, monospace;
   }
   .copy { flex: none; padding: 7px 12px; font-size: 13px; }
-  .said { min-height: 18px; margin: 0; font-size: 13px; color: #ffd27a; }
-  .said:empty { display: none; }
+  .share-status { min-height: 18px; margin: 0; font-size: 13px; color: #ffd27a; }
+  .share-status:empty { display: none; }
   .share .close { position: absolute; top: 12px; right: 12px; background: none; width: 32px; height: 32px; }
   .share .close:hover { background: #3a4049; }
   @media (max-width: 419.98px) and (min-height: 280px) {

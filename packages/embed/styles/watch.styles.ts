@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The film in the card's place. The way back has a bar of its own: nothing may lie over an outside player. */
+/** The external player that replaces the card. The back button has its own bar, because nothing may cover a player. */
 export const watchStyles = css`
   .player { position: absolute; inset: 0; display: flex; flex-direction: column; background: #0b0c0e; }
   .player[data-zoetrope-player="vimeo"] { flex-direction: column-reverse; }
@@ -11,10 +11,10 @@ export const watchStyles = css`
     display: flex; align-items: center; gap: 6px; padding: 6px 14px 6px 8px; border: 0; border-radius: 99px; background: #fff;
     color: #121417; font-weight: 700; cursor: pointer; visibility: hidden;
   }
-  .card[data-zoetrope-shows~="back"] .back { visibility: visible; }
-  .player-said {
+  .card[data-zoetrope-visible~="back"] .back { visibility: visible; }
+  .player-error {
     flex: 1; display: grid; place-content: center; justify-items: center; gap: 14px; margin: 0; padding: 16px; text-align: center;
     overflow-wrap: anywhere;
   }
-  .player-said p { margin: 0; }
+  .player-error p { margin: 0; }
 `;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** What a host page would bundle: the controller and the element. */
+/** Bundles the controller and the element, as a host page would. */
 export async function bundleHost(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -11,6 +11,6 @@ export async function bundleHost(): Promise<string> {
   });
   const [output] = Array.isArray(built) ? built : [];
   const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error('Vite made no script of the host page.');
+  if (chunk?.type !== 'chunk') throw new Error('Vite produced no script for the host page.');
   return chunk.code;
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 
 export interface Shot {
   readonly title: string;
-  /** A PNG, as Base64. */
+  /** A PNG in Base64. */
   readonly image: string;
   /** CSS pixels. */
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Shot {
   readonly height: number;
 }
 
-/** Puts pictures with their titles side by side, at two thirds of their size, and gives the sheet as WebP. */
+/** Draws screenshots with titles on one sheet, at two thirds of their size, and returns it as WebP. */
 export async function drawSheet(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
   const page = await browser.newPage();
   const sheet = await page.evaluate(async (all) => {
@@ -19,11 +19,11 @@ export async function drawSheet(browser: Browser, shots: readonly Shot[]): Promi
     const rows = Math.ceil(all.length / columns);
     canvas.width = gap + columns * (cell + gap);
     canvas.height = gap + rows * (cell + caption + gap);
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('The browser draws nothing.');
-    pen.fillStyle = '#dfe3e8';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.font = '15px system-ui, sans-serif';
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The browser has no canvas.');
+    context.fillStyle = '#dfe3e8';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.font = '15px system-ui, sans-serif';
     for (const [index, { title, image, width, height }] of all.entries()) {
       const left = gap + (index % columns) * (cell + gap);
       const top = gap + Math.floor(index / columns) * (cell + caption + gap);
@@ -31,9 +31,9 @@ export async function drawSheet(browser: Browser, shots: readonly Shot[]): Promi
       picture.src = `data:image/png;base64,${image}`;
       await picture.decode();
       const scale = Math.min(1, cell / Math.max(width, height));
-      pen.drawImage(picture, left, top + caption, width * scale, height * scale);
-      pen.fillStyle = '#121417';
-      pen.fillText(title, left, top + 19);
+      context.drawImage(picture, left, top + caption, width * scale, height * scale);
+      context.fillStyle = '#121417';
+      context.fillText(title, left, top + 19);
     }
     return canvas.toDataURL('image/webp', 0.72);
   }, shots);

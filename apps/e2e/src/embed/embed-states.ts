@@ -21,27 +21,27 @@ export interface State {
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-const near = (page: Page) => page.mouse.move(100, 120);
+const hover = (page: Page) => page.mouse.move(100, 120);
 const openShare = async (page: Page) => {
-  await near(page);
+  await hover(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('dialog', { name: 'Share' }).waitFor();
 };
-/** Opens the film in the card's place: once its code is there, which comes after all else. */
+/** Plays the external video. Its code is loaded last, so this waits for it. */
 const watch = async (page: Page, host: string) => {
-  await near(page);
+  await hover(page);
   await waitForClickListener(page, '.watch');
   await page.getByRole('link', { name: `Watch on ${host}` }).click();
 };
 const LARGE = ['desktop', 'mobile'];
 
-/** What an embed page can look like. */
+/** The states of an embed page. */
 const STATES: Readonly<Record<string, State>> = {
-  'at rest': {},
-  hovered: { sizes: ['desktop', 'small'], act: near },
+  'without interaction': {},
+  hovered: { sizes: ['desktop', 'small'], act: hover },
   paused: {
     act: async (page) => {
-      await near(page);
+      await hover(page);
       await page.locator('.pause').click();
     },
   },
@@ -56,7 +56,7 @@ const STATES: Readonly<Record<string, State>> = {
   'with related GIFs': {
     sizes: ['desktop'],
     act: async (page) => {
-      await near(page);
+      await hover(page);
       await page.getByRole('link', { name: 'Related Gifs' }).click();
       await page.locator('.tiles li').first().waitFor();
       await page.waitForFunction(() =>
@@ -68,12 +68,12 @@ const STATES: Readonly<Record<string, State>> = {
     sizes: ['desktop'],
     options: { prepare: (context) => context.route('**/v1/**', (route) => route.abort()) },
     act: async (page) => {
-      await near(page);
+      await hover(page);
       await page.getByRole('link', { name: 'Related Gifs' }).click();
       await page.getByText('Error loading GIFs.').waitFor();
     },
   },
-  'with a film to watch': { id: YOUTUBE, sizes: LARGE, act: near },
+  'with an external video': { id: YOUTUBE, sizes: LARGE, act: hover },
   'with a player': {
     id: YOUTUBE,
     sizes: LARGE,
@@ -82,7 +82,7 @@ const STATES: Readonly<Record<string, State>> = {
       await page.locator('.player iframe').waitFor();
     },
   },
-  'with a film that may not be shown': {
+  'with an external video that is not embeddable': {
     id: VIMEO,
     sizes: LARGE,
     options: {
@@ -96,8 +96,8 @@ const STATES: Readonly<Record<string, State>> = {
       await page.getByRole('alert').waitFor();
     },
   },
-  'as a clip': { id: 'beat-machine', sizes: LARGE, act: near },
-  'as a clip that does not come': {
+  'as a clip': { id: 'beat-machine', sizes: LARGE, act: hover },
+  'as a clip that fails to load': {
     id: 'beat-machine',
     sizes: LARGE,
     options: {
@@ -105,9 +105,9 @@ const STATES: Readonly<Record<string, State>> = {
     },
     act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
   },
-  'as a sticker': { id: 'words-thanks', sizes: ['desktop'], act: near },
+  'as a sticker': { id: 'words-thanks', sizes: ['desktop'], act: hover },
   'cut out': { path: '/embed/words-thanks?clip=1', sizes: ['desktop'] },
-  'where there is no GIF': { path: '/embed/nobody', sizes: ['desktop', 'small'] },
+  'of a missing GIF': { path: '/embed/nobody', sizes: ['desktop', 'small'] },
   'under reduced motion': { sizes: LARGE, options: { reducedMotion: 'reduce' } },
 };
 
@@ -118,16 +118,16 @@ export const CELLS = Object.entries(STATES).flatMap(([name, state]) =>
   ),
 );
 
-/** Where a state is found. */
+/** The path of a state. */
 export function pathOf({ id = GIF, path = `/embed/${id}` }: State): string {
   return path;
 }
 
-/** Brings a page that was opened into a state, and waits until nothing fades any more. */
+/** Puts an open page into a state, and waits for the end of its animations. */
 export async function enter(page: Page, state: State): Promise<void> {
   if (!pathOf(state).endsWith('nobody')) await page.locator('[data-zoetrope-live]').waitFor();
   await state.act?.(page);
-  // A fade starts with the frame after its cause.
+  // A transition starts one frame after its cause.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() =>
     document

@@ -32,7 +32,7 @@ async function failOn(origin: string, random: number) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     setTimeout(() => {
-      throw new TypeError('a fault of the embed page');
+      throw new TypeError('an error of the embed page');
     });
   });
   await page.waitForLoadState('networkidle');
@@ -42,7 +42,7 @@ async function failOn(origin: string, random: number) {
 it('reports an error of a sampled embed page to the configured service [N-9]', async () => {
   const reports = await failOn(SITE, 0.009);
   await expect.poll(() => reports.length).toBe(1);
-  expect(reports[0]).toContain('a fault of the embed page');
+  expect(reports[0]).toContain('an error of the embed page');
   expect(reports[0]).toContain(`${SITE}/embed/coffee-first`);
 });
 

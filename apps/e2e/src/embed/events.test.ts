@@ -4,7 +4,7 @@ import { openEmbed } from './open-embed.ts';
 
 const VIEWPORT = { viewport: { width: 480, height: 480 } };
 
-it('tells the collector that a GIF was seen, hovered and followed, once each [E-13]', async () => {
+it('sends SEEN, HOVER and CLICK to the collector, once each [E-13]', async () => {
   const events = await storedEvents();
   const types = () => events.filter(({ gif_id }) => gif_id === 'coffee-first').map(({ action_type }) => action_type);
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);
@@ -16,7 +16,7 @@ it('tells the collector that a GIF was seen, hovered and followed, once each [E-
   expect([...types()].sort()).toEqual(['CLICK', 'HOVER', 'SEEN']);
 });
 
-it('tells that a clip was started, also when it began before the script came', async () => {
+it('sends START for a clip that started before the client', async () => {
   const events = await storedEvents();
   const { page } = await openEmbed(`${inject('server')}/embed/beat-machine`, VIEWPORT);
   await page.locator('[data-zoetrope-live]').waitFor();
@@ -24,7 +24,7 @@ it('tells that a clip was started, also when it began before the script came', a
   await expect.poll(() => starts().length).toBe(1);
 });
 
-it('tells of related GIFs as of any grid [E-5]', async () => {
+it('sends SEEN for related GIFs [E-5]', async () => {
   const events = await storedEvents();
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);
   await page.locator('[data-zoetrope-live]').waitFor();

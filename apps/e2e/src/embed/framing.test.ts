@@ -18,9 +18,9 @@ interface Framing {
   readonly options?: OpenEmbedOptions | undefined;
   /** Whether scripts run in the embed page. @default true */
   readonly script?: boolean | undefined;
-  /** Whether windows may be opened. @default true */
+  /** Whether the frame may open windows. @default true */
   readonly popups?: boolean | undefined;
-  /** Whether a clip starts by itself. @default true */
+  /** Whether a clip starts automatically. @default true */
   readonly autoplay?: boolean | undefined;
 }
 
@@ -32,16 +32,16 @@ const FRAMINGS: readonly (readonly [string, Framing])[] = [
   ['on another port of the same site', { sameSite: true }],
   ['with every permission', { host: { frame: { allow: 'autoplay; clipboard-write; web-share; fullscreen' } } }],
   ['with no permission', { host: { frame: { allow: "autoplay 'none'; clipboard-write 'none'; fullscreen 'none'" } } }],
-  ['on a site that tells no referrer', { host: header('Referrer-Policy', 'no-referrer') }],
+  ['on a site without referrers', { host: header('Referrer-Policy', 'no-referrer') }],
   ['on a site that isolates itself (require-corp)', { host: header('Cross-Origin-Embedder-Policy', 'require-corp') }],
   [
     'on a site that isolates itself (credentialless)',
     { host: header('Cross-Origin-Embedder-Policy', 'credentialless') },
   ],
-  ['in a sandbox of scripts only', { host: sandbox('allow-scripts'), popups: false }],
-  ['in a sandbox with windows', { host: sandbox('allow-scripts allow-popups') }],
+  ['in a sandbox with scripts only', { host: sandbox('allow-scripts'), popups: false }],
+  ['in a sandbox with popups', { host: sandbox('allow-scripts allow-popups') }],
   ['in a sandbox with its origin', { host: sandbox('allow-scripts allow-same-origin allow-popups') }],
-  ['in a sandbox of nothing', { host: sandbox(''), script: false, popups: false, autoplay: false }],
+  ['in a sandbox without permissions', { host: sandbox(''), script: false, popups: false, autoplay: false }],
   ['without script', { options: { javaScriptEnabled: false }, script: false }],
   ['with storage blocked', { options: { prepare: (context) => context.addInitScript(BLOCK_STORAGE) } }],
   ['in a frame of a frame', { host: { nested: true } }],
@@ -59,15 +59,15 @@ async function open(id: string, { host = {}, sameSite = false, options = {} }: F
   return { ...opened, embed };
 }
 
-/** Pictures of the card, until two differ. */
-async function moves(embed: FrameLocator): Promise<boolean> {
-  const picture = () => embed.locator('.card').screenshot({ animations: 'allow' });
-  const first = await picture();
-  for (let look = 0; look < 25; look += 1) if (!first.equals(await picture())) return true;
+/** Takes screenshots of the card until two differ. */
+async function isAnimated(embed: FrameLocator): Promise<boolean> {
+  const screenshot = () => embed.locator('.card').screenshot({ animations: 'allow' });
+  const first = await screenshot();
+  for (let attempt = 0; attempt < 25; attempt += 1) if (!first.equals(await screenshot())) return true;
   return false;
 }
 
-/** The browser has one clipboard: who copies and pastes does so alone. */
+/** The browser has one clipboard, so copying and pasting is serialized. */
 let clipboard: Promise<unknown> = Promise.resolve();
 function withClipboard<T>(use: () => Promise<T>): Promise<T> {
   const used = clipboard.then(use);
@@ -75,12 +75,12 @@ function withClipboard<T>(use: () => Promise<T>): Promise<T> {
   return used;
 }
 
-/** Pictures of the card, until two are the same. */
-async function stands(embed: FrameLocator): Promise<boolean> {
-  const picture = () => embed.locator('.card').screenshot();
-  let last = await picture();
-  for (let look = 0; look < 25; look += 1) {
-    const next = await picture();
+/** Takes screenshots of the card until two are equal. */
+async function isStill(embed: FrameLocator): Promise<boolean> {
+  const screenshot = () => embed.locator('.card').screenshot();
+  let last = await screenshot();
+  for (let attempt = 0; attempt < 25; attempt += 1) {
+    const next = await screenshot();
     if (last.equals(next)) return true;
     last = next;
   }
@@ -92,7 +92,7 @@ async function pasted(page: Page): Promise<string> {
   await field.click();
   await field.press('ControlOrMeta+v');
   const text = await field.inputValue();
-  // Nothing of it is left for the next who pastes.
+  // Clears the clipboard for the next test.
   await field.fill('-');
   await field.press('ControlOrMeta+a');
   await field.press('ControlOrMeta+c');
@@ -113,7 +113,7 @@ async function share(
   else if (script) await embed.getByText('No window opened? Copy the link below instead.').waitFor();
 
   const link = embed.getByRole('textbox', { name: 'Link' });
-  const address = await link.inputValue();
+  const url = await link.inputValue();
   const copied = await withClipboard(async () => {
     await page.bringToFront();
     if (script) {
@@ -125,50 +125,47 @@ async function share(
     }
     return pasted(page);
   });
-  expect(copied, 'the link is copied').toBe(address);
+  expect(copied, 'the link is copied').toBe(url);
   await embed.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => embed.getByRole('dialog').count(), { message: 'the menu closes' }).toBe(0);
 }
 
-// Beside each other: most of their time is that of pictures, fades and windows.
+// Concurrent: most of their time is spent waiting for screenshots, transitions and windows.
 it.concurrent.for(FRAMINGS)(
-  'works %s: moves, pauses, shares, copies, answers [E-1] [E-8] [E-14]',
+  'animates, pauses, shares, copies and responds to its host %s [E-1] [E-8] [E-14]',
   async ([, framing], test) => {
     const { script = true } = framing;
     const opened = await open(GIF, framing, test);
     const { page, embed } = opened;
     if (script) await embed.locator('[data-zoetrope-live]').waitFor();
-    test.expect(await moves(embed), 'the GIF moves').toBe(true);
+    test.expect(await isAnimated(embed), 'the GIF is animated').toBe(true);
 
     await embed.locator('.card').hover({ position: { x: 240, y: 240 } });
     await embed.locator('.pause').click();
     await page.mouse.move(600, 650);
-    test.expect(await stands(embed), 'it stands when paused').toBe(true);
+    test.expect(await isStill(embed), 'the paused GIF is still').toBe(true);
     await share(opened, framing, test);
 
     if (script && !framing.host?.nested) {
-      await page.evaluate(() => window.ask('getPaused'));
+      await page.evaluate(() => window.send('getPaused'));
       await test.expect
-        .poll(() => page.evaluate(() => window.heard.find(({ event }) => event === 'getPaused')))
+        .poll(() => page.evaluate(() => window.received.find(({ event }) => event === 'getPaused')))
         .toMatchObject({ value: true, listener: 'host' });
     }
   },
 );
 
-it.concurrent.for(FRAMINGS)(
-  'plays a clip %s, or shows its still, and shares it [E-1] [E-8]',
-  async ([, framing], test) => {
-    const opened = await open(CLIP, framing, test);
-    const { embed } = opened;
-    const { autoplay = true, script = true } = framing;
-    if (autoplay) test.expect(await moves(embed)).toBe(true);
-    else await test.expect.poll(() => embed.locator('video').first().getAttribute('poster')).toMatch(/_still\.webp$/);
-    if (script) await embed.locator('[data-zoetrope-live]').waitFor();
-    await share(opened, framing, test);
-  },
-);
+it.concurrent.for(FRAMINGS)('plays and shares a clip %s, or shows its still [E-1] [E-8]', async ([, framing], test) => {
+  const opened = await open(CLIP, framing, test);
+  const { embed } = opened;
+  const { autoplay = true, script = true } = framing;
+  if (autoplay) test.expect(await isAnimated(embed)).toBe(true);
+  else await test.expect.poll(() => embed.locator('video').first().getAttribute('poster')).toMatch(/_still\.webp$/);
+  if (script) await embed.locator('[data-zoetrope-live]').waitFor();
+  await share(opened, framing, test);
+});
 
-/** As a browser that starts nothing without the viewer, not even what is muted. */
+/** Simulates a browser that blocks autoplay, even muted. */
 async function refuseAutoplay(context: BrowserContext): Promise<void> {
   await context.route('**/embed/*', async (route) => {
     const response = await route.fetch();
@@ -176,7 +173,7 @@ async function refuseAutoplay(context: BrowserContext): Promise<void> {
   });
   await context.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
-    // Not what the browser counts as the viewer's doing: to it, whatever a test looks at is that.
+    // `navigator.userActivation` is no help: Playwright's own evaluations count as user gestures.
     let isPressed = false;
     addEventListener('pointerdown', () => {
       isPressed = true;
@@ -187,16 +184,16 @@ async function refuseAutoplay(context: BrowserContext): Promise<void> {
   });
 }
 
-it('offers to play what the browser does not start by itself [E-10]', async () => {
+it('shows the play button if the browser blocks autoplay [E-10]', async () => {
   const { page, embed } = await open(CLIP, { options: { prepare: refuseAutoplay } });
   await expect.poll(() => embed.locator('.toggle').isChecked()).toBe(true);
   await embed.locator('.card').hover({ position: { x: 240, y: 240 } });
   await embed.locator('.pause').click();
   await page.mouse.move(600, 650);
-  expect(await moves(embed)).toBe(true);
+  expect(await isAnimated(embed)).toBe(true);
 });
 
-it('hears its host alone: a frame beside it cannot pause it', async () => {
+it('ignores messages of a sibling frame', async () => {
   const { page, embed } = await open(GIF, { host: { stranger: true } });
   await embed.locator('[data-zoetrope-live]').waitFor();
   const stranger = page.frames().find((frame) => frame.url().endsWith('/stranger'));
@@ -204,11 +201,11 @@ it('hears its host alone: a frame beside it cannot pause it', async () => {
   const from = await count();
   await expect.poll(count).toBeGreaterThan(from + 10);
   expect(await embed.locator('.toggle').isChecked()).toBe(false);
-  await page.evaluate(() => window.ask('pause'));
+  await page.evaluate(() => window.send('pause'));
   await expect.poll(() => embed.locator('.toggle').isChecked()).toBe(true);
 });
 
-it('keeps media, menu and copying when the network goes, and tries related GIFs again [E-5]', async () => {
+it('keeps playing, sharing and copying offline, and retries related GIFs [E-5]', async () => {
   const { context, page, embed } = await open(GIF, {});
   await embed.locator('[data-zoetrope-live]').waitFor();
   await context.route('**/v1/**', (route) => route.abort());
@@ -224,5 +221,5 @@ it('keeps media, menu and copying when the network goes, and tries related GIFs 
   await embed.getByRole('button', { name: 'Share' }).click();
   await embed.getByRole('button', { name: 'Copy Link' }).click();
   await embed.getByText('Copied.').waitFor();
-  expect(await moves(embed)).toBe(true);
+  expect(await isAnimated(embed)).toBe(true);
 });

@@ -1,8 +1,8 @@
-/** What the pages of host-site.ts offer to a test. */
+/** The globals of the pages of host-site.ts. */
 interface Window {
-  readonly ask: (method: string, value?: unknown) => void;
-  readonly heard: readonly { readonly event: string; readonly value?: unknown; readonly listener?: string }[];
-  /** Of host-entry.ts. */
+  readonly send: (method: string, value?: unknown) => void;
+  readonly received: readonly { readonly event: string; readonly value?: unknown; readonly listener?: string }[];
+  /** Set by host-entry.ts. */
   readonly embed: {
     readonly attach: (
       options?: import('@zoetrope/embed/controller').EmbedControllerOptions,

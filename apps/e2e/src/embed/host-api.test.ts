@@ -14,11 +14,11 @@ const src = (id: string) => `${inject('server')}/embed/${id}`;
 
 it.each([
   ['on another site', {}],
-  ['on a site that tells no referrer', { headers: { 'Referrer-Policy': 'no-referrer' } }],
-  ['in a sandbox of scripts', { frame: { sandbox: 'allow-scripts' } }],
-])('commands a clip %s by promises: every method answers', async (_, host) => {
+  ['on a site without referrers', { headers: { 'Referrer-Policy': 'no-referrer' } }],
+  ['in a sandbox with scripts', { frame: { sandbox: 'allow-scripts' } }],
+])('controls a clip %s: every method resolves', async (_, host) => {
   const { page } = await openEmbed(site.crossSite({ src: src('beat-machine'), ...host }));
-  const said = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const player = window.embed.attach();
     const { methods } = await player.ready;
     const duration = await player.getDuration();
@@ -37,14 +37,14 @@ it.each([
     await player.mute();
     return { methods: methods.length, duration, paused, after, muted: await player.getMuted() };
   });
-  expect(said).toMatchObject({ methods: 15, paused: true, muted: true });
-  expect(said.duration).toBeGreaterThan(5);
-  expect(said.after).toEqual({ time: 1, volume: 30, muted: false, loop: false });
+  expect(result).toMatchObject({ methods: 15, paused: true, muted: true });
+  expect(result.duration).toBeGreaterThan(5);
+  expect(result.after).toEqual({ time: 1, volume: 30, muted: false, loop: false });
 });
 
-it('hears what happens, until it no longer wants to', async () => {
+it('calls listeners until they are removed', async () => {
   const { page } = await openEmbed(site.crossSite({ src: src('beat-machine') }));
-  const heard = await page.evaluate(async () => {
+  const received = await page.evaluate(async () => {
     const player = window.embed.attach();
     const events: string[] = [];
     const off = player.on('pause', () => events.push('pause'));
@@ -57,15 +57,15 @@ it('hears what happens, until it no longer wants to', async () => {
     await Promise.all([next('pause'), player.pause()]);
     return { events, time };
   });
-  expect(heard.events.filter((event) => event === 'pause')).toEqual(['pause']);
-  expect(heard.events).toContain('play');
-  expect(heard.time).toMatchObject({ seconds: expect.any(Number), duration: expect.any(Number) });
+  expect(received.events.filter((event) => event === 'pause')).toEqual(['pause']);
+  expect(received.events).toContain('play');
+  expect(received.time).toMatchObject({ seconds: expect.any(Number), duration: expect.any(Number) });
 });
 
-it('tells how much of a clip is there, in seconds and as a share of it', async () => {
-  // Of such a clip nothing is loaded before it is played.
+it('reports the loaded part of a clip in seconds and as a fraction', async () => {
+  // Under reduced motion nothing is loaded before playback.
   const { page } = await openEmbed(site.crossSite({ src: src('beat-machine') }), { reducedMotion: 'reduce' });
-  const told = await page.evaluate(async () => {
+  const progress = await page.evaluate(async () => {
     const player = window.embed.attach();
     const all = new Promise<EmbedEvents['progress']>((done) =>
       player.on('progress', (value) => value.percent > 0.99 && done(value)),
@@ -73,66 +73,66 @@ it('tells how much of a clip is there, in seconds and as a share of it', async (
     await player.play();
     return all;
   });
-  expect(told.percent).toBeLessThanOrEqual(1);
-  expect(told.duration).toBeGreaterThan(5);
-  expect(told.seconds).toBeCloseTo(told.duration * told.percent);
+  expect(progress.percent).toBeLessThanOrEqual(1);
+  expect(progress.duration).toBeGreaterThan(5);
+  expect(progress.seconds).toBeCloseTo(progress.duration * progress.percent);
 });
 
-it('says that a method is none of its own to who listens for errors, and to nobody else', async () => {
+it('reports an unknown method to error listeners only', async () => {
   const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
   await embed.locator('[data-zoetrope-live]').waitFor();
-  const errors = () => page.evaluate(() => window.heard.filter(({ event }) => event === 'error'));
-  const answered = (method: string) =>
-    expect.poll(() => page.evaluate((name) => window.heard.some(({ event }) => event === name), method)).toBe(true);
+  const errors = () => page.evaluate(() => window.received.filter(({ event }) => event === 'error'));
+  const waitForResponse = (method: string) =>
+    expect.poll(() => page.evaluate((name) => window.received.some(({ event }) => event === name), method)).toBe(true);
   await page.evaluate(() => {
-    window.ask('fly');
-    window.ask('getPaused');
+    window.send('fly');
+    window.send('getPaused');
   });
-  await answered('getPaused');
+  await waitForResponse('getPaused');
   expect(await errors()).toEqual([]);
   await page.evaluate(() => {
-    window.ask('addEventListener', 'error');
-    window.ask('fly');
-    window.ask('getMuted');
+    window.send('addEventListener', 'error');
+    window.send('fly');
+    window.send('getMuted');
   });
-  await answered('getMuted');
+  await waitForResponse('getMuted');
   expect(await errors()).toMatchObject([{ value: { code: 2, msg: 'fly is not supported' }, listener: 'host' }]);
 });
 
-it('plays on, muted, when its host gives it a sound that the browser does not allow, and says so', async () => {
-  const said: string[] = [];
-  // Whatever a test looks at has been touched, to the browser: the host page does all of it by itself.
+it('keeps playing muted if the browser blocks the sound that the host requests, and reports it', async () => {
+  const lines: string[] = [];
+  // Playwright's evaluations count as user gestures, so a script in the host page makes all requests.
   await openEmbed(site.crossSite({ src: src('beat-machine') }), {
     prepare: async (context) => {
-      context.on('console', (line) => said.push(line.text()));
+      context.on('console', (line) => lines.push(line.text()));
       await context.addInitScript(UNMUTE);
     },
   });
   await expect
-    .poll(() => said.filter((line) => line.startsWith('then ')))
+    .poll(() => lines.filter((line) => line.startsWith('then ')))
     .toEqual(['then getPaused false, getMuted true']);
 });
 
-/** In a host page: gives a clip its sound while it plays, and asks for its state once it has played for a second more. */
+/** For the host page: unmutes a clip during playback, and requests its state after one more second of playback. */
 const UNMUTE = `if (window === top) {
-  const answers = [];
+  const responses = [];
   let from = 0;
   addEventListener('message', ({ data }) => {
     const { event, value } = JSON.parse(data);
-    if (event === 'ready') ask('addEventListener', 'timeupdate');
+    if (event === 'ready') send('addEventListener', 'timeupdate');
     if (event === 'timeupdate' && value.seconds > 0 && !from) {
       from = performance.now();
-      ask('unmute');
+      send('unmute');
     } else if (event === 'timeupdate' && from > 0 && performance.now() > from + 1000) {
       from = Infinity;
-      ask('getPaused');
-      ask('getMuted');
+      send('getPaused');
+      send('getMuted');
     }
-    if (event.startsWith('get') && answers.push(event + ' ' + value) === 2) console.log('then ' + answers.join(', '));
+    if (event.startsWith('get') && responses.push(event + ' ' + value) === 2) console.log('then ' + responses.join(', '));
   });
 }`;
 
-it('takes the older messages for what they are', async () => {
+it('supports the older messages', async () => {
   const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
   await embed.locator('[data-zoetrope-live]').waitFor();
   const post = (message: object) =>
@@ -146,7 +146,7 @@ it('takes the older messages for what they are', async () => {
   await expect.poll(() => embed.locator('.toggle').isChecked()).toBe(false);
 });
 
-it('says a favorite to the host page [E-8]', async () => {
+it('sends a favorite to the host page [E-8]', async () => {
   const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
   await page.evaluate(() => {
     const player = window.embed.attach();

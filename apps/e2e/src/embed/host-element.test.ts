@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const src = (id: string) => `${inject('server')}/embed/${id}`;
 
-it('writes nothing to the console of the host page, whose frame fails, or gets its address later', async () => {
+it('logs nothing to the console of a host page whose frame fails or gets its URL later', async () => {
   const lines: string[] = [];
   const { page } = await openEmbed(site.crossSite({ src: 'about:blank' }), {
     prepare: async (context) => {
@@ -19,7 +19,7 @@ it('writes nothing to the console of the host page, whose frame fails, or gets i
       await context.route('**/embed/offline', (route) => route.abort());
     },
   });
-  for (const address of [src('offline'), src('beat-machine')]) {
+  for (const url of [src('offline'), src('beat-machine')]) {
     await page.evaluate(async (to) => {
       const frame = document.querySelector<HTMLIFrameElement>('#embed');
       if (!frame) throw new Error('The host page has no frame.');
@@ -28,30 +28,30 @@ it('writes nothing to the console of the host page, whose frame fails, or gets i
       frame.src = to;
       player.on('pause', () => undefined)();
       await loaded;
-    }, address);
+    }, url);
   }
   expect(await page.evaluate(() => window.embed.attach().getMuted())).toBe(true);
-  // That of the network is not ours.
+  // The browser logs the network failure.
   expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-it('rejects in words where no player answers, and after its end', async () => {
+it('rejects if no player responds, and after destroy', async () => {
   const { page } = await openEmbed(site.crossSite({ src: `${inject('server')}/logo.svg` }));
   const errors = await page.evaluate(async () => {
     const late = await window.embed.attach({ timeoutMs: 200 }).ready.catch((error) => error.message);
     const player = window.embed.attach();
-    const asked = player.getPaused().catch((error) => error.message);
+    const pending = player.getPaused().catch((error) => error.message);
     player.destroy();
-    return [late, await asked];
+    return [late, await pending];
   });
-  expect(errors[0]).toMatch(/^The frame .* did not answer ready within 200 ms\.$/);
+  expect(errors[0]).toMatch(/^The frame .* did not respond to ready within 200 ms\.$/);
   expect(errors[1]).toMatch(/^The controller of .* was destroyed\.$/);
 });
 
-it('reserves the place of the element, loads it when it comes near, and tells its events', async () => {
+it('reserves the space of the element, loads it near the viewport, and dispatches its events', async () => {
   const { page } = await openEmbed(site.crossSite({ src: 'about:blank' }));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.evaluate((provider) => {
     window.embed.loadElement();
     document.body.innerHTML = `<div style="height:6000px"></div>
@@ -60,7 +60,7 @@ it('reserves the place of the element, loads it when it comes near, and tells it
   }, inject('server'));
   const element = page.locator('zoetrope-embed');
   expect(await element.boundingBox()).toMatchObject({ width: 400, height: 500 });
-  expect(asked.filter((url) => url.includes('/embed/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/embed/'))).toEqual([]);
   const below = await page.getByText('after').boundingBox();
   await element.scrollIntoViewIfNeeded();
   const embed = page.frameLocator('zoetrope-embed iframe');

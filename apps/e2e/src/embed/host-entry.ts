@@ -1,4 +1,4 @@
-// What a host page takes from the package, put where a test reaches it.
+// Exposes the package to the tests as a global of the host page.
 import { attachController, type EmbedControllerOptions } from '@zoetrope/embed/controller';
 import { loadElement } from '@zoetrope/embed/element';
 

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** How a page of another site holds the embed page. */
+/** A page of another site that frames the embed page. */
 export interface HostPage {
-  /** Address of the embed page. */
+  /** The URL of the embed page. */
   readonly src: string;
-  /** Attributes of the frame beside its address and size. */
+  /** Additional attributes of the frame. */
   readonly frame?: Readonly<Record<string, string>> | undefined;
   /** Headers of the host page. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** A frame within a frame. */
+  /** Frames a page that frames the embed page. */
   readonly nested?: boolean | undefined;
-  /** Frames beside it, on a site of their own, that send it messages. */
+  /** Adds a sibling frame that sends messages. */
   readonly stranger?: boolean | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -20,14 +20,14 @@ export interface HostPage {
 }
 
 export interface HostSite {
-  /** An address on another site than the service's: `localhost`, where that is `127.0.0.1`. */
+  /** A URL on another site than the service: `localhost` instead of `127.0.0.1`. */
   crossSite(page: HostPage): string;
-  /** An address on the same site, at another port. */
+  /** A URL on the same site, with another port. */
   sameSite(page: HostPage): string;
   close(): Promise<void>;
 }
 
-/** A site whose pages frame embed pages. They speak player.js by hand, and keep what they hear in `window.heard`. */
+/** Serves pages that frame embed pages. They use player.js messages, and record messages in `window.received`. */
 export async function startHostSite({ script = '', file = '' } = {}): Promise<HostSite> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
@@ -63,14 +63,14 @@ function hostPage({ src, frame = {}, nested, stranger, width = 480, height = 480
 <textarea aria-label="Paste here" rows="2"></textarea>
 ${stranger ? '<iframe title="Stranger" src="/stranger"></iframe>' : ''}
 <script>
-window.heard = [];
-addEventListener('message', (event) => { try { heard.push(JSON.parse(event.data)); } catch {} });
-window.ask = (method, value) => document.querySelector('#embed').contentWindow.postMessage(
+window.received = [];
+addEventListener('message', (event) => { try { received.push(JSON.parse(event.data)); } catch {} });
+window.send = (method, value) => document.querySelector('#embed').contentWindow.postMessage(
   JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: 'host' }), '*');
 </script>`;
 }
 
-/** Tells the other frame of its host to pause, again and again, in both languages. */
+/** Repeatedly sends pause requests to the sibling frame, in both protocols. */
 const STRANGER = `<!doctype html><script>setInterval(() => {
   const other = parent.frames[0];
   other.postMessage(JSON.stringify({ context: 'player.js', version: '0.0.11', method: 'pause' }), '*');

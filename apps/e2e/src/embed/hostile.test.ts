@@ -2,7 +2,7 @@ import { buildHostileClip, buildHostileGif, HOSTILE_TEXTS } from '@zoetrope/test
 import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
 
-/** What a service would send if somebody had got all of this into it. */
+/** A response whose fields contain hostile texts. */
 const related = (offset: number, limit: number) => {
   const all = HOSTILE_TEXTS.flatMap((text, index) =>
     [buildHostileGif(text), buildHostileClip(text)].map((gif, kind) => ({ ...gif, id: `hostile-${index}-${kind}` })),
@@ -15,8 +15,8 @@ const related = (offset: number, limit: number) => {
   };
 };
 
-it('makes of hostile related GIFs tiles, and neither script nor markup nor a live link', async () => {
-  const alarms: string[] = [];
+it('renders hostile related GIFs as tiles without scripts, markup or live links', async () => {
+  const dialogs: string[] = [];
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, {
     viewport: { width: 480, height: 480 },
     prepare: (context) =>
@@ -26,7 +26,7 @@ it('makes of hostile related GIFs tiles, and neither script nor markup nor a liv
       }),
   });
   page.on('dialog', (dialog) => {
-    alarms.push(dialog.message());
+    dialogs.push(dialog.message());
     void dialog.dismiss();
   });
   await page.locator('[data-zoetrope-live]').waitFor();
@@ -35,18 +35,18 @@ it('makes of hostile related GIFs tiles, and neither script nor markup nor a liv
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return page.getByText('That is all.').count();
+      return page.getByText('No more GIFs.').count();
     })
     .toBe(1);
   const tiles = page.locator('.tiles li');
   expect(await tiles.count()).toBe(HOSTILE_TEXTS.length * 2);
-  const made = await page
+  const tagNames = await page
     .locator('.tiles *')
     .evaluateAll((elements) => [...new Set(elements.map(({ tagName }) => tagName))]);
-  expect(made.sort()).toEqual(['A', 'IMG', 'LI']);
+  expect(tagNames.sort()).toEqual(['A', 'IMG', 'LI']);
   const links = await page
     .locator('.tiles a')
     .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.protocol : '')));
   expect([...new Set(links)].filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
-  expect(alarms).toEqual([]);
+  expect(dialogs).toEqual([]);
 });

@@ -29,7 +29,7 @@ const open = async (id: string, options = {}) => {
   return { page, context };
 };
 
-it('reaches every control of the card by Tab, and shows the one that has the focus [E-2] [E-4] [E-10]', async () => {
+it('reaches every control of the card with Tab, and shows the focused one [E-2] [E-4] [E-10]', async () => {
   const { page } = await open('movie-night-countdown');
   const stops = await tabStops(page, 7);
   expect(stops.slice(1)).toEqual([
@@ -43,7 +43,7 @@ it('reaches every control of the card by Tab, and shows the one that has the foc
   await expect.poll(() => page.locator('.footer').evaluate((footer) => getComputedStyle(footer).opacity)).toBe('1');
 });
 
-it('pauses and plays by the space bar [E-14]', async () => {
+it('toggles playback with Space [E-14]', async () => {
   const { page } = await open('coffee-first');
   await page.locator('.toggle').focus();
   await page.keyboard.press('Space');
@@ -52,7 +52,7 @@ it('pauses and plays by the space bar [E-14]', async () => {
   expect(await page.locator('.counterpart img').isVisible()).toBe(false);
 });
 
-it('opens, walks and closes the share menu, and comes back to where it was [E-8]', async () => {
+it('opens, traverses and closes the share menu, and restores the focus [E-8]', async () => {
   const { page } = await open('coffee-first');
   await page.getByRole('button', { name: 'Share' }).focus();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ it('opens, walks and closes the share menu, and comes back to where it was [E-8]
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('keeps a favorite by Enter, also over a reload [E-8]', async () => {
+it('stores a favorite with Enter, across a reload [E-8]', async () => {
   const { page } = await open('coffee-first');
   const favorite = page.getByRole('button', { name: 'Favorite' });
   await page.getByRole('button', { name: 'Share' }).press('Enter');
@@ -84,7 +84,7 @@ it('keeps a favorite by Enter, also over a reload [E-8]', async () => {
   expect(await favorite.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('goes on to the related GIFs [E-5]', async () => {
+it('reaches the related GIFs [E-5]', async () => {
   const { page, context } = await open('coffee-first');
   await page.getByRole('link', { name: 'Related Gifs' }).press('Enter');
   const tile = page.locator('.tiles a').first();
@@ -95,7 +95,7 @@ it('goes on to the related GIFs [E-5]', async () => {
   expect((await opened).url()).toContain('/gifs/');
 });
 
-it('goes on to the first of the related GIFs that come when they are tried again, or stays [E-5]', async () => {
+it('moves the focus to the first related GIF after a retry, or keeps it [E-5]', async () => {
   const { page, context } = await open('coffee-first', {
     prepare: (prepared: BrowserContext) => prepared.route('**/v1/**', (route) => route.abort()),
   });
@@ -109,7 +109,7 @@ it('goes on to the first of the related GIFs that come when they are tried again
   await expect.poll(() => first.evaluate((tile) => tile === document.activeElement)).toBe(true);
 });
 
-/** Presses Tab until it is reached. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press(key);
@@ -118,10 +118,10 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`${key} does not reach ${name}.`);
 }
 
-/** A player that says that it is there, and at a press that it has paused. */
+/** A player that reports that it is ready and, on a click, that it is paused. */
 const PLAYER = `<!doctype html><title>Player</title><script>parent.postMessage('{"event":"onReady"}', "*")</script><button onclick='parent.postMessage(JSON.stringify({event:"infoDelivery",info:{playerState:2}}),"*")'>Pause</button>`;
 
-it('is used whole by Tab, Enter, Space and Escape alone [E-2] [E-4] [E-5] [E-8] [E-9] [E-10]', async () => {
+it('is fully operable with Tab, Enter, Space and Escape [E-2] [E-4] [E-5] [E-8] [E-9] [E-10]', async () => {
   const { page, context } = await open('movie-night-countdown', {
     prepare: (prepared: BrowserContext) =>
       prepared.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -133,9 +133,9 @@ it('is used whole by Tab, Enter, Space and Escape alone [E-2] [E-4] [E-5] [E-8] 
     const opened = context.waitForEvent('page');
     await press('Enter');
     const other = await opened;
-    const address = other.url();
+    const url = other.url();
     await other.close();
-    return address;
+    return url;
   };
 
   await tabTo(page, 'Share');

@@ -9,7 +9,7 @@ async function open(id: string, options = {}) {
   return page;
 }
 
-it('slides a footer of 36 px up on a phone, with Watch and the way to the GIF, and out and in by a tap [E-6] [E-18]', async () => {
+it('slides in a footer of 36 px with Watch and a link to the GIF on a phone, and toggles it on a tap [E-6] [E-18]', async () => {
   const page = await open('movie-night-countdown', PHONE);
   const card = page.locator('.card');
   const footer = page.locator('.footer');
@@ -28,7 +28,7 @@ it('slides a footer of 36 px up on a phone, with Watch and the way to the GIF, a
   await expect.poll(bottom).toBe(390);
 });
 
-it('offers the call to action of a GIF on a phone, no wider than 340 px, and on no desktop [E-7]', async () => {
+it('shows the call to action at most 340 px wide on a phone, and not on a desktop [E-7]', async () => {
   const cta = (await open('coffee-first', PHONE)).getByRole('link', { name: 'Find a café' });
   expect(await cta.getAttribute('href')).toBe('http://example.com/cafes-near-you');
   expect((await cta.boundingBox())?.width).toBe(340);

@@ -1,48 +1,48 @@
 import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
 
-const MOVING = /\/media\/coffee-first\/original\.(webp|gif|mp4)$|\/media\/clip\/.*\.mp4$/;
+const ANIMATED = /\/media\/coffee-first\/original\.(webp|gif|mp4)$|\/media\/clip\/.*\.mp4$/;
 
 async function open(id: string, javaScriptEnabled: boolean) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { page } = await openEmbed(`${inject('server')}/embed/${id}`, {
     viewport: { width: 480, height: 480 },
     reducedMotion: 'reduce',
     javaScriptEnabled,
     prepare: async (context) => {
-      context.on('request', (request) => asked.push(request.url()));
+      context.on('request', (request) => requested.push(request.url()));
     },
   });
   if (javaScriptEnabled) await page.locator('[data-zoetrope-live]').waitFor();
   else await page.waitForLoadState();
-  return { page, moving: () => asked.filter((url) => MOVING.test(url)) };
+  return { page, animatedRequests: () => requested.filter((url) => ANIMATED.test(url)) };
 }
 
-it('fetches a still alone under reduced motion, and the GIF when that is asked [E-1]', async () => {
-  const { page, moving } = await open('coffee-first', true);
-  expect(moving()).toEqual([]);
+it('fetches only the still under reduced motion, and the GIF when the user starts it [E-1]', async () => {
+  const { page, animatedRequests } = await open('coffee-first', true);
+  expect(animatedRequests()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Play animation' }).check();
-  await expect.poll(moving).toHaveLength(1);
+  await expect.poll(animatedRequests).toHaveLength(1);
 });
 
-// Without script a browser fetches hidden images at once: it takes late loading for a way to watch the viewer.
-it('fetches a still alone without script too, and the GIF when that is asked [E-1]', async () => {
-  const { page, moving } = await open('coffee-first', false);
+// Without scripting, browsers ignore `loading=lazy` to prevent tracking, and fetch hidden images at once.
+it('fetches only the still without scripting too, and the GIF when the user starts it [E-1]', async () => {
+  const { page, animatedRequests } = await open('coffee-first', false);
   const image = page.getByRole('img', { name: /./ }).and(page.locator('.media img'));
   expect(await image.evaluate((each) => each instanceof HTMLImageElement && each.currentSrc)).toContain('_still.webp');
   const still = await page.locator('.card').screenshot();
-  expect(moving()).toEqual([]);
+  expect(animatedRequests()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Play animation' }).check();
-  await expect.poll(moving).toEqual([expect.stringContaining('original.webp')]);
+  await expect.poll(animatedRequests).toEqual([expect.stringContaining('original.webp')]);
   await expect
     .poll(async () => (await page.locator('.card').screenshot({ animations: 'allow' })).equals(still))
     .toBe(false);
-  expect(await image.count(), 'what it shows is still said').toBe(1);
+  expect(await image.count(), 'the alternative text is still available').toBe(1);
 });
 
-it('does not fetch a clip under reduced motion before it is started [E-1]', async () => {
-  const { page, moving } = await open('beat-machine', true);
-  expect(moving()).toEqual([]);
+it('fetches no clip under reduced motion before the user starts it [E-1]', async () => {
+  const { page, animatedRequests } = await open('beat-machine', true);
+  expect(animatedRequests()).toEqual([]);
   await page.mouse.move(100, 120);
   await page.locator('.pause').click();
   await expect
@@ -53,12 +53,12 @@ it('does not fetch a clip under reduced motion before it is started [E-1]', asyn
         .evaluate((video) => video instanceof HTMLVideoElement && video.currentTime > 0),
     )
     .toBe(true);
-  expect(moving()).not.toEqual([]);
+  expect(animatedRequests()).not.toEqual([]);
 });
 
-it('plays a clip by the browser itself under reduced motion without script [E-1]', async () => {
-  const { page, moving } = await open('beat-machine', false);
-  expect(moving()).toEqual([]);
+it('leaves a clip to the controls of the browser under reduced motion without scripting [E-1]', async () => {
+  const { page, animatedRequests } = await open('beat-machine', false);
+  expect(animatedRequests()).toEqual([]);
   expect(await page.locator('video.reduce').getAttribute('controls')).toBe('');
   expect(await page.locator('video.reduce').isVisible()).toBe(true);
   expect(await page.locator('video.no-preference').isVisible()).toBe(false);

@@ -6,11 +6,11 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { startHostSite } from './host-site.ts';
 import { type OpenEmbedOptions, openEmbed } from './open-embed.ts';
 
-/** A page in one file, as a program would write it. */
-async function file(id: string): Promise<string> {
+/** Renders a single-file page, as a program would. */
+async function renderFile(id: string): Promise<string> {
   const code = await readFile(new URL('../../../../packages/embed/dist/browser/inline.js', import.meta.url), 'utf8');
-  const answer = await fetch(`${inject('server')}/v1/gifs/${id}?api_key=zoetrope-web`);
-  const { data } = await answer.json();
+  const response = await fetch(`${inject('server')}/v1/gifs/${id}?api_key=zoetrope-web`);
+  const { data } = await response.json();
   return renderEmbedPage(data, {
     provider: localProvider(inject('server')),
     client: { apiKey: 'zoetrope-web', code },
@@ -20,37 +20,37 @@ async function file(id: string): Promise<string> {
 async function open(page: string, options: OpenEmbedOptions = {}) {
   const site = await startHostSite({ file: page });
   onTestFinished(() => site.close());
-  const address = new URL('/file.html', site.crossSite({ src: '' }));
-  return openEmbed(address.href, { viewport: { width: 480, height: 480 }, ...options });
+  const url = new URL('/file.html', site.crossSite({ src: '' }));
+  return openEmbed(url.href, { viewport: { width: 480, height: 480 }, ...options });
 }
 
-/** The end of the page, with its script, comes so much later than its media. */
-const slowly = (page: string) => page.replace('<script type="module"', '<script src="/late.js"></script>$&');
-const LATE_MS = 800;
+/** Delays the end of the page with its script, but not its media. */
+const withLateScript = (page: string) => page.replace('<script type="module"', '<script src="/late.js"></script>$&');
+const DELAY_MS = 800;
 
-it('works as one file from any host, without the server that made it', async () => {
-  const { page } = await open(await file('coffee-first'));
+it('works as a single file from any host', async () => {
+  const { page } = await open(await renderFile('coffee-first'));
   await page.locator('[data-zoetrope-live]').waitFor();
   await page.mouse.move(100, 120);
   await page.getByRole('link', { name: 'Related Gifs' }).click();
   await expect.poll(() => page.locator('.tiles li').count()).toBeGreaterThanOrEqual(6);
 });
 
-it('comes to life where its clip had failed before its script came', async () => {
-  const { page } = await open(slowly(await file('beat-machine')), {
+it('shows an error for a clip that failed before the script ran', async () => {
+  const { page } = await open(withLateScript(await renderFile('beat-machine')), {
     prepare: async (context) => {
-      await context.route('**/late.js', (route) => delay(LATE_MS).then(() => route.fulfill({ body: '' })));
+      await context.route('**/late.js', (route) => delay(DELAY_MS).then(() => route.fulfill({ body: '' })));
       await context.route(/\.mp4$/, (route) => route.fulfill({ status: 404, body: '' }));
     },
   });
   await page.getByRole('button', { name: 'Try again' }).waitFor();
 });
 
-it('plays a clip under reduced motion when that is asked, which loads nothing before', async () => {
-  const { page } = await open(slowly(await file('beat-machine')), {
+it('plays a clip under reduced motion when the user starts it', async () => {
+  const { page } = await open(withLateScript(await renderFile('beat-machine')), {
     reducedMotion: 'reduce',
     prepare: async (context) => {
-      await context.route('**/late.js', (route) => delay(LATE_MS).then(() => route.fulfill({ body: '' })));
+      await context.route('**/late.js', (route) => delay(DELAY_MS).then(() => route.fulfill({ body: '' })));
     },
   });
   await page.locator('[data-zoetrope-live]').waitFor();

@@ -5,7 +5,7 @@ import { sharedBrowser } from '../harness/shared-browser.ts';
 export interface OpenEmbedOptions extends BrowserContextOptions {
   /** @default the browser of the run */
   readonly browser?: Browser | undefined;
-  /** Whose end closes the page: to be named where tests run beside each other. @default the one that runs */
+  /** The test whose end closes the page; required in concurrent tests. @default the current test */
   readonly test?: Pick<TestContext, 'onTestFinished'> | undefined;
   readonly prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined;
 }
@@ -13,13 +13,13 @@ export interface OpenEmbedOptions extends BrowserContextOptions {
 export interface OpenedEmbed {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** The embed page, in whatever frame it is. */
+  /** The embed page in its frame. */
   readonly embed: FrameLocator;
 }
 
-/** Opens a page that frames an embed page. Other sites are answered by an empty page, so that nothing leaves the machine. */
+/** Opens a page that frames an embed page. Requests to other sites get an empty page, so the tests need no network. */
 export async function openEmbed(
-  address: string,
+  url: string,
   { browser, test = { onTestFinished }, prepare, ...options }: OpenEmbedOptions = {},
 ): Promise<OpenedEmbed> {
   const connected = browser ?? (await sharedBrowser());
@@ -30,8 +30,8 @@ export async function openEmbed(
   );
   await prepare?.(context);
   const page = await context.newPage();
-  // A pointer in the corner, where Chromium puts it, enters the page at a time of its own.
+  // Chromium's pointer starts in the corner and would enter the page at an unpredictable time.
   await page.mouse.move(0, -50);
-  await page.goto(address);
+  await page.goto(url);
   return { context, page, embed: page.frameLocator('#embed') };
 }

@@ -7,15 +7,15 @@ it('closes 70 ms after the pointer has gone where nothing was scrolled: the edge
   onTestFinished(() => site.close());
   const { page, embed } = await openEmbed(site.sameSite({ src: `${inject('server')}/embed/coffee-first` }));
   const card = embed.locator('.card');
-  const shows = () => card.getAttribute('data-zoetrope-shows');
+  const visibleParts = () => card.getAttribute('data-zoetrope-visible');
   await embed.locator('[data-zoetrope-live]').waitFor();
   await page.mouse.move(240, 240);
-  await expect.poll(shows).toBe('header shade pause footer');
-  // From here on the page's time is the test's.
+  await expect.poll(visibleParts).toBe('header shade pause footer');
+  // From here on the test controls the clock of the page.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await card.evaluate((each) => each.addEventListener('pointerleave', () => each.setAttribute('data-left', '')));
-  // A frame hears that the pointer has gone when it moves on outside.
+  // A frame dispatches `pointerleave` at the next pointer move outside.
   let y = 600;
   await expect
     .poll(async () => {
@@ -25,27 +25,27 @@ it('closes 70 ms after the pointer has gone where nothing was scrolled: the edge
     })
     .toBe(1);
   await page.clock.runFor(69);
-  expect(await shows()).toBe('header shade pause footer');
+  expect(await visibleParts()).toBe('header shade pause footer');
   await page.clock.runFor(1);
-  expect(await shows()).toBe('');
+  expect(await visibleParts()).toBe('');
 });
 
-it('hides the header when it is scrolled away, and keeps the card open a second longer over the grid [E-16] [E-17]', async () => {
+it('hides the header when it is scrolled out of view, and keeps the card open for 1 s over the grid [E-16] [E-17]', async () => {
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, { viewport: { width: 480, height: 480 } });
   const card = page.locator('.card');
   await page.locator('[data-zoetrope-live]').waitFor();
   await page.mouse.move(240, 100);
-  await expect.poll(() => card.getAttribute('data-zoetrope-shows')).toBe('header shade pause footer');
+  await expect.poll(() => card.getAttribute('data-zoetrope-visible')).toBe('header shade pause footer');
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => card.getAttribute('data-zoetrope-shows')).toBe('shade pause footer');
+  await expect.poll(() => card.getAttribute('data-zoetrope-visible')).toBe('shade pause footer');
   await page.locator('.tiles li').nth(5).waitFor();
   const left = performance.now();
   await page.mouse.move(240, 440);
-  await expect.poll(() => card.getAttribute('data-zoetrope-shows'), { interval: 20 }).toBe('');
+  await expect.poll(() => card.getAttribute('data-zoetrope-visible'), { interval: 20 }).toBe('');
   expect(performance.now() - left).toBeGreaterThan(900);
   await page.mouse.wheel(0, -300);
   await page.mouse.move(240, 100);
-  await expect.poll(() => card.getAttribute('data-zoetrope-shows')).toBe('header shade pause footer');
+  await expect.poll(() => card.getAttribute('data-zoetrope-visible')).toBe('header shade pause footer');
 });
 
 it('requests six related GIFs at the first interaction and then twelve, in three columns as wide as the window less 30 px [E-5]', async () => {

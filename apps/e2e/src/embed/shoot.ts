@@ -12,7 +12,7 @@ import { drawSheet, type Shot } from './draw-sheet.ts';
 import { CELLS, enter, pathOf } from './embed-states.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** In the place of a video host's player. */
+/** Replaces the player of a video host. */
 const ELSEWHERE =
   '<!doctype html><title>elsewhere</title><style>body{margin:0;height:100vh;display:grid;place-items:center;background:#33415c;color:#fff;font:18px system-ui}</style>the player of the video host';
 const SHEET = join(ROOT, 'docs/images/embed/states.webp');

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
 
-it('shows by a touch what hover shows, where a pointer could hover too, and hides it by another [E-10] [E-13]', async () => {
+it('shows the hover controls on a touch on a device with a mouse, and hides them on another [E-10] [E-13]', async () => {
   const { page, context } = await openEmbed(`${inject('server')}/embed/coffee-first`, {
     viewport: { width: 480, height: 480 },
   });
@@ -12,9 +12,9 @@ it('shows by a touch what hover shows, where a pointer could hover too, and hide
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 240, y: 200 }] });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  const shows = () => page.locator('.card').getAttribute('data-zoetrope-shows');
+  const visibleParts = () => page.locator('.card').getAttribute('data-zoetrope-visible');
   await touch();
-  await expect.poll(shows).toBe('header shade pause footer');
+  await expect.poll(visibleParts).toBe('header shade pause footer');
   await touch();
-  await expect.poll(shows).toBe('');
+  await expect.poll(visibleParts).toBe('');
 });

@@ -6,18 +6,18 @@ import { waitForClickListener } from './wait-for-click-listener.ts';
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 const VIMEO = 'https://player.vimeo.com';
 
-/** Players of the test say that they are there, and at a press what they are asked to say. */
+/** A player that reports that it is ready and, on a click, sends a message. */
 const player = (message: object) =>
-  `<!doctype html><title>Player</title><script>parent.postMessage('{"event":"ready"}', "*")</script><button onclick='parent.postMessage(JSON.stringify(${JSON.stringify(message)}), "*")'>say</button>`;
+  `<!doctype html><title>Player</title><script>parent.postMessage('{"event":"ready"}', "*")</script><button onclick='parent.postMessage(JSON.stringify(${JSON.stringify(message)}), "*")'>send</button>`;
 
-interface Film {
+interface ExternalVideo {
   readonly id: string;
   readonly name: string;
   readonly origin: string;
   readonly paused: object;
   readonly playing: object;
 }
-const FILMS: readonly Film[] = [
+const VIDEOS: readonly ExternalVideo[] = [
   {
     id: 'movie-night-countdown',
     name: 'YouTube',
@@ -28,43 +28,46 @@ const FILMS: readonly Film[] = [
   { id: 'butterfly-garden', name: 'Vimeo', origin: VIMEO, paused: { event: 'pause' }, playing: { event: 'play' } },
 ];
 
-async function open({ id, origin, paused }: Film, { viewport = { width: 480, height: 480 }, message = paused } = {}) {
-  const asked: string[] = [];
+async function open(
+  { id, origin, paused }: ExternalVideo,
+  { viewport = { width: 480, height: 480 }, message = paused } = {},
+) {
+  const requested: string[] = [];
   const { page, context } = await openEmbed(`${inject('server')}/embed/${id}`, {
     viewport,
     async prepare(prepared) {
-      prepared.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()));
+      prepared.on('request', (request) => request.url().startsWith('https:') && requested.push(request.url()));
       await prepared.route(`${origin}/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: player(message) }),
       );
       await prepared.route('https://vimeo.com/api/**', (route) =>
-        route.fulfill({ json: { title: 'A film' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+        route.fulfill({ json: { title: 'A video' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
       );
     },
   });
   await page.locator('[data-zoetrope-live]').waitFor();
   await page.mouse.move(100, 120);
-  // Its code comes for GIFs that have a film, after all else.
+  // The code for external videos is loaded last.
   await waitForClickListener(page, '.watch');
-  return { page, context, asked, watch: page.getByRole('link', { name: /^Watch on/ }) };
+  return { page, context, requested, watch: page.getByRole('link', { name: /^Watch on/ }) };
 }
 
-const sayButton = (page: Page) => page.frameLocator('.player iframe').getByRole('button', { name: 'say' });
+const sendButton = (page: Page) => page.frameLocator('.player iframe').getByRole('button', { name: 'send' });
 
-/** Not by the mouse, which waits for frames of the player: a busy Chromium may draw none of another site's for long. */
-const say = (page: Page) => sayButton(page).dispatchEvent('click');
+/** A mouse click would wait for a frame of the player, which a busy Chromium may delay for long. */
+const sendMessage = (page: Page) => sendButton(page).dispatchEvent('click');
 
-it.each(FILMS.map((film) => [film.name, film] as const))(
-  'asks nothing of %s before the click, and puts its player into the place of the card [E-9] [E-19] [E-20]',
-  async (_name, film) => {
-    const { page, asked, watch } = await open(film);
-    expect(asked).toEqual([]);
+it.each(VIDEOS.map((video) => [video.name, video] as const))(
+  'requests nothing from %s before the click, and replaces the card with its player [E-9] [E-19] [E-20]',
+  async (_name, video) => {
+    const { page, requested, watch } = await open(video);
+    expect(requested).toEqual([]);
     await watch.click();
     const frame = page.locator('.player iframe');
     const src = new URL((await frame.getAttribute('src')) ?? '');
-    expect(src.origin).toBe(film.origin);
+    expect(src.origin).toBe(video.origin);
     expect(Object.fromEntries(src.searchParams)).toMatchObject(
-      film.name === 'YouTube'
+      video.name === 'YouTube'
         ? { start: '29', autoplay: '1', mute: '1', loop: '1', playlist: 'aqz-KE-bpKQ', origin: inject('server') }
         : { autoplay: '1', muted: '1', loop: '1', dnt: '1' },
     );
@@ -73,18 +76,18 @@ it.each(FILMS.map((film) => [film.name, film] as const))(
   },
 );
 
-it.each(FILMS.map((film) => [film.name, film] as const))(
-  'shows the way back when the film of %s pauses, outside the player, and goes back by it [E-9]',
-  async (name, film) => {
-    const { page, watch } = await open(film);
+it.each(VIDEOS.map((video) => [video.name, video] as const))(
+  'shows the back button outside the player when the video of %s pauses, and goes back [E-9]',
+  async (name, video) => {
+    const { page, watch } = await open(video);
     await watch.click();
     const back = page.getByRole('button', { name: 'Back to the GIF' });
-    await sayButton(page).waitFor();
+    await sendButton(page).waitFor();
     expect(await back.count()).toBe(0);
-    await say(page);
+    await sendMessage(page);
     await back.waitFor();
     const [button, frame] = [await back.boundingBox(), await page.locator('.player iframe').boundingBox()];
-    if (!button || !frame) throw new Error('Something has no box.');
+    if (!button || !frame) throw new Error('The button or the frame is not visible.');
     if (name === 'YouTube') expect(button.y + button.height).toBeLessThanOrEqual(frame.y);
     else expect(button.y).toBeGreaterThanOrEqual(frame.y + frame.height);
     await back.click();
@@ -97,9 +100,9 @@ it.each([
   [404, 'was not found'],
   [403, 'is not embeddable'],
   [500, 'There was an error fetching the embed code'],
-])('says what Vimeo means by %d [E-21]', async (status, words) => {
-  const [, vimeo] = FILMS;
-  if (!vimeo) throw new Error('There is no film of Vimeo.');
+])('shows the error for the status %d of Vimeo [E-21]', async (status, words) => {
+  const [, vimeo] = VIDEOS;
+  if (!vimeo) throw new Error('There is no video of Vimeo.');
   const { page, context, watch } = await open(vimeo);
   await context.route('https://vimeo.com/api/**', (route) =>
     route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -119,20 +122,20 @@ it.each([
   [101, 'is not embeddable'],
   [150, 'is not embeddable'],
   [153, 'is not embeddable'],
-])('says what the player of YouTube means by %d [E-21]', async (info, words) => {
-  const [youtube] = FILMS;
-  if (!youtube) throw new Error('There is no film of YouTube.');
+])('shows the error for the code %d of the YouTube player [E-21]', async (info, words) => {
+  const [youtube] = VIDEOS;
+  if (!youtube) throw new Error('There is no video of YouTube.');
   const { page, watch } = await open(youtube, { message: { event: 'onError', info } });
   await watch.click();
-  await say(page);
+  await sendMessage(page);
   await expect.poll(() => page.getByRole('alert').textContent()).toContain(words);
 });
 
-it.each(FILMS.map((film) => [film.name, film] as const))(
-  'gives up a player of %s from which nothing is heard in 8 s, and Escape leads back too [E-9] [E-21]',
-  async (name, film) => {
-    const { page, context, watch } = await open(film);
-    await context.route(`${film.origin}/**`, (route) => route.abort());
+it.each(VIDEOS.map((video) => [video.name, video] as const))(
+  'shows an error if the player of %s sends no message within 8 s, and goes back on Escape [E-9] [E-21]',
+  async (name, video) => {
+    const { page, context, watch } = await open(video);
+    await context.route(`${video.origin}/**`, (route) => route.abort());
     await page.clock.install();
     await watch.click();
     const alert = page.getByRole('alert');
@@ -150,23 +153,23 @@ it.each(FILMS.map((film) => [film.name, film] as const))(
   },
 );
 
-it.each(FILMS.map((film) => [film.name, film] as const))(
-  'keeps a player of %s that has said a word, also one that does not play [E-9]',
-  async (_name, film) => {
-    const { page, watch } = await open(film);
-    await page.evaluate(() => addEventListener('message', () => document.body.setAttribute('data-heard', '')));
+it.each(VIDEOS.map((video) => [video.name, video] as const))(
+  'keeps a player of %s that has sent a message, even if it does not play [E-9]',
+  async (_name, video) => {
+    const { page, watch } = await open(video);
+    await page.evaluate(() => addEventListener('message', () => document.body.setAttribute('data-received', '')));
     await page.clock.install();
     await watch.click();
-    await page.locator('[data-heard]').waitFor();
+    await page.locator('[data-received]').waitFor();
     await page.clock.runFor(9000);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.locator('.player iframe').count()).toBe(1);
   },
 );
 
-it('opens the page of the film where a player has no room [E-9]', async () => {
-  const [youtube] = FILMS;
-  if (!youtube) throw new Error('There is no film of YouTube.');
+it('opens the page of the video if the frame is too small for a player [E-9]', async () => {
+  const [youtube] = VIDEOS;
+  if (!youtube) throw new Error('There is no video of YouTube.');
   const { context, watch } = await open(youtube, { viewport: { width: 480, height: 230 } });
   const opened = context.waitForEvent('page');
   await watch.click();

@@ -1,56 +1,52 @@
-import { type Gif, safeUrl, type VideoAsset } from '@zoetrope/model';
+import { captionTracks, type Gif, type VideoAsset } from '@zoetrope/model';
 import { type Html, html } from '../html.ts';
 
 export interface ClipOptions {
   readonly gif: Pick<Gif, 'video'>;
   readonly asset: VideoAsset;
-  /** What the browser takes where it cannot have the first. */
-  readonly other?: VideoAsset | undefined;
+  /** Used if the first asset cannot be played. */
+  readonly fallbackAsset?: VideoAsset | undefined;
   readonly poster?: string | undefined;
   readonly label: string;
-  /** Whether a script will take the page over, where scripts run. */
-  readonly client: boolean;
-  /** See render-start.ts. */
-  readonly start?: Html | undefined;
+  /** Whether the page has a client, which runs if scripts are enabled. */
+  readonly hasClient: boolean;
+  /** The start script, see render-start.ts. */
+  readonly startScript?: Html | undefined;
 }
 
 /**
- * A clip, muted and looping, with the browser's own controls for sound and pause. Autoplay cannot depend on a media
- * query, so there are two players and the style sheet shows one: under reduced motion the one that waits to be started. A
- * script starts the first one itself.
+ * A muted, looping clip with the browser's own controls. Autoplay cannot depend on a media query, so there are two players,
+ * and the style sheet shows one: under reduced motion, the one without autoplay. A client starts the first one itself.
  */
 export function renderClip(options: ClipOptions): Html {
-  const { client, start } = options;
-  const waiting = player(options, 'reduce', html`preload="none"`);
-  return html`${player(options, 'no-preference', html`autoplay`)}${start}${client ? html`<noscript>${waiting}</noscript>` : waiting}`;
+  const { hasClient, startScript } = options;
+  const autoplaying = renderVideo(options, 'no-preference', html`autoplay`);
+  const waiting = renderVideo(options, 'reduce', html`preload="none"`);
+  return html`${autoplaying}${startScript}${hasClient ? html`<noscript>${waiting}</noscript>` : waiting}`;
 }
 
-function player(
-  { gif, asset, other, poster, label }: ClipOptions,
+function renderVideo(
+  { gif, asset, fallbackAsset, poster, label }: ClipOptions,
   motion: 'no-preference' | 'reduce',
-  start: Html,
+  startAttribute: Html,
 ): Html {
   const size = asset.width > 0 && asset.height > 0 && html` width="${asset.width}" height="${asset.height}"`;
-  const picture = poster !== undefined && html` poster="${poster}"`;
-  const sources = [asset, ...(other ? [other] : [])].map(
+  const posterAttribute = poster !== undefined && html` poster="${poster}"`;
+  const assets = fallbackAsset ? [asset, fallbackAsset] : [asset];
+  const sources = assets.map(
     ({ url }) => html`<source media="(prefers-reduced-motion: ${motion})" src="${url}" type="video/mp4">`,
   );
-  return html`<video class="media clip ${motion}" ${start} muted loop playsinline controls aria-label="${label}"${size}${picture}>${sources}${captionTracks(gif)}</video>`;
+  return html`<video class="media clip ${motion}" ${startAttribute} muted loop playsinline controls aria-label="${label}"${size}${posterAttribute}>${sources}${renderCaptionTracks(gif)}</video>`;
 }
 
-/** A track per language, labelled with the language's own name. */
-export function captionTracks(gif: Pick<Gif, 'video'>): readonly Html[] {
-  return Object.entries(gif.video?.captions ?? {}).flatMap(([language, captions]) => {
-    const url = safeUrl(captions?.vtt);
-    if (url === undefined) return [];
-    return [html`<track kind="captions" srclang="${language}" label="${languageName(language)}" src="${url}">`];
-  });
-}
-
-function languageName(language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
+/**
+ * Renders a `<track>` for each language of a clip, labeled in that language.
+ *
+ * @example
+ * html`<video src="${url}" controls>${renderCaptionTracks(gif)}</video>`;
+ */
+export function renderCaptionTracks(gif: Pick<Gif, 'video'>): readonly Html[] {
+  return captionTracks(gif.video?.captions).map(
+    ({ language, label, url }) => html`<track kind="captions" srclang="${language}" label="${label}" src="${url}">`,
+  );
 }

@@ -1,4 +1,4 @@
-import { altText, bestVideoAsset, type Gif, EMBED_CODE_SIZE as SIDE } from '@zoetrope/model';
+import { altText, bestVideoAsset, EMBED_CODE_SIZE, type Gif } from '@zoetrope/model';
 import type { EmbedPageOptions } from '../embed-page-options.ts';
 import { type Html, html } from '../html.ts';
 import { renderStart } from '../render-start.ts';
@@ -11,33 +11,40 @@ export type MediaKind = 'gif' | 'sticker' | 'clip' | 'none';
 export interface Media {
   readonly kind: MediaKind;
   readonly markup: Html;
-  /** Whether there is a still to pause on; a clip has its own controls. */
+  /** Whether a picture has a still to pause on. A clip has its own controls. */
   readonly pausable: boolean;
 }
 
-/** What a GIF shows: its clip, else its picture, else its words. */
+/** Renders the clip of a GIF, otherwise its picture, otherwise its text. */
 export function renderMedia(gif: Gif, options: Pick<EmbedPageOptions, 'client' | 'nonce'> = {}): Media {
-  const start = renderStart(options);
+  const startScript = renderStart(options);
   const label = altText(gif);
   const files = mediaFiles(gif);
-  const asset = bestVideoAsset(gif.video, { width: SIDE, height: SIDE });
+  const asset = bestVideoAsset(gif.video, EMBED_CODE_SIZE, EMBED_CODE_SIZE);
   if (asset) {
-    const picture = files?.still ?? files?.moving;
-    const rest = Object.entries(gif.video?.assets ?? {}).filter(([, each]) => each?.url !== asset.url);
-    const other = bestVideoAsset({ ...gif.video, assets: Object.fromEntries(rest) }, { width: SIDE, height: SIDE });
-    const clip = { gif, asset, other, label, poster: picture?.webp ?? picture?.url };
+    const picture = files?.still ?? files?.animated;
+    const otherAssets = Object.entries(gif.video?.assets ?? {}).filter(([, each]) => each?.url !== asset.url);
+    const otherVideo = { ...gif.video, assets: Object.fromEntries(otherAssets) };
     return {
       kind: 'clip',
-      markup: renderClip({ ...clip, start, client: options.client !== undefined }),
+      markup: renderClip({
+        gif,
+        asset,
+        fallbackAsset: bestVideoAsset(otherVideo, EMBED_CODE_SIZE, EMBED_CODE_SIZE),
+        label,
+        poster: picture?.webp ?? picture?.url,
+        startScript,
+        hasClient: options.client !== undefined,
+      }),
       pausable: false,
     };
   }
   if (files) {
     return {
       kind: gif.is_sticker ? 'sticker' : 'gif',
-      markup: html`${renderPicture({ files, alt: label, movesByStyle: true })}${start}`,
+      markup: html`${renderPicture({ files, alt: label, animatesByStyle: true })}${startScript}`,
       pausable: files.still !== undefined,
     };
   }
-  return { kind: 'none', markup: html`<p class="media missing">${label}</p>${start}`, pausable: false };
+  return { kind: 'none', markup: html`<p class="media missing">${label}</p>${startScript}`, pausable: false };
 }

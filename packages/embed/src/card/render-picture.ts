@@ -1,41 +1,45 @@
 import { type Html, html } from '../html.ts';
 import type { ImageFiles, MediaFiles } from './media-files.ts';
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface PictureOptions {
   readonly files: MediaFiles;
   readonly alt: string;
-  /** `lazy` where many are on a page. @default 'first' */
+  /** `first` loads with high priority; `lazy` is for pages with many pictures. @default 'first' */
   readonly loading?: 'first' | 'lazy' | undefined;
-  /** The counterpart is the still alone: under reduced motion a style shows the moving GIF, see render-moving.ts. @default false */
-  readonly movesByStyle?: boolean | undefined;
+  /** The page has the style of render-animated-style.ts, so the counterpart is only the still. @default false */
+  readonly animatesByStyle?: boolean | undefined;
 }
 
 /**
- * The GIF, and over it its counterpart, which the pause button shows: the still, or the moving GIF where the
- * viewer asked for less motion. The browser chooses by itself, so that neither needs a script, and it does not
- * fetch the counterpart before it is shown.
+ * Renders a GIF and its counterpart, which the pause button shows: the still, or the animated GIF under reduced motion. The
+ * browser selects the files without a script, and fetches the counterpart when it is shown.
+ *
+ * @example
+ * const files = mediaFiles(gif);
+ * html`${files && renderPicture({ files, alt: altText(gif), loading: 'lazy' })}`;
  */
-export function renderPicture({ files, alt, loading = 'first', movesByStyle = false }: PictureOptions): Html {
-  const { moving, still } = files;
-  const fetching = loading === 'first' ? html`fetchpriority="high"` : html`loading="lazy"`;
+export function renderPicture({ files, alt, loading = 'first', animatesByStyle = false }: PictureOptions): Html {
+  const { animated, still } = files;
+  const priority = loading === 'first' ? html`fetchpriority="high"` : html`loading="lazy"`;
   const size = files.width > 0 && files.height > 0 && html`width="${files.width}" height="${files.height}" `;
-  const rest = html`alt="${alt}" ${size}decoding="async"`;
+  const imageAttributes = html`alt="${alt}" ${size}decoding="async"`;
   if (still === undefined)
-    return html`<picture class="media">${sources(moving)}<img src="${moving.url}" ${fetching} ${rest}></picture>`;
-  return html`<picture class="media">${sources(still, REDUCED)}${sources(moving)}<img src="${moving.url}" ${fetching} ${rest}></picture>
-<picture class="counterpart">${!movesByStyle && sources(moving, REDUCED)}${sources(still)}<img src="${still.url}" loading="lazy" ${rest}></picture>`;
+    return html`<picture class="media">${sources(animated)}<img src="${animated.url}" ${priority} ${imageAttributes}></picture>`;
+  return html`<picture class="media">${sources(still, REDUCED_MOTION)}${sources(animated)}<img src="${animated.url}" ${priority} ${imageAttributes}></picture>
+<picture class="counterpart">${!animatesByStyle && sources(animated, REDUCED_MOTION)}${sources(still)}<img src="${still.url}" loading="lazy" ${imageAttributes}></picture>`;
 }
 
-/** With a condition, all formats; without one only WebP, since the `<img>` itself has the other. */
+/** With a media condition, the sources of all formats. Without one only WebP, because the `<img>` has the other format. */
 function sources({ url, webp }: ImageFiles, media?: string): Html {
-  const condition = media !== undefined && html` media="${media}"`;
-  const better = webp !== undefined && html`<source${condition} type="image/webp" srcset="${srcset(webp)}">`;
-  return html`${better}${media !== undefined && html`<source${condition} srcset="${srcset(url)}">`}`;
+  const mediaAttribute = media !== undefined && html` media="${media}"`;
+  const webpSource =
+    webp !== undefined && html`<source${mediaAttribute} type="image/webp" srcset="${escapeSrcset(webp)}">`;
+  return html`${webpSource}${media !== undefined && html`<source${mediaAttribute} srcset="${escapeSrcset(url)}">`}`;
 }
 
-/** White space and commas end a URL in `srcset`. */
-function srcset(url: string): string {
+/** Whitespace and commas end a URL in `srcset`. */
+function escapeSrcset(url: string): string {
   return url.replace(/[\s,]/g, encodeURIComponent);
 }

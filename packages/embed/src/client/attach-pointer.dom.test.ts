@@ -12,7 +12,7 @@ interface Given {
   readonly touched?: boolean;
 }
 
-function set({ gridActive = false, isHovered = false, touched }: Given = {}) {
+function setUp({ gridActive = false, isHovered = false, touched }: Given = {}) {
   const card = document.createElement('main');
   card.innerHTML = '<a href="#x">x</a>';
   vi.spyOn(card, 'matches').mockReturnValue(isHovered);
@@ -26,13 +26,13 @@ function set({ gridActive = false, isHovered = false, touched }: Given = {}) {
     pointer('pointerup', 'touch', { target });
     pointer('pointerleave', 'touch');
   };
-  const shows = () => store.view().header;
+  const isVisible = () => store.view().header;
   const settle = () => vi.advanceTimersByTime(2000);
-  return { card, store, pointer, touch, shows, settle };
+  return { card, store, pointer, touch, isVisible, settle };
 }
 
-it('hovers 150 ms after the pointer has come, and not before [E-17]', () => {
-  const { store, pointer } = set();
+it('starts the hover 150 ms after the pointer enters [E-17]', () => {
+  const { store, pointer } = setUp();
   pointer('pointerenter');
   vi.advanceTimersByTime(149);
   expect(store.flags().hover).toBe(false);
@@ -43,8 +43,8 @@ it('hovers 150 ms after the pointer has come, and not before [E-17]', () => {
 it.each([
   [false, 70],
   [true, 1000],
-])('with an active grid %s, ends %d ms after the pointer has gone [E-17]', (gridActive, ms) => {
-  const { store, pointer } = set({ gridActive });
+])('with gridActive %s, ends the hover %d ms after the pointer leaves [E-17]', (gridActive, ms) => {
+  const { store, pointer } = setUp({ gridActive });
   pointer('pointerenter');
   vi.advanceTimersByTime(150);
   pointer('pointerleave');
@@ -54,8 +54,8 @@ it.each([
   expect(store.flags().hover).toBe(false);
 });
 
-it('takes no pointer that only passes, and keeps one that comes back [E-17]', () => {
-  const { store, pointer } = set();
+it('ignores a pointer that passes, and continues the hover of one that returns [E-17]', () => {
+  const { store, pointer } = setUp();
   pointer('pointerenter');
   vi.advanceTimersByTime(100);
   pointer('pointerleave');
@@ -70,8 +70,8 @@ it('takes no pointer that only passes, and keeps one that comes back [E-17]', ()
   expect(store.flags().hover).toBe(true);
 });
 
-it('waits 150 ms from the entry of a mouse, however it moves meanwhile [E-17]', () => {
-  const { store, pointer } = set();
+it('waits 150 ms from the entry of a mouse even while it moves [E-17]', () => {
+  const { store, pointer } = setUp();
   pointer('pointerenter', 'mouse', { movementX: 3 });
   vi.advanceTimersByTime(100);
   pointer('pointermove', 'mouse', { movementX: 3 });
@@ -79,98 +79,98 @@ it('waits 150 ms from the entry of a mouse, however it moves meanwhile [E-17]', 
   expect(store.flags().hover).toBe(true);
 });
 
-it('does not hover by a finger', () => {
-  const { store, pointer, settle } = set();
+it('ignores touches for the hover', () => {
+  const { store, pointer, settle } = setUp();
   pointer('pointerenter', 'touch');
   pointer('pointermove', 'touch', { movementX: 3 });
   settle();
   expect(store.flags().hover).toBe(false);
 });
 
-it('shows the controls by a touch and hides them by another [E-13]', () => {
-  const { touch, shows, settle } = set();
+it('shows the controls on a touch and hides them on another [E-13]', () => {
+  const { touch, isVisible, settle } = setUp();
   touch();
-  expect(shows()).toBe(true);
+  expect(isVisible()).toBe(true);
   settle();
-  expect(shows()).toBe(true);
+  expect(isVisible()).toBe(true);
   touch();
   settle();
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
 });
 
-it.each<readonly [string, Given, (pointer: ReturnType<typeof set>['pointer']) => void]>([
+it.each<readonly [string, Given, (pointer: ReturnType<typeof setUp>['pointer']) => void]>([
   ['`:hover` matches at the start', { isHovered: true }, () => {}],
   ['a mouse enters without having moved', {}, (pointer) => pointer('pointerenter')],
-])('shows the controls by the first touch and hides them by the second where %s [E-13]', (_title, given, enter) => {
-  const { pointer, touch, shows, settle } = set(given);
+])('shows the controls on the first touch and hides them on the second if %s [E-13]', (_title, given, enter) => {
+  const { pointer, touch, isVisible, settle } = setUp(given);
   enter(pointer);
   settle();
-  expect(shows()).toBe(true);
+  expect(isVisible()).toBe(true);
   touch();
   settle();
-  expect(shows()).toBe(true);
+  expect(isVisible()).toBe(true);
   touch();
   settle();
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
 });
 
-it('shows the controls by a touch that comes within the delay of an assumed hover [E-13]', () => {
-  const { touch, shows, settle } = set({ isHovered: true });
+it('shows the controls on a touch within the delay of an assumed hover [E-13]', () => {
+  const { touch, isVisible, settle } = setUp({ isHovered: true });
   touch();
-  expect(shows()).toBe(true);
+  expect(isVisible()).toBe(true);
   touch();
   settle();
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
 });
 
-it('does not take the mouse events that a browser emulates after a touch for a hover [E-13]', () => {
-  const { pointer, touch, shows, settle } = set();
+it('ignores the mouse events that a browser emulates after a touch [E-13]', () => {
+  const { pointer, touch, isVisible, settle } = setUp();
   touch();
   pointer('pointerenter');
   pointer('pointermove');
   settle();
   touch();
   settle();
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
 });
 
 it('keeps the controls through touches while a mouse that has moved is over the card [E-13]', () => {
-  const { pointer, touch, shows, settle } = set();
+  const { pointer, touch, isVisible, settle } = setUp();
   pointer('pointerenter', 'mouse', { movementX: 3 });
   settle();
   for (const _ of [1, 2, 3]) {
     touch();
     settle();
-    expect(shows()).toBe(true);
+    expect(isVisible()).toBe(true);
   }
   pointer('pointerleave');
   settle();
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
 });
 
-it('shows the controls again by a mouse that moves after a touch has hidden them [E-13]', () => {
-  const { pointer, touch, shows, settle } = set({ isHovered: true });
+it('shows the controls again when a mouse moves after a touch has hidden them [E-13]', () => {
+  const { pointer, touch, isVisible, settle } = setUp({ isHovered: true });
   touch();
   touch();
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
   pointer('pointermove', 'mouse', { movementX: 3 });
   settle();
-  expect(shows()).toBe(true);
+  expect(isVisible()).toBe(true);
 });
 
-it('counts the touch that started the client once, also where it ends after the start [E-13]', () => {
-  const { pointer, touch, shows, settle } = set({ isHovered: true, touched: true });
-  expect(shows()).toBe(true);
+it('counts the touch that started the client once, even if it ends after the start [E-13]', () => {
+  const { pointer, touch, isVisible, settle } = setUp({ isHovered: true, touched: true });
+  expect(isVisible()).toBe(true);
   pointer('pointerup', 'touch');
   settle();
-  expect(shows()).toBe(true);
+  expect(isVisible()).toBe(true);
   touch();
   settle();
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
 });
 
-it('leaves the touches of a link alone', () => {
-  const { card, touch, shows } = set();
+it('ignores touches on a link', () => {
+  const { card, touch, isVisible } = setUp();
   touch(card.querySelector('a') ?? undefined);
-  expect(shows()).toBe(false);
+  expect(isVisible()).toBe(false);
 });

@@ -3,16 +3,16 @@ import { hoverDelayMs } from '../state/hover-delay.ts';
 import { canHover } from './pointer-kind.ts';
 
 export interface AttachPointerOptions {
-  /** Whether the last input before the client started was a touch. Default: false. */
+  /** Whether the last input before the client started was a touch. @default false */
   readonly touched?: boolean | undefined;
 }
 
 /**
- * Hover and touch on the card, told apart by `pointerType`. A mouse or a pen opens the controls while it is over the card, with
- * the delays of spec §9. A touch toggles them, and on a phone the footer; links and buttons keep their own touches.
+ * Handles hover and touch on the card, by `pointerType`. A mouse or a pen opens the controls while it is over the card, with the
+ * delays of spec §9. A touch toggles them, and the footer on a phone; touches on links and buttons are left alone.
  *
- * Browsers also report a hover without any mouse: `:hover` matches after a touch, and a `pointerenter` without movement comes from
- * wherever the browser believes the mouse to be. Such a hover opens the controls only until the first touch.
+ * Browsers also report a hover without a mouse: `:hover` matches after a touch, and a `pointerenter` without movement may come
+ * from an assumed mouse position. Such a hover opens the controls only until the first touch.
  */
 export function attachPointer(
   card: HTMLElement,

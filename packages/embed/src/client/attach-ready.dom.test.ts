@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function set(playState: AnimationPlayState) {
+function setUp(playState: AnimationPlayState) {
   const card = document.createElement('main');
   card.getAnimations = () => [{ playState } as Animation];
   const store = createStore({ width: 480, height: 480, mobile: false });
@@ -19,31 +19,31 @@ function set(playState: AnimationPlayState) {
   return { card, store };
 }
 
-it('is ready when the card has faded in [E-15]', () => {
-  const { card, store } = set('running');
+it('becomes ready when the card has faded in [E-15]', () => {
+  const { card, store } = setUp('running');
   vi.advanceTimersByTime(200);
   expect(store.view().background).toBe('filled');
   card.dispatchEvent(new Event('animationend'));
   expect(store.view().background).toBe('transparent');
 });
 
-it('is ready 700 ms after the beginning of the page, whatever the animation does [E-15]', () => {
-  const { store } = set('running');
+it('becomes ready 700 ms after the start of the page at the latest [E-15]', () => {
+  const { store } = setUp('running');
   vi.advanceTimersByTime(599);
   expect(store.flags().ready).toBe(false);
   vi.advanceTimersByTime(1);
   expect(store.flags().ready).toBe(true);
 });
 
-it('is not ready because something within the card has faded in', () => {
-  const { card, store } = set('running');
+it('ignores the animation of an element inside the card', () => {
+  const { card, store } = setUp('running');
   const inner = card.appendChild(document.createElement('div'));
   inner.dispatchEvent(new Event('animationend', { bubbles: true }));
   expect(store.flags().ready).toBe(false);
 });
 
-it('is ready at once when the card has long been there [E-15]', () => {
-  const { store } = set('finished');
+it('becomes ready at once if the animation is finished [E-15]', () => {
+  const { store } = setUp('finished');
   vi.advanceTimersByTime(0);
   expect(store.flags().ready).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { EmbedStore } from '../state/create-store.ts';
 
-/** Ready at the latest then, counted from the beginning of the page (spec §4). Milliseconds. */
+/** The latest time at which the page is ready, in ms from its start (spec §4). */
 const READY_MS = 700;
 
 /** Marks the page ready when the card has faded in, or after 700 ms. */

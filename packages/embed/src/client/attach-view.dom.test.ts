@@ -4,8 +4,8 @@ import { attachView } from './attach-view.ts';
 
 const SIZE = { width: 480, height: 480, mobile: false };
 
-/** The engine of these tests has no modal dialogs: they are what their attribute says. */
-function set({ open = false } = {}) {
+/** jsdom has no modal dialogs, so the methods set the attribute. */
+function setUp({ open = false } = {}) {
   const card = document.createElement('main');
   const share = document.createElement('dialog');
   share.open = open;
@@ -20,17 +20,17 @@ function set({ open = false } = {}) {
   return { card, share, store };
 }
 
-it('leaves a menu open that was opened before the script came [E-8]', () => {
-  const { share, store } = set({ open: true });
+it('keeps a menu open that was opened before the client started [E-8]', () => {
+  const { share, store } = setUp({ open: true });
   expect(share.open).toBe(true);
   store.dispatch({ type: 'share-opened' });
   expect(share.open).toBe(true);
 });
 
 it.each(['hover-started', 'ready', 'paused'] as const)(
-  'leaves a menu open that the browser has opened and not yet told of, when %s comes between [E-8]',
+  'keeps a menu open that the browser opened, when %s precedes its event [E-8]',
   (type) => {
-    const { share, store } = set();
+    const { share, store } = setUp();
     share.showModal();
     store.dispatch({ type });
     expect(share.open).toBe(true);
@@ -39,8 +39,8 @@ it.each(['hover-started', 'ready', 'paused'] as const)(
   },
 );
 
-it('does not open a menu again that the browser has closed and not yet told of [E-8]', () => {
-  const { share, store } = set();
+it('keeps a menu closed that the browser closed, when another event precedes its event [E-8]', () => {
+  const { share, store } = setUp();
   share.showModal();
   store.dispatch({ type: 'share-opened' });
   share.close();
@@ -48,8 +48,8 @@ it('does not open a menu again that the browser has closed and not yet told of [
   expect(share.open).toBe(false);
 });
 
-it('opens and closes the menu by its flag, and closes it where there is no room for it [E-8] [E-11]', () => {
-  const { share, store } = set();
+it('opens and closes the menu by its flag, and closes it in a small frame [E-8] [E-11]', () => {
+  const { share, store } = setUp();
   store.dispatch({ type: 'share-opened' });
   expect(share.open).toBe(true);
   store.dispatch({ type: 'share-closed' });
@@ -59,13 +59,13 @@ it('opens and closes the menu by its flag, and closes it where there is no room 
   expect(share.open).toBe(false);
 });
 
-it('names what shows in attributes [E-13] [E-15]', () => {
-  const { card, store } = set();
-  expect(card.dataset).toMatchObject({ zoetropeShows: '', zoetropeBackground: 'filled', zoetropeLive: '' });
+it('sets attributes for what is visible [E-13] [E-15]', () => {
+  const { card, store } = setUp();
+  expect(card.dataset).toMatchObject({ zoetropeVisible: '', zoetropeBackground: 'filled', zoetropeLive: '' });
   store.dispatch({ type: 'hover-started' });
   store.dispatch({ type: 'ready' });
   expect(card.dataset).toMatchObject({
-    zoetropeShows: 'header shade pause footer',
+    zoetropeVisible: 'header shade pause footer',
     zoetropeBackground: 'transparent',
     zoetropeAttribution: 'shown',
   });

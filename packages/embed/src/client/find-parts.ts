@@ -1,14 +1,19 @@
-/** The parts of the rendered page that the client works with. Those that a GIF gives no reason for are absent. */
+/** The elements of the rendered page that the client uses. Elements that the GIF does not need are undefined. */
 export interface EmbedParts {
   readonly card: HTMLElement;
   readonly share: HTMLDialogElement;
-  /** Checked is the counterpart of what the page began with: paused, or moving under reduced motion. */
+  /** Checked: the opposite of the initial motion, which is paused, or animated under reduced motion. */
   readonly toggle?: HTMLInputElement | undefined;
   readonly video?: HTMLVideoElement | undefined;
   readonly related?: HTMLElement | undefined;
 }
 
-/** Undefined on a page that has no card, such as that of a missing GIF. */
+/**
+ * Finds the parts of an embed page. Returns undefined on a page without a card, such as that of a missing GIF.
+ *
+ * @example
+ * const parts = findParts(document);
+ */
 export function findParts(page: ParentNode): EmbedParts | undefined {
   const card = page.querySelector<HTMLElement>('.card');
   const share = page.querySelector<HTMLDialogElement>('dialog.share');

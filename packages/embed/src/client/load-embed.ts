@@ -1,11 +1,11 @@
-// The script that the server's pages load: see start-script.ts.
+// The script of the server's pages, imported by the script of render-start.ts.
 import { loadErrorReports } from './load-error-reports.ts';
 import type { MountEmbedOptions } from './mount-embed.ts';
 import { startEmbed as start } from './start-embed.ts';
 
-/** Called by the script in the page, with the messages of the host page and the kind of the last input until then. */
-export function startEmbed(early: Required<Pick<MountEmbedOptions, 'said' | 'touched'>>): void {
-  // Offline for a moment, maybe: the page works without reports.
+/** Called with the early messages of the host page and the kind of the last input. */
+export function startEmbed(early: Required<Pick<MountEmbedOptions, 'earlyMessages' | 'touched'>>): void {
+  // If the chunk cannot be loaded, the page works without error reports.
   loadErrorReports(document).catch(() => undefined);
   start(document, early);
 }

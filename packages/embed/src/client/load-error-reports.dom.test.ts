@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Starts the reports of an embed page, and throws an error there. */
+/** Starts the error reports of an embed page, and dispatches an error there. */
 async function failOn(href: string, { errorReportsDsn, random }: { errorReportsDsn?: string; random: number }) {
   const data = embedData({ gif: buildGif(), provider: localProvider(''), apiKey: 'k', errorReportsDsn });
   const script = document.createElement('script');
@@ -42,8 +42,8 @@ async function failOn(href: string, { errorReportsDsn, random }: { errorReportsD
 }
 
 it.each([
-  ['reports errors of a page load that was drawn', 'https://gifs.example/embed/rain', 0.009, 1],
-  ['reports no errors of the others', 'https://gifs.example/embed/rain', 0.01, 0],
+  ['reports errors of a sampled page load', 'https://gifs.example/embed/rain', 0.009, 1],
+  ['reports no errors of other page loads', 'https://gifs.example/embed/rain', 0.01, 0],
   ['reports no errors of a page with a port', 'https://gifs.example:8443/embed/rain', 0, 0],
 ])('%s [N-9]', async (_, href, random, reports) => {
   expect(await failOn(href, { errorReportsDsn: dsn, random })).toBe(reports);

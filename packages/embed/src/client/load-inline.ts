@@ -1,5 +1,5 @@
-// The script of a page that is one file: it waits for the first frame, and starts. An application, so it works on import.
-import { attachShown } from './attach-shown.ts';
+// The script of a single-file page. It is an application, so it does work on import: it starts after the first frame.
+import { observeFirstFrame } from './observe-first-frame.ts';
 import { startEmbed } from './start-embed.ts';
 
-attachShown(document, () => startEmbed(document));
+observeFirstFrame(document, () => startEmbed(document));

@@ -1,24 +1,25 @@
-import type { StartRelatedOptions } from '../related/start-related-options.ts';
+import type { StartRelatedOptions } from '../related/start-related.ts';
 import type { EmbedStore } from '../state/create-store.ts';
 
-const INTEREST = ['pointerenter', 'focusin', 'wheel', 'scroll', 'keydown'] as const;
+const INTERACTIONS = ['pointerenter', 'focusin', 'wheel', 'keydown'] as const;
 
-/** Loads the related GIFs, code and data, when somebody first shows interest in the page, and not before. */
+/** Loads the related GIFs, code and data, on the first interaction with the page. */
 export function loadRelated(section: HTMLElement, store: EmbedStore, options: StartRelatedOptions): void {
-  let asked = false;
+  const { signal } = options;
+  let hasStarted = false;
   const load = async () => {
-    if (asked || !store.view().related) return;
-    asked = true;
+    if (hasStarted || !store.view().related) return;
+    hasStarted = true;
     try {
       const { startRelated } = await import('../related/start-related.ts');
       startRelated(section, store, options);
     } catch {
-      // Offline for a moment, maybe: the next sign of interest tries again.
-      asked = false;
+      // The page may be offline: the next interaction retries.
+      hasStarted = false;
     }
   };
   const root = document.documentElement;
-  for (const name of INTEREST)
-    (name === 'scroll' ? document : root).addEventListener(name, load, { passive: true, signal: options.signal });
+  for (const type of INTERACTIONS) root.addEventListener(type, load, { passive: true, signal });
+  document.addEventListener('scroll', load, { passive: true, signal });
   if (root.matches(':hover') || window.scrollY > 0) void load();
 }

@@ -1,7 +1,7 @@
 import type { EmbedStore } from '../state/create-store.ts';
-import type { WatchOptions } from '../watch/watch-options.ts';
+import type { WatchOptions } from '../watch/attach-watch.ts';
 
-/** Only few GIFs have a film: the code comes for them alone. Until it has, Watch is the link that it is without any. */
+/** Loads the code for external videos, which few GIFs have. Until then, Watch is a link. */
 export function loadWatch(options: WatchOptions, store: EmbedStore): void {
   import('../watch/attach-watch.ts').then(
     ({ attachWatch }) => attachWatch(options, store),

@@ -19,9 +19,9 @@ afterEach(() => {
 it.each([
   ['a phone', true, { apiKey: 'web', mobileApiKey: 'phone' }, 'phone'],
   ['a desktop', false, { apiKey: 'web', mobileApiKey: 'phone' }, 'web'],
-  ['a phone without a key of its own', true, { apiKey: 'web' }, 'web'],
+  ['a phone without its own key', true, { apiKey: 'web' }, 'web'],
   ['a page behind a proxy that adds the key', true, { apiKey: '' }, ''],
-])('sends events of %s with the key of its client type [C-14]', async (_, isMobile, given, key) => {
+])('sends events from %s with the key of its client type [C-14]', async (_, isMobile, given, key) => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: isMobile && query === MOBILE_QUERY }),
@@ -37,7 +37,7 @@ it.each([
     client: { ...given, code: '' },
   }).markup;
   const parts = findParts(document);
-  if (!parts) throw new Error('the page has no parts');
+  if (!parts) throw new Error('The page has no parts.');
   const stop = mountEmbed(parts, { data: { gif, provider, ...given } });
   document.querySelector<HTMLElement>('.continue')?.click();
   stop();

@@ -1,10 +1,9 @@
 import { createPingback } from '@zoetrope/analytics';
-import { apiKeyFor } from '@zoetrope/fetch-api';
 import type { GifEventType } from '@zoetrope/model';
 import { createViewerId } from '@zoetrope/transport';
 import type { EmbedData } from '../embed-data.ts';
 import { attachClip } from '../player/attach-clip.ts';
-import { attachMessages, type Messages } from '../player/attach-messages.ts';
+import { attachMessages, type HostMessages } from '../player/attach-messages.ts';
 import { attachPicture } from '../player/attach-picture.ts';
 import type { PlaybackEvent } from '../player/playback.ts';
 import { attachFavorite } from '../share/attach-favorite.ts';
@@ -24,64 +23,70 @@ import { observeSize } from './observe-size.ts';
 
 export interface MountEmbedOptions {
   readonly data: EmbedData;
-  /** What the host page said before this came. */
-  readonly said?: readonly MessageEvent[] | undefined;
-  /** Whether the last input before the client started was a touch. Default: false. */
+  /** Messages that the host page sent before the client started. @default none */
+  readonly earlyMessages?: readonly MessageEvent[] | undefined;
+  /** Whether the last input before the client started was a touch. @default false */
   readonly touched?: boolean | undefined;
-  /** Called when the viewer keeps the GIF, or no longer does. */
+  /** Called when the user adds the GIF to the favorites, or removes it. */
   readonly onFavorite?: ((favorite: boolean) => void) | undefined;
 }
 
 /**
- * Takes the rendered page over: state, chrome, share menu, film, events, and the host page's messages. The function that it
- * gives lets go of the window again, for a page that goes on without these parts.
+ * Makes a rendered page interactive: controls, share menu, playback, events, and messages of the host page. Returns a
+ * cleanup function that removes the listeners of the window and sends the pending events.
+ *
+ * @example
+ * const parts = findParts(document);
+ * const unmount = parts && mountEmbed(parts, { data: { gif, provider, apiKey } });
  */
 export function mountEmbed(
   parts: EmbedParts,
-  { data, said = [], touched = false, onFavorite }: MountEmbedOptions,
+  { data, earlyMessages = [], touched = false, onFavorite }: MountEmbedOptions,
 ): () => void {
   const { card, share, toggle, video, related } = parts;
   const { gif, provider } = data;
   const viewerId = createViewerId();
-  const mounted = new AbortController();
-  const { signal } = mounted;
+  const abort = new AbortController();
+  const { signal } = abort;
 
-  let messages: Messages | undefined;
+  let messages: HostMessages | undefined;
   const size = observeSize((changed) => {
     store.resize(changed);
-    messages?.tell('resize', { width: changed.width, height: changed.height });
+    messages?.emit('resize', { width: changed.width, height: changed.height });
   }, signal);
-  const keys = { web: data.apiKey, mobile: data.mobileApiKey ?? data.apiKey };
-  // Empty behind a proxy that adds the key.
-  const apiKey = data.apiKey && apiKeyFor(keys, size.mobile ? 'mobile' : 'web');
+  // Both are empty behind a proxy that adds the key.
+  const apiKey = size.mobile ? (data.mobileApiKey ?? data.apiKey) : data.apiKey;
   const { track, close } = createPingback({ provider, apiKey, viewerId });
-  const tell = (type: GifEventType) => track({ type, gif });
+  const emit = (type: GifEventType) => track({ type, gif });
   const store = createStore(size, { clipIt: data.clipIt === true });
   attachView(parts, store);
   attachPointer(card, store, { touched });
   attachScroll(parts, store);
   attachReady(card, store);
-  attachTracking(card, tell, { touched });
+  attachTracking(card, emit, { touched });
 
-  const early: PlaybackEvent[] = [];
-  let started = false;
-  const onPlayback = (event: PlaybackEvent) => {
-    if (event.type === 'play' && video && !started) {
-      started = true;
-      tell('START');
+  // `attachMessages` needs the playback, whose first events come before it returns.
+  const earlyEvents: PlaybackEvent[] = [];
+  let hasStarted = false;
+  const onPlaybackEvent = (event: PlaybackEvent) => {
+    if (event.type === 'play' && video && !hasStarted) {
+      hasStarted = true;
+      emit('START');
     }
-    if (!messages) early.push(event);
-    else {
-      const { type, ...value } = event;
-      messages.tell(type, Object.keys(value).length > 0 ? value : undefined);
+    if (!messages) {
+      earlyEvents.push(event);
+      return;
     }
+    const { type, ...value } = event;
+    const hasValue = Object.keys(value).length > 0;
+    messages.emit(type, hasValue ? value : undefined);
   };
   const sound = card.querySelector<HTMLButtonElement>('.sound') ?? undefined;
   const playback = video
-    ? attachClip({ card, video, toggle, sound }, store, onPlayback)
-    : attachPicture({ card, toggle, signal }, store, onPlayback);
-  messages = attachMessages({ playback, said, signal });
-  for (const event of early) onPlayback(event);
+    ? attachClip({ card, video, toggle, sound }, store, onPlaybackEvent)
+    : attachPicture({ card, toggle, signal }, store, onPlaybackEvent);
+  messages = attachMessages({ playback, earlyMessages, signal });
+  for (const event of earlyEvents) onPlaybackEvent(event);
 
   const openers = card.querySelectorAll<HTMLButtonElement>('.open-share');
   attachShare({ share, openers, onShare: loadTags(data) }, store);
@@ -90,14 +95,14 @@ export function mountEmbed(
     favorites: createFavorites(() => window.localStorage),
     onFavorite(favorite) {
       onFavorite?.(favorite);
-      messages?.tell('favorite', { id: gif.id, favorite });
+      messages?.emit('favorite', { id: gif.id, favorite });
     },
   });
   const link = card.querySelector<HTMLAnchorElement>('.watch');
-  if (link) loadWatch({ link, card, data, onPlay: () => tell('START') }, store);
+  if (link) loadWatch({ link, card, data, onPlay: () => emit('START') }, store);
   if (related) loadRelated(related, store, { gif, provider, apiKey, viewerId, track, signal });
   return () => {
-    mounted.abort();
+    abort.abort();
     void close();
   };
 }

@@ -1,10 +1,11 @@
 import { type EmbedSize, MOBILE_QUERY } from '../state/embed-size.ts';
 
-/** The frame's size now. */
+/** Returns the size of the frame, and calls `onChange` with each new one until `signal` aborts. */
 export function observeSize(onChange: (size: EmbedSize) => void, signal: AbortSignal): EmbedSize {
   const mobile = window.matchMedia(MOBILE_QUERY);
-  const read = () => ({ width: window.innerWidth, height: window.innerHeight, mobile: mobile.matches });
-  window.addEventListener('resize', () => onChange(read()), { signal });
-  mobile.addEventListener('change', () => onChange(read()), { signal });
-  return read();
+  const readSize = () => ({ width: window.innerWidth, height: window.innerHeight, mobile: mobile.matches });
+  const onResize = () => onChange(readSize());
+  window.addEventListener('resize', onResize, { signal });
+  mobile.addEventListener('change', onResize, { signal });
+  return readSize();
 }

@@ -6,35 +6,36 @@ import {
   writeMessage,
 } from '../player/player-protocol.ts';
 
-/** What a player says of itself when it is ready. */
+/** The properties of a player, sent when it is ready. */
 export interface EmbedReady {
   readonly src: string;
   readonly events: readonly string[];
   readonly methods: readonly string[];
 }
 
-/** What comes with each event. Times are in seconds. */
+/** The value of each event. Times are in seconds. */
 export interface EmbedEvents {
   readonly play: undefined;
   readonly pause: undefined;
   readonly ended: undefined;
   readonly seeked: undefined;
   readonly timeupdate: { readonly seconds: number; readonly duration: number };
-  /** Of what is loaded: `seconds` is its end, `percent` its share of the whole, 0 to 1. */
+  /** `seconds` is the end of the loaded part, `percent` its fraction of the clip, 0 to 1. */
   readonly progress: { readonly seconds: number; readonly duration: number; readonly percent: number };
   readonly error: { readonly code: number; readonly msg: string };
   readonly favorite: { readonly id: string; readonly favorite: boolean };
+  /** CSS pixels. */
   readonly resize: { readonly width: number; readonly height: number };
 }
 
 export interface EmbedControllerOptions {
-  /** Milliseconds until a frame that does not answer counts as one that never will. @default 10 000 */
+  /** Milliseconds after which a frame that does not respond counts as failed. @default 10 000 */
   readonly timeoutMs?: number | undefined;
 }
 
-/** A player in a frame, as its host page commands it. Every command waits until the player is ready. */
+/** Controls a player in an iframe. Every method waits until the player is ready. */
 export interface EmbedController {
-  /** Rejects when the frame has not answered in time. */
+  /** Rejects if the frame does not respond in time. */
   readonly ready: Promise<EmbedReady>;
   play(): Promise<void>;
   pause(): Promise<void>;
@@ -46,7 +47,7 @@ export interface EmbedController {
   setVolume(percent: number): Promise<void>;
   /** 0 to 100. */
   getVolume(): Promise<number>;
-  /** Seconds; 0 of a GIF that is no clip. */
+  /** Seconds; 0 for a GIF without a video. */
   getDuration(): Promise<number>;
   /** Seconds. */
   setCurrentTime(seconds: number): Promise<void>;
@@ -54,87 +55,100 @@ export interface EmbedController {
   getCurrentTime(): Promise<number>;
   setLoop(loop: boolean): Promise<void>;
   getLoop(): Promise<boolean>;
-  /** Calls back for each event until the function that it gives is called. */
+  /** Adds a listener. Returns a function that removes it. */
   on<Name extends keyof EmbedEvents>(name: Name, listener: (value: EmbedEvents[Name]) => void): () => void;
-  /** Listens no more; what waits for an answer rejects. */
+  /** Removes all listeners. Pending promises reject. */
   destroy(): void;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Speaks player.js with the embed page in a frame. Messages of any other window or origin are not heard. */
+/**
+ * Controls the embed page in an iframe with the player.js protocol. Messages of other windows and other origins are ignored.
+ * Promises reject with an `Error` if the frame does not respond in time, or if the controller is destroyed.
+ *
+ * @example
+ * const player = attachController(document.querySelector('iframe'));
+ * player.on('play', () => console.log('plays'));
+ * await player.pause();
+ */
 export function attachController(frame: HTMLIFrameElement, options: EmbedControllerOptions = {}): EmbedController {
   const { timeoutMs = TIMEOUT_MS } = options;
-  const attached = new AbortController();
-  const waiting = new Map<string, (value: unknown) => void>();
-  const failing = new Set<(error: Error) => void>();
+  const abort = new AbortController();
+  /** By the name of the listener that receives the response. */
+  const responseHandlers = new Map<string, (value: unknown) => void>();
+  const rejections = new Set<(error: Error) => void>();
   const listeners = new Map<string, (value: never) => void>();
-  let count = 0;
+  let listenerCount = 0;
 
-  const post = (message: HostRequest, target = targetOf(frame)) =>
+  const post = (message: HostRequest, target = targetOrigin(frame)) =>
     frame.contentWindow?.postMessage(writeMessage(message), target);
-  const nextListener = () => {
-    count += 1;
-    return `zoetrope-${count}`;
+  const nextListenerName = () => {
+    listenerCount += 1;
+    return `zoetrope-${listenerCount}`;
   };
 
-  /** Settles with what answers `listener`; rejects after the time, and when the controller is destroyed. */
-  function answerOf(listener: string, what: string): Promise<unknown> {
+  function waitForResponse(listener: string, method: string): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const settle = () => {
-        clearTimeout(late);
-        waiting.delete(listener);
-        failing.delete(fail);
+      const cleanUp = () => {
+        clearTimeout(timer);
+        responseHandlers.delete(listener);
+        rejections.delete(fail);
       };
       const fail = (error: Error) => {
-        settle();
+        cleanUp();
         reject(error);
       };
-      const late = setTimeout(
-        () => fail(new Error(`The frame ${frame.src} did not answer ${what} within ${timeoutMs} ms.`)),
-        timeoutMs,
-      );
-      failing.add(fail);
-      waiting.set(listener, (value) => {
-        settle();
+      const onTimeout = () =>
+        fail(new Error(`The frame ${frame.src} did not respond to ${method} within ${timeoutMs} ms.`));
+      const timer = setTimeout(onTimeout, timeoutMs);
+      rejections.add(fail);
+      responseHandlers.set(listener, (value) => {
+        cleanUp();
         resolve(value);
       });
     });
   }
 
-  window.addEventListener(
-    'message',
-    ({ source, origin, data }: MessageEvent) => {
-      const target = targetOf(frame);
-      if (source !== frame.contentWindow || origin !== (target === '*' ? 'null' : target)) return;
-      const message = readPlayerMessage(data);
-      if (!message) return;
-      const { event, listener = event, value } = message;
-      waiting.get(listener)?.(value);
-      listeners.get(listener)?.(value as never);
-    },
-    { signal: attached.signal },
-  );
+  function onMessage({ source, origin, data }: MessageEvent): void {
+    const target = targetOrigin(frame);
+    const expectedOrigin = target === '*' ? 'null' : target;
+    if (source !== frame.contentWindow || origin !== expectedOrigin) return;
+    const message = readPlayerMessage(data);
+    if (!message) return;
+    const { event, listener = event, value } = message;
+    responseHandlers.get(listener)?.(value);
+    listeners.get(listener)?.(value as never);
+  }
+  window.addEventListener('message', onMessage, { signal: abort.signal });
 
-  // Ready is said once, maybe before anybody listens: so it is asked for as well, now and after each load. Whatever is in the
-  // frame yet is asked: of a page that has not come, or did not, a browser would complain that its origin is another.
-  const ready = answerOf('ready', 'ready') as Promise<EmbedReady>;
-  const askReady = () => post({ method: 'addEventListener', value: 'ready', listener: 'ready' }, '*');
-  frame.addEventListener('load', askReady, { signal: attached.signal });
-  askReady();
-  // Whoever does not wait for it need not handle its failure.
+  // The player sends `ready` once, maybe before this listens, so it is also requested, now and after each load. The target is
+  // '*', because the browser logs an error if a page that has not loaded yet has another origin.
+  const ready = waitForResponse('ready', 'ready') as Promise<EmbedReady>;
+  const requestReady = () => post({ method: 'addEventListener', value: 'ready', listener: 'ready' }, '*');
+  frame.addEventListener('load', requestReady, { signal: abort.signal });
+  requestReady();
+  // Callers that do not use `ready` do not need to handle its rejection.
   ready.catch(() => undefined);
 
-  const command = async (method: PlayerMethod, value?: unknown): Promise<void> => {
+  async function command(method: PlayerMethod, value?: unknown): Promise<void> {
     await ready;
     post({ method, value });
-  };
+  }
+
   async function get<T>(method: PlayerMethod): Promise<T> {
     await ready;
-    const listener = nextListener();
-    const answer = answerOf(listener, method);
+    const listener = nextListenerName();
+    const response = waitForResponse(listener, method);
     post({ method, listener });
-    return (await answer) as T;
+    return (await response) as T;
+  }
+
+  function postWhenReady(message: HostRequest): void {
+    ready.then(
+      () => post(message),
+      () => undefined,
+    );
   }
 
   return {
@@ -153,32 +167,26 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
     setLoop: (loop) => command('setLoop', loop),
     getLoop: () => get('getLoop'),
     on(name, listener) {
-      const id = nextListener();
+      const listenerName = nextListenerName();
       const value: PlayerEvent = name;
-      listeners.set(id, listener);
-      ready.then(
-        () => post({ method: 'addEventListener', value, listener: id }),
-        () => undefined,
-      );
+      listeners.set(listenerName, listener);
+      postWhenReady({ method: 'addEventListener', value, listener: listenerName });
       return () => {
-        listeners.delete(id);
-        ready.then(
-          () => post({ method: 'removeEventListener', value, listener: id }),
-          () => undefined,
-        );
+        listeners.delete(listenerName);
+        postWhenReady({ method: 'removeEventListener', value, listener: listenerName });
       };
     },
     destroy() {
-      attached.abort();
+      abort.abort();
       listeners.clear();
-      for (const fail of [...failing]) fail(new Error(`The controller of ${frame.src} was destroyed.`));
+      for (const reject of [...rejections]) reject(new Error(`The controller of ${frame.src} was destroyed.`));
     },
   };
 }
 
-/** The origin of a frame's address; `*` where it has none, as in a sandbox: no name reaches it. Commands hold no secrets. */
-function targetOf(frame: HTMLIFrameElement): string {
-  const isNameless = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
+/** Returns `*` for an opaque origin, as in a sandbox, which has no other name. Commands contain no secrets. */
+function targetOrigin(frame: HTMLIFrameElement): string {
+  const isOpaque = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
   const { origin } = new URL(frame.src, document.baseURI);
-  return isNameless || origin === 'null' ? '*' : origin;
+  return isOpaque || origin === 'null' ? '*' : origin;
 }

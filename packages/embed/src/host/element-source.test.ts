@@ -12,7 +12,7 @@ it.each([
   [{ src: '/embed/a/twitter/iframe', pause: 'always' }, 'https://host.example/embed/a/twitter/iframe'],
   [{ src: '/embed/a', clip: '' }, 'https://host.example/embed/a?clip=1'],
   [{ src: '/embed/a', pause: 'hover' }, 'https://host.example/embed/a'],
-])('makes of %j the address %s', (attributes, expected) => {
+])('resolves %j to %s', (attributes, expected) => {
   expect(source(attributes)).toBe(expected);
 });
 
@@ -25,6 +25,6 @@ it.each([
   { gif: 'a' },
   { gif: '../x', provider: 'https://gifs.example' },
   { gif: 'a', provider: 'javascript:alert(1)' },
-])('makes none of %j', (attributes) => {
+])('resolves %j to no URL', (attributes) => {
   expect(source(attributes)).toBeUndefined();
 });

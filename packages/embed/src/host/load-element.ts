@@ -1,16 +1,22 @@
 import { attachController, type EmbedController } from './attach-controller.ts';
 import { elementSource } from './element-source.ts';
 
-/** Sides of the frame until the element says its own (spec §9). Pixels. */
-const SIZE = 480;
+/** Default width and height of the element, in px (spec §9). */
+const DEFAULT_SIZE = 480;
 const ALLOW = 'autoplay; fullscreen; clipboard-write; web-share; picture-in-picture';
 const EVENTS = ['play', 'pause', 'ended', 'error', 'favorite'] as const;
+/** The longest delay of a timer. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * Defines `<zoetrope-embed>`, the frame of an embed page. It takes its place from the beginning, by `width` and `height`, and
- * loads nothing until it comes near the screen. Attributes: `src`, the address of an embed page, or `gif` with
- * `provider`, the address of a service; `width`, `height`, `label`, and `pause="always"` or `clip`. It tells
- * `zoetrope-play`, `-pause`, `-ended`, `-error` and `-favorite`. Calling it again does nothing.
+ * Defines `<zoetrope-embed>`, an iframe with an embed page. The element reserves its space, by `width` and `height` (default:
+ * 480), and loads when it approaches the viewport. Attributes: `src`, the URL of an embed page, or `gif` with `provider`, the
+ * URL of a server; `width`, `height`, `label`, `pause="always"` and `clip`. Events: `zoetrope-play`, `-pause`, `-ended`,
+ * `-error` and `-favorite`. Does nothing if `name` is already defined.
+ *
+ * @example
+ * loadElement();
+ * document.body.innerHTML = '<zoetrope-embed gif="rain" provider="https://gifs.example" label="Rain"></zoetrope-embed>';
  */
 export function loadElement(registry: CustomElementRegistry = window.customElements, name = 'zoetrope-embed'): void {
   if (registry.get(name)) return;
@@ -21,29 +27,26 @@ export function loadElement(registry: CustomElementRegistry = window.customEleme
       #frame: HTMLIFrameElement | undefined;
       #controller: EmbedController | undefined;
 
-      /** Commands the player; undefined until the element is in a page and has an address. */
+      /** Controls the player. Undefined until the element is connected and has a source. */
       get controller(): EmbedController | undefined {
         return this.#controller;
       }
 
       connectedCallback(): void {
-        this.#show();
+        this.#update();
       }
 
       disconnectedCallback(): void {
-        this.#controller?.destroy();
-        this.#controller = undefined;
-        this.#frame?.remove();
-        this.#frame = undefined;
+        this.#unload();
       }
 
       attributeChangedCallback(): void {
-        if (this.isConnected) this.#show();
+        if (this.isConnected) this.#update();
       }
 
-      #show(): void {
-        const side = (attribute: string) => Math.max(1, Number(this.getAttribute(attribute)) || SIZE);
-        const [width, height] = [side('width'), side('height')];
+      #update(): void {
+        const width = this.#size('width');
+        const height = this.#size('height');
         Object.assign(this.style, {
           display: 'block',
           width: `${width}px`,
@@ -54,8 +57,12 @@ export function loadElement(registry: CustomElementRegistry = window.customEleme
         const title = this.getAttribute('label') ?? 'GIF';
         if (this.#frame) this.#frame.title = title;
         if (src === this.#frame?.src) return;
-        this.disconnectedCallback();
+        this.#unload();
         if (src !== undefined) this.#load(src, title);
+      }
+
+      #size(attribute: 'width' | 'height'): number {
+        return Math.max(1, Number(this.getAttribute(attribute)) || DEFAULT_SIZE);
       }
 
       #load(src: string, title: string): void {
@@ -65,8 +72,8 @@ export function loadElement(registry: CustomElementRegistry = window.customEleme
         Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
         this.#frame = frame;
         this.append(frame);
-        // A frame that waits to come near the screen answers when it has: there is no time to keep.
-        const controller = attachController(frame, { timeoutMs: NEVER_MS });
+        // A lazy frame responds once it is near the viewport, so there is no timeout.
+        const controller = attachController(frame, { timeoutMs: MAX_TIMEOUT_MS });
         this.#controller = controller;
         for (const event of EVENTS) {
           controller.on(event, (detail: unknown) =>
@@ -74,9 +81,13 @@ export function loadElement(registry: CustomElementRegistry = window.customEleme
           );
         }
       }
+
+      #unload(): void {
+        this.#controller?.destroy();
+        this.#controller = undefined;
+        this.#frame?.remove();
+        this.#frame = undefined;
+      }
     },
   );
 }
-
-/** The longest that a timer takes. */
-const NEVER_MS = 2 ** 31 - 1;

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A film that plays without sound, with its two buttons. */
-function play() {
+/** Renders a muted clip that plays, with its two buttons. */
+function renderClip() {
   const media = fakeMedia();
   fakeMediaQuery('(prefers-reduced-motion: reduce)');
   const card = document.createElement('div');
@@ -28,8 +28,8 @@ function play() {
   return { video, toggle, sound, playback };
 }
 
-it('plays on at one press of its button when it was paused from outside', () => {
-  const { video, toggle } = play();
+it('resumes on one click of the pause button after a pause by the browser', () => {
+  const { video, toggle } = renderClip();
   video.pause();
   toggle.click();
   expect([video.paused, toggle.checked]).toEqual([false, false]);
@@ -37,8 +37,8 @@ it('plays on at one press of its button when it was paused from outside', () => 
   expect([video.paused, toggle.checked]).toEqual([true, true]);
 });
 
-it('says that its sound is off at volume 0, and brings it back at one press', async () => {
-  const { video, sound, playback } = play();
+it('shows the sound as off at volume 0, and restores it on one click', async () => {
+  const { video, sound, playback } = renderClip();
   playback.setMuted(false);
   playback.setVolume(0);
   await Promise.resolve();

@@ -1,8 +1,10 @@
+import { type MediaErrorCode, mediaErrorMessage } from '@zoetrope/model';
+import { observeStall } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
-import { attachStall } from './attach-stall.ts';
-import { createTrouble } from './create-trouble.ts';
-import { mediaErrorText } from './media-error.ts';
-import type { OnPlayback, Playback } from './playback.ts';
+import { attachClipEvents } from './attach-clip-events.ts';
+import { loadSources, videoDuration } from './clip-media.ts';
+import { createMediaErrorBox } from './create-media-error-box.ts';
+import type { EmitPlaybackEvent, Playback } from './playback.ts';
 
 export interface ClipParts {
   readonly card: HTMLElement;
@@ -11,119 +13,117 @@ export interface ClipParts {
   readonly sound?: HTMLButtonElement | undefined;
 }
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-const NO_SOURCE = 3;
-/** Of a connection that ended, which browsers seldom say themselves (spec §5). */
-const NETWORK_ERROR = 2;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const NETWORK_NO_SOURCE = 3;
+/** Restored when the user turns the sound on at volume 0 (spec §9). */
+const DEFAULT_VOLUME = 0.7;
 
 /**
- * A clip. The element is the authority: what it does is read, at the beginning too, since its first events came before
- * any script. The browser's own pauses off screen are no pauses of the viewer.
+ * Plays a clip. The media element is the source of truth, and is also read at the start, because its first events precede
+ * the client. A pause by the browser, as off screen, is not a pause of the user.
  */
-export function attachClip({ card, video, toggle, sound }: ClipParts, store: EmbedStore, tell: OnPlayback): Playback {
-  const reduced = window.matchMedia(REDUCED);
-  let wanted = !reduced.matches;
-  /** What the host was told last: a loop begins anew without a word. */
-  let told: 'play' | 'pause' = 'pause';
-  let isSought = false;
+export function attachClip(
+  { card, video, toggle, sound }: ClipParts,
+  store: EmbedStore,
+  emit: EmitPlaybackEvent,
+): Playback {
+  const reducedMotion = window.matchMedia(REDUCED_MOTION);
+  let shouldPlay = !reducedMotion.matches;
   video.controls = false;
 
-  const isSilent = () => !video.volume || video.muted;
-  const show = () => {
-    store.dispatch({ type: wanted ? 'played' : 'paused' });
-    if (toggle) toggle.checked = wanted === reduced.matches;
+  const isSilent = () => video.muted || video.volume === 0;
+
+  function updateControls(): void {
+    store.dispatch({ type: shouldPlay ? 'played' : 'paused' });
+    if (toggle) toggle.checked = shouldPlay === reducedMotion.matches;
     sound?.setAttribute('aria-pressed', String(!isSilent()));
-  };
-  const want = (play: boolean) => {
-    const changed = play !== wanted;
-    wanted = play;
-    show();
-    if (play) start();
-    else video.pause();
-    if (changed && !play) say('pause');
-  };
-  const start = () => {
-    // Under reduced motion its file was not even named to the browser.
-    if (!video.currentSrc) {
-      for (const source of video.querySelectorAll('source')) source.removeAttribute('media');
-      video.load();
-    }
+  }
+
+  function start(): void {
+    // Under reduced motion, the browser has selected no source.
+    if (!video.currentSrc) loadSources(video);
     video.play().catch((error: unknown) => {
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-      if (video.muted) want(false);
-      else {
-        video.muted = true;
-        start();
+      const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (!isBlocked) return;
+      if (video.muted) {
+        pause();
+        return;
       }
+      video.muted = true;
+      start();
     });
-  };
-  const say = (type: 'play' | 'pause') => {
-    if (type !== told) tell({ type });
-    told = type;
-  };
-  const trouble = createTrouble(card, () => {
+  }
+
+  function play(): void {
+    shouldPlay = true;
+    updateControls();
+    start();
+  }
+
+  function pause(): void {
+    const wasPlaying = shouldPlay;
+    shouldPlay = false;
+    updateControls();
+    video.pause();
+    if (wasPlaying) events.emitPause();
+  }
+
+  const errorBox = createMediaErrorBox(card, () => {
     video.load();
-    want(true);
+    play();
   });
-  const fail = (code: number) => {
-    const msg = mediaErrorText(code, video.currentSrc);
-    if (msg === undefined) return;
-    trouble.say(msg);
-    tell({ type: 'error', code, msg });
-  };
-  const check = () => {
-    if (video.error) fail(video.error.code);
-    else if (video.networkState === NO_SOURCE && video.currentSrc) fail(4);
-  };
 
-  // It may have been paused by a key for media, or in a window of its own.
-  toggle?.addEventListener('change', () => want(video.paused));
-  sound?.addEventListener('click', () => {
+  function fail(code: MediaErrorCode): void {
+    // The user or the browser aborted the download, which needs no message.
+    if (code === 1) return;
+    const msg = mediaErrorMessage(code, video.currentSrc);
+    errorBox.show(msg);
+    emit({ type: 'error', code, msg });
+  }
+
+  function checkForError(): void {
+    if (video.error) fail(video.error.code as MediaErrorCode);
+    else if (video.networkState === NETWORK_NO_SOURCE && video.currentSrc) fail(4);
+  }
+
+  function onToggle(): void {
+    // A media key or picture-in-picture may have paused the video.
+    if (video.paused) play();
+    else pause();
+  }
+
+  function onSoundClick(): void {
     video.muted = !isSilent();
-    video.volume ||= DEFAULT_VOLUME;
-    show();
-  });
-  video.addEventListener('playing', () => {
-    trouble.clear();
-    say('play');
-  });
-  video.addEventListener('ended', () => {
-    tell({ type: 'ended' });
-    told = 'pause';
-    want(false);
-  });
-  video.addEventListener('timeupdate', () =>
-    tell({ type: 'timeupdate', seconds: video.currentTime, duration: duration(video) }),
-  );
-  // A small file is there before it is known how long it is: then no more progress would be told.
-  for (const name of ['progress', 'loadeddata'])
-    video.addEventListener(name, () => tell({ type: 'progress', ...loaded(video) }));
-  video.addEventListener('seeked', () => {
-    if (isSought) tell({ type: 'seeked' });
-    isSought = false;
-  });
-  // Errors of a source do not bubble.
-  video.addEventListener('error', check, true);
-  attachStall(
-    video,
-    () => wanted,
-    () => fail(NETWORK_ERROR),
-  );
-  video.addEventListener('volumechange', () => {
-    // A browser stops a film that gets its sound from a script before the viewer has touched the page.
-    if (wanted && video.paused && !video.muted) start();
-    show();
-  });
+    if (video.volume === 0) video.volume = DEFAULT_VOLUME;
+    updateControls();
+  }
 
-  // A browser that lets nothing play by itself says so to those who ask, and to nobody else. It need not have the film.
-  if (wanted && video.paused && !video.error) start();
-  if (!video.paused && video.currentTime > 0) say('play');
-  check();
-  show();
+  function onVolumeChange(): void {
+    // A browser pauses a video that a script unmutes before a user gesture.
+    if (shouldPlay && video.paused && !video.muted) start();
+    updateControls();
+  }
+
+  toggle?.addEventListener('change', onToggle);
+  sound?.addEventListener('click', onSoundClick);
+  const events = attachClipEvents(video, emit);
+  video.addEventListener('playing', errorBox.hide);
+  video.addEventListener('ended', pause);
+  // The error event of a `<source>` does not bubble.
+  video.addEventListener('error', checkForError, true);
+  video.addEventListener('volumechange', onVolumeChange);
+  observeStall(video, { shouldPlay: () => shouldPlay, onStall: () => fail(2) });
+
+  // Only `play()` reveals that the browser blocks autoplay. The video may also not have loaded yet.
+  if (shouldPlay && video.paused && !video.error) start();
+  const hasStarted = !video.paused && video.currentTime > 0;
+  if (hasStarted) events.emitPlay();
+  checkForError();
+  updateControls();
   return {
-    play: () => want(true),
-    pause: () => want(false),
-    paused: () => !wanted,
+    play,
+    pause,
+    paused: () => !shouldPlay,
     setMuted: (muted) => {
       video.muted = muted;
     },
@@ -132,35 +132,21 @@ export function attachClip({ card, video, toggle, sound }: ClipParts, store: Emb
       video.volume = volume;
     },
     volume: () => video.volume,
-    duration: () => duration(video),
-    measured: (then) => {
-      // Under reduced motion nothing of it is loaded, and nothing will be.
-      if (video.readyState > 0 || !video.currentSrc || video.error) then();
-      else video.addEventListener('loadedmetadata', then, { once: true });
+    duration: () => videoDuration(video),
+    whenDurationKnown: (callback) => {
+      // Under reduced motion nothing is loaded, so the duration stays unknown.
+      const isSettled = video.readyState > 0 || !video.currentSrc || video.error;
+      if (isSettled) callback();
+      else video.addEventListener('loadedmetadata', callback, { once: true });
     },
     currentTime: () => video.currentTime,
     seek: (seconds) => {
-      isSought = true;
-      video.currentTime = Math.min(Math.max(0, seconds), duration(video));
+      events.expectSeek();
+      video.currentTime = Math.min(Math.max(0, seconds), videoDuration(video));
     },
     setLoop: (loop) => {
       video.loop = loop;
     },
     loop: () => video.loop,
   };
-}
-
-/** When sound comes on from silence (spec §9). */
-const DEFAULT_VOLUME = 0.7;
-
-/** How much of the film is there: to which second, and which share of it, 0 to 1. */
-function loaded(video: HTMLVideoElement) {
-  const { buffered } = video;
-  const seconds = buffered.length && buffered.end(buffered.length - 1);
-  const whole = duration(video);
-  return { seconds, duration: whole, percent: whole && seconds / whole };
-}
-
-function duration({ duration: seconds }: HTMLVideoElement): number {
-  return Number.isFinite(seconds) ? seconds : 0;
 }

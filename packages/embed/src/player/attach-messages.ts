@@ -1,81 +1,111 @@
-import { answerRequest } from './answer-request.ts';
+import { handleRequest } from './handle-request.ts';
 import type { Playback } from './playback.ts';
-import { PLAYER_EVENTS, PLAYER_METHODS, type PlayerEvent, readRequest, writeMessage } from './player-protocol.ts';
+import {
+  type HostRequest,
+  PLAYER_EVENTS,
+  PLAYER_METHODS,
+  type PlayerEvent,
+  readRequest,
+  writeMessage,
+} from './player-protocol.ts';
 
-/** A host that forgets to remove its listeners, or asks on and on, must not fill the frame's memory. */
-const MOST_LISTENERS = 100;
-/** Of player.js: this method is not supported. */
+/** Limits the memory that a host page can use by adding listeners or sending requests. */
+const MAX_LISTENERS = 100;
+/** The player.js error code for a method that is not supported. */
 const NOT_SUPPORTED = 2;
 
-export interface Messages {
-  /** Tells the host page, where it listens to that event. */
-  tell(event: PlayerEvent, value?: unknown): void;
+export interface HostMessages {
+  /** Sends an event to the host page, if the host page listens to it. */
+  emit(event: PlayerEvent, value?: unknown): void;
 }
 
-export interface MessagesOptions {
+export interface AttachMessagesOptions {
   readonly playback: Playback;
-  /** What the host page said before the client had come. */
-  readonly said: readonly MessageEvent[];
+  /** Messages that the host page sent before the client started. */
+  readonly earlyMessages: readonly MessageEvent[];
   readonly signal: AbortSignal;
 }
 
-/**
- * Answers the page that frames this one, by player.js and by GIPHY's older messages. It hears nobody but that page, answers
- * to where the question came from, and never says who watches.
- */
-export function attachMessages({ playback, said, signal }: MessagesOptions): Messages {
-  let measuring = 0;
-  const listeners: { readonly event: PlayerEvent; readonly listener: string | undefined; readonly origin: string }[] =
-    [];
-  const isFramed = window.parent !== window;
-  const post = (message: Parameters<typeof writeMessage>[0], origin: string) =>
-    isFramed && window.parent.postMessage(writeMessage(message), origin === 'null' ? '*' : origin);
+interface Listener {
+  readonly event: PlayerEvent;
+  /** The name that the host page gave the listener. */
+  readonly name: string | undefined;
+  readonly origin: string;
+}
 
-  function tell(event: PlayerEvent, value?: unknown): void {
-    for (const each of listeners)
-      if (each.event === event) post({ event, value, listener: each.listener }, each.origin);
+/**
+ * Responds to the host page with player.js and with GIPHY's older messages. Messages of other windows are ignored, responses
+ * go to the origin of the request, and nothing identifies the user.
+ */
+export function attachMessages({ playback, earlyMessages, signal }: AttachMessagesOptions): HostMessages {
+  const isFramed = window.parent !== window;
+  let listeners: readonly Listener[] = [];
+  let pendingDurations = 0;
+
+  function post(message: Parameters<typeof writeMessage>[0], origin: string): void {
+    if (isFramed) window.parent.postMessage(writeMessage(message), origin === 'null' ? '*' : origin);
   }
 
-  function hear({ source, origin, data }: MessageEvent): void {
+  function emit(event: PlayerEvent, value?: unknown): void {
+    for (const listener of listeners)
+      if (listener.event === event) post({ event, value, listener: listener.name }, listener.origin);
+  }
+
+  function addListener({ value, listener: name }: HostRequest, origin: string): void {
+    const event = PLAYER_EVENTS.find((each) => each === value);
+    if (event && listeners.length < MAX_LISTENERS) listeners = [...listeners, { event, name, origin }];
+    // The event was sent when the client started.
+    if (event === 'ready') post({ event, value: describePlayer(), listener: name }, origin);
+  }
+
+  function removeListener({ value, listener: name }: HostRequest, origin: string): void {
+    const isRemoved = (each: Listener) =>
+      each.event === value && each.origin === origin && (name === undefined || each.name === name);
+    listeners = listeners.filter((each) => !isRemoved(each));
+  }
+
+  function respond(request: HostRequest, origin: string): void {
+    const { method, listener } = request;
+    const value = handleRequest(playback, request);
+    if (method !== 'stop' && method.startsWith('get')) post({ event: method, value, listener }, origin);
+  }
+
+  function respondWithDuration(request: HostRequest, origin: string): void {
+    if (pendingDurations >= MAX_LISTENERS) return;
+    pendingDurations += 1;
+    playback.whenDurationKnown(() => {
+      pendingDurations -= 1;
+      respond(request, origin);
+    });
+  }
+
+  function onMessage({ source, origin, data }: MessageEvent): void {
     if (!isFramed || source !== window.parent) return;
     const request = readRequest(data);
     if (request === undefined) return;
-    if ('unknown' in request) {
-      tell('error', { code: NOT_SUPPORTED, msg: `${request.unknown} is not supported` });
+    if ('unknownMethod' in request) {
+      emit('error', { code: NOT_SUPPORTED, msg: `${request.unknownMethod} is not supported` });
       return;
     }
-    const { method, value, listener } = request;
-    if (method === 'addEventListener') {
-      const event = PLAYER_EVENTS.find((name) => name === value);
-      if (event && listeners.length < MOST_LISTENERS) listeners.push({ event, listener, origin });
-      // Who asks for ready after it was said would wait for ever.
-      if (event === 'ready') post({ event: 'ready', value: about(), listener }, origin);
-    } else if (method === 'removeEventListener') {
-      for (let index = listeners.length - 1; index >= 0; index -= 1) {
-        const each = listeners[index];
-        const isMeant = each?.event === value && (listener === undefined || each?.listener === listener);
-        if (isMeant && each?.origin === origin) listeners.splice(index, 1);
-      }
-    } else {
-      const answer = () => {
-        const answered = answerRequest(playback, request);
-        if (method !== 'stop' && method.startsWith('get')) post({ event: method, value: answered, listener }, origin);
-      };
-      if (method !== 'getDuration') answer();
-      else if (measuring < MOST_LISTENERS) {
-        measuring += 1;
-        playback.measured(() => {
-          measuring -= 1;
-          answer();
-        });
-      }
+    switch (request.method) {
+      case 'addEventListener':
+        addListener(request, origin);
+        break;
+      case 'removeEventListener':
+        removeListener(request, origin);
+        break;
+      case 'getDuration':
+        respondWithDuration(request, origin);
+        break;
+      default:
+        respond(request, origin);
     }
   }
 
-  window.addEventListener('message', hear, { signal });
-  post({ event: 'ready', value: about() }, '*');
-  for (const each of said) hear(each);
-  return { tell };
+  window.addEventListener('message', onMessage, { signal });
+  post({ event: 'ready', value: describePlayer() }, '*');
+  for (const message of earlyMessages) onMessage(message);
+  return { emit };
 }
 
-const about = () => ({ src: window.location.href, events: PLAYER_EVENTS, methods: PLAYER_METHODS });
+const describePlayer = () => ({ src: window.location.href, events: PLAYER_EVENTS, methods: PLAYER_METHODS });

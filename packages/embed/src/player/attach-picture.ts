@@ -1,10 +1,11 @@
+import { mediaErrorMessage } from '@zoetrope/model';
 import type { EmbedStore } from '../state/create-store.ts';
-import { createTrouble } from './create-trouble.ts';
-import type { OnPlayback, Playback } from './playback.ts';
+import { createMediaErrorBox } from './create-media-error-box.ts';
+import type { EmitPlaybackEvent, Playback } from './playback.ts';
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-/** Browsers do not say why a picture does not come: its address is ours, so the connection it is (spec §5). */
-const NETWORK_ERROR = { code: 2, msg: 'Network Error...' };
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** The code of a network error (spec §5). Browsers give no reason for an image that fails. */
+const NETWORK_ERROR = 2;
 
 export interface PictureParts {
   readonly card: HTMLElement;
@@ -12,36 +13,40 @@ export interface PictureParts {
   readonly signal: AbortSignal;
 }
 
-/** A GIF: the checkbox swaps it for its still, and is the one that knows. Without a still it cannot pause. */
-export function attachPicture({ card, toggle, signal }: PictureParts, store: EmbedStore, tell: OnPlayback): Playback {
-  const reduced = window.matchMedia(REDUCED);
-  const isPaused = () => toggle !== undefined && toggle.checked !== reduced.matches;
+/** Plays a GIF. The state of its checkbox is the source of truth, which CSS applies. Without a still it cannot pause. */
+export function attachPicture(
+  { card, toggle, signal }: PictureParts,
+  store: EmbedStore,
+  emit: EmitPlaybackEvent,
+): Playback {
+  const reducedMotion = window.matchMedia(REDUCED_MOTION);
+  const isPaused = () => toggle !== undefined && toggle.checked !== reducedMotion.matches;
   let wasPaused = isPaused();
-  const sync = () => {
+  const update = () => {
     const paused = isPaused();
     store.dispatch({ type: paused ? 'paused' : 'played' });
-    if (paused !== wasPaused) tell({ type: paused ? 'pause' : 'play' });
+    if (paused !== wasPaused) emit({ type: paused ? 'pause' : 'play' });
     wasPaused = paused;
   };
-  const set = (paused: boolean) => {
+  const setPaused = (paused: boolean) => {
     if (!toggle || isPaused() === paused) return;
-    toggle.checked = paused !== reduced.matches;
-    sync();
+    toggle.checked = paused !== reducedMotion.matches;
+    update();
   };
-  toggle?.addEventListener('change', sync);
-  reduced.addEventListener('change', sync, { signal });
-  sync();
-  watchFile(card, tell);
+  toggle?.addEventListener('change', update);
+  reducedMotion.addEventListener('change', update, { signal });
+  update();
+  attachImageErrors(card, emit);
   return {
-    play: () => set(false),
-    pause: () => set(true),
+    play: () => setPaused(false),
+    pause: () => setPaused(true),
     paused: isPaused,
     setMuted: () => {},
     muted: () => true,
     setVolume: () => {},
     volume: () => 0,
     duration: () => 0,
-    measured: (then) => then(),
+    whenDurationKnown: (callback) => callback(),
     currentTime: () => 0,
     seek: () => {},
     setLoop: () => {},
@@ -49,19 +54,22 @@ export function attachPicture({ card, toggle, signal }: PictureParts, store: Emb
   };
 }
 
-/** Says that the file does not come, also where that was known before any script, and tries again. */
-function watchFile(card: HTMLElement, tell: OnPlayback): void {
+/** Shows a message with a retry button when the image fails, also if it failed before the client started. */
+function attachImageErrors(card: HTMLElement, emit: EmitPlaybackEvent): void {
   const image = card.querySelector<HTMLImageElement>('.media img');
   if (!image) return;
-  const trouble = createTrouble(card, () => {
+  const errorBox = createMediaErrorBox(card, () => {
+    // Assigning the same URL loads it again.
     const { src } = image;
     image.src = src;
   });
-  const fail = () => {
-    trouble.say(NETWORK_ERROR.msg);
-    tell({ type: 'error', ...NETWORK_ERROR });
+  const onError = () => {
+    const msg = mediaErrorMessage(NETWORK_ERROR, image.currentSrc);
+    errorBox.show(msg);
+    emit({ type: 'error', code: NETWORK_ERROR, msg });
   };
-  image.addEventListener('error', fail);
-  image.addEventListener('load', trouble.clear);
-  if (image.complete && !image.naturalWidth && image.currentSrc) fail();
+  image.addEventListener('error', onError);
+  image.addEventListener('load', errorBox.hide);
+  const hasFailed = image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
+  if (hasFailed) onError();
 }

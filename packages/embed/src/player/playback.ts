@@ -1,4 +1,4 @@
-/** What can be done with the media of a page, be it a picture or a film. Times are in seconds, volume is 0 to 1. */
+/** The operations on the media of a page, a picture or a clip. Times are in seconds, volumes are 0 to 1. */
 export interface Playback {
   play(): void;
   pause(): void;
@@ -7,10 +7,10 @@ export interface Playback {
   muted(): boolean;
   setVolume(volume: number): void;
   volume(): number;
-  /** 0 where there is none, as of a picture. */
+  /** 0 for a picture, and until the duration is known. */
   duration(): number;
-  /** Calls back once the duration is known. */
-  measured(then: () => void): void;
+  /** Calls back once the duration is known, at once if it never will be. */
+  whenDurationKnown(callback: () => void): void;
   currentTime(): number;
   seek(seconds: number): void;
   setLoop(loop: boolean): void;
@@ -20,8 +20,8 @@ export interface Playback {
 export type PlaybackEvent =
   | { readonly type: 'play' | 'pause' | 'ended' | 'seeked' }
   | { readonly type: 'timeupdate'; readonly seconds: number; readonly duration: number }
-  /** Of what is loaded: its end, and its share of the whole, 0 to 1. */
+  /** `seconds` is the end of the loaded part, `percent` its fraction of the clip, 0 to 1. */
   | { readonly type: 'progress'; readonly seconds: number; readonly duration: number; readonly percent: number }
   | { readonly type: 'error'; readonly code: number; readonly msg: string };
 
-export type OnPlayback = (event: PlaybackEvent) => void;
+export type EmitPlaybackEvent = (event: PlaybackEvent) => void;

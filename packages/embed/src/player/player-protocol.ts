@@ -21,7 +21,7 @@ export const PLAYER_METHODS = [
 ] as const;
 export type PlayerMethod = (typeof PLAYER_METHODS)[number];
 
-/** Those of the protocol, then ours: `favorite` with `{ id, favorite }`, `resize` with `{ width, height }` in CSS px. */
+/** The events of the protocol, and two additions: `favorite` with `{ id, favorite }`, `resize` with `{ width, height }` in CSS px. */
 export const PLAYER_EVENTS = [
   'ready',
   'progress',
@@ -36,72 +36,74 @@ export const PLAYER_EVENTS = [
 ] as const;
 export type PlayerEvent = (typeof PLAYER_EVENTS)[number];
 
-/** What a host page asks of a player. */
+/** A request of the host page. */
 export interface HostRequest {
   readonly method: PlayerMethod | 'stop';
   readonly value?: unknown;
   readonly listener?: string | undefined;
 }
 
-/** What a player says to its host page. */
+/** A request for a method that does not exist. */
+export interface UnknownRequest {
+  readonly unknownMethod: string;
+}
+
+/** A message of the player to its host page. */
 export interface PlayerMessage {
   readonly event: PlayerEvent | PlayerMethod;
   readonly value?: unknown;
   readonly listener?: string | undefined;
 }
 
-const ACTIONS: { readonly [action: string]: HostRequest['method'] } = {
-  play: 'play',
-  pause: 'pause',
-  stop: 'stop',
-  mute: 'mute',
-  unmute: 'unmute',
-  seekTo: 'setCurrentTime',
-};
+/** Longer names, in characters, are cut or ignored, because they are stored and sent back. */
+const MAX_NAME_LENGTH = 200;
+/** Longer messages, in characters, are ignored: no message of the protocol is that long. */
+const MAX_MESSAGE_LENGTH = 10_000;
 
-/** The request in a message, as text or object; undefined for whatever else is posted. `unknown` names a method that is none. */
-export function readRequest(data: unknown): HostRequest | { readonly unknown: string } | undefined {
-  const message = fieldsOf(data);
+const METHOD_OF_ACTION = new Map<unknown, HostRequest['method']>([
+  ['play', 'play'],
+  ['pause', 'pause'],
+  ['stop', 'stop'],
+  ['mute', 'mute'],
+  ['unmute', 'unmute'],
+  ['seekTo', 'setCurrentTime'],
+]);
+
+/** Reads a request from a message, which is text or an object. Returns undefined for other messages. */
+export function readRequest(data: unknown): HostRequest | UnknownRequest | undefined {
+  const message = readFields(data);
   if (message === undefined) return undefined;
   const { context, method, action, value, listener } = message;
-  if (typeof action === 'string' && Object.hasOwn(ACTIONS, action)) {
-    const known = ACTIONS[action];
-    return known && { method: known, value };
-  }
+  const methodOfAction = METHOD_OF_ACTION.get(action);
+  if (methodOfAction) return { method: methodOfAction, value };
   if (context !== PLAYER_CONTEXT || typeof method !== 'string') return undefined;
-  const known = PLAYER_METHODS.find((name) => name === method);
-  if (known === undefined) return { unknown: method.slice(0, MOST_NAMED) };
-  return { method: known, value, listener: listenerOf(listener) };
+  const knownMethod = PLAYER_METHODS.find((name) => name === method);
+  if (knownMethod === undefined) return { unknownMethod: method.slice(0, MAX_NAME_LENGTH) };
+  return { method: knownMethod, value, listener: readListener(listener) };
 }
 
-/** The text that is posted to the other side. */
+/** Serializes a message. */
 export function writeMessage(message: PlayerMessage | HostRequest): string {
   return JSON.stringify({ context: PLAYER_CONTEXT, version: PLAYER_VERSION, ...message });
 }
 
-/** A message of a player; undefined for whatever else is posted. */
+/** Reads a message of a player. Returns undefined for other messages. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
-  const message = fieldsOf(data);
+  const message = readFields(data);
   if (message?.context !== PLAYER_CONTEXT) return undefined;
   const event = [...PLAYER_EVENTS, ...PLAYER_METHODS].find((name) => name === message.event);
   if (event === undefined) return undefined;
   const { value, listener } = message;
-  return { event, value, listener: listenerOf(listener) };
+  return { event, value, listener: readListener(listener) };
 }
 
-/** Names are kept, and sent back: they are no longer than this. Characters. */
-const MOST_NAMED = 200;
-
-function listenerOf(name: unknown): string | undefined {
-  return typeof name === 'string' && name.length <= MOST_NAMED ? name : undefined;
+function readListener(name: unknown): string | undefined {
+  return typeof name === 'string' && name.length <= MAX_NAME_LENGTH ? name : undefined;
 }
 
-/** Longer than any message of the protocol: what is longer is not even read. */
-const MOST_CHARACTERS = 10_000;
-
-/** The message as it came, which may be as large as its sender liked: nothing of it is copied. */
-function fieldsOf(data: unknown): { readonly [name: string]: unknown } | undefined {
-  if (typeof data === 'string' && data.length > MOST_CHARACTERS) return undefined;
+/** Returns the fields of a message without copying it, because an object may have any size. */
+function readFields(data: unknown): { readonly [name: string]: unknown } | undefined {
+  if (typeof data === 'string' && data.length > MAX_MESSAGE_LENGTH) return undefined;
   const value = typeof data === 'string' ? parse(data) : data;
   return typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : undefined;
 }

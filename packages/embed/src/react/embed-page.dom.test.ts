@@ -7,16 +7,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderEmbedPage } from '../render-embed-page.ts';
 import { EmbedPage, type EmbedPageProps } from './embed-page.tsx';
 
-// The engine of these tests throws at a style sheet with `attr(width type(<number>))`, where a browser without it reads on.
+// jsdom throws on `attr(width type(<number>))` in a style sheet, which browsers without support skip.
 vi.mock('../styles/embed-css.ts', async (original) => {
-  const { FIRST_CSS, LATER_CSS } = await original<typeof import('../styles/embed-css.ts')>();
-  return { FIRST_CSS: FIRST_CSS.replace(/@supports \(.*?\}\}/s, ''), LATER_CSS };
+  const { CRITICAL_CSS, CONTROLS_CSS } = await original<typeof import('../styles/embed-css.ts')>();
+  return { CRITICAL_CSS: CRITICAL_CSS.replace(/@supports \(.*?\}\}/s, ''), CONTROLS_CSS };
 });
 
-// An engine without layout has none of these.
+// jsdom has no layout.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 Element.prototype.getAnimations = () => [];
-// Pictures of this engine are there at once, since it loads none.
+// jsdom loads no images and reports them as complete.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 afterEach(() => {
   cleanup();
@@ -28,13 +28,13 @@ const props: EmbedPageProps = { gif, provider: localProvider('https://gifs.examp
 const page = (changed: Partial<EmbedPageProps> = {}) => createElement(EmbedPage, { ...props, ...changed });
 
 const card = () => document.querySelector<HTMLElement>('.card');
-const arrive = () => document.querySelector('.media img')?.dispatchEvent(new Event('load'));
-const live = async () => {
-  arrive();
+const loadImage = () => document.querySelector('.media img')?.dispatchEvent(new Event('load'));
+const waitForClient = async () => {
+  loadImage();
   await expect.poll(() => card()?.dataset.zoetropeLive).toBe('');
 };
 
-it('is on the server what renderEmbedPage sends, without its script', () => {
+it('renders the same markup as renderEmbedPage on a server, without the script', () => {
   const sent = renderEmbedPage(gif, { ...props, nonce: 'n', client: { apiKey: 'k', code: '' } });
   const [, body = ''] = /<body>\n(.*?)<script/s.exec(sent) ?? [];
   const rendered = renderToString(page({ nonce: 'n' }));
@@ -44,31 +44,31 @@ it('is on the server what renderEmbedPage sends, without its script', () => {
   expect(rendered).not.toContain('<script');
 });
 
-it('brings the client after the first frame', async () => {
+it('loads the client after the first frame', async () => {
   render(page());
   expect(card()?.dataset.zoetropeLive).toBeUndefined();
-  await live();
+  await waitForClient();
 });
 
-it('stays without one where no key is given', () => {
+it('stays static without an API key', () => {
   render(page({ apiKey: undefined }));
-  arrive();
+  loadImage();
   expect(document.querySelector('.related')).toBeNull();
   expect(card()?.dataset.zoetropeLive).toBeUndefined();
 });
 
-it('tells of a favorite once, also after a second mount', async () => {
+it('calls onFavorite once after a second mount', async () => {
   const onFavorite = vi.fn();
   render(createElement(StrictMode, null, page({ onFavorite })));
-  await live();
+  await waitForClient();
   document.querySelector<HTMLButtonElement>('.favorite')?.click();
   expect(onFavorite).toHaveBeenCalledOnce();
 });
 
-it('lets go of the window when it goes', async () => {
+it('removes its listeners of the window on unmount', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const { unmount } = render(page());
-  await live();
+  await waitForClient();
   unmount();
   const ours = added.mock.calls.filter(([type]) => type === 'message' || type === 'resize');
   expect(ours.length).toBeGreaterThanOrEqual(2);

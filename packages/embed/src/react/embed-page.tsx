@@ -1,62 +1,65 @@
 import type { Gif } from '@zoetrope/model';
 import { useEffect, useRef } from 'react';
-import { attachShown } from '../client/attach-shown.ts';
 import { findParts } from '../client/find-parts.ts';
+import { observeFirstFrame } from '../client/observe-first-frame.ts';
 import { embedData } from '../embed-data.ts';
 import type { EmbedPageOptions } from '../embed-page-options.ts';
 import { html } from '../html.ts';
 import { renderEmbedBody } from '../render-embed-body.ts';
 import { renderStyle } from '../render-style.ts';
-import { FIRST_CSS } from '../styles/embed-css.ts';
+import { CRITICAL_CSS } from '../styles/embed-css.ts';
 
 export interface EmbedPageProps extends Pick<EmbedPageOptions, 'provider' | 'pauseButton' | 'clipIt' | 'nonce'> {
   readonly gif: Gif;
-  /** A public key of the provider, for related GIFs and events. @default none: the page is that without a script */
+  /** A public API key of the provider, for related GIFs and events. @default none: the page is static HTML */
   readonly apiKey?: string | undefined;
-  /** Called when the viewer keeps the GIF, or no longer does. */
+  /** Called when the user adds the GIF to the favorites, or removes it. */
   readonly onFavorite?: ((favorite: boolean) => void) | undefined;
 }
 
 /**
- * The page of one GIF, as the whole of a page that React makes. Rendered on a server it is what `renderEmbedPage` sends:
- * nothing waits for React. Its client comes after the first frame, and goes with the component.
+ * The embed page of one GIF as a React component. A server renders the same markup as `renderEmbedPage`. The client loads
+ * after the first frame, and stops when the component unmounts.
+ *
+ * @example
+ * <EmbedPage gif={gif} provider={localProvider('https://gifs.example')} apiKey={apiKey} />
  */
 export function EmbedPage({ gif, provider, pauseButton, clipIt, nonce, apiKey, onFavorite }: EmbedPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const favorite = useRef(onFavorite);
-  const isUsed = useRef(false);
+  const latestOnFavorite = useRef(onFavorite);
+  const wasMounted = useRef(false);
   useEffect(() => {
-    favorite.current = onFavorite;
+    latestOnFavorite.current = onFavorite;
   }, [onFavorite]);
-  // React brings the client, so that no script stands in the markup.
+  // The component loads the client itself, so the markup needs no script.
   const client = apiKey === undefined ? undefined : { apiKey, code: '' };
   const options = { provider, pauseButton, clipIt, nonce, client };
-  const { markup } = html`${renderStyle(FIRST_CSS, options)}${renderEmbedBody(gif, options)}`;
+  const { markup } = html`${renderStyle(CRITICAL_CSS, options)}${renderEmbedBody(gif, options)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the markup holds whatever of the GIF the client works with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the markup changes with everything that the client uses
   useEffect(() => {
     const element = root.current;
     if (!element || apiKey === undefined) return undefined;
-    // A client that has gone leaves its listeners on the parts: the next one gets new parts.
-    if (isUsed.current) element.innerHTML = markup;
-    isUsed.current = true;
+    // A previous client leaves listeners on its elements, so the next one gets new elements.
+    if (wasMounted.current) element.innerHTML = markup;
+    wasMounted.current = true;
     const parts = findParts(element);
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const mount = async () => {
       const { mountEmbed } = await import('../client/mount-embed.ts');
-      if (isGone || !parts) return;
+      if (isUnmounted || !parts) return;
       const data = embedData({ gif, provider, apiKey, clipIt });
-      stop = mountEmbed(parts, { data, onFavorite: (kept) => favorite.current?.(kept) });
+      stop = mountEmbed(parts, { data, onFavorite: (isFavorite) => latestOnFavorite.current?.(isFavorite) });
     };
-    // A client that does not come leaves the page without one.
-    attachShown(element, () => void mount().catch(() => undefined));
+    // If the chunk cannot be loaded, the page stays static.
+    observeFirstFrame(element, () => void mount().catch(() => undefined));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, [markup, apiKey]);
 
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is ours, with every value escaped (html.ts).
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes every value (html.ts)
   return <div ref={root} style={{ height: '100vh' }} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

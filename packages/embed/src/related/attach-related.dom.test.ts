@@ -25,12 +25,12 @@ type Load = (limit: number, offset: number, cache: string | undefined) => Promis
 const gifs = buildGifs(6);
 const onePage: Load = async () => buildPage({ gifs, total: 6 });
 
-/** The grid with its first page, in a window of 480 px. */
+/** Renders the grid with its first page in a window of 480 px. */
 async function setUp(load = onePage) {
   const fetched = vi.fn(load);
   const intersections = fakeIntersectionObserver();
   const section = document.createElement('section');
-  section.innerHTML = '<ul class="tiles"></ul><div class="related-said"></div>';
+  section.innerHTML = '<ul class="tiles"></ul><div class="related-status"></div>';
   attachRelated(section, createStore({ width: 480, height: 480, mobile: false }), {
     provider: localProvider(''),
     fetchGifs:
@@ -47,7 +47,7 @@ async function setUp(load = onePage) {
   };
   const heightAt = (width: number) => `${relatedLayout(gifs, width).height}px`;
   const height = () => section.querySelector<HTMLElement>('.tiles')?.style.height;
-  const notice = section.querySelector('.related-said') as HTMLElement;
+  const notice = section.querySelector('.related-status') as HTMLElement;
   const reachEnd = async () => {
     intersections.show(notice, 1);
     await vi.advanceTimersByTimeAsync(0);
@@ -55,7 +55,7 @@ async function setUp(load = onePage) {
   return { resizeTo, heightAt, height, fetched, notice, reachEnd, tiles: () => section.querySelectorAll('li') };
 }
 
-it('lays the tiles out at most every 500 ms on resize, and always for the last width [E-5]', async () => {
+it('lays out the tiles at most every 500 ms on resize, and always for the last width [E-5]', async () => {
   const { resizeTo, heightAt, height } = await setUp();
   expect(height()).toBe(heightAt(480));
   resizeTo(600);
@@ -75,7 +75,7 @@ it('lays the tiles out at most every 500 ms on resize, and always for the last w
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('lays nothing out after it is aborted', async () => {
+it('does no layout after an abort', async () => {
   const { resizeTo, heightAt, height } = await setUp();
   resizeTo(600);
   resizeTo(700);
@@ -86,7 +86,7 @@ it('lays nothing out after it is aborted', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('fetches 6 GIFs, and 12 more each time the end comes near [E-5]', async () => {
+it('fetches 6 GIFs, and 12 more each time the end approaches the viewport [E-5]', async () => {
   const { fetched, tiles, reachEnd } = await setUp(async (limit, offset) => buildPage({ limit, offset }));
   await reachEnd();
   await reachEnd();
@@ -102,10 +102,10 @@ it('makes no request after the last page [E-5]', async () => {
   const { fetched, notice, reachEnd } = await setUp();
   await reachEnd();
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(notice.textContent).toBe('That is all.');
+  expect(notice.textContent).toBe('No more GIFs.');
 });
 
-it('retries a failed page past the cache, once however often the button is clicked [E-5]', async () => {
+it('retries a failed page with cache "reload", once per failure however often the button is clicked [E-5]', async () => {
   const { fetched, notice, tiles, reachEnd } = await setUp((limit, offset, cache) =>
     cache === 'reload' ? onePage(limit, offset, cache) : Promise.reject(new Error('offline')),
   );
@@ -116,7 +116,7 @@ it('retries a failed page past the cache, once however often the button is click
   button?.click();
   button?.click();
   await vi.advanceTimersByTimeAsync(0);
-  expect(notice.textContent).toBe('That is all.');
+  expect(notice.textContent).toBe('No more GIFs.');
   button?.click();
   expect(fetched.mock.calls).toEqual([
     [6, 0, undefined],

@@ -2,91 +2,117 @@ import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
 import { throttle } from 'throttle-debounce';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';
-import { createNotice } from './create-notice.ts';
+import { createListStatus } from './create-list-status.ts';
 import { createTile, type RelatedTile } from './create-tile.ts';
-import { relatedLayout } from './related-layout.ts';
+import { relatedLayout, type TileRect } from './related-layout.ts';
 import { EMPTY_LIST, pageSize, type RelatedEvent, reduceRelated } from './related-list.ts';
 
-/** The grid is laid out at most this often while the window is resized (spec §9). Milliseconds. */
-const RENDER_MS = 500;
-/** The next page is asked for when the end is this near. */
-const NEAR = '200px';
+/** The shortest interval between two layouts while the window is resized (spec §9). Milliseconds. */
+const RELAYOUT_MS = 500;
+/** The next page is requested when the end of the list is this close to the viewport. */
+const PREFETCH_MARGIN = '200px';
 
-export interface RelatedOptions {
+export interface AttachRelatedOptions {
   readonly provider: Provider;
   readonly fetchGifs: (limit: number) => FetchGifs;
   readonly track: Track;
   readonly signal: AbortSignal;
 }
 
-/** The grid of related GIFs: three columns, six tiles and then twelve at a time, as the end comes near. */
-export function attachRelated(section: HTMLElement, store: EmbedStore, options: RelatedOptions): void {
-  const tiles = section.querySelector<HTMLElement>('.tiles');
-  const place = section.querySelector<HTMLElement>('.related-said');
-  if (!tiles || !place) return;
-  const shown: { readonly gif: Gif; readonly tile: RelatedTile }[] = [];
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const events = attachTileEvents(tiles, (index) => shown[index]?.gif, options.track);
-  const notice = createNotice(place, () => load('reload'));
+/** The grid of related GIFs: three columns, six tiles, and twelve more each time its end approaches the viewport. */
+export function attachRelated(section: HTMLElement, store: EmbedStore, options: AttachRelatedOptions): void {
+  const tileList = section.querySelector<HTMLElement>('.tiles');
+  const statusElement = section.querySelector<HTMLElement>('.related-status');
+  if (tileList && statusElement) attachGrid({ tileList, statusElement }, store, options);
+}
+
+interface GridParts {
+  readonly tileList: HTMLElement;
+  readonly statusElement: HTMLElement;
+}
+
+function attachGrid({ tileList, statusElement }: GridParts, store: EmbedStore, options: AttachRelatedOptions): void {
+  const { provider, fetchGifs, track, signal } = options;
+  const rendered: { readonly gif: Gif; readonly tile: RelatedTile }[] = [];
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const events = attachTileEvents(tileList, (index) => rendered[index]?.gif, track);
+  const listStatus = createListStatus(statusElement, retry);
   let list = EMPTY_LIST;
 
-  const layOut = () => {
-    const layout = relatedLayout(list.gifs, window.innerWidth);
-    tiles.style.height = `${layout.height}px`;
-    layout.places.forEach(({ left, top, width, height }, index) => {
-      const { style } = shown[index]?.tile.element ?? {};
-      if (style)
-        Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-    });
-  };
-  const move = () => {
-    for (const { tile } of shown) tile.setMoving(!reduced.matches && !store.flags().paused);
-  };
-  const apply = (event: RelatedEvent) => {
+  function layOut(): void {
+    const { tiles, height } = relatedLayout(list.gifs, window.innerWidth);
+    tileList.style.height = `${height}px`;
+    for (const [index, { tile }] of rendered.entries()) {
+      const rect = tiles[index];
+      if (rect) Object.assign(tile.element.style, inPixels(rect));
+    }
+  }
+
+  function updateMotion(): void {
+    const isAnimated = !reducedMotion.matches && !store.flags().paused;
+    for (const { tile } of rendered) tile.setAnimated(isAnimated);
+  }
+
+  function apply(event: RelatedEvent): void {
     list = reduceRelated(list, event);
-    for (const gif of list.gifs.slice(shown.length)) {
-      const tile = createTile(document, gif, options.provider);
-      shown.push({ gif, tile });
-      tiles.append(tile.element);
-      events.watch(tile.element);
+    for (const gif of list.gifs.slice(rendered.length)) {
+      const tile = createTile(document, gif, provider);
+      rendered.push({ gif, tile });
+      tileList.append(tile.element);
+      events.observe(tile.element);
     }
     layOut();
-    move();
-    notice.show(list);
-  };
-  const load = (cache?: 'reload') => {
+    updateMotion();
+    listStatus.update(list);
+  }
+
+  async function load(cache?: 'reload'): Promise<void> {
     if (list.status === 'loading' || list.status === 'finished') return;
-    const before = shown.length;
-    apply({ type: 'asked' });
-    const page = options.fetchGifs(pageSize(list))({ offset: list.offset, cache });
-    page
-      .then(
-        (result) => apply({ type: 'loaded', result }),
-        () => apply({ type: 'failed' }),
-      )
-      .then(again)
-      // The button that asked is gone, and the focus with it: it goes on to what has come, or back.
-      .then(() => {
-        if (cache === undefined || document.activeElement !== document.body) return;
-        (shown[before]?.tile.element.querySelector('a') ?? place.querySelector('button'))?.focus();
-      });
-  };
+    apply({ type: 'requested' });
+    apply(await requestPage(cache));
+    observeEnd();
+  }
 
-  // An observer tells of changes only: after a page that leaves the end in sight it is asked once more.
+  async function requestPage(cache: 'reload' | undefined): Promise<RelatedEvent> {
+    const fetchPage = fetchGifs(pageSize(list));
+    try {
+      return { type: 'loaded', result: await fetchPage({ offset: list.offset, cache }) };
+    } catch {
+      return { type: 'failed' };
+    }
+  }
+
+  async function retry(): Promise<void> {
+    const firstNewIndex = rendered.length;
+    await load('reload');
+    // The retry button was removed. If it had the focus, the focus moves to the first new tile, or to the next retry button.
+    if (document.activeElement !== document.body) return;
+    const firstNewLink = rendered[firstNewIndex]?.tile.element.querySelector('a');
+    (firstNewLink ?? statusElement.querySelector('button'))?.focus();
+  }
+
   const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && list.status === 'idle' && load(),
-    { rootMargin: NEAR },
+    (entries) => {
+      const isEndNear = entries.some(({ isIntersecting }) => isIntersecting);
+      if (isEndNear && list.status === 'idle') void load();
+    },
+    { rootMargin: PREFETCH_MARGIN },
   );
-  const again = () => {
-    observer.unobserve(place);
-    if (list.status === 'idle') observer.observe(place);
-  };
 
-  const { signal } = options;
-  const layOutThrottled = throttle(RENDER_MS, layOut);
+  /** An observer reports changes only, so a page that leaves the end in view needs a new observation. */
+  function observeEnd(): void {
+    observer.unobserve(statusElement);
+    if (list.status === 'idle') observer.observe(statusElement);
+  }
+
+  const layOutThrottled = throttle(RELAYOUT_MS, layOut);
   window.addEventListener('resize', layOutThrottled, { signal });
   signal.addEventListener('abort', () => layOutThrottled.cancel());
-  reduced.addEventListener('change', move, { signal });
-  store.subscribe(move);
-  load();
+  reducedMotion.addEventListener('change', updateMotion, { signal });
+  store.subscribe(updateMotion);
+  void load();
+}
+
+function inPixels({ left, top, width, height }: TileRect) {
+  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
 }

@@ -17,7 +17,7 @@ function setUp(gifs = buildGifs(2)) {
   const list = document.createElement('ul');
   list.innerHTML = '<li><a><img></a></li><li><a><img></a></li>';
   const events: GifEvent[] = [];
-  const { watch } = attachTileEvents(
+  const { observe } = attachTileEvents(
     list,
     (index) => gifs[index],
     (event) => events.push(event),
@@ -26,7 +26,7 @@ function setUp(gifs = buildGifs(2)) {
   const point = (target: Element, type = 'pointerover', pointerType = 'mouse') =>
     target.dispatchEvent(Object.assign(new Event(type, { bubbles: type === 'pointerover' }), { pointerType }));
   const emitted = () => events.map(({ type, gif }) => `${type} ${gif.id}`);
-  for (const each of list.children) watch(each);
+  for (const each of list.children) observe(each);
   return { intersections, list, tile, point, emitted, events };
 }
 
@@ -44,7 +44,7 @@ it('emits HOVER at every hover of 200 ms, also of the same tile [E-5] [W-7]', ()
   expect(emitted()).toEqual(['HOVER gif-0', 'HOVER gif-0', 'HOVER gif-0']);
 });
 
-it('emits HOVER of each tile that the pointer rests on, and again when it returns', () => {
+it('emits HOVER for each tile that the pointer stays on, and again when it returns', () => {
   const { list, tile, point, emitted } = setUp();
   for (const target of [tile(0), tile(1), list, tile(1), tile(0)]) {
     point(target);
@@ -89,7 +89,7 @@ it('emits SEEN once for each GIF, at 99 % visibility [W-7]', () => {
   expect(emitted()).toEqual(['SEEN gif-0', 'SEEN gif-1']);
 });
 
-it('emits SEEN once for two tiles of one GIF [W-7]', () => {
+it('emits SEEN once for two tiles of the same GIF [W-7]', () => {
   const [gif] = buildGifs(1);
   const { intersections, tile, emitted } = setUp(gif ? [gif, gif] : []);
   intersections.show(tile(0), 1);

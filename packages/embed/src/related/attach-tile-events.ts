@@ -6,7 +6,7 @@ const HOVER_MS = 200;
 
 export interface TileEvents {
   /** Emits SEEN once the tile is visible. */
-  watch(tile: Element): void;
+  observe(tile: Element): void;
 }
 
 /** Emits SEEN once per GIF, and HOVER and CLICK each time, with one set of listeners for all tiles. */
@@ -55,7 +55,7 @@ export function attachTileEvents(
     const tile = tileOf(target);
     if (tile) emit('CLICK', tile);
   });
-  return { watch: (tile) => observer.observe(tile) };
+  return { observe: (tile) => observer.observe(tile) };
 }
 
 function boxOf(tile: Element): TileRect {

@@ -1,21 +1,16 @@
-import { type AnimatedRenditionName, altText, type Gif, gifPageUrl, type Provider } from '@zoetrope/model';
+import { altText, type Gif, gifPageUrl, type MovingRenditionName, type Provider } from '@zoetrope/model';
 import { mediaFiles } from '../card/media-files.ts';
 
-/** A column is about 150 px wide. */
-const TILE_RENDITIONS: readonly AnimatedRenditionName[] = [
-  'fixed_width',
-  'fixed_height',
-  'downsized_large',
-  'original',
-];
+/** In order of preference: a column is about 150 px wide. */
+const TILE_RENDITIONS: readonly MovingRenditionName[] = ['fixed_width', 'fixed_height', 'downsized_large', 'original'];
 
 export interface RelatedTile {
   readonly element: HTMLLIElement;
-  /** Moving, or still. */
-  setMoving(moving: boolean): void;
+  /** Shows the animated image or the still. */
+  setAnimated(isAnimated: boolean): void;
 }
 
-/** One related GIF: a link to its page. Texts and addresses are set as such, never as markup. */
+/** A related GIF, linked to its page. Texts and URLs are assigned as properties, never as markup. */
 export function createTile(page: Document, gif: Gif, provider: Provider): RelatedTile {
   const element = page.createElement('li');
   const link = page.createElement('a');
@@ -29,13 +24,13 @@ export function createTile(page: Document, gif: Gif, provider: Provider): Relate
   link.append(image);
   element.append(link);
   const files = mediaFiles(gif, TILE_RENDITIONS);
-  let shown: boolean | undefined;
+  let wasAnimated: boolean | undefined;
   return {
     element,
-    setMoving(moving) {
-      if (files === undefined || moving === shown) return;
-      shown = moving;
-      const { url, webp } = moving ? files.moving : (files.still ?? files.moving);
+    setAnimated(isAnimated) {
+      if (files === undefined || isAnimated === wasAnimated) return;
+      wasAnimated = isAnimated;
+      const { url, webp } = isAnimated ? files.animated : (files.still ?? files.animated);
       image.src = webp ?? url;
     },
   };

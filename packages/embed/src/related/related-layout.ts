@@ -9,13 +9,13 @@ import {
 } from '@zoetrope/react-components/layout';
 
 const COLUMNS = 3;
-/** Between tiles (spec §9). CSS pixels. */
+/** The gap between tiles (spec §9). CSS pixels. */
 const GUTTER = 6;
-/** The grid is this much narrower than the window (spec §9). CSS pixels. */
+/** The window width minus the width of the grid (spec §9). CSS pixels. */
 const MARGIN = 30;
 
-/** CSS pixels within the list. */
-export interface TilePlace {
+/** The rectangle of a tile, in CSS pixels relative to the list. */
+export interface TileRect {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -23,22 +23,22 @@ export interface TilePlace {
 }
 
 export interface RelatedLayout {
-  readonly places: readonly TilePlace[];
+  readonly tiles: readonly TileRect[];
   readonly height: number;
 }
 
-/** Where the tiles lie in a window of this width. */
+/** Lays out the tiles for a window width in CSS pixels. */
 export function relatedLayout(gifs: readonly Pick<Gif, 'images'>[], windowWidth: number): RelatedLayout {
   const columnWidth = Math.max(1, (windowWidth - MARGIN - GUTTER * (COLUMNS - 1)) / COLUMNS);
   const metrics = { crossSize: columnWidth, gap: GUTTER };
   const masonry = appendItems(createMasonry(COLUMNS, GUTTER / columnWidth), gifs.map(ratioOf));
   return {
-    places: gifs.map((_, index) => placeIn(masonry, index, columnWidth)),
+    tiles: gifs.map((_, index) => tileRect(masonry, index, columnWidth)),
     height: masonryExtent(masonry, metrics),
   };
 }
 
-function placeIn(masonry: Masonry, index: number, columnWidth: number): TilePlace {
+function tileRect(masonry: Masonry, index: number, columnWidth: number): TileRect {
   const { column, indexInColumn, start, end } = positionOf(masonry, index);
   return {
     left: column * (columnWidth + GUTTER),

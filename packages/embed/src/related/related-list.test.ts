@@ -9,18 +9,18 @@ const page = (from: number, count: number, total_count?: number) => ({
 });
 const run = (...events: readonly RelatedEvent[]): RelatedList => events.reduce(reduceRelated, EMPTY_LIST);
 
-it('asks for six, and then for twelve at a time [E-5]', () => {
-  const first = run({ type: 'asked' }, { type: 'loaded', result: page(0, 6, 40) });
+it('requests six GIFs, and then twelve at a time [E-5]', () => {
+  const first = run({ type: 'requested' }, { type: 'loaded', result: page(0, 6, 40) });
   expect([pageSize(EMPTY_LIST), pageSize(first)]).toEqual([6, 12]);
   expect(first).toMatchObject({ status: 'idle', offset: 6 });
 });
 
 it.each<readonly [string, readonly RelatedEvent[], Partial<RelatedList>]>([
-  ['loads', [{ type: 'asked' }], { status: 'loading' }],
-  ['fails, and keeps where it was', [{ type: 'asked' }, { type: 'failed' }], { status: 'failed', offset: 0 }],
-  ['ends at the total', [{ type: 'loaded', result: page(0, 6, 6) }], { status: 'finished' }],
+  ['starts to load', [{ type: 'requested' }], { status: 'loading' }],
+  ['keeps its offset after a failure', [{ type: 'requested' }, { type: 'failed' }], { status: 'failed', offset: 0 }],
+  ['finishes at the total count', [{ type: 'loaded', result: page(0, 6, 6) }], { status: 'finished' }],
   [
-    'ends at an empty page',
+    'finishes at an empty page',
     [
       { type: 'loaded', result: page(0, 6, 40) },
       { type: 'loaded', result: page(6, 0, 40) },
@@ -28,7 +28,7 @@ it.each<readonly [string, readonly RelatedEvent[], Partial<RelatedList>]>([
     { status: 'finished' },
   ],
   [
-    'ends at a page that brings nothing new',
+    'finishes at a page without new GIFs',
     [
       { type: 'loaded', result: page(0, 6) },
       { type: 'loaded', result: page(0, 6) },
@@ -39,7 +39,12 @@ it.each<readonly [string, readonly RelatedEvent[], Partial<RelatedList>]>([
   expect(run(...events)).toMatchObject(expected);
 });
 
-it('shows a GIF once that comes twice', () => {
+it('adds a GIF once that is on two pages', () => {
   const list = run({ type: 'loaded', result: page(0, 6, 40) }, { type: 'loaded', result: page(4, 6, 40) });
   expect(list.gifs).toHaveLength(10);
+});
+
+it('adds a GIF once that is on one page twice', () => {
+  const { data, ...rest } = page(0, 2, 40);
+  expect(run({ type: 'loaded', result: { ...rest, data: [...data, ...data] } }).gifs).toHaveLength(2);
 });

@@ -1,36 +1,49 @@
 import { type Gif, type GifsResult, listProgress } from '@zoetrope/model';
 
-/** Items of the first page, and of each later one (spec §9). */
+/** Sizes of the first page, and of each next one (spec §9). */
 const FIRST_PAGE = 6;
-const LATER_PAGE = 12;
+const NEXT_PAGE = 12;
 
-/** The list of related GIFs: what has come, and what is going on. */
+/** The loaded related GIFs and the state of the request. */
 export interface RelatedList {
   readonly gifs: readonly Gif[];
   readonly status: 'idle' | 'loading' | 'failed' | 'finished';
-  /** Of the next page. */
+  /** The offset of the next page. */
   readonly offset: number;
 }
 
 export type RelatedEvent =
-  | { readonly type: 'asked' }
+  | { readonly type: 'requested' }
   | { readonly type: 'loaded'; readonly result: GifsResult }
   | { readonly type: 'failed' };
 
 export const EMPTY_LIST: RelatedList = { gifs: [], status: 'idle', offset: 0 };
 
 export function reduceRelated(list: RelatedList, event: RelatedEvent): RelatedList {
-  if (event.type === 'asked') return { ...list, status: 'loading' };
-  if (event.type === 'failed') return { ...list, status: 'failed' };
-  const { data, pagination } = event.result;
+  switch (event.type) {
+    case 'requested':
+      return { ...list, status: 'loading' };
+    case 'failed':
+      return { ...list, status: 'failed' };
+    case 'loaded':
+      return addPage(list, event.result);
+  }
+}
+
+function addPage(list: RelatedList, { data, pagination }: GifsResult): RelatedList {
   const known = new Set(list.gifs.map(({ id }) => id));
-  const fresh = data.filter(({ id }) => !known.has(id) && known.add(id));
+  const fresh: Gif[] = [];
+  for (const gif of data) {
+    if (known.has(gif.id)) continue;
+    known.add(gif.id);
+    fresh.push(gif);
+  }
   const facts = { received: data.length, added: fresh.length, pagination };
   const { offset, end } = listProgress(list.offset, facts);
   return { gifs: [...list.gifs, ...fresh], status: end === undefined ? 'idle' : 'finished', offset };
 }
 
-/** How many items the next call asks for. */
+/** The size of the next page. */
 export function pageSize({ gifs }: Pick<RelatedList, 'gifs'>): number {
-  return gifs.length === 0 ? FIRST_PAGE : LATER_PAGE;
+  return gifs.length === 0 ? FIRST_PAGE : NEXT_PAGE;
 }

@@ -1,10 +1,16 @@
 import type { OnShare } from '../tracking/load-tags.ts';
 
+export interface AttachShareTargetsOptions {
+  /** Shows a message in the share menu. */
+  readonly showStatus: (message: string) => void;
+  readonly onShare: OnShare;
+}
+
 /**
- * Fields to copy from. Where the clipboard is not allowed, as in a frame without that permission, the browser's older
- * command is tried; where that fails too, the text stays selected and the keys are named. So every way ends in something.
+ * Adds the copy buttons. If the Clipboard API is blocked, as in an iframe without the permission, `execCommand` is tried. If
+ * that fails too, the text stays selected and the message names the keys.
  */
-export function attachCopy(share: HTMLElement, say: (text: string) => void, onShare: OnShare): void {
+export function attachCopy(share: HTMLElement, { showStatus, onShare }: AttachShareTargetsOptions): void {
   for (const field of share.querySelectorAll<HTMLInputElement>('.field input')) {
     field.addEventListener('focus', () => field.select());
   }
@@ -13,9 +19,9 @@ export function attachCopy(share: HTMLElement, say: (text: string) => void, onSh
     button.addEventListener('click', async () => {
       const field = share.querySelector<HTMLInputElement>(`#${button.dataset.zoetropeCopy}`);
       if (!field) return;
-      const worked = await copy(field);
-      say(worked ? 'Copied.' : 'Press Ctrl+C or ⌘C to copy the selected text.');
-      onShare(field.id === 'share-embed' ? 'embed' : 'link', worked);
+      const succeeded = await copy(field);
+      showStatus(succeeded ? 'Copied.' : 'Press Ctrl+C or ⌘C to copy the selected text.');
+      onShare({ target: field.id === 'share-embed' ? 'embed' : 'link', succeeded });
     });
   }
 }
@@ -25,7 +31,7 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // Absent on insecure pages, refused in frames without the permission.
+    // Undefined on insecure pages, rejected in iframes without the permission.
     field.focus();
     field.select();
     return document.execCommand('copy');

@@ -6,17 +6,17 @@ export interface FavoriteOptions {
   readonly onFavorite: (favorite: boolean) => void;
 }
 
-/** The button that keeps a GIF among the viewer's favorites (ruling 19). */
+/** The button that adds a GIF to the user's favorites or removes it (ruling 19). */
 export function attachFavorite(share: HTMLElement, { id, favorites, onFavorite }: FavoriteOptions): void {
   const button = share.querySelector<HTMLButtonElement>('.favorite');
   if (!button) return;
-  const paint = () => button.setAttribute('aria-pressed', String(favorites.has(id)));
-  paint();
+  const updateButton = () => button.setAttribute('aria-pressed', String(favorites.has(id)));
+  updateButton();
   button.hidden = false;
   button.addEventListener('click', () => {
     const favorite = !favorites.has(id);
     favorites.set(id, favorite);
-    paint();
+    updateButton();
     onFavorite(favorite);
   });
 }

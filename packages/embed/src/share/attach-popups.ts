@@ -1,40 +1,41 @@
-import type { PopupShareTarget } from '@zoetrope/model';
-import type { OnShare } from '../tracking/load-tags.ts';
-import { popupFeatures } from './popup-features.ts';
+import type { ShareTarget } from '@zoetrope/model';
+import type { AttachShareTargetsOptions } from './attach-copy.ts';
+import { isPopupTarget, popupFeatures } from './popup-features.ts';
 
-/** What is said when no window came: the browser may have blocked it, or the frame may not open any. */
+/** Shown if no window opens: the browser may block it, or the iframe may not open windows. */
 const BLOCKED = 'No window opened? Copy the link below instead.';
 
-/** The sites are links; with the script they open in a window of their own size, while the page stays. */
-export function attachPopups(share: HTMLElement, say: (text: string) => void, onShare: OnShare): void {
+/** Opens the links to other sites in a window of their own size. */
+export function attachPopups(share: HTMLElement, { showStatus, onShare }: AttachShareTargetsOptions): void {
   for (const link of share.querySelectorAll<HTMLAnchorElement>('a.target')) {
     link.addEventListener('click', (event) => {
-      // A new tab asked for by the viewer stays one.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const target = link.dataset.zoetropeTarget as PopupShareTarget;
-      const opened = window.open(link.href, `zoetrope-${target}`, popupFeatures(target, window.screen));
-      onShare(target, opened !== null);
-      if (!opened) {
+      const target = link.dataset.zoetropeTarget as ShareTarget;
+      const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (opensNewTab || !isPopupTarget(target)) return;
+      const popup = window.open(link.href, `zoetrope-${target}`, popupFeatures(target, window.screen));
+      onShare({ target, succeeded: popup !== null });
+      if (!popup) {
+        // The link opens a new tab, which popup blockers allow.
         share.querySelector<HTMLInputElement>('#share-link')?.select();
-        // The link itself then acts, which a blocker of windows lets pass.
-        return say(BLOCKED);
+        showStatus(BLOCKED);
+        return;
       }
       event.preventDefault();
-      opened.opener = null;
+      popup.opener = null;
     });
   }
-  attachNative(share, say);
 }
 
-/** The system's own menu, where there is one and the frame may use it. */
-function attachNative(share: HTMLElement, say: (text: string) => void): void {
+/** Shows the button for the share dialog of the system, if the iframe may use it. */
+export function attachNativeShare(share: HTMLElement, showStatus: (message: string) => void): void {
   const button = share.querySelector<HTMLButtonElement>('.native');
   const url = share.querySelector<HTMLInputElement>('#share-link')?.value;
   if (!button || !url || !navigator.canShare?.({ url })) return;
   button.hidden = false;
   button.addEventListener('click', () => {
     navigator.share({ title: document.title, url }).catch((error: unknown) => {
-      if (!(error instanceof DOMException) || error.name !== 'AbortError') say(BLOCKED);
+      const isCanceled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCanceled) showStatus(BLOCKED);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFavorites } from './favorites.ts';
 
-const memory = (kept: Record<string, string> = {}) => ({
+const memoryStorage = (kept: Record<string, string> = {}) => ({
   kept,
   getItem: (key: string) => kept[key] ?? null,
   setItem(key: string, value: string) {
@@ -9,8 +9,8 @@ const memory = (kept: Record<string, string> = {}) => ({
   },
 });
 
-it('keeps a favorite for the next page [E-8]', () => {
-  const storage = memory();
+it('stores a favorite for the next page [E-8]', () => {
+  const storage = memoryStorage();
   createFavorites(() => storage).set('a', true);
   const next = createFavorites(() => storage);
   expect([next.has('a'), next.has('b')]).toEqual([true, false]);
@@ -18,7 +18,7 @@ it('keeps a favorite for the next page [E-8]', () => {
   expect(createFavorites(() => storage).has('a')).toBe(false);
 });
 
-it('keeps it for this page where storage throws', () => {
+it('keeps a favorite in memory if storage throws', () => {
   const favorites = createFavorites(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -26,21 +26,21 @@ it('keeps it for this page where storage throws', () => {
   expect(favorites.has('a')).toBe(true);
 });
 
-it('does not lose what another page has kept meanwhile', () => {
-  const storage = memory();
+it('keeps favorites that another page has stored in the meantime', () => {
+  const storage = memoryStorage();
   const [one, other] = [createFavorites(() => storage), createFavorites(() => storage)];
   one.set('a', true);
   other.set('b', true);
   expect(createFavorites(() => storage).has('a')).toBe(true);
 });
 
-it.each(['{', '"a"', '{"0":"a"}', '[1,null]'])('begins anew where %s is kept', (text) => {
-  const favorites = createFavorites(() => memory({ 'zoetrope-favorites': text }));
+it.each(['{', '"a"', '{"0":"a"}', '[1,null]'])('starts empty if %s is stored', (text) => {
+  const favorites = createFavorites(() => memoryStorage({ 'zoetrope-favorites': text }));
   expect(favorites.has('a')).toBe(false);
 });
 
-it('keeps 500 at the most, the newest', () => {
-  const storage = memory();
+it('keeps the newest 500', () => {
+  const storage = memoryStorage();
   const favorites = createFavorites(() => storage);
   for (let count = 0; count < 501; count += 1) favorites.set(String(count), true);
   expect([favorites.has('0'), favorites.has('1'), favorites.has('500')]).toEqual([false, true, true]);

@@ -1,4 +1,4 @@
-/** The part of `localStorage` that is used. */
+/** The part of `Storage` that is used. */
 export interface FavoriteStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -10,32 +10,32 @@ export interface Favorites {
 }
 
 const KEY = 'zoetrope-favorites';
-/** The oldest go first. */
-const MOST = 500;
+/** Beyond this number, the oldest favorites are removed. */
+const MAX_FAVORITES = 500;
 
-/** A viewer's favorites: kept by the browser where it allows that, else for as long as the page lives (ruling 19). */
+/** The favorites of a user: stored in the browser, or in memory if it blocks storage (ruling 19). */
 export function createFavorites(storage: () => FavoriteStorage): Favorites {
   let ids = read(storage);
   return {
     has: (id) => ids.includes(id),
     set(id, favorite) {
       const others = read(storage, ids).filter((each) => each !== id);
-      ids = favorite ? [...others, id].slice(-MOST) : others;
+      ids = favorite ? [...others, id].slice(-MAX_FAVORITES) : others;
       try {
         storage().setItem(KEY, JSON.stringify(ids));
       } catch {
-        // Blocked, or full: memory is what is left.
+        // Storage is blocked or full; the favorites stay in memory.
       }
     },
   };
 }
 
-/** Naming a storage throws where it is blocked. */
-function read(storage: () => FavoriteStorage, otherwise: readonly string[] = []): readonly string[] {
+/** Access to a blocked storage throws. */
+function read(storage: () => FavoriteStorage, fallback: readonly string[] = []): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : otherwise;
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

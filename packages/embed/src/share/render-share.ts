@@ -3,9 +3,9 @@ import { CLOSE_ICON } from '../card/icons.ts';
 import { type Html, html } from '../html.ts';
 
 /**
- * The share menu of spec §2. The browser opens and closes it by itself, and the sites are plain links; the script adds
- * what only a script can do: the favorite, copying, and windows of the right size. Nothing in it is a form: a sandbox may
- * forbid those, also those that only close a dialog.
+ * The share menu (spec §2). Without a script the browser opens and closes it, and the sites are links. The client adds the
+ * favorite button, copying, and windows of the right size. It has no form, because a sandbox may block forms, including
+ * those with `method="dialog"`.
  */
 export function renderShare(gif: Gif, provider: Provider): Html {
   const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);
@@ -22,7 +22,7 @@ export function renderShare(gif: Gif, provider: Provider): Html {
 <p class="targets"><button class="target favorite" type="button" aria-pressed="false" hidden>Favorite</button>${site('Twitter', twitter)}${site('Facebook', facebook)}${site('Pinterest', pinterest)}<button class="target native" type="button" hidden>More…</button></p>
 ${field('embed', 'Embed code', embed.text)}
 ${field('link', 'Link', link.text)}
-<p class="said" role="status"></p>
+<p class="share-status" role="status"></p>
 </dialog>`;
 }
 

@@ -7,19 +7,26 @@ export interface EmbedStore {
   view(): EmbedView;
   dispatch(event: EmbedEvent): void;
   resize(size: EmbedSize): void;
-  /** Tells each change of what shows. */
+  /** Calls `onView` with each new view. */
   subscribe(onView: (view: EmbedView) => void): void;
 }
 
-/** The one owner of an embed page's state. */
+/**
+ * Creates the store of an embed page: its flags, its size, and the view derived from both.
+ *
+ * @example
+ * const store = createStore({ width: 480, height: 480, mobile: false });
+ * store.dispatch({ type: 'share-opened' });
+ * store.view().share; // true
+ */
 export function createStore(size: EmbedSize, initial: Partial<EmbedFlags> = {}): EmbedStore {
   let flags: EmbedFlags = { ...INITIAL_FLAGS, ...initial };
-  let current = size;
-  let view = deriveView(flags, current);
+  let currentSize = size;
+  let view = deriveView(flags, currentSize);
   const listeners: ((view: EmbedView) => void)[] = [];
-  const refresh = () => {
-    view = deriveView(flags, current);
-    for (const tell of listeners) tell(view);
+  const updateView = () => {
+    view = deriveView(flags, currentSize);
+    for (const listener of listeners) listener(view);
   };
   return {
     flags: () => flags,
@@ -28,11 +35,11 @@ export function createStore(size: EmbedSize, initial: Partial<EmbedFlags> = {}):
       const next = reduceFlags(flags, event);
       if (next === flags) return;
       flags = next;
-      refresh();
+      updateView();
     },
     resize(next) {
-      current = next;
-      refresh();
+      currentSize = next;
+      updateView();
     },
     subscribe(onView) {
       listeners.push(onView);

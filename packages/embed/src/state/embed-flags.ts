@@ -1,24 +1,24 @@
-/** The flags of the embed page (spec §4). Only causes are kept here; what shows is derived, see embed-view.ts. */
+/** The flags of an embed page (spec §4). The flags are causes; embed-view.ts derives from them what is visible. */
 export interface EmbedFlags {
   readonly shareOpen: boolean;
   /** Whether a mouse or a pen is over the card. */
   readonly hover: boolean;
-  /** Whether a touch has opened what hover opens. */
+  /** Whether a touch has opened the controls, as hover does. */
   readonly touched: boolean;
-  /** Whether hover was ever on: the attribution then stays present, and only fades. */
+  /** Whether the card was ever hovered: from then on the attribution is present, and only fades. */
   readonly wasHovered: boolean;
   readonly mobileFooterOpen: boolean;
   readonly headerHidden: boolean;
   readonly gridActive: boolean;
   readonly clipIt: boolean;
   readonly paused: boolean;
-  /** Whether an outside player stands in the card's place. */
+  /** Whether an external player replaces the card. */
   readonly watching: boolean;
   readonly showBackToGif: boolean;
   readonly ready: boolean;
 }
 
-/** What happens to an embed page, named after what happened. */
+/** The events of an embed page. */
 export type EmbedEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'share-opened' | 'share-closed' }
@@ -45,7 +45,12 @@ export const INITIAL_FLAGS: EmbedFlags = {
   ready: false,
 };
 
-/** The flags after an event. Gives the same object when nothing changes. */
+/**
+ * Returns the flags after an event, or the same object if nothing changes.
+ *
+ * @example
+ * reduceFlags(INITIAL_FLAGS, { type: 'share-opened' }).shareOpen; // true
+ */
 export function reduceFlags(flags: EmbedFlags, event: EmbedEvent): EmbedFlags {
   const next = { ...flags, ...changes(flags, event) };
   const isSame = Object.entries(next).every(([name, value]) => flags[name as keyof EmbedFlags] === value);
@@ -55,7 +60,7 @@ export function reduceFlags(flags: EmbedFlags, event: EmbedEvent): EmbedFlags {
 function changes(flags: EmbedFlags, event: EmbedEvent): Partial<EmbedFlags> {
   switch (event.type) {
     case 'ready':
-      // The footer of a phone has no hover to wait for.
+      // On a phone the footer opens without hover.
       return flags.ready ? {} : { ready: true, mobileFooterOpen: true };
     case 'share-opened':
     case 'share-closed':
@@ -63,10 +68,10 @@ function changes(flags: EmbedFlags, event: EmbedEvent): Partial<EmbedFlags> {
     case 'hover-started':
       return { hover: true, wasHovered: true };
     case 'hover-ended':
-      // Whoever moves the mouse away uses the mouse again.
+      // The user moves the mouse away, so the mouse is in use again.
       return { hover: false, touched: false };
     case 'card-tapped':
-      // Where there is hover, a touch opens what hover opens. A phone has no such controls.
+      // A touch opens the controls that hover opens. On a phone it toggles the footer.
       return { mobileFooterOpen: !flags.mobileFooterOpen, touched: !flags.touched, wasHovered: true };
     case 'scrolled':
       return { headerHidden: event.headerHidden, gridActive: event.gridActive };
@@ -83,7 +88,7 @@ function changes(flags: EmbedFlags, event: EmbedEvent): Partial<EmbedFlags> {
       return { showBackToGif: false };
     case 'player-paused':
     case 'player-ended':
-      // A message of a player that was just taken away changes nothing.
+      // Ignores a late message of a player that was removed.
       return { showBackToGif: flags.watching };
   }
 }

@@ -1,13 +1,13 @@
-/** Below either, share menu, logo, hover overlay, footer and cut-out are gone (spec §9). CSS pixels. */
+/** Below either size, the page has no share menu, logo, hover overlay, footer or cut-out (spec §9). CSS pixels. */
 export const SMALL_WIDTH = 250;
 export const SMALL_HEIGHT = 199;
-/** Below it the share section is tightened (spec §9). CSS pixels. */
+/** Below this height, the share section is tightened (spec §9). CSS pixels. */
 export const TIGHT_HEIGHT = 230;
 
-/** No pointer that can hover (ruling 18 of the requirements). */
+/** Matches devices without a pointer that can hover (ruling 18 of the requirements). */
 export const MOBILE_QUERY = '(hover: none) and (pointer: coarse)';
 
-/** The frame that an embed page is shown in. */
+/** The size of the frame that shows an embed page. */
 export interface EmbedSize {
   /** CSS pixels. */
   readonly width: number;

@@ -12,7 +12,7 @@ const view = (flags: Partial<EmbedFlags>, size: EmbedSize = desktop) =>
 
 it.each<readonly [string, Partial<EmbedFlags>, EmbedSize, Partial<EmbedView>]>([
   [
-    'nothing over the media at rest [E-2]',
+    'nothing over the media without interaction [E-2]',
     {},
     desktop,
     { header: false, shade: false, footer: false, pauseButton: false, share: false },
@@ -30,39 +30,39 @@ it.each<readonly [string, Partial<EmbedFlags>, EmbedSize, Partial<EmbedView>]>([
     { header: true, shade: true, pauseButton: true, footer: true, attribution: 'shown' },
   ],
   [
-    'all of them after a second touch while a mouse is over the card [E-13]',
+    'all controls after a second touch while a mouse is over the card [E-13]',
     { ...hovered, touched: false },
     desktop,
     { header: true, shade: true, pauseButton: true, footer: true, attribution: 'shown' },
   ],
   [
-    'none of them on hover while the share menu is open [E-2] [E-13]',
+    'no controls on hover while the share menu is open [E-2] [E-13]',
     { ...hovered, shareOpen: true },
     desktop,
     { share: true, header: false, shade: false, pauseButton: false, footer: false },
   ],
   [
-    'no header once it is scrolled away [E-16]',
+    'no header after it is scrolled out of view [E-16]',
     { ...hovered, headerHidden: true },
     desktop,
     { header: false, footer: true },
   ],
-  ['an attribution that fades between hovers [E-3]', { wasHovered: true }, desktop, { attribution: 'hidden' }],
+  ['a hidden attribution between hovers [E-3]', { wasHovered: true }, desktop, { attribution: 'hidden' }],
   ['no attribution before the first hover [E-3]', {}, desktop, { attribution: 'absent' }],
   ['a play icon and a still while paused [E-14]', { paused: true }, desktop, { pauseIcon: 'play', still: true }],
-  ['a pause icon while moving [E-14]', {}, desktop, { pauseIcon: 'pause', still: false }],
-  ['a filled background before ready, a transparent one after [E-15]', {}, desktop, { background: 'filled' }],
+  ['a pause icon while animated [E-14]', {}, desktop, { pauseIcon: 'pause', still: false }],
+  ['a filled background before ready [E-15]', {}, desktop, { background: 'filled' }],
   ['a transparent background once ready [E-15]', { ready: true }, desktop, { background: 'transparent' }],
-  ['a cut-out where there is room [E-12]', { clipIt: true }, desktop, { cutOut: true }],
+  ['a cut-out in a large frame [E-12]', { clipIt: true }, desktop, { cutOut: true }],
   ['the grid on a desktop [E-5]', {}, desktop, { related: true }],
   [
-    'only the player while a film is watched [E-9]',
+    'only the player during an external video [E-9]',
     { ...hovered, watching: true },
     desktop,
     { player: true, backToGif: false, header: false, footer: false, pauseButton: false, related: false },
   ],
-  ['the way back when its flag is set [E-9]', { watching: true, showBackToGif: true }, desktop, { backToGif: true }],
-  ['no way back without a player [E-9]', { showBackToGif: true }, desktop, { backToGif: false }],
+  ['the back button when its flag is set [E-9]', { watching: true, showBackToGif: true }, desktop, { backToGif: true }],
+  ['no back button without a player [E-9]', { showBackToGif: true }, desktop, { backToGif: false }],
   [
     'the slid-up footer, header and pause on a phone, and no grid [E-6]',
     { mobileFooterOpen: true },
@@ -82,7 +82,7 @@ it.each<readonly [string, Partial<EmbedFlags>, EmbedSize, Partial<EmbedView>]>([
     { mobileFooter: false, header: false, pauseButton: false },
   ],
   [
-    'nothing of hover on a phone that was touched [E-6] [E-13]',
+    'no hover controls on a phone that was touched [E-6] [E-13]',
     hovered,
     phone,
     { shade: false, footer: false, header: false, attribution: 'absent' },
@@ -93,13 +93,13 @@ it.each<readonly [string, Partial<EmbedFlags>, EmbedSize, Partial<EmbedView>]>([
     { width: 249, height: 390, mobile: true },
     { mobileFooter: false, header: false, related: false },
   ],
-  ['no footer of a phone on a desktop [E-6]', { mobileFooterOpen: true }, desktop, { mobileFooter: false }],
+  ['no mobile footer on a desktop [E-6]', { mobileFooterOpen: true }, desktop, { mobileFooter: false }],
 ])('shows %s', (_title, flags, size, expected) => {
   expect(view(flags, size)).toMatchObject(expected);
 });
 
 const everything = { ...hovered, shareOpen: false, clipIt: true, mobileFooterOpen: true };
-const gone = {
+const hidden = {
   share: false,
   header: false,
   shade: false,
@@ -113,11 +113,11 @@ it.each([
   [249, 480, true],
   [480, 198, true],
   [250, 199, false],
-])('has no menu, logo, overlay, footer or cut-out at %d × %d: %s [E-11]', (width, height, small) => {
+])('hides menu, logo, overlay, footer and cut-out at %d × %d: %s [E-11]', (width, height, small) => {
   const size = { width, height, mobile: false };
   expect(view({ ...everything, shareOpen: true }, size).share).toBe(!small);
   expect(view(everything, size)).toMatchObject(
-    small ? gone : { header: true, shade: true, footer: true, cutOut: true, related: true },
+    small ? hidden : { header: true, shade: true, footer: true, cutOut: true, related: true },
   );
   expect(view(everything, size).pauseButton).toBe(true);
 });

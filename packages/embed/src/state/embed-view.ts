@@ -1,9 +1,9 @@
 import type { EmbedFlags } from './embed-flags.ts';
 import { type EmbedSize, isSmall, isTight } from './embed-size.ts';
 
-/** What of an embed page shows. */
+/** What is visible on an embed page. */
 export interface EmbedView {
-  /** The share menu, and with it the dim background. */
+  /** The share menu and its dim background. */
   readonly share: boolean;
   readonly shareTight: boolean;
   readonly header: boolean;
@@ -11,11 +11,11 @@ export interface EmbedView {
   readonly shade: boolean;
   readonly pauseButton: boolean;
   readonly pauseIcon: 'pause' | 'play';
-  /** The still that covers the moving image. */
+  /** The still that covers the animated image. */
   readonly still: boolean;
   readonly footer: boolean;
   readonly mobileFooter: boolean;
-  /** Absent until the first hover; from then on present, and faded out between hovers (spec §4). */
+  /** Absent until the first hover; afterwards it is present, and hidden between hovers (spec §4). */
   readonly attribution: 'absent' | 'hidden' | 'shown';
   readonly background: 'filled' | 'transparent';
   /** The media is cut out of its background. */
@@ -25,13 +25,20 @@ export interface EmbedView {
   readonly related: boolean;
 }
 
-/** What shows, from the flags and the size of the frame alone. */
+/**
+ * Derives the view from the flags and the size of the frame.
+ *
+ * @example
+ * deriveView(INITIAL_FLAGS, { width: 480, height: 480, mobile: false }).header; // false
+ */
 export function deriveView(flags: EmbedFlags, size: EmbedSize): EmbedView {
   const small = isSmall(size);
   const share = flags.shareOpen && !small && !flags.watching;
   const free = !flags.shareOpen && !flags.watching;
   const hovered = (flags.hover || flags.touched) && free;
   const mobileFooter = size.mobile && flags.mobileFooterOpen && free && !small;
+  const hasAttribution = flags.wasHovered && !size.mobile && !small;
+  const attributionState = hovered ? 'shown' : 'hidden';
   return {
     share,
     shareTight: isTight(size),
@@ -42,7 +49,7 @@ export function deriveView(flags: EmbedFlags, size: EmbedSize): EmbedView {
     still: flags.paused,
     footer: hovered && !size.mobile && !small,
     mobileFooter,
-    attribution: flags.wasHovered && !size.mobile && !small ? (hovered ? 'shown' : 'hidden') : 'absent',
+    attribution: hasAttribution ? attributionState : 'absent',
     background: flags.ready ? 'transparent' : 'filled',
     cutOut: flags.clipIt && !small,
     player: flags.watching,

@@ -6,6 +6,6 @@ it.each([
   ['open', true, 150],
   ['close', false, 70],
   ['close', true, 1000],
-] as const)('takes, to %s with an active grid %s, %d ms [E-17]', (to, gridActive, expected) => {
+] as const)('returns the delay to %s with gridActive %s: %d ms [E-17]', (to, gridActive, expected) => {
   expect(hoverDelayMs(to, { gridActive })).toBe(expected);
 });

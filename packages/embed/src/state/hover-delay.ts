@@ -5,7 +5,7 @@ const OPEN_MS = 150;
 const CLOSE_MS = 70;
 const CLOSE_AFTER_GRID_MS = 1000;
 
-/** How long the pointer must have come, or gone, before the hover flag follows it. */
+/** How long the pointer must be over the card, or outside, until the hover flag changes. */
 export function hoverDelayMs(to: 'open' | 'close', { gridActive }: Pick<EmbedFlags, 'gridActive'>): number {
   if (to === 'open') return OPEN_MS;
   return gridActive ? CLOSE_AFTER_GRID_MS : CLOSE_MS;

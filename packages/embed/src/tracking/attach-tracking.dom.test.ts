@@ -9,62 +9,62 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function set({ isHovered = false, touched = false } = {}) {
+function setUp({ isHovered = false, touched = false } = {}) {
   const observer = fakeIntersectionObserver();
   const card = document.createElement('main');
   card.innerHTML = '<a href="#x" class="continue">x</a><a href="#related" class="more">x</a><button>x</button>';
-  const told: GifEventType[] = [];
+  const emitted: GifEventType[] = [];
   vi.spyOn(card, 'matches').mockReturnValue(isHovered);
-  attachTracking(card, (type) => told.push(type), { touched });
+  attachTracking(card, (type) => emitted.push(type), { touched });
   const pointer = (type: string, pointerType = 'mouse') =>
     card.dispatchEvent(Object.assign(new Event(type), { pointerType }));
-  return { observer, card, told, pointer };
+  return { observer, card, emitted, pointer };
 }
 
-it('is seen once, at 99 % visibility', () => {
-  const { observer, card, told } = set();
+it('emits SEEN once, at 99 % visibility', () => {
+  const { observer, card, emitted } = setUp();
   expect(observer.thresholdOf(card)).toBe(0.99);
   observer.show(card, 0.98);
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
   observer.show(card, 0.99);
-  expect(told).toEqual(['SEEN']);
+  expect(emitted).toEqual(['SEEN']);
   observer.show(card, 0);
   observer.show(card, 1);
-  expect(told).toEqual(['SEEN']);
+  expect(emitted).toEqual(['SEEN']);
 });
 
 it('emits HOVER at every hover of 200 ms [W-7]', () => {
-  const { told, pointer } = set();
+  const { emitted, pointer } = setUp();
   pointer('pointerenter');
   vi.advanceTimersByTime(199);
   pointer('pointerleave');
   vi.advanceTimersByTime(1000);
   pointer('pointerenter');
   vi.advanceTimersByTime(199);
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['HOVER']);
+  expect(emitted).toEqual(['HOVER']);
   pointer('pointerleave');
   pointer('pointerenter');
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual(['HOVER', 'HOVER']);
+  expect(emitted).toEqual(['HOVER', 'HOVER']);
 });
 
 it.each([
   [false, ['HOVER']],
   [true, []],
-])('with the last input a touch %s, takes `:hover` at the start for %j', (touched, expected) => {
-  const { told } = set({ isHovered: true, touched });
+])('with touched %s, emits for `:hover` at the start: %j', (touched, expected) => {
+  const { emitted } = setUp({ isHovered: true, touched });
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual(expected);
+  expect(emitted).toEqual(expected);
 });
 
 it.each([
   ['.continue', ['CLICK']],
   ['.more', []],
   ['button', []],
-])('counts a click on %s as %j', (selector, expected) => {
-  const { card, told } = set();
+])('emits for a click on %s: %j', (selector, expected) => {
+  const { card, emitted } = setUp();
   card.querySelector<HTMLElement>(selector)?.click();
-  expect(told).toEqual(expected);
+  expect(emitted).toEqual(expected);
 });

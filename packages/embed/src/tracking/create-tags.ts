@@ -1,29 +1,32 @@
 import { createTagManager, type TagManager } from '@zoetrope/analytics/tag-manager';
 import type { EmbedData } from '../embed-data.ts';
 
-/** What of the page's data it needs. */
+/** The data of the page that its tags use. */
 export interface TagData extends Pick<EmbedData, 'pageViewsUrl'> {
   readonly gif: Pick<EmbedData['gif'], 'id'>;
   readonly provider: Pick<EmbedData['provider'], 'embedUrl'>;
 }
 
 export interface Tags extends Pick<TagManager, 'share' | 'shareFailed'> {
-  /** `pathname` is that of the page. */
+  /** `pathname` is the path of the page. */
   readonly countView: (pathname: string) => void;
 }
 
-/** Tells the address that the page was given, else the page's `dataLayer`. */
+/** Sends page views and shares to `pageViewsUrl`, or to the `dataLayer` of the page. */
 export function createTags({ gif, provider, pageViewsUrl }: TagData): Tags {
   const { pageView, share, shareFailed } = createTagManager({ sink: pageViewsUrl ? postTo(pageViewsUrl) : undefined });
   return {
-    // The form of a service's page is in its address; a page elsewhere counts as that of the service.
-    countView: (pathname) => pageView(/^\/embed(\/|$)/.test(pathname) ? pathname : `${provider.embedUrl}/${gif.id}`),
+    countView(pathname) {
+      // The path says which variant of the embed page is shown. A page on another host counts as the provider's.
+      const isEmbedPath = pathname === '/embed' || pathname.startsWith('/embed/');
+      pageView(isEmbedPath ? pathname : `${provider.embedUrl}/${gif.id}`);
+    },
     share,
     shareFailed,
   };
 }
 
-/** Says nothing of who watches, waits for no answer, and outlives the page. */
+/** Posts without cookies, ignores the response, and survives the end of the page. */
 function postTo(url: string) {
   return (event: object) =>
     void fetch(url, {

@@ -1,66 +1,83 @@
+import type { EmbedData } from '../embed-data.ts';
 import type { EmbedStore } from '../state/create-store.ts';
-import { attachPlayer } from './attach-player.ts';
-import { createStage } from './create-stage.ts';
-import { filmErrorText } from './film-error.ts';
-import { loadFilmCheck } from './load-film-check.ts';
-import { type OutsideFilm, outsideFilm } from './outside-film.ts';
-import type { FilmState } from './read-player-state.ts';
-import { roomForPlayer } from './room-for-player.ts';
-import type { WatchOptions } from './watch-options.ts';
+import { attachExternalPlayer } from './attach-external-player.ts';
+import { createPlayerView } from './create-player-view.ts';
+import { type ExternalVideo, parseExternalVideo } from './external-video.ts';
+import { externalVideoError } from './external-video-error.ts';
+import { loadEmbeddableCheck } from './load-embeddable-check.ts';
+import type { ExternalPlayerState } from './read-player-state.ts';
 
-/** Watch: the film in the card's place, from within the click itself, since phones start nothing without one. */
+/** The smallest player that YouTube allows, on both sides. CSS pixels. */
+const MIN_PLAYER_SIZE = 200;
+/** The bar with the back button, which must not cover the player. CSS pixels. */
+const BACK_BAR_HEIGHT = 44;
+
+export interface WatchOptions {
+  readonly link: HTMLAnchorElement;
+  readonly card: HTMLElement;
+  readonly data: EmbedData;
+  /** Called when the video starts. */
+  readonly onPlay: () => void;
+}
+
+/** Makes Watch replace the card with the external video. It starts within the click, because phones require a gesture. */
 export function attachWatch(options: WatchOptions, store: EmbedStore): void {
   const { link, card, data } = options;
-  const film = outsideFilm(data.gif.external_media);
-  if (!film) return;
+  const video = parseExternalVideo(data.gif.external_media);
+  if (!video) return;
   link.addEventListener('click', (event) => {
-    // A new tab asked for by the viewer stays one; too small for a player, the link opens the film's own page.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !roomForPlayer(card.clientWidth, card.clientHeight)) return;
+    const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    const fitsPlayer = card.clientWidth >= MIN_PLAYER_SIZE && card.clientHeight >= MIN_PLAYER_SIZE + BACK_BAR_HEIGHT;
+    // Otherwise the link opens the page of the video.
+    if (opensNewTab || !fitsPlayer) return;
     event.preventDefault();
-    watch(film, options, store);
+    watch(video, options, store);
   });
 }
 
-function watch(film: OutsideFilm, { link, card, data, onPlay }: WatchOptions, store: EmbedStore): void {
-  const gone = new AbortController();
-  // The heading stays: it names the page in every state.
-  const others = [...card.children].filter(({ localName }) => localName !== 'h1');
-  const stage = createStage(document, film);
-  let told = false;
+function watch(video: ExternalVideo, { link, card, data, onPlay }: WatchOptions, store: EmbedStore): void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  // The heading names the page in every state.
+  const covered = [...card.children].filter(({ localName }) => localName !== 'h1');
+  const view = createPlayerView(document, video);
+  let hasStarted = false;
 
   const fail = (code: number) => {
-    takeAway();
-    stage.say(filmErrorText(film, code));
+    removePlayer();
+    view.showError(externalVideoError(video, code));
     store.dispatch({ type: 'player-ended' });
   };
-  const onState = (state: FilmState) => {
-    if (typeof state === 'object') return fail(state.failed);
+  const onState = (state: ExternalPlayerState) => {
+    if (typeof state === 'object') {
+      fail(state.failed);
+      return;
+    }
     store.dispatch({ type: `player-${state}` });
-    if (state === 'playing' && !told) {
-      told = true;
+    if (state === 'playing' && !hasStarted) {
+      hasStarted = true;
       onPlay();
     }
-    return undefined;
   };
-  const back = () => {
-    gone.abort();
-    takeAway();
-    stage.box.remove();
-    for (const each of others) each.removeAttribute('inert');
+  const goBack = () => {
+    abort.abort();
+    removePlayer();
+    view.root.remove();
+    for (const element of covered) element.removeAttribute('inert');
     store.dispatch({ type: 'watch-ended' });
     link.focus();
   };
 
-  for (const each of others) each.setAttribute('inert', '');
-  card.append(stage.box);
+  for (const element of covered) element.setAttribute('inert', '');
+  card.append(view.root);
   store.dispatch({ type: 'watch-started' });
-  stage.back.addEventListener('click', back);
-  stage.box.addEventListener('keydown', ({ key }) => key === 'Escape' && back());
-  const takeAway = attachPlayer(stage.box, { film, title: data.gif.title || film.hostName, onState });
-  loadFilmCheck(
-    film,
+  view.backButton.addEventListener('click', goBack);
+  view.root.addEventListener('keydown', ({ key }) => key === 'Escape' && goBack());
+  const removePlayer = attachExternalPlayer(view.root, { video, title: data.gif.title || video.hostName, onState });
+  loadEmbeddableCheck(
+    video,
     data.provider,
-  )?.(gone.signal).catch((error: { readonly status?: number }) => {
-    if (!gone.signal.aborted) fail(error.status ?? 0);
+  )?.(signal).catch((error: { readonly status?: number }) => {
+    if (!signal.aborted) fail(error.status ?? 0);
   });
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { OutsideFilm } from './outside-film.ts';
-import { outsideFilm } from './outside-film.ts';
+import type { ExternalVideo } from './external-video.ts';
+import { parseExternalVideo } from './external-video.ts';
 import { playerUrl } from './player-url.ts';
 
-const film = (provider_name: 'youtube' | 'vimeo', asset_uid: string, start: number): OutsideFilm => {
-  const found = outsideFilm({ provider_name, asset_uid, start });
-  if (!found) throw new Error('No such film.');
+const videoOf = (provider_name: 'youtube' | 'vimeo', asset_uid: string, start: number): ExternalVideo => {
+  const found = parseExternalVideo({ provider_name, asset_uid, start });
+  if (!found) throw new Error('The external media is invalid.');
   return found;
 };
 const here = { origin: 'https://gifs.example', hostPage: 'https://host.example/a?b' };
@@ -16,13 +16,13 @@ it.each([
   [0, '0'],
   [-5, '0'],
   [2.9, '1'],
-])('starts a film of YouTube that is named from second %d at second %s [E-19]', (start, expected) => {
-  const url = new URL(playerUrl(film('youtube', 'aqz-KE-bpKQ', start), here));
+])('starts a YouTube video with start %d at second %s [E-19]', (start, expected) => {
+  const url = new URL(playerUrl(videoOf('youtube', 'aqz-KE-bpKQ', start), here));
   expect(url.searchParams.get('start')).toBe(expected);
 });
 
-it('plays YouTube muted, at once and in a loop, which needs its own playlist before it [E-19]', () => {
-  const url = new URL(playerUrl(film('youtube', 'aqz-KE-bpKQ', 0), here));
+it('plays YouTube automatically, muted and looping, with a playlist parameter before loop [E-19]', () => {
+  const url = new URL(playerUrl(videoOf('youtube', 'aqz-KE-bpKQ', 0), here));
   expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     autoplay: '1',
@@ -37,14 +37,14 @@ it('plays YouTube muted, at once and in a loop, which needs its own playlist bef
   expect(url.search.indexOf('playlist=')).toBeLessThan(url.search.indexOf('loop='));
 });
 
-it('does not tell YouTube an origin that is none', () => {
-  const url = new URL(playerUrl(film('youtube', 'aqz-KE-bpKQ', 0), { origin: 'null', hostPage: '' }));
+it('sends YouTube no opaque origin', () => {
+  const url = new URL(playerUrl(videoOf('youtube', 'aqz-KE-bpKQ', 0), { origin: 'null', hostPage: '' }));
   expect(url.searchParams.has('origin')).toBe(false);
   expect(url.searchParams.has('widget_referrer')).toBe(false);
 });
 
-it('plays Vimeo muted, in a loop and without its cookies, from where the GIF was cut [E-20]', () => {
-  expect(playerUrl(film('vimeo', '1084537', 12), here)).toBe(
+it('plays Vimeo muted, looping and without cookies, from the start of the GIF [E-20]', () => {
+  expect(playerUrl(videoOf('vimeo', '1084537', 12), here)).toBe(
     'https://player.vimeo.com/video/1084537?autoplay=1&muted=1&loop=1&playsinline=1&dnt=1#t=12s',
   );
 });
@@ -61,6 +61,6 @@ it.each([
   ['vimeo', 'https://evil.example/1084537'],
   ['vimeo', 'https://vimeo.com.evil.example/1084537'],
   ['vimeo', 'javascript:alert(1)//vimeo.com/1'],
-] as const)('has no film of %s for %j [E-20]', (provider_name, asset_uid) => {
-  expect(outsideFilm({ provider_name, asset_uid, start: 0 })).toBeUndefined();
+] as const)('parses no video of %s from %j [E-20]', (provider_name, asset_uid) => {
+  expect(parseExternalVideo({ provider_name, asset_uid, start: 0 })).toBeUndefined();
 });

@@ -1,20 +1,20 @@
-import type { OutsideFilm } from './outside-film.ts';
+import type { ExternalVideo } from './external-video.ts';
 
 export interface PlayerUrlOptions {
-  /** Of the embed page; `null`, an opaque one, is not told. */
+  /** The origin of the embed page. An opaque one, `null`, is not sent. */
   readonly origin: string;
-  /** The page that frames the embed page, where it is known. */
+  /** The URL of the page that frames the embed page, if it is known. */
   readonly hostPage?: string | undefined;
 }
 
-/** The player of a film, on the video host's address that sets no cookies. */
-export function playerUrl(film: OutsideFilm, options: PlayerUrlOptions): string {
-  return film.host === 'youtube' ? youtubeUrl(film, options) : vimeoUrl(film);
+/** The URL of the player, on the host's domain without cookies. */
+export function playerUrl(video: ExternalVideo, options: PlayerUrlOptions): string {
+  return video.host === 'youtube' ? youtubeUrl(video, options) : vimeoUrl(video);
 }
 
-/** Starts a second early, plays at once, muted and in a loop, which a single film does only as its own playlist (spec §9). */
-function youtubeUrl({ id, start }: OutsideFilm, { origin, hostPage }: PlayerUrlOptions): string {
-  const isKnown = /^https?:/.test(origin);
+/** Starts one second early, muted and looping (spec §9). YouTube loops a single video only as its own playlist. */
+function youtubeUrl({ id, start }: ExternalVideo, { origin, hostPage }: PlayerUrlOptions): string {
+  const hasOrigin = origin.startsWith('http');
   const query = new URLSearchParams({
     start: String(Math.max(0, start - 1)),
     autoplay: '1',
@@ -24,13 +24,13 @@ function youtubeUrl({ id, start }: OutsideFilm, { origin, hostPage }: PlayerUrlO
     playsinline: '1',
     rel: '0',
     enablejsapi: '1',
-    ...(isKnown ? { origin } : {}),
+    ...(hasOrigin ? { origin } : {}),
     ...(hostPage ? { widget_referrer: hostPage } : {}),
   });
   return `https://www.youtube-nocookie.com/embed/${id}?${query}`;
 }
 
-function vimeoUrl({ id, start }: OutsideFilm): string {
+function vimeoUrl({ id, start }: ExternalVideo): string {
   const query = new URLSearchParams({ autoplay: '1', muted: '1', loop: '1', playsinline: '1', dnt: '1' });
   return `https://player.vimeo.com/video/${id}?${query}${start > 0 ? `#t=${start}s` : ''}`;
 }

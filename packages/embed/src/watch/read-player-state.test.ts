@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { filmErrorText } from './film-error.ts';
-import { type FilmState, readPlayerState } from './read-player-state.ts';
+import { externalVideoError } from './external-video-error.ts';
+import { type ExternalPlayerState, readPlayerState } from './read-player-state.ts';
 
-it.each<readonly ['youtube' | 'vimeo', unknown, FilmState | undefined]>([
+it.each<readonly ['youtube' | 'vimeo', unknown, ExternalPlayerState | undefined]>([
   ['youtube', { event: 'infoDelivery', info: { playerState: 1 } }, 'playing'],
   ['youtube', JSON.stringify({ event: 'infoDelivery', info: { playerState: 2 } }), 'paused'],
   ['youtube', { event: 'initialDelivery', info: { playerState: 0 } }, 'ended'],
@@ -16,7 +16,7 @@ it.each<readonly ['youtube' | 'vimeo', unknown, FilmState | undefined]>([
   ['vimeo', JSON.stringify({ event: 'pause', data: {} }), 'paused'],
   ['vimeo', { event: 'ended' }, 'ended'],
   ['vimeo', { event: 'timeupdate' }, undefined],
-])('reads of %s in %j: %j [E-9]', (host, data, expected) => {
+])('reads the state of %s from %j: %j [E-9]', (host, data, expected) => {
   expect(readPlayerState(host, data)).toEqual(expected);
 });
 
@@ -29,6 +29,6 @@ it.each([
   [153, 'https://v.example/1 is not embeddable'],
   [500, 'There was an error fetching the embed code'],
   [0, 'There was an error fetching the embed code'],
-])('says of %d: %s [E-21]', (code, expected) => {
-  expect(filmErrorText({ pageUrl: 'https://v.example/1' }, code)).toBe(expected);
+])('returns for code %d: %s [E-21]', (code, expected) => {
+  expect(externalVideoError({ pageUrl: 'https://v.example/1' }, code)).toBe(expected);
 });

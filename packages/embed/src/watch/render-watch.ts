@@ -1,10 +1,10 @@
 import type { Gif } from '@zoetrope/model';
 import { type Html, html } from '../html.ts';
-import { outsideFilm } from './outside-film.ts';
+import { parseExternalVideo } from './external-video.ts';
 
-/** A link to the film a GIF was cut from; the script plays it in the card's place. Nothing of the video host is loaded before. */
+/** A link to the external video. The client plays it in place of the card. Nothing is loaded from the host before a click. */
 export function renderWatch({ external_media }: Pick<Gif, 'external_media'>): Html | undefined {
-  const film = outsideFilm(external_media);
-  if (film === undefined) return undefined;
-  return html`<a class="watch" href="${film.pageUrl}" target="_blank" rel="noopener" data-zoetrope-watch="${film.host}">Watch<span class="hidden"> on ${film.hostName}</span></a>`;
+  const video = parseExternalVideo(external_media);
+  if (video === undefined) return undefined;
+  return html`<a class="watch" href="${video.pageUrl}" target="_blank" rel="noopener" data-zoetrope-watch="${video.host}">Watch<span class="hidden"> on ${video.hostName}</span></a>`;
 }

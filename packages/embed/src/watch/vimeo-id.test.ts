@@ -7,7 +7,7 @@ it.each([
   ['http://www.vimeo.com/1084537?x=1', '1084537'],
   ['//player.vimeo.com/video/1084537#t=1', '1084537'],
   ['https://vimeo.com/channels/staffpicks/1084537', '1084537'],
-])('reads %s [E-20]', (text, expected) => {
+])('reads the id from %s [E-20]', (text, expected) => {
   expect(vimeoId(text)).toBe(expected);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['https://notvimeo.com/12', '“https://notvimeo.com/12” is not a vimeo.com url.'],
   ['https://vimeo.com.evil.example/12', '“https://vimeo.com.evil.example/12” is not a vimeo.com url.'],
   ['https://vimeo.com@evil.example/12', '“https://vimeo.com@evil.example/12” is not a vimeo.com url.'],
-])('refuses %s in words [E-20]', (text, message) => {
+])('throws for %s [E-20]: %s', (text, message) => {
   expect(() => vimeoId(text)).toThrow(new TypeError(message));
 });

@@ -158,18 +158,18 @@ describe('the embed page', () => {
   });
 
   it.each([
-    ['/embed/nobody', 404, 'This GIF is not here.'],
-    ['/embed/%2e%2e%2fgifs', 404, 'This GIF is not here.'],
-    ['/embed/a%20b', 404, 'This GIF is not here.'],
-    ['/embed/%00', 404, 'This GIF is not here.'],
-    ['/embed/cat-nap%2Ftwitter%2Fiframe', 404, 'This GIF is not here.'],
-    ['/embed/cat-nap%20', 404, 'This GIF is not here.'],
-    ['/embed/%E0%A4%A', 404, 'This GIF is not here.'],
-    [`/embed/${'x'.repeat(5000)}`, 404, 'This GIF is not here.'],
-    ['/embed/constructor', 404, 'This GIF is not here.'],
-    ['/embed/gone', 410, 'This GIF was taken down.'],
-    ['/embed/secret', 410, 'This GIF was taken down.'],
-    ['/embed/gone/twitter/iframe', 410, 'This GIF was taken down.'],
+    ['/embed/nobody', 404, 'This GIF does not exist.'],
+    ['/embed/%2e%2e%2fgifs', 404, 'This GIF does not exist.'],
+    ['/embed/a%20b', 404, 'This GIF does not exist.'],
+    ['/embed/%00', 404, 'This GIF does not exist.'],
+    ['/embed/cat-nap%2Ftwitter%2Fiframe', 404, 'This GIF does not exist.'],
+    ['/embed/cat-nap%20', 404, 'This GIF does not exist.'],
+    ['/embed/%E0%A4%A', 404, 'This GIF does not exist.'],
+    [`/embed/${'x'.repeat(5000)}`, 404, 'This GIF does not exist.'],
+    ['/embed/constructor', 404, 'This GIF does not exist.'],
+    ['/embed/gone', 410, 'This GIF was removed.'],
+    ['/embed/secret', 410, 'This GIF was removed.'],
+    ['/embed/gone/twitter/iframe', 410, 'This GIF was removed.'],
   ])('answers %s with a small page of status %d', async (path, expected, words) => {
     const { status, headers, text } = await page(path);
     expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store']);

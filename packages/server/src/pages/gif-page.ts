@@ -1,10 +1,10 @@
 import {
-  captionTracks,
   gifTitle,
   type Html,
   html,
   mediaFiles,
   renderAttribution,
+  renderCaptionTracks,
   renderPause,
   renderPicture,
 } from '@zoetrope/embed';
@@ -43,10 +43,10 @@ function renderStage(gif: Gif): Html {
   const files = mediaFiles(gif);
   const asset = bestVideoAsset(gif.video, { width: 1280, height: 720 });
   if (asset) {
-    const picture = files?.still ?? files?.moving;
+    const picture = files?.still ?? files?.animated;
     const poster = picture && html` poster="${picture.webp ?? picture.url}"`;
     const size = asset.width > 0 && asset.height > 0 && html` width="${asset.width}" height="${asset.height}"`;
-    return html`<video src="${asset.url}"${poster}${size} controls loop playsinline preload="metadata" aria-label="${altText(gif)}">${captionTracks(gif)}</video>`;
+    return html`<video src="${asset.url}"${poster}${size} controls loop playsinline preload="metadata" aria-label="${altText(gif)}">${renderCaptionTracks(gif)}</video>`;
   }
   if (files === undefined) return html`<p class="missing">${altText(gif)}</p>`;
   return html`${renderPicture({ files, alt: altText(gif) })}${files.still && renderPause()}`;

@@ -1,8 +1,8 @@
 import type { EmbedView } from '../state/embed-view.ts';
 
-/** The words of `data-zoetrope-shows`, by which the style sheet knows what shows. */
-export function shownParts(view: EmbedView): string {
-  const words = {
+/** The tokens of the attribute `data-zoetrope-visible`, which the style sheet reads. */
+export function visibleParts(view: EmbedView): string {
+  const parts = {
     header: view.header,
     shade: view.shade,
     pause: view.pauseButton,
@@ -12,8 +12,8 @@ export function shownParts(view: EmbedView): string {
     player: view.player,
     back: view.backToGif,
   };
-  return Object.entries(words)
-    .filter(([, shows]) => shows)
-    .map(([word]) => word)
+  return Object.entries(parts)
+    .filter(([, isVisible]) => isVisible)
+    .map(([name]) => name)
     .join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answerRequest } from './answer-request.ts';
+import { handleRequest } from './handle-request.ts';
 import type { Playback } from './playback.ts';
 import type { HostRequest } from './player-protocol.ts';
 
@@ -13,7 +13,7 @@ const playback = () =>
     setVolume: vi.fn(),
     volume: () => 0.7,
     duration: () => 12,
-    measured: (then: () => void) => then(),
+    whenDurationKnown: (callback: () => void) => callback(),
     currentTime: () => 3,
     seek: vi.fn(),
     setLoop: vi.fn(),
@@ -27,8 +27,8 @@ it.each([
   ['getDuration', 12],
   ['getCurrentTime', 3],
   ['getLoop', true],
-] as const)('answers %s', (method, expected) => {
-  expect(answerRequest(playback(), { method })).toBe(expected);
+] as const)('returns the value of %s', (method, expected) => {
+  expect(handleRequest(playback(), { method })).toBe(expected);
 });
 
 it.each<readonly [HostRequest, 'play' | 'pause' | 'setMuted' | 'setVolume' | 'seek' | 'setLoop', readonly unknown[]]>([
@@ -44,9 +44,9 @@ it.each<readonly [HostRequest, 'play' | 'pause' | 'setMuted' | 'setVolume' | 'se
   [{ method: 'stop' }, 'seek', [0]],
   [{ method: 'setLoop', value: false }, 'setLoop', [false]],
   [{ method: 'setLoop', value: true }, 'setLoop', [true]],
-])('does %j by %s(%j)', (request, method, args) => {
+])('handles %j with %s(%j)', (request, method, args) => {
   const player = playback();
-  answerRequest(player, request);
+  handleRequest(player, request);
   expect(player[method]).toHaveBeenCalledExactlyOnceWith(...args);
 });
 
@@ -54,7 +54,7 @@ it.each([undefined, null, 'loud', '', {}, Number.NaN, Number.POSITIVE_INFINITY, 
   'ignores the volume %j',
   (value) => {
     const player = playback();
-    answerRequest(player, { method: 'setVolume', value });
+    handleRequest(player, { method: 'setVolume', value });
     expect(player.setVolume).not.toHaveBeenCalled();
   },
 );

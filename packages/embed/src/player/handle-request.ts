@@ -1,8 +1,8 @@
 import type { Playback } from './playback.ts';
 import type { HostRequest } from './player-protocol.ts';
 
-/** Does what a host page asks, and gives the answer of a getter. Numbers are clamped; whatever is no number is ignored. */
-export function answerRequest(playback: Playback, { method, value }: HostRequest): unknown {
+/** Executes a request of the host page and returns the value of a getter. Numbers are clamped; other values are ignored. */
+export function handleRequest(playback: Playback, { method, value }: HostRequest): unknown {
   switch (method) {
     case 'play':
       return playback.play();
@@ -14,18 +14,23 @@ export function answerRequest(playback: Playback, { method, value }: HostRequest
     case 'getPaused':
       return playback.paused();
     case 'mute':
+      return playback.setMuted(true);
     case 'unmute':
-      return playback.setMuted(method === 'mute');
+      return playback.setMuted(false);
     case 'getMuted':
       return playback.muted();
-    case 'setVolume':
-      return withNumber(value, (percent) => playback.setVolume(Math.min(Math.max(percent / 100, 0), 1)));
+    case 'setVolume': {
+      const percent = toNumber(value);
+      return percent === undefined ? undefined : playback.setVolume(Math.min(Math.max(percent / 100, 0), 1));
+    }
     case 'getVolume':
       return Math.round(playback.volume() * 100);
     case 'getDuration':
       return playback.duration();
-    case 'setCurrentTime':
-      return withNumber(value, (seconds) => playback.seek(Math.max(0, seconds)));
+    case 'setCurrentTime': {
+      const seconds = toNumber(value);
+      return seconds === undefined ? undefined : playback.seek(Math.max(0, seconds));
+    }
     case 'getCurrentTime':
       return playback.currentTime();
     case 'setLoop':
@@ -37,7 +42,8 @@ export function answerRequest(playback: Playback, { method, value }: HostRequest
   }
 }
 
-function withNumber(value: unknown, use: (number: number) => void): void {
+/** Accepts numbers and numeric text. Returns undefined for anything else. */
+function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isFinite(number)) use(number);
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

@@ -11,27 +11,27 @@ interface Case {
   readonly javaScriptEnabled?: boolean;
 }
 
-async function open(answer: (route: Route) => Promise<void>, options: Case = {}) {
+async function open(handler: (route: Route) => Promise<void>, options: Case = {}) {
   const { id = 'beat-machine', files = FILES, javaScriptEnabled = true } = options;
   const { page, context } = await openEmbed(`${inject('server')}/embed/${id}`, {
     viewport: { width: 480, height: 480 },
     javaScriptEnabled,
-    prepare: (prepared) => prepared.route(files, answer),
+    prepare: (prepared) => prepared.route(files, handler),
   });
   return { page, context };
 }
 
-/** Red, green and blue of a point of a picture, 0 to 255. */
-async function colourAt(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
+/** The red, green and blue values, 0 to 255, of a pixel of a screenshot. */
+async function colorAt(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { page } = await openEmbed('about:blank');
   return page.evaluate(
     async ([image, left, top]) => {
       const shown = new Image();
       shown.src = `data:image/png;base64,${image}`;
       await shown.decode();
-      const pen = new OffscreenCanvas(1, 1).getContext('2d');
-      pen?.drawImage(shown, -left, -top);
-      return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+      const context2d = new OffscreenCanvas(1, 1).getContext('2d');
+      context2d?.drawImage(shown, -left, -top);
+      return [...(context2d?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
     },
     [picture.toString('base64'), x, y] as const,
   );
@@ -40,7 +40,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<readonly
 const time = (page: Page) =>
   page.locator('video.media').evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
 
-it('says that a clip does not come, over its still, and tries again', async () => {
+it('shows that a clip cannot be loaded over its still, and retries', async () => {
   const { page, context } = await open((route) => route.fulfill({ status: 404, body: '' }));
   const alert = page.getByRole('alert');
   await alert.getByText('Can not play a video of type "mp4" on this platform.').waitFor();
@@ -49,10 +49,10 @@ it('says that a clip does not come, over its still, and tries again', async () =
   await expect.poll(() => time(page)).toBeGreaterThan(0);
   expect(await alert.count()).toBe(0);
   const name = await page.evaluate(() => document.activeElement?.closest('label')?.innerText.trim());
-  expect(name, 'the focus goes to what comes').toBe('Pause animation');
+  expect(name, 'the focus moves to the pause button').toBe('Pause animation');
 });
 
-it('keeps the focus on the way to try again where a clip does not come again', async () => {
+it('keeps the focus on the retry button if a retry fails', async () => {
   const { page } = await open((route) => route.fulfill({ status: 404, body: '' }));
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
@@ -68,7 +68,7 @@ it('keeps the focus on the way to try again where a clip does not come again', a
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it('says that a GIF does not come, and tries again', async () => {
+it('shows that a GIF cannot be loaded, and retries', async () => {
   const { page, context } = await open((route) => route.abort(), { id: 'coffee-first', files: PICTURES });
   const alert = page.getByRole('alert');
   await alert.getByText('Network Error...').waitFor();
@@ -80,27 +80,27 @@ it('says that a GIF does not come, and tries again', async () => {
   await expect.poll(() => alert.count()).toBe(0);
 });
 
-it('lets the words of a GIF that does not come be read, without script too', async () => {
+it('shows legible alternative text for a GIF that cannot be loaded, without scripts too', async () => {
   const { page } = await open((route) => route.abort(), {
     id: 'coffee-first',
     files: PICTURES,
     javaScriptEnabled: false,
   });
   await page.waitForLoadState();
-  // White words need a dark ground: not that of a page, which is white here.
-  const lightest = async () => Math.max(...(await colourAt(await page.screenshot(), 240, 400)));
+  // White text needs a dark background. The page itself is white.
+  const lightest = async () => Math.max(...(await colorAt(await page.screenshot(), 240, 400)));
   await expect.poll(lightest).toBeLessThan(64);
 });
 
-it('takes another file of the clip where the first does not come, without a word', async () => {
-  const asked: string[] = [];
+it('plays another file of a clip without a message if the first cannot be loaded', async () => {
+  const requested: string[] = [];
   const { page } = await open(async (route) => {
-    asked.push(route.request().url());
-    if (asked.length === 1) await route.fulfill({ status: 404, body: '' });
+    requested.push(route.request().url());
+    if (requested.length === 1) await route.fulfill({ status: 404, body: '' });
     else await route.continue();
   });
   await page.locator('[data-zoetrope-live]').waitFor();
   await expect.poll(() => time(page)).toBeGreaterThan(0);
-  expect(new Set(asked).size).toBe(2);
+  expect(new Set(requested).size).toBe(2);
   expect(await page.getByRole('alert').count()).toBe(0);
 });

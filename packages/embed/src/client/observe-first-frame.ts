@@ -1,0 +1,32 @@
+/** The longest wait for media that neither loads nor fails, in ms. */
+const MAX_WAIT_MS = 4000;
+const HAVE_CURRENT_DATA = 2;
+/** The `networkState` of a video without a usable source, for example if all sources are for another motion preference. */
+const NETWORK_NO_SOURCE = 3;
+
+/** Calls `onShown` once the media of a page is shown or has failed, at the latest after 4 s. */
+export function observeFirstFrame(page: ParentNode, onShown: () => void): void {
+  const media = page.querySelector<HTMLVideoElement | HTMLImageElement>('video.media, .media img');
+  if (!media || isSettled(media)) {
+    onShown();
+    return;
+  }
+  let isCalled = false;
+  const callOnce = () => {
+    if (!isCalled) onShown();
+    isCalled = true;
+  };
+  // The error event of a `<source>` does not bubble.
+  for (const type of ['load', 'loadeddata', 'error'])
+    media.addEventListener(type, callOnce, { once: true, capture: true });
+  // A new video element has no source until the next task.
+  setTimeout(() => {
+    if ('networkState' in media && media.networkState === NETWORK_NO_SOURCE) callOnce();
+  });
+  setTimeout(callOnce, MAX_WAIT_MS);
+}
+
+function isSettled(media: HTMLVideoElement | HTMLImageElement): boolean {
+  if ('complete' in media) return media.complete;
+  return media.readyState >= HAVE_CURRENT_DATA || Boolean(media.error);
+}
