@@ -69,7 +69,7 @@ export const embedRules = [
       'FIRST_PAGE = 6': ['FIRST_PAGE = 5', 'FIRST_PAGE = 7'],
       'NEXT_PAGE = 12': ['NEXT_PAGE = 11', 'NEXT_PAGE = 13'],
       'gifs.length === 0 ?': ['gifs.length !== 0 ?'],
-      'added: fresh.length': ['added: data.length'],
+      'end === undefined ?': ['end !== undefined ?'],
       "status: 'failed' };": ["status: 'idle' };"],
     },
   },

@@ -71,7 +71,7 @@ export function renderSocialTags(gif: Gif, provider: Provider): Html {
 
 /** The clip, otherwise the GIF as a video file. */
 function videoOf(gif: Gif, size: Pick<CardFile, 'width' | 'height'>): CardFile | undefined {
-  const asset = bestVideoAsset(gif.video, EMBED_CODE_SIZE, EMBED_CODE_SIZE);
+  const asset = bestVideoAsset(gif.video, { width: EMBED_CODE_SIZE, height: EMBED_CODE_SIZE });
   if (asset) return { url: asset.url, type: MP4, width: asset.width, height: asset.height };
   const url = renditionUrl(gif.images, 'original', { format: 'mp4' });
   return url === undefined ? undefined : { url, type: MP4, ...size };

@@ -1,4 +1,4 @@
-import { type Gif, type Images, MOVING_RENDITIONS, type MovingRenditionName, renditionUrl } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, type AnimatedRenditionName, type Gif, type Images, renditionUrl } from '@zoetrope/model';
 
 /** The animated file of a picture, and its still. */
 export interface MediaFiles {
@@ -25,7 +25,7 @@ export interface ImageFiles {
  */
 export function mediaFiles(
   gif: Pick<Gif, 'images' | 'video'>,
-  names: readonly MovingRenditionName[] = MOVING_RENDITIONS,
+  names: readonly AnimatedRenditionName[] = ANIMATED_RENDITIONS,
 ): MediaFiles | undefined {
   const images = gif.images ?? gif.video?.previews;
   for (const name of names) {
@@ -38,8 +38,8 @@ export function mediaFiles(
   return undefined;
 }
 
-function stillFiles(images: Images | undefined, preferred: MovingRenditionName): ImageFiles | undefined {
-  for (const name of [preferred, ...MOVING_RENDITIONS]) {
+function stillFiles(images: Images | undefined, preferred: AnimatedRenditionName): ImageFiles | undefined {
+  for (const name of [preferred, ...ANIMATED_RENDITIONS]) {
     const still = imageFiles(images, name, { still: true });
     if (still) return still;
   }
@@ -48,7 +48,7 @@ function stillFiles(images: Images | undefined, preferred: MovingRenditionName):
 
 function imageFiles(
   images: Images | undefined,
-  name: MovingRenditionName,
+  name: AnimatedRenditionName,
   { still = false }: { readonly still?: boolean } = {},
 ): ImageFiles | undefined {
   const webp = renditionUrl(images, name, { still, format: 'webp' });

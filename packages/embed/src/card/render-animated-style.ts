@@ -13,7 +13,7 @@ export function renderAnimatedStyle(
   options: Pick<EmbedPageOptions, 'nonce'>,
 ): Html | undefined {
   const files = mediaFiles(gif);
-  const isClip = bestVideoAsset(gif.video, 1, 1) !== undefined;
+  const isClip = bestVideoAsset(gif.video, { width: 1, height: 1 }) !== undefined;
   if (files?.still === undefined || isClip) return undefined;
   const url = files.animated.webp ?? files.animated.url;
   const rule = `.card:has(.toggle:checked) .counterpart{background-image:url("${escapeCssUrl(url)}")}`;

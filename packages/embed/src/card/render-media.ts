@@ -20,7 +20,7 @@ export function renderMedia(gif: Gif, options: Pick<EmbedPageOptions, 'client' |
   const startScript = renderStart(options);
   const label = altText(gif);
   const files = mediaFiles(gif);
-  const asset = bestVideoAsset(gif.video, EMBED_CODE_SIZE, EMBED_CODE_SIZE);
+  const asset = bestVideoAsset(gif.video, { width: EMBED_CODE_SIZE, height: EMBED_CODE_SIZE });
   if (asset) {
     const picture = files?.still ?? files?.animated;
     const otherAssets = Object.entries(gif.video?.assets ?? {}).filter(([, each]) => each?.url !== asset.url);
@@ -30,7 +30,7 @@ export function renderMedia(gif: Gif, options: Pick<EmbedPageOptions, 'client' |
       markup: renderClip({
         gif,
         asset,
-        fallbackAsset: bestVideoAsset(otherVideo, EMBED_CODE_SIZE, EMBED_CODE_SIZE),
+        fallbackAsset: bestVideoAsset(otherVideo, { width: EMBED_CODE_SIZE, height: EMBED_CODE_SIZE }),
         label,
         poster: picture?.webp ?? picture?.url,
         startScript,

@@ -1,8 +1,13 @@
-import { altText, type Gif, gifPageUrl, type MovingRenditionName, type Provider } from '@zoetrope/model';
+import { type AnimatedRenditionName, altText, type Gif, gifPageUrl, type Provider } from '@zoetrope/model';
 import { mediaFiles } from '../card/media-files.ts';
 
 /** In order of preference: a column is about 150 px wide. */
-const TILE_RENDITIONS: readonly MovingRenditionName[] = ['fixed_width', 'fixed_height', 'downsized_large', 'original'];
+const TILE_RENDITIONS: readonly AnimatedRenditionName[] = [
+  'fixed_width',
+  'fixed_height',
+  'downsized_large',
+  'original',
+];
 
 export interface RelatedTile {
   readonly element: HTMLLIElement;

@@ -1,4 +1,4 @@
-import { type Gif, type GifsResult, listProgress } from '@zoetrope/model';
+import { appendPage, type Gif, type GifsResult } from '@zoetrope/model';
 
 /** Sizes of the first page, and of each next one (spec §9). */
 const FIRST_PAGE = 6;
@@ -30,17 +30,10 @@ export function reduceRelated(list: RelatedList, event: RelatedEvent): RelatedLi
   }
 }
 
-function addPage(list: RelatedList, { data, pagination }: GifsResult): RelatedList {
+function addPage(list: RelatedList, result: GifsResult): RelatedList {
   const known = new Set(list.gifs.map(({ id }) => id));
-  const fresh: Gif[] = [];
-  for (const gif of data) {
-    if (known.has(gif.id)) continue;
-    known.add(gif.id);
-    fresh.push(gif);
-  }
-  const facts = { received: data.length, added: fresh.length, pagination };
-  const { offset, end } = listProgress(list.offset, facts);
-  return { gifs: [...list.gifs, ...fresh], status: end === undefined ? 'idle' : 'finished', offset };
+  const { added, offset, end } = appendPage({ offset: list.offset, known }, result);
+  return { gifs: [...list.gifs, ...added], status: end === undefined ? 'idle' : 'finished', offset };
 }
 
 /** The size of the next page. */

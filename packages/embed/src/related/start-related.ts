@@ -1,4 +1,4 @@
-import { createConnection, related } from '@zoetrope/fetch-api';
+import { createBaseClient, related } from '@zoetrope/fetch-api';
 import type { Track } from '@zoetrope/model';
 import type { ViewerId } from '@zoetrope/transport';
 import type { EmbedData } from '../embed-data.ts';
@@ -19,7 +19,7 @@ export function startRelated(
   store: EmbedStore,
   { gif, provider, apiKey, viewerId, track, signal }: StartRelatedOptions,
 ): void {
-  const connection = createConnection({ provider, apiKey, viewerId });
+  const connection = createBaseClient({ provider, apiKey, viewerId });
   const type = gif.is_sticker ? 'stickers' : 'gifs';
   attachRelated(section, store, {
     provider,

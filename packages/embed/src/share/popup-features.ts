@@ -1,15 +1,13 @@
-import { SHARE_POPUP_SIZES, type ShareTarget } from '@zoetrope/model';
-
-export type PopupTarget = keyof typeof SHARE_POPUP_SIZES;
+import { type PopupShareTarget, SHARE_POPUPS, type ShareTarget } from '@zoetrope/model';
 
 /** Whether a target is another site, which opens in a window. */
-export function isPopupTarget(target: ShareTarget): target is PopupTarget {
-  return target in SHARE_POPUP_SIZES;
+export function isPopupTarget(target: ShareTarget): target is PopupShareTarget {
+  return target in SHARE_POPUPS;
 }
 
 /** The third argument of `window.open`: a window of the size of the target, in the center of the screen. */
-export function popupFeatures(target: PopupTarget, screen: Pick<Screen, 'availWidth' | 'availHeight'>): string {
-  const { width, height } = SHARE_POPUP_SIZES[target];
+export function popupFeatures(target: PopupShareTarget, screen: Pick<Screen, 'availWidth' | 'availHeight'>): string {
+  const { width, height } = SHARE_POPUPS[target];
   const left = centered(width, screen.availWidth);
   const top = centered(height, screen.availHeight);
   return `popup,width=${width},height=${height},left=${left},top=${top}`;

@@ -1,4 +1,4 @@
-import { bestVideoAsset, type Gif, MOVING_RENDITIONS, renditionUrl, safeUrl } from '@zoetrope/model';
+import { ANIMATED_RENDITIONS, bestVideoAsset, type Gif, renditionUrl, safeUrl } from '@zoetrope/model';
 
 export interface VideoFileOptions {
   /** Device pixels of the box. */
@@ -17,7 +17,7 @@ export function videoFileUrl({ video }: Pick<Gif, 'video'>, options: VideoFileOp
   });
   const assets = Object.fromEntries(playable);
   // A file of unknown size is better than none.
-  const best = bestVideoAsset({ assets }, options.width, options.height) ?? Object.values(assets)[0];
+  const best = bestVideoAsset({ assets }, options) ?? Object.values(assets)[0];
   return best?.url;
 }
 
@@ -25,7 +25,7 @@ export function videoFileUrl({ video }: Pick<Gif, 'video'>, options: VideoFileOp
 export function posterUrl({ images, video }: Pick<Gif, 'images' | 'video'>): string | undefined {
   const candidates = images ?? video?.previews;
   for (const still of [true, false]) {
-    for (const name of MOVING_RENDITIONS) {
+    for (const name of ANIMATED_RENDITIONS) {
       const webp = renditionUrl(candidates, name, { still, format: 'webp' });
       const url = webp ?? renditionUrl(candidates, name, { still });
       if (url) return url;
