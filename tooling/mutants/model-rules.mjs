@@ -64,10 +64,13 @@ export const modelRules = [
   },
   {
     row: 'H-1',
-    file: 'packages/model/src/share-links.ts',
+    file: 'packages/model/src/share-popup.ts',
     tests: ['packages/model/src/share-links.test.ts'],
     changes: {
-      '{ width: 480, height: 480 }': ['{ width: 479, height: 480 }', '{ width: 480, height: 481 }'],
+      'facebook: { width: 480, height: 480 }': [
+        'facebook: { width: 479, height: 480 }',
+        'facebook: { width: 480, height: 481 }',
+      ],
       '{ width: 750, height: 350 }': ['{ width: 749, height: 350 }', '{ width: 750, height: 351 }'],
     },
   },
