@@ -5,20 +5,20 @@ const reportsTest = [`${reports}/create-error-reports.test.ts`];
 export const analyticsRules = [
   {
     row: 'N-4',
-    file: 'packages/analytics/src/quiet-timer.ts',
-    tests: ['packages/analytics/src/quiet-timer.test.ts'],
+    file: 'packages/analytics/src/debounce.ts',
+    tests: ['packages/analytics/src/debounce.test.ts'],
     changes: {
-      'QUIET_MS = 1000': ['QUIET_MS = 999', 'QUIET_MS = 1001'],
-      'cancel?.();\n      cancel =': ['cancel ='],
+      'WAIT_MS = 1000': ['WAIT_MS = 999', 'WAIT_MS = 1001'],
+      'cancelWait?.();\n      cancelWait =': ['cancelWait ='],
     },
   },
   {
     row: 'N-4',
     file: 'packages/analytics/src/create-pingback.ts',
-    tests: ['packages/analytics/src/create-pingback.test.ts', 'packages/analytics/src/create-pingback-leaving.test.ts'],
+    tests: ['packages/analytics/src/create-pingback.test.ts', 'packages/analytics/src/create-pingback-unload.test.ts'],
     changes: {
       'options.queueing === false': ['options.queueing === true'],
-      "attachPageLeave(page, () => send('all'))": ['attachPageLeave(page, () => {})'],
+      "attachPageLeave(page, () => sendNextEvents('unload'))": ['attachPageLeave(page, () => {})'],
     },
   },
   {
@@ -37,7 +37,7 @@ export const analyticsRules = [
     tests: ['packages/analytics/src/tag-manager/page-path.test.ts'],
     changes: {
       'FEED_LIMIT = 25': ['FEED_LIMIT = 24', 'FEED_LIMIT = 26'],
-      '|| FEED_LIMIT)) + 1': ['|| FEED_LIMIT))', '|| FEED_LIMIT)) + 2'],
+      'limit) + 1': ['limit)', 'limit) + 2'],
       "mode: 'embed' }": ["mode: 'page' }"],
     },
   },
@@ -47,21 +47,21 @@ export const analyticsRules = [
     tests: reportsTest,
     changes: {
       'SAMPLE_RATE = 0.01': ['SAMPLE_RATE = 0.009', 'SAMPLE_RATE = 0.011'],
-      'MOST_PER_SECOND = 10': ['MOST_PER_SECOND = 9', 'MOST_PER_SECOND = 11'],
-      'createThrottle(MOST_PER_SECOND, 1000': [
-        'createThrottle(MOST_PER_SECOND, 999',
-        'createThrottle(MOST_PER_SECOND, 1001',
+      'MAX_PER_SECOND = 10': ['MAX_PER_SECOND = 9', 'MAX_PER_SECOND = 11'],
+      'createRateLimit(MAX_PER_SECOND, 1000': [
+        'createRateLimit(MAX_PER_SECOND, 999',
+        'createRateLimit(MAX_PER_SECOND, 1001',
       ],
-      "port === ''": ["port !== ''"],
-      'random() < rate': ['random() <= rate'],
+      "port !== ''": ["port === ''"],
+      'random() < sampleRate': ['random() <= sampleRate'],
     },
   },
   {
     row: 'N-9',
-    file: `${reports}/throttle.ts`,
-    tests: [`${reports}/throttle.test.ts`],
+    file: `${reports}/rate-limit.ts`,
+    tests: [`${reports}/rate-limit.test.ts`],
     changes: {
-      'passed.length >= most': ['passed.length > most'],
+      'acceptedAt.length >= limit': ['acceptedAt.length > limit'],
       '< periodMs': ['<= periodMs'],
     },
   },
@@ -83,8 +83,8 @@ export const analyticsRules = [
   },
   {
     row: 'N-9',
-    file: `${reports}/check-config.ts`,
-    tests: [`${reports}/check-config.test.ts`],
+    file: `${reports}/validate-options.ts`,
+    tests: [`${reports}/validate-options.test.ts`],
     changes: {
       'sampleRate >= 0': ['sampleRate > 0'],
       'sampleRate <= 1': ['sampleRate < 1'],

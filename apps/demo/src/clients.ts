@@ -43,7 +43,7 @@ export function createClients({ origin, getStorage, clientType, errorReports }: 
   // All of them wait for the viewer's consent, which `createPrivacy` passes on.
   const consent = 'pending';
   const pingback = createPingback({ client, consent, store: indexedDbStore('pingbacks') });
-  const tags = createTagManager({ navigation: true, addressOf: pageAddress, consent });
+  const tags = createTagManager({ navigation: true, mapUrl: pageAddress, consent });
   const reports = errorReports ? [createErrorReports({ ...errorReports, consent })] : [];
   const privacy = createPrivacy(getStorage, globalPrivacyControl(), [pingback, tags, ...reports]);
   const track: Track = (event) => {

@@ -1,8 +1,8 @@
-/** Time, as an argument: tests pass one that they wind by hand. */
+/** The current time and timers. Injected, so that tests can control both. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
-  /** Runs once after so many milliseconds; the function that comes back cancels it. */
+  /** Calls `run` once after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, run: () => void): () => void;
 }
 

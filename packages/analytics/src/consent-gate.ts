@@ -1,35 +1,35 @@
 import { type Consent, initialConsent } from './consent.ts';
 
 export interface ConsentGate<Item> {
-  /** Passes the item on, keeps it until the viewer has answered, or forgets it. */
-  offer(item: Item): void;
+  /** Passes the item on if consent is granted, holds it while consent is pending, and drops it if denied. */
+  push(item: Item): void;
   setConsent(consent: Consent): void;
 }
 
 export interface ConsentGateOptions<Item> {
   readonly consent: Consent;
   readonly globalPrivacyControl: boolean;
-  /** While the answer is awaited, the newest of so many are kept, in memory. */
-  readonly most: number;
-  readonly pass: (item: Item) => void;
+  /** Number of items held in memory while consent is pending; older ones are dropped. */
+  readonly maxPending: number;
+  readonly onItem: (item: Item) => void;
 }
 
-/** Holds back what may not be told yet. */
+/** Holds items back until the user has consented. */
 export function createConsentGate<Item>(options: ConsentGateOptions<Item>): ConsentGate<Item> {
-  const { most, pass } = options;
+  const { maxPending, onItem } = options;
   let consent = initialConsent(options.consent, options.globalPrivacyControl);
-  let waiting: readonly Item[] = [];
+  let pending: readonly Item[] = [];
   return {
-    offer(item) {
-      if (consent === 'granted') pass(item);
-      else if (consent === 'pending') waiting = [...waiting, item].slice(-most);
+    push(item) {
+      if (consent === 'granted') onItem(item);
+      else if (consent === 'pending') pending = [...pending, item].slice(-maxPending);
     },
     setConsent(next) {
       consent = next;
       if (next === 'pending') return;
-      const held = waiting;
-      waiting = [];
-      if (next === 'granted') for (const item of held) pass(item);
+      const released = pending;
+      pending = [];
+      if (next === 'granted') for (const item of released) onItem(item);
     },
   };
 }

@@ -8,6 +8,6 @@ it.each([
   ['pending', true, 'pending'],
   ['denied', false, 'denied'],
   ['denied', true, 'denied'],
-] as const)('%s with Global Privacy Control %s starts as %s [N-4]', (asked, gpc, consent) => {
-  expect(initialConsent(asked, gpc)).toBe(consent);
+] as const)('starts from %s, with Global Privacy Control %s, as %s [N-4]', (configured, gpc, consent) => {
+  expect(initialConsent(configured, gpc)).toBe(consent);
 });

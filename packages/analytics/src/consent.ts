@@ -1,9 +1,9 @@
-/** Pending: events wait in memory and nothing leaves the page. */
+/** The user's consent. While it is 'pending', events are kept in memory and nothing is sent. */
 export type Consent = 'granted' | 'denied' | 'pending';
 
 /**
- * With Global Privacy Control on, 'granted' as a setting of the page counts as denied: only the viewer's own answer,
- * which comes later through `setConsent`, may say otherwise. See https://privacycg.github.io/gpc-spec/.
+ * With Global Privacy Control on, a `'granted'` in the options of the page counts as `'denied'`. Only the user's own
+ * decision, passed to `setConsent`, overrides the signal. See https://privacycg.github.io/gpc-spec/.
  */
-export const initialConsent = (asked: Consent, globalPrivacyControl: boolean): Consent =>
-  globalPrivacyControl && asked === 'granted' ? 'denied' : asked;
+export const initialConsent = (consent: Consent, globalPrivacyControl: boolean): Consent =>
+  globalPrivacyControl && consent === 'granted' ? 'denied' : consent;

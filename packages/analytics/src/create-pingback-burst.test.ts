@@ -5,25 +5,25 @@ import { named, startPingback } from './testing/start-pingback.ts';
 
 const BURST = 3000;
 
-/** A burst that was tracked in one task; `takenIn` tells how many events have been worked on. */
+/** Tracks a burst in one task. `processed` returns how many of its events have been processed. */
 function startBurst() {
-  let takenIn = 0;
+  let processed = 0;
   const viewerId = {
     get() {
-      takenIn += 1;
+      processed += 1;
       return 'abcdefgh12345678';
     },
     setPersistence() {},
   };
   const started = startPingback({ viewerId });
   for (let id = 0; id < BURST; id += 1) started.pingback.track(named(`${id}`));
-  return { ...started, takenIn: () => takenIn };
+  return { ...started, processed: () => processed };
 }
 
 const inOrder = Array.from({ length: BURST }, (_, id) => `${id}`);
 
 describe('a burst', () => {
-  it('is sent whole while the collector answers, however long it is [N-4]', async () => {
+  it('is sent completely while the collector responds, however long it is [N-4]', async () => {
     const { clock, collector } = startBurst();
     await clock.advance(2000);
     expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(inOrder);
@@ -31,24 +31,24 @@ describe('a burst', () => {
 
   it('keeps the time and the user of each event [N-2]', async () => {
     const { clock, collector, pingback } = startPingback({ userId: 'ann' });
-    const began = clock.now();
+    const start = clock.now();
     pingback.track(gifEvent());
     pingback.setUserId('bob');
     await clock.advance(700);
     pingback.track(gifEvent());
     await clock.advance(1000);
-    expect(collector.events().map((event) => [event.ts - began, event.logged_in_user_id])).toEqual([
+    expect(collector.events().map((event) => [event.ts - start, event.logged_in_user_id])).toEqual([
       [0, 'ann'],
       [700, 'bob'],
     ]);
   });
 
   it.each(['hide', 'leave'] as const)(
-    'is worked on for 500 events in the task of a page that goes away (%s), then goes on [N-4]',
+    'sends 500 events in the task of an unload (%s), and the rest later [N-4]',
     async (how) => {
-      const { browser, clock, collector, takenIn } = startBurst();
+      const { browser, clock, collector, processed } = startBurst();
       browser[how]();
-      expect(takenIn()).toBe(500);
+      expect(processed()).toBe(500);
       expect(collector.events()).toHaveLength(500);
       await clock.advance(2000);
       expect(collector.events()).toHaveLength(BURST);
@@ -58,35 +58,32 @@ describe('a burst', () => {
   it.each([
     ['flush', 100],
     ['close', 500],
-  ] as const)(
-    'is worked on in the task of a %s, for %i events, which waits for the others [N-4]',
-    async (what, events) => {
-      const { clock, collector, pingback, takenIn } = startBurst();
-      const done = pingback[what]();
-      expect(takenIn()).toBe(events);
-      expect(collector.sent.length).toBeGreaterThan(0);
-      await clock.advance(0);
-      await done;
-      expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(inOrder);
-    },
-  );
+  ] as const)('is processed by %s, %i events at once, which waits for the others [N-4]', async (method, events) => {
+    const { clock, collector, pingback, processed } = startBurst();
+    const done = pingback[method]();
+    expect(processed()).toBe(events);
+    expect(collector.sent.length).toBeGreaterThan(0);
+    await clock.advance(0);
+    await done;
+    expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(inOrder);
+  });
 
-  it('is sent on by a page that goes away while its pingback closes [N-4]', async () => {
+  it('is still sent when the page is left during close [N-4]', async () => {
     const { browser, collector, pingback } = startBurst();
     void pingback.close();
     browser.leave();
     expect(collector.events()).toHaveLength(1000);
   });
 
-  it('is forgotten unseen when consent is denied [N-4]', async () => {
-    const { clock, collector, pingback, takenIn } = startBurst();
+  it('is dropped unprocessed when consent is denied [N-4]', async () => {
+    const { clock, collector, pingback, processed } = startBurst();
     pingback.setConsent('denied');
     await clock.advance(10_000);
-    expect(takenIn()).toBe(0);
+    expect(processed()).toBe(0);
     expect(collector.sent).toEqual([]);
   });
 
-  it('is forgotten when consent is denied while the pingback closes [N-4]', async () => {
+  it('is dropped when consent is denied during close [N-4]', async () => {
     const { clock, collector, pingback } = startBurst();
     const closed = pingback.close();
     await settled();

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { settled } from './testing/fake-clock.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { away, startPingback } from './testing/start-pingback.ts';
+import { startPingback, unavailable } from './testing/start-pingback.ts';
 
 const VIEWER_KEY = 'zoetrope-viewer-id';
 
-/** What the browser keeps for a tab, as pages see it. */
+/** `sessionStorage`, backed by a map. */
 const storageOf = (session: Map<string, string>) => ({
   getItem: (key: string) => session.get(key) ?? null,
   setItem: (key: string, value: string) => void session.set(key, value),
@@ -28,7 +28,7 @@ describe('consent', () => {
     expect(collector.events()).toHaveLength(1);
   });
 
-  it.each(['pending', 'granted'] as const)('denied after %s forgets what waits [N-4]', async (before) => {
+  it.each(['pending', 'granted'] as const)('denied after %s drops queued events [N-4]', async (before) => {
     const { clock, collector, pingback } = startPingback({ consent: before });
     pingback.track(gifEvent());
     pingback.setConsent('denied');
@@ -40,7 +40,7 @@ describe('consent', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('denied stops a request on its way and does not repeat it [N-4]', async () => {
+  it('denied aborts a request in flight, which is not retried [N-4]', async () => {
     const { clock, collector, pingback, warnings } = startPingback({}, ['open']);
     pingback.track(gifEvent());
     await clock.advance(1000);
@@ -52,8 +52,8 @@ describe('consent', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('pending after granted stops a planned retry; granted again resumes it [N-4]', async () => {
-    const { clock, collector, pingback } = startPingback({}, away(1));
+  it('pending after granted cancels a scheduled retry, and granted resumes it [N-4]', async () => {
+    const { clock, collector, pingback } = startPingback({}, unavailable(1));
     pingback.track(gifEvent());
     await clock.advance(1000);
     pingback.setConsent('pending');
@@ -64,13 +64,13 @@ describe('consent', () => {
     expect(collector.sent).toHaveLength(3);
   });
 
-  it('granted hands what has waited to the store before it is sent [N-6]', () => {
+  it('granted adds held events to the store before it sends them [N-6]', () => {
     const stored: (readonly unknown[])[] = [];
-    const nothing = () => {};
+    const noop = () => {};
     const store = { claim: async () => [], add: (events: readonly unknown[]) => stored.push(events) };
     const { pingback } = startPingback({
       consent: 'pending',
-      store: { ...store, remove: nothing, clear: nothing, close: nothing },
+      store: { ...store, remove: noop, clear: noop, close: noop },
     });
     pingback.track(gifEvent());
     expect(stored.flat()).toEqual([]);
@@ -78,28 +78,28 @@ describe('consent', () => {
     expect(stored.flat()).toEqual([expect.objectContaining({ json: expect.stringContaining('SEEN') })]);
   });
 
-  it('denied, then granted, does not bring back what an earlier page had left and was still being read [N-6]', async () => {
-    const nothing = () => {};
-    const answers: ((events: readonly QueuedEvent[]) => void)[] = [];
-    const claim = () => new Promise<readonly QueuedEvent[]>((resolve) => answers.push(resolve));
+  it('denied, then granted, discards the events of an earlier page that were being read meanwhile [N-6]', async () => {
+    const noop = () => {};
+    const resolveClaims: ((events: readonly QueuedEvent[]) => void)[] = [];
+    const claim = () => new Promise<readonly QueuedEvent[]>((resolve) => resolveClaims.push(resolve));
     const { collector, pingback } = startPingback({
-      store: { claim, add: nothing, remove: nothing, clear: nothing, close: nothing },
+      store: { claim, add: noop, remove: noop, clear: noop, close: noop },
     });
     pingback.setConsent('denied');
     pingback.setConsent('granted');
-    answers[0]?.([toQueuedEvent('old', { ...wireEvent, analytics_response_payload: 'forgotten' })]);
-    answers[1]?.([toQueuedEvent('new', { ...wireEvent, analytics_response_payload: 'left later' })]);
+    resolveClaims[0]?.([toQueuedEvent('old', { ...wireEvent, analytics_response_payload: 'forgotten' })]);
+    resolveClaims[1]?.([toQueuedEvent('new', { ...wireEvent, analytics_response_payload: 'left later' })]);
     await settled();
     expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(['left later']);
   });
 
-  it("moves the viewer id with the viewer's answers [M-5]", () => {
+  it('moves the viewer id between storage and memory with each decision [M-5]', () => {
     const { pingback, stores } = startPingback({ consent: 'pending' });
     for (const consent of ['granted', 'pending', 'denied'] as const) pingback.setConsent(consent);
     expect(stores).toEqual([false, true, false, false]);
   });
 
-  it('leaves the viewer id where the client keeps it until the viewer answers [M-5]', () => {
+  it('leaves the viewer id where the client keeps it until the user decides [M-5]', () => {
     const { pingback, stores } = startPingback({ consent: 'granted' });
     expect(stores).toEqual([]);
     pingback.setConsent('denied');
@@ -111,13 +111,13 @@ describe('consent', () => {
     ['pending', { consent: 'pending' }],
     ['denied', { consent: 'denied' }],
     ['denied by Global Privacy Control', { consent: 'granted', globalPrivacyControl: true }],
-  ] as const)('that is %s at the start removes the viewer id of the session [M-5]', (_, options) => {
+  ] as const)('that is initially %s removes the viewer id from session storage [M-5]', (_, options) => {
     const session = new Map([[VIEWER_KEY, 'kept-by-page-one']]);
     startPingback({ ...options, viewerId: createViewerId({ storage: storageOf(session) }) });
     expect(session.size).toBe(0);
   });
 
-  it('keeps one viewer on each page of a session, though each starts as pending [M-5]', async () => {
+  it('keeps one viewer id for all pages of a session, though each starts as pending [M-5]', async () => {
     const session = new Map<string, string>();
     const openPage = async () => {
       const viewerId = createViewerId({ storage: storageOf(session) });
@@ -134,7 +134,7 @@ describe('consent', () => {
     expect(await openPage()).toEqual(first);
   });
 
-  it('pending after granted stores nothing more [M-5]', () => {
+  it('pending after granted removes the viewer id from session storage [M-5]', () => {
     const session = new Map<string, string>();
     const viewerId = createViewerId({ storage: storageOf(session) });
     const { pingback } = startPingback({ consent: 'granted', viewerId });
@@ -145,7 +145,7 @@ describe('consent', () => {
     expect(session.size).toBe(0);
   });
 
-  it('counts as denied under Global Privacy Control until the viewer says otherwise [N-4]', async () => {
+  it('counts as denied under Global Privacy Control until the user grants it [N-4]', async () => {
     const { clock, collector, pingback } = startPingback({ consent: 'granted', globalPrivacyControl: true });
     pingback.track(gifEvent());
     await clock.advance(10_000);

@@ -4,8 +4,8 @@ import { gifEvent } from './testing/gif-event.ts';
 import { named, startPingback } from './testing/start-pingback.ts';
 import { PACKAGE_VERSION } from './version.ts';
 
-describe('what is sent', () => {
-  it('goes to the provider’s collector with the key and nothing of the host’s cookies [N-3]', async () => {
+describe('a pingback request', () => {
+  it('is sent to the collector of the provider with the key, without cookies [N-3]', async () => {
     const { collector, pingback } = startPingback({ apiKey: 'a&b=c' });
     pingback.track(gifEvent());
     await pingback.flush();
@@ -22,7 +22,7 @@ describe('what is sent', () => {
     ],
     ['query', {}, `&sdk_name=%40zoetrope%2Fanalytics&sdk_version=${PACKAGE_VERSION}&sdk_platform=node`],
     ['none', {}, ''],
-  ] as const)('says who sends by %s [N-3]', async (sdkInfo, headers, query) => {
+  ] as const)('identifies the SDK by %s [N-3]', async (sdkInfo, headers, query) => {
     const { collector, pingback } = startPingback({ provider: giphy, sdkInfo });
     pingback.track(gifEvent());
     await pingback.flush();
@@ -30,14 +30,14 @@ describe('what is sent', () => {
     expect(collector.sent[0]?.url).toBe(`https://pingback.giphy.com/v2/pingback?apikey=secret-key${query}`);
   });
 
-  it('has an event_id only where the provider takes one [N-2]', async () => {
+  it('contains an event_id only if the provider accepts one [N-2]', async () => {
     const { collector, pingback } = startPingback({ provider: giphy });
     pingback.track(gifEvent());
     await pingback.flush();
     expect(collector.events()[0]).not.toHaveProperty('event_id');
   });
 
-  it('names the viewer, and the user who was signed in when it happened [N-2] [M-5]', async () => {
+  it('contains the viewer id, and the user who was signed in at the time of the event [N-2] [M-5]', async () => {
     const { collector, pingback } = startPingback({ userId: 'ann' });
     pingback.track(gifEvent());
     pingback.setUserId('bob');
@@ -49,14 +49,14 @@ describe('what is sent', () => {
     expect(new Set(collector.events().map((event) => event.user_id))).toEqual(new Set(['abcdefgh12345678']));
   });
 
-  it('is marked as a test when logging is on [N-5]', async () => {
+  it('marks events as tests when logging is on [N-5]', async () => {
     const { collector, pingback } = startPingback({ logging: true });
     pingback.track(named('a', 'payload'));
     await pingback.flush();
     expect(collector.events()[0]?.analytics_response_payload).toBe('payload&mode=verification');
   });
 
-  it('is what beforeSend makes of it, and not what it drops or fails on [N-2]', async () => {
+  it('contains events as modified by beforeSend, without those it drops or throws on [N-2]', async () => {
     const beforeSend = (event: PingbackEvent) => {
       if (event.action_type === 'START') throw new Error('no such rule');
       return event.action_type === 'HOVER' ? undefined : { ...event, user_id: 'somebody' };
@@ -71,18 +71,24 @@ describe('what is sent', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('is kept for the next page only where the provider takes ids, or it would be counted twice [N-6]', async () => {
-    const asked: string[] = [];
-    const note = (what: string) => () => void asked.push(what);
-    const store = { claim: async () => [], add: note('add'), remove: note('remove'), clear: note('clear'), close() {} };
+  it('uses no store if the provider accepts no event ids, because events would be counted twice [N-6]', async () => {
+    const calls: string[] = [];
+    const record = (name: string) => () => void calls.push(name);
+    const store = {
+      claim: async () => [],
+      add: record('add'),
+      remove: record('remove'),
+      clear: record('clear'),
+      close() {},
+    };
     const { pingback } = startPingback({ provider: giphy, store });
     pingback.track(gifEvent());
     await pingback.close();
     pingback.setConsent('denied');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('is nothing at all for a provider without a collector [N-3]', async () => {
+  it('is not made for a provider without a collector [N-3]', async () => {
     const { clock, collector, pingback } = startPingback({ provider: { ...giphy, pingbackUrl: undefined } });
     pingback.track(gifEvent());
     pingback.setConsent('granted');

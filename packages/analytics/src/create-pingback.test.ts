@@ -8,7 +8,7 @@ import { gifEvent } from './testing/gif-event.ts';
 import { long, named, startPingback, status } from './testing/start-pingback.ts';
 
 describe('the queue', () => {
-  it('sends what was tracked 1000 ms after the last event, in one request [N-4]', async () => {
+  it('sends tracked events 1000 ms after the last one, in one request [N-4]', async () => {
     const { clock, collector, pingback } = startPingback();
     pingback.track(gifEvent());
     await clock.advance(999);
@@ -20,7 +20,7 @@ describe('the queue', () => {
     expect(collector.events().map((event) => event.action_type)).toEqual(['SEEN', 'CLICK']);
   });
 
-  it('lets no event wait longer than 5000 ms while others keep coming [N-4]', async () => {
+  it('sends events after 5000 ms at the latest while others follow [N-4]', async () => {
     const { clock, collector, pingback } = startPingback();
     for (let time = 0; time < 5000; time += 500) {
       pingback.track(gifEvent());
@@ -29,13 +29,13 @@ describe('the queue', () => {
     expect(collector.events()).toHaveLength(10);
   });
 
-  it('holds to that while the clock of the viewer is set back by a day [N-4]', async () => {
+  it('sends events after 5000 ms even if the system clock is set back by a day [N-4]', async () => {
     const real = createFakeClock();
-    let back = 0;
-    const clock = { ...real, now: () => real.now() - back };
+    let setBackMs = 0;
+    const clock = { ...real, now: () => real.now() - setBackMs };
     const { collector, pingback } = startPingback({ clock });
     for (let time = 0; time < 5000; time += 500) {
-      if (time === 2000) back = 86_400_000;
+      if (time === 2000) setBackMs = 86_400_000;
       pingback.track(gifEvent());
       await real.advance(500);
     }
@@ -49,7 +49,7 @@ describe('the queue', () => {
     expect(collector.sent.map((request) => request.events.length)).toEqual([1, 1]);
   });
 
-  it('sends at once on flush, and resolves when the answer is there [N-4]', async () => {
+  it('sends at once on flush, which resolves after the response [N-4]', async () => {
     const { collector, pingback } = startPingback({}, ['open']);
     pingback.track(gifEvent());
     let done = false;
@@ -58,12 +58,12 @@ describe('the queue', () => {
     });
     await settled();
     expect(done).toBe(false);
-    collector.sent[0]?.answer(status(200));
+    collector.sent[0]?.respond(status(200));
     await flushed;
     expect(collector.events()).toHaveLength(1);
   });
 
-  it('makes no request when nothing waits [N-4]', async () => {
+  it('makes no request when the queue is empty [N-4]', async () => {
     const { browser, clock, collector, pingback } = startPingback();
     await pingback.flush();
     browser.hide();
@@ -72,15 +72,15 @@ describe('the queue', () => {
   });
 });
 
-describe('leaving', () => {
-  it.each(['hide', 'leave'] as const)('sends what waits when the page is left (%s), with keepalive [N-4]', (how) => {
+describe('unload', () => {
+  it.each(['hide', 'leave'] as const)('sends queued events with keepalive (%s) [N-4]', (how) => {
     const { browser, collector, pingback } = startPingback();
     pingback.track(gifEvent());
     browser[how]();
     expect(collector.sent.map((request) => request.init.keepalive)).toEqual([true]);
   });
 
-  it('sends each event once when both signs of leaving come [N-4]', () => {
+  it('sends each event once when the page is both left and hidden [N-4]', () => {
     const { browser, collector, pingback } = startPingback({}, ['open', 'open']);
     pingback.track(gifEvent());
     browser.leave();
@@ -88,7 +88,7 @@ describe('leaving', () => {
     expect(collector.sent).toHaveLength(1);
   });
 
-  it('keeps keepalive bodies within 60 KiB in true bytes, and sends the rest without it [N-4]', () => {
+  it('keeps keepalive bodies within 60 KiB of UTF-8, and sends the rest without keepalive [N-4]', () => {
     const { browser, collector, pingback } = startPingback({}, ['open', 'open', 'open']);
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) pingback.track(long(id, 15_000));
     browser.leave();
@@ -101,33 +101,33 @@ describe('leaving', () => {
 });
 
 describe('a long queue', () => {
-  it('goes out in bodies under 60 KiB, the next when the answer to the last was read [N-4]', async () => {
+  it('is sent in bodies under 60 KiB, each after the response to the previous one [N-4]', async () => {
     const { clock, collector, pingback } = startPingback({}, ['open']);
     for (const id of ['a', 'b', 'c', 'd']) pingback.track(long(id, 12_000));
     await clock.advance(1000);
     expect(collector.sent.map((request) => request.events.length)).toEqual([2]);
-    collector.sent[0]?.answer(status(200));
+    collector.sent[0]?.respond(status(200));
     await settled();
     expect(collector.sent.map((request) => request.events.length)).toEqual([2, 2]);
     for (const request of collector.sent) expect(request.bytes).toBeLessThanOrEqual(MAX_BODY_BYTES);
   });
 
-  it('drops an event that no request could hold, and says so once [N-6]', async () => {
+  it('drops an event that exceeds the size of a request, with one warning [N-6]', async () => {
     const { clock, collector, pingback, warnings } = startPingback();
     pingback.track(long('huge', MAX_BODY_BYTES));
     pingback.track(named('b'));
     await clock.advance(1000);
     expect(collector.events()).toHaveLength(1);
-    expect(warnings).toHaveLength(1);
+    expect(warnings).toEqual([expect.stringMatching(/the event has \d+ bytes, but a request holds at most 61440$/)]);
   });
 });
 
 describe('track', () => {
   it.each([
     ['an event without a GIF', { type: 'SEEN' }],
-    ['nothing', undefined],
+    ['undefined', undefined],
     [
-      'a payload that cannot be read',
+      'a payload whose getter throws',
       {
         type: 'SEEN',
         gif: {
@@ -137,8 +137,8 @@ describe('track', () => {
         },
       },
     ],
-    ['a position that refers to itself', { ...gifEvent(), position: { toJSON: () => 1n } }],
-  ])('survives %s with a warning, and goes on [N-6]', async (_what, event) => {
+    ['a position that JSON cannot represent', { ...gifEvent(), position: { toJSON: () => 1n } }],
+  ])('does not throw for %s, warns, and sends later events [N-6]', async (_case, event) => {
     const { collector, pingback, warnings } = startPingback();
     expect(() => pingback.track(event as never)).not.toThrow();
     pingback.track(gifEvent());
@@ -147,14 +147,16 @@ describe('track', () => {
     expect(collector.events()).toHaveLength(1);
   });
 
-  it('warns once, however many events it cannot send [N-6]', async () => {
+  it('warns once, however many events cannot be sent [N-6]', async () => {
     const { pingback, warnings } = startPingback();
     for (let n = 0; n < 20; n += 1) pingback.track({ type: 'SEEN' } as never);
     await pingback.flush();
-    expect(warnings).toEqual(['@zoetrope/analytics: events dropped (no JSON or long)']);
+    expect(warnings).toEqual([
+      expect.stringContaining('@zoetrope/analytics: an event cannot be sent and is dropped: '),
+    ]);
   });
 
-  it.each([true, false])('survives a host whose warning throws, with queueing %s [N-6]', async (queueing) => {
+  it.each([true, false])('does not throw when warn throws, with queueing %s [N-6]', async (queueing) => {
     const fail = () => {
       throw new Error('no console');
     };
@@ -163,7 +165,7 @@ describe('track', () => {
     await expect(clock.advance(1000)).resolves.toBeUndefined();
   });
 
-  it('survives a viewer id that throws [N-6]', async () => {
+  it('does not throw when the viewer id throws [N-6]', async () => {
     const { pingback, warnings } = startPingback({
       viewerId: {
         get: () => {
@@ -179,7 +181,7 @@ describe('track', () => {
 });
 
 describe('close', () => {
-  it('sends what waits, then takes no more and leaves nothing behind [N-4]', async () => {
+  it('sends queued events, ignores later ones and leaves no timers [N-4]', async () => {
     const { browser, clock, collector, pingback } = startPingback();
     pingback.track(gifEvent());
     await pingback.close();
@@ -192,7 +194,7 @@ describe('close', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('plans no retry [N-6]', async () => {
+  it('schedules no retry [N-6]', async () => {
     const { clock, collector, pingback } = startPingback({}, [status(503)]);
     pingback.track(gifEvent());
     await pingback.close();
@@ -217,13 +219,13 @@ describe('with a client', () => {
     expect(collector.events()).toMatchObject([{ user_id: 'id-of-the-client' }]);
   });
 
-  it('is needed where there is no provider and no key', () => {
+  it('throws without a client, provider and key', () => {
     expect(() => createPingback({} as never)).toThrow('createPingback needs a client, or a provider and an apiKey');
   });
 });
 
 describe('by default', () => {
-  it('works where there is no window, with the fetch and the console of the host [N-4]', async () => {
+  it('uses the global fetch and console, and works without a window [N-4]', async () => {
     const collector = createFakeCollector(status(500));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', collector.fetch);
@@ -231,7 +233,9 @@ describe('by default', () => {
     pingback.track(gifEvent());
     await pingback.close();
     expect(collector.sent[0]?.url).toBe('/v2/pingback?apikey=k');
-    expect(warn).toHaveBeenCalledExactlyOnceWith('@zoetrope/analytics: events wait (status 500)');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      '@zoetrope/analytics: the collector is unavailable (status 500); unsent events are kept and retried.',
+    );
     warn.mockRestore();
   });
 });

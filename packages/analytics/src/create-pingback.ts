@@ -4,64 +4,72 @@ import { attachPageLeave } from './attach-page-leave.ts';
 import { systemClock } from './clock.ts';
 import { type Consent, initialConsent } from './consent.ts';
 import { createPost } from './create-post.ts';
-import { createDelivery, type Occasion } from './delivery.ts';
+import { createDebounce } from './debounce.ts';
+import { createDelivery, type FlushReason } from './delivery.ts';
 import { createEventQueue } from './event-queue.ts';
-import { createIntake } from './intake.ts';
-import { LAST_SLICE, SLICE } from './limits.ts';
+import { createIngestBuffer } from './ingest-buffer.ts';
+import { EVENTS_ON_UNLOAD, EVENTS_PER_TASK } from './limits.ts';
 import { pingbackEndpoint } from './pingback-endpoint.ts';
 import type { PingbackClient, PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
-import { createQuietTimer } from './quiet-timer.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 import { PACKAGE_NAME } from './version.ts';
 
-/** What `track` was given, and what held then. */
-interface Tracked {
+/** An event with the time and the user at the moment of `track`. */
+interface TrackedEvent {
   readonly event: GifEvent;
   readonly now: number;
   readonly userId: string | undefined;
 }
 
 export interface Pingback {
-  /** Takes an event of a widget. Never throws and never waits. */
+  /** Queues an event of a widget. Never throws and never blocks. */
   readonly track: Track;
-  /** Sends what waits; resolves when nothing is on its way, be it delivered or kept for a retry. Never rejects. */
+  /** Sends all queued events. Resolves when no request is in flight; failed events stay queued. Never rejects. */
   readonly flush: () => Promise<void>;
-  /** The viewer's answer. 'granted' sends what has waited for it, 'denied' forgets it. */
+  /** Applies the user's decision. `'granted'` sends the events held so far, `'denied'` deletes them. */
   readonly setConsent: (consent: Consent) => void;
-  /** For the events from now on; undefined after a sign-out. */
+  /** Sets the user of later events; `undefined` after a sign-out. */
   readonly setUserId: (userId: string | undefined) => void;
-  /** Sends what waits and takes no more; what fails is left to the store, if there is one. Never rejects. */
+  /** Sends all queued events and ignores later ones. Failed events stay in the store, if there is one. Never rejects. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Brings what viewers do with GIFs to the provider's collector (spec §7, "Analytics pingback"): one second after the
- * last event, five after the first at the latest, and when the page goes away.
+ * Sends the events of GIF widgets to the provider's collector (spec §7, "Analytics pingback"), in batches: one second
+ * after the last event, five seconds after the first at the latest, and when the page is hidden or left.
+ *
+ * Throws a `TypeError` without a `client`, or a `provider` and an `apiKey`.
+ *
+ * @example
+ * const pingback = createPingback({ client });
+ * pingback.track({ type: 'CLICK', gif, layoutType: 'GRID' });
+ * await pingback.close();
  */
 export function createPingback(options: PingbackOptions): Pingback {
   const { logging, clock = systemClock } = options;
   const { provider, apiKey, viewerId } = resolveClient(options);
-  // A page that is left never hears of the answer: without ids, the next page would count its events twice.
+  // A page that is being left never receives the response. Without event ids, the next page would send and count its
+  // events a second time.
   const store = provider.eventIds ? options.store : undefined;
   const warn = (message: string) => {
     try {
       (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
     } catch {
-      // `track` never throws, whatever the host does with its warnings.
+      // `track` never throws, even if the application's `warn` does.
     }
   };
 
   let { userId } = options;
-  /** A provider without a collector is closed from the beginning. */
-  let closed = provider.pingbackUrl === undefined;
+  /** A provider without a collector receives no events. */
+  let isClosed = provider.pingbackUrl === undefined;
   let consent = initialConsent(options.consent ?? 'granted', options.globalPrivacyControl ?? globalPrivacyControl());
-  let hasDropped = false;
-  /** Tells what was asked for before a denial from what is asked for now. */
-  let timesForgotten = 0;
+  let hasWarnedOfDrop = false;
+  /** Incremented by each denial, so that asynchronous work from before it can be discarded. */
+  let consentEpoch = 0;
 
-  const allowed = () => consent === 'granted';
+  const isAllowed = () => consent === 'granted';
   const endpoint = pingbackEndpoint({ provider, apiKey, sdkInfo: options.sdkInfo });
   const uuidV7 = createUuidV7();
   const queue = createEventQueue();
@@ -70,111 +78,113 @@ export function createPingback(options: PingbackOptions): Pingback {
     clock,
     random: options.random ?? Math.random,
     warn,
-    allowed,
+    isAllowed,
     post: createPost(endpoint, options.fetch ?? fetch, clock),
     endpoint,
     store,
   });
-  const quiet = createQuietTimer(clock, () => send('due'));
-  const intake = createIntake(clock, enqueue);
+  const debounce = createDebounce(clock, () => sendNextEvents('timer'));
+  const buffer = createIngestBuffer(clock, enqueue);
   const page = options.page ?? globalThis.window;
-  const detach = page && attachPageLeave(page, () => send('all'));
+  const detach = page && attachPageLeave(page, () => sendNextEvents('unload'));
 
-  /** Answers how many are left, which one task has no time for. */
-  function send(occasion: Occasion): number {
-    const left = intake.drain(occasion === 'all' ? LAST_SLICE : SLICE);
-    quiet.stop();
-    delivery.send(occasion);
+  /** Sends the queue and as many buffered events as one task can process. Returns how many are left in the buffer. */
+  function sendNextEvents(reason: FlushReason): number {
+    const left = buffer.flush(reason === 'unload' ? EVENTS_ON_UNLOAD : EVENTS_PER_TASK);
+    debounce.cancel();
+    delivery.flush({ reason });
     return left;
   }
 
-  async function admit(): Promise<void> {
-    store?.add(queue.all());
-    send('due');
-    const denials = timesForgotten;
-    const leftBehind = await store?.claim();
-    if (!leftBehind || closed || denials !== timesForgotten) return;
-    queue.putBack(leftBehind);
-    // They are stored: the quota is for what this page has to say when it goes.
-    delivery.send('all', 0);
-  }
-
-  async function sendAll(occasion: Occasion): Promise<void> {
-    while (send(occasion)) await new Promise<void>((resolve) => clock.after(0, resolve));
+  async function sendAllEvents(reason: FlushReason): Promise<void> {
+    while (sendNextEvents(reason) > 0) await new Promise<void>((resolve) => clock.after(0, resolve));
     await delivery.idle();
   }
 
-  function forget(): void {
-    timesForgotten += 1;
-    intake.clear();
-    delivery.abandon();
-    queue.take(Infinity);
-    store?.clear();
-  }
-
-  function enqueue(tracked: readonly Tracked[]): void {
-    const events = tracked.flatMap(toQueued);
-    if (allowed()) store?.add(events);
+  function enqueue(tracked: readonly TrackedEvent[]): void {
+    const events = tracked.flatMap(toQueuedEvents);
+    if (isAllowed()) store?.add(events);
     queue.push(events);
-    delivery.survey();
-    quiet.touch();
+    delivery.update();
+    debounce.schedule();
   }
 
-  function toQueued(tracked: Tracked): readonly QueuedEvent[] {
+  /** Returns an array of one event, or an empty one if the event is dropped. */
+  function toQueuedEvents(tracked: TrackedEvent): readonly QueuedEvent[] {
     try {
       const id = uuidV7(tracked.now);
-      const wire = toPingbackEvent(tracked.event, {
+      const wireEvent = toPingbackEvent(tracked.event, {
         ...tracked,
         viewerId: viewerId.get(),
         logging,
         eventId: provider.eventIds ? id : undefined,
       });
-      const sent = wire && options.beforeSend ? options.beforeSend(wire) : wire;
-      return sent ? [toQueuedEvent(id, sent)] : [];
-    } catch {
-      if (!hasDropped) warn('events dropped (no JSON or long)');
-      hasDropped = true;
+      const event = wireEvent && options.beforeSend ? options.beforeSend(wireEvent) : wireEvent;
+      return event ? [toQueuedEvent(id, event)] : [];
+    } catch (error) {
+      if (!hasWarnedOfDrop) warn(`an event cannot be sent and is dropped: ${messageOf(error)}`);
+      hasWarnedOfDrop = true;
       return [];
     }
   }
 
   function applyConsent(): void {
-    delivery.survey();
-    if (consent === 'denied') forget();
-    if (!allowed()) viewerId.setPersistence('memory');
-    if (allowed() && !closed) void admit();
+    delivery.update();
+    if (consent === 'denied') reset();
+    if (!isAllowed()) viewerId.setPersistence('memory');
+    if (isAllowed() && !isClosed) void start();
+  }
+
+  /** Sends the events of this page, then those that earlier pages left in the store. */
+  async function start(): Promise<void> {
+    store?.add(queue.all());
+    sendNextEvents('timer');
+    const epoch = consentEpoch;
+    const leftBehind = await store?.claim();
+    if (!leftBehind || isClosed || epoch !== consentEpoch) return;
+    queue.requeue(leftBehind);
+    // These events are stored already: reserve the keepalive quota for the events of this page.
+    delivery.flush({ reason: 'unload', keepaliveQuota: 0 });
+  }
+
+  function reset(): void {
+    consentEpoch += 1;
+    buffer.clear();
+    delivery.abortAll();
+    queue.take(Infinity);
+    store?.clear();
   }
 
   applyConsent();
 
   return {
     track(event) {
-      if (closed || consent === 'denied') return;
-      intake.add({ event, now: clock.now(), userId });
-      if (options.queueing === false) send('due');
+      if (isClosed || consent === 'denied') return;
+      buffer.add({ event, now: clock.now(), userId });
+      if (options.queueing === false) sendNextEvents('timer');
     },
-    flush: () => sendAll('now'),
+    flush: () => sendAllEvents('manual'),
     setConsent(next) {
       if (next === consent) return;
       consent = next;
-      // Only the viewer's own answer: until then the id is where the client keeps it.
-      if (allowed()) viewerId.setPersistence('session');
+      // Only the user's own decision moves the id; until then it stays where the client keeps it.
+      if (isAllowed()) viewerId.setPersistence('session');
       applyConsent();
     },
     setUserId(next) {
       userId = next;
     },
     async close() {
-      closed = true;
-      await sendAll('all');
+      isClosed = true;
+      await sendAllEvents('unload');
       detach?.();
-      delivery.abandon();
+      delivery.abortAll();
       store?.close();
     },
   };
 }
 
-/** The options given, else those of the client. */
+/** Combines the options with those of the client; the options take precedence. */
 function resolveClient({ client, ...own }: PingbackOptions): PingbackClient {
   const provider = own.provider ?? client?.provider;
   const apiKey = own.apiKey ?? client?.apiKey;
@@ -183,3 +193,5 @@ function resolveClient({ client, ...own }: PingbackOptions): PingbackClient {
   }
   return { provider, apiKey, viewerId: own.viewerId ?? client?.viewerId ?? createViewerId() };
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,15 +1,18 @@
-import { retryAfterMs } from './answer.ts';
 import type { Clock } from './clock.ts';
+import { type CollectorResponse, retryAfterMs } from './collector-response.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The status is 0 when there was no answer. */
-export type Answer = readonly [status: number, retryAfterMs: number];
+export interface PostOptions {
+  /** Lets the request outlive the page, within the browser's quota of 64 KiB. */
+  readonly keepalive: boolean;
+  readonly signal: AbortSignal;
+}
 
-/** Sends one body. Never rejects; the answer has been read to its end when it resolves. */
-export type Post = (body: string, keepalive: boolean, signal: AbortSignal) => Promise<Answer>;
+/** Sends one body. Never rejects; resolves after the response body has been read. */
+export type Post = (body: string, options: PostOptions) => Promise<CollectorResponse>;
 
 export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.fetch, clock: Clock): Post {
-  const post: Post = async (body, keepalive, signal) => {
+  const post: Post = async (body, { keepalive, signal }) => {
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -18,16 +21,17 @@ export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.
         keepalive,
         signal,
         credentials: 'omit',
-        // Viewer ids go to the collector that was named, and nowhere else.
+        // A redirect would pass viewer ids to a host that the application did not configure.
         redirect: 'error',
       });
-      // Chromium gives the keepalive quota of a page back only once the body was read, wanted or not (ruling 4).
-      // The status has said what there is to know, so a body that breaks off changes nothing.
+      // Chromium returns the keepalive quota only after the body has been read. The status is all that matters, so a
+      // body that fails halfway is ignored.
       await response.text().catch(() => {});
-      return [response.status, retryAfterMs(response.headers.get('Retry-After'), clock.now())];
+      return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), clock.now()) };
     } catch {
-      // Other libraries of the page may have taken its keepalive quota, for good where they leave answers unread.
-      return keepalive ? post(body, false, signal) : [0, 0];
+      // Other libraries on the page may have used up its keepalive quota, permanently if they never read responses.
+      if (keepalive) return post(body, { keepalive: false, signal });
+      return { status: 0, retryAfterMs: 0 };
     }
   };
   return post;

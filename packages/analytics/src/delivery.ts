@@ -1,132 +1,150 @@
-import { isRetryable } from './answer.ts';
 import type { Clock } from './clock.ts';
-import type { Answer, Post } from './create-post.ts';
+import { type CollectorResponse, isRetryable } from './collector-response.ts';
+import type { Post } from './create-post.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { EventStore } from './event-store.ts';
-import { MAX_IN_FLIGHT, TIMEOUT_MS } from './limits.ts';
+import { MAX_IN_FLIGHT, REQUEST_TIMEOUT_MS } from './limits.ts';
 import { bodyBytes, MAX_BODY_BYTES, type QueuedEvent, toBody } from './queued-event.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /**
- * `due`: the quiet second is over; waits while a retry is planned. `now`: the application asked.
- * `all`: nothing may stay behind; what the keepalive quota does not hold goes without it.
+ * `timer`: the debounce has elapsed; a scheduled retry takes precedence. `manual`: the application called `flush`.
+ * `unload`: everything must be sent now; requests beyond the keepalive quota are sent without keepalive.
  */
-export type Occasion = 'due' | 'now' | 'all';
+export type FlushReason = 'timer' | 'manual' | 'unload';
 
 export interface DeliveryOptions {
   readonly queue: EventQueue;
   readonly clock: Clock;
-  /** Whether anything may leave the page: the viewer's consent. */
-  readonly allowed: () => boolean;
+  /** Returns whether the user has consented to sending. */
+  readonly isAllowed: () => boolean;
   readonly post: Post;
-  /** Where `post` goes; what waits and what is settled is told to `store`. */
+  /** Where `post` sends to. `store` receives it with the pending events. */
   readonly endpoint: Endpoint;
   readonly store: EventStore | undefined;
-  /** Told once until the next delivery. */
+  /** Called once per outage. */
   readonly warn: (message: string) => void;
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
-export interface Delivery {
-  /** `quota`: bytes that may be on their way with keepalive. */
-  send(occasion: Occasion, quota?: number): void;
-  /** The queue or the consent has changed: tells what may be sent, and lets events go that are too many to wait. */
-  survey(): void;
-  /** Resolves when nothing is on its way. */
-  idle(): Promise<void>;
-  /** Gives up what is on its way and any planned retry. */
-  abandon(): void;
+export interface FlushOptions {
+  readonly reason: FlushReason;
+  /** Bytes of keepalive requests that may be in flight at a time. Default: `MAX_BODY_BYTES`. */
+  readonly keepaliveQuota?: number | undefined;
 }
 
-/** Moves events from the queue to the collector, within what a browser grants a page that goes away. */
+export interface Delivery {
+  flush(options: FlushOptions): void;
+  /** Call after the queue or the consent has changed: drops excess events, and updates the store. */
+  update(): void;
+  /** Resolves when no request is in flight. */
+  idle(): Promise<void>;
+  /** Aborts all requests and cancels the scheduled retry. */
+  abortAll(): void;
+}
+
+/** Moves events from the queue to the collector, within the limits that browsers set for keepalive requests. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { queue, clock, allowed, post, endpoint, store, warn, random } = options;
+  const { queue, clock, isAllowed, post, endpoint, store, warn, random } = options;
   const inFlight = new Map<AbortController, Promise<void>>();
   let keepaliveBytes = 0;
   let failures = 0;
-  let warned = false;
-  let closedUntil = 0;
-  /** Less after a 413, for as long as the page lives. */
-  let maxBody = MAX_BODY_BYTES;
-  let moreToSend = false;
+  let hasWarned = false;
+  /** Time until which the collector's `Retry-After` is in effect. */
+  let retryAfterUntil = 0;
+  /** Reduced after a 413, for the lifetime of the page. */
+  let maxBodyBytes = MAX_BODY_BYTES;
+  let isQueueBlocked = false;
   let cancelRetry: (() => void) | undefined;
 
-  function send(occasion: Occasion, quota = MAX_BODY_BYTES): void {
-    if (!allowed() || clock.now() < closedUntil || (occasion === 'due' && cancelRetry)) return;
+  function flush({ reason, keepaliveQuota = MAX_BODY_BYTES }: FlushOptions): void {
+    const isRetryScheduled = cancelRetry !== undefined;
+    if (!isAllowed() || clock.now() < retryAfterUntil || (reason === 'timer' && isRetryScheduled)) return;
     stopRetry();
-    moreToSend = false;
-    while (queue.all().length) {
-      const batch = queue.take(maxBody);
+    isQueueBlocked = false;
+    while (queue.all().length > 0) {
+      const batch = queue.take(maxBodyBytes);
       const bytes = bodyBytes(batch);
-      const fits = inFlight.size < MAX_IN_FLIGHT && keepaliveBytes + bytes <= quota;
-      if (!fits && occasion !== 'all') {
-        queue.putBack(batch);
-        moreToSend = true;
+      const fitsQuota = inFlight.size < MAX_IN_FLIGHT && keepaliveBytes + bytes <= keepaliveQuota;
+      if (!fitsQuota && reason !== 'unload') {
+        queue.requeue(batch);
+        isQueueBlocked = true;
         break;
       }
-      start(batch, fits ? bytes : 0);
+      send(batch, fitsQuota);
     }
-    survey();
+    update();
   }
 
-  /** `bytes`: what it takes of the keepalive quota; 0 goes without. */
-  function start(batch: readonly QueuedEvent[], bytes: number): void {
+  function send(batch: readonly QueuedEvent[], keepalive: boolean): void {
     const controller = new AbortController();
-    const cancelTimeout = clock.after(TIMEOUT_MS, () => controller.abort());
+    const { signal } = controller;
+    const cancelTimeout = clock.after(REQUEST_TIMEOUT_MS, () => controller.abort());
+    const bytes = keepalive ? bodyBytes(batch) : 0;
     keepaliveBytes += bytes;
-    const settled = post(toBody(batch), bytes > 0, controller.signal).then((answer) => {
+    const settled = post(toBody(batch), { keepalive, signal }).then((response) => {
       cancelTimeout();
       keepaliveBytes -= bytes;
-      if (inFlight.delete(controller)) settle(batch, answer);
+      const wasAborted = !inFlight.delete(controller);
+      if (!wasAborted) handleResponse(batch, response);
     });
     inFlight.set(controller, settled);
   }
 
-  function settle(batch: readonly QueuedEvent[], [status, retryAfterMs]: Answer): void {
+  function handleResponse(batch: readonly QueuedEvent[], { status, retryAfterMs }: CollectorResponse): void {
     if (isRetryable(status)) {
-      retryLater(batch, status, retryAfterMs);
-    } else if (status === 413 && batch[1]) {
-      maxBody = bodyBytes(batch) >> 1;
-      queue.putBack(batch);
-      send('due');
+      queue.requeue(batch);
+      scheduleRetry(retryAfterMs);
+      warnOnce(`the collector is unavailable (${describe(status)}); unsent events are kept and retried.`);
+    } else if (status === 413 && batch.length > 1) {
+      maxBodyBytes = Math.floor(bodyBytes(batch) / 2);
+      queue.requeue(batch);
+      flush({ reason: 'timer' });
     } else {
       store?.remove(batch);
       failures = 0;
-      if (status < 300) warned = false;
-      else warnOnce('dropped', status);
-      if (moreToSend) send('due');
+      if (status < 300) hasWarned = false;
+      else warnOnce(`the collector rejected a batch of events (${describe(status)}); it is dropped.`);
+      if (isQueueBlocked) flush({ reason: 'timer' });
     }
   }
 
-  function retryLater(batch: readonly QueuedEvent[], status: number, retryAfterMs: number): void {
-    // What fails while a retry is planned was on its way together: one outage, however many bodies.
+  function scheduleRetry(retryAfterMs: number): void {
+    // Requests that fail while a retry is scheduled were in flight together: they count as one outage.
     if (!cancelRetry) failures += 1;
-    queue.putBack(batch);
-    survey();
+    update();
     const now = clock.now();
-    closedUntil = Math.max(closedUntil, now + retryAfterMs);
+    retryAfterUntil = Math.max(retryAfterUntil, now + retryAfterMs);
     stopRetry();
-    cancelRetry = clock.after(Math.max(closedUntil - now, retryDelay(failures, random())), () => {
+    cancelRetry = clock.after(Math.max(retryAfterUntil - now, retryDelay(failures, random())), () => {
       stopRetry();
-      closedUntil = 0;
-      send('due');
+      retryAfterUntil = 0;
+      flush({ reason: 'timer' });
     });
-    warnOnce('wait', status);
   }
 
-  /** While the collector answers, a burst is soon on its way, however long; else the oldest events go. */
-  function survey(): void {
-    const isOpen = !failures && allowed();
-    const gone = isOpen ? [] : queue.trim();
-    if (gone.length) store?.remove(gone);
-    store?.waiting?.(isOpen ? queue.all() : [], endpoint);
+  function update(): void {
+    const canSend = failures === 0 && isAllowed();
+    // While the collector responds, the queue drains soon, however long a burst is.
+    if (!canSend) enforceLimits();
+    syncStore(canSend);
   }
 
-  /** A collector that stays away, or a blocker, must not fill the console. */
-  function warnOnce(fate: string, status: number): void {
-    if (!warned) warn(`events ${fate} (status ${status})`);
-    warned = true;
+  function enforceLimits(): void {
+    const dropped = queue.dropOverflow();
+    if (dropped.length > 0) store?.remove(dropped);
+  }
+
+  function syncStore(canSend: boolean): void {
+    store?.setPending?.(canSend ? queue.all() : [], endpoint);
+  }
+
+  /** A collector that stays unavailable, or a content blocker, must not flood the console. */
+  function warnOnce(message: string): void {
+    if (!hasWarned) warn(message);
+    hasWarned = true;
   }
 
   function stopRetry(): void {
@@ -135,15 +153,17 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   return {
-    send,
-    survey,
+    flush,
+    update,
     async idle() {
-      while (inFlight.size) await Promise.all(inFlight.values());
+      while (inFlight.size > 0) await Promise.all(inFlight.values());
     },
-    abandon() {
+    abortAll() {
       stopRetry();
       for (const controller of inFlight.keys()) controller.abort();
       inFlight.clear();
     },
   };
 }
+
+const describe = (status: number): string => (status === 0 ? 'no response' : `status ${status}`);

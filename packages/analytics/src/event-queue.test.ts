@@ -17,45 +17,45 @@ function filled(...events: readonly QueuedEvent[]) {
 }
 
 describe('createEventQueue', () => {
-  it('gives events back in the order of their coming [N-4]', () => {
+  it('returns events in order [N-4]', () => {
     const queue = filled(event(1), event(2));
     queue.push([event(3)]);
     expect(ids(queue.take(MAX_QUEUED_BYTES))).toEqual(['1', '2', '3']);
     expect(queue.all()).toEqual([]);
   });
 
-  it('takes as many as the byte limit allows, and one when the first is too long [N-4]', () => {
+  it('takes as many events as fit, and one if the first exceeds the limit [N-4]', () => {
     const queue = filled(event(1), event(2), event(3), event(4));
     expect(ids(queue.take(100))).toEqual(['1']);
     expect(ids(queue.take(213))).toEqual(['2', '3']);
     expect(ids(queue.all())).toEqual(['4']);
   });
 
-  it('puts a failed batch back in front [N-6]', () => {
+  it('requeues a failed batch at the front [N-6]', () => {
     const queue = filled(event(1), event(2));
     const batch = queue.take(113);
     queue.push([event(3)]);
-    queue.putBack(batch);
+    queue.requeue(batch);
     expect(ids(queue.all())).toEqual(['1', '2', '3']);
   });
 
-  it('lets the oldest go when there are too many [N-6]', () => {
+  it('drops the oldest events beyond the maximum number [N-6]', () => {
     const queue = filled(...Array.from({ length: MAX_QUEUED_EVENTS }, (_, id) => event(id)));
-    expect(queue.trim()).toEqual([]);
+    expect(queue.dropOverflow()).toEqual([]);
     queue.push([event('new')]);
-    expect(ids(queue.trim())).toEqual(['0']);
-    queue.putBack([event('old')]);
-    expect(ids(queue.trim())).toEqual(['old']);
+    expect(ids(queue.dropOverflow())).toEqual(['0']);
+    queue.requeue([event('old')]);
+    expect(ids(queue.dropOverflow())).toEqual(['old']);
     expect(queue.all()).toHaveLength(MAX_QUEUED_EVENTS);
   });
 
-  it('lets the oldest go when they are too long together [N-6]', () => {
+  it('drops the oldest events beyond the maximum size [N-6]', () => {
     const length = 50_000;
     const fit = Math.floor(MAX_QUEUED_BYTES / length);
     const queue = filled(...Array.from({ length: fit }, (_, id) => event(id, length)));
-    expect(queue.trim()).toEqual([]);
+    expect(queue.dropOverflow()).toEqual([]);
     queue.push([event('new', length)]);
-    expect(ids(queue.trim())).toEqual(['0']);
+    expect(ids(queue.dropOverflow())).toEqual(['0']);
     expect(bodyBytes(queue.all())).toBeLessThanOrEqual(MAX_QUEUED_BYTES);
   });
 });

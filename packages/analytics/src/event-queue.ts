@@ -1,49 +1,50 @@
 import { MAX_QUEUED_BYTES, MAX_QUEUED_EVENTS } from './limits.ts';
-import { BODY_BYTES, type QueuedEvent } from './queued-event.ts';
+import { BODY_OVERHEAD_BYTES, type QueuedEvent } from './queued-event.ts';
 
 export interface EventQueue {
-  /** What waits, oldest first. */
+  /** Returns all queued events, oldest first. */
   all(): readonly QueuedEvent[];
   push(events: readonly QueuedEvent[]): void;
-  /** Puts older events back in front. */
-  putBack(events: readonly QueuedEvent[]): void;
-  /** Keeps what a page may keep; answers the oldest, which had to go. */
-  trim(): readonly QueuedEvent[];
-  /** Takes the oldest events, as many as a body of so many bytes may hold, and one at the least. */
+  /** Puts events that were taken back at the front. */
+  requeue(events: readonly QueuedEvent[]): void;
+  /** Removes the oldest events beyond the limits of the queue, and returns them. */
+  dropOverflow(): readonly QueuedEvent[];
+  /** Removes and returns the oldest events that fit into a body of `maxBytes`, but at least one. */
   take(maxBytes: number): readonly QueuedEvent[];
 }
 
-/** First in, first out. */
+/** A first-in, first-out queue. */
 export function createEventQueue(): EventQueue {
-  let waiting: readonly QueuedEvent[] = [];
+  let queued: readonly QueuedEvent[] = [];
 
   function shift(count: number): readonly QueuedEvent[] {
-    const gone = waiting.slice(0, count);
-    waiting = waiting.slice(count);
-    return gone;
+    const removed = queued.slice(0, count);
+    queued = queued.slice(count);
+    return removed;
   }
 
   return {
-    all: () => waiting,
+    all: () => queued,
     push(events) {
-      waiting = [...waiting, ...events];
+      queued = [...queued, ...events];
     },
-    putBack(events) {
-      waiting = [...events, ...waiting];
+    requeue(events) {
+      queued = [...events, ...queued];
     },
-    trim() {
-      const newest = waiting.slice(-MAX_QUEUED_EVENTS).reverse();
-      return shift(waiting.length - countFitting(newest, MAX_QUEUED_BYTES));
+    dropOverflow() {
+      const newestFirst = queued.slice(-MAX_QUEUED_EVENTS).reverse();
+      return shift(queued.length - countFitting(newestFirst, MAX_QUEUED_BYTES));
     },
-    take: (maxBytes) => shift(countFitting(waiting, maxBytes) || 1),
+    take: (maxBytes) => shift(Math.max(countFitting(queued, maxBytes), 1)),
   };
 }
 
-/** How many of the first events one body of so many bytes would hold. */
+/** Counts how many events, from the first on, fit into a body of `maxBytes`. */
 function countFitting(events: readonly QueuedEvent[], maxBytes: number): number {
-  let bytes = BODY_BYTES;
-  return events.filter((event) => {
+  let bytes = BODY_OVERHEAD_BYTES;
+  for (const [index, event] of events.entries()) {
     bytes += event.bytes;
-    return bytes <= maxBytes;
-  }).length;
+    if (bytes > maxBytes) return index;
+  }
+  return events.length;
 }

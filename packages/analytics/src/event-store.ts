@@ -2,21 +2,21 @@ import type { Endpoint } from './endpoint.ts';
 import type { QueuedEvent } from './queued-event.ts';
 
 /**
- * Keeps unsent events beyond the page. Each is added before it is sent and removed once the collector has it, so a
- * crash between the two sends it again, with the same id. Nothing here throws or rejects: a browser that denies
- * storage leaves the queue in memory.
+ * Persists unsent events beyond the page. Each event is added before it is sent and removed once the collector has
+ * acknowledged it, so a crash between the two sends it again, with the same id. No method throws or rejects: if the
+ * browser denies storage, the events stay in memory.
  */
 export interface EventStore {
-  /** What earlier pages left behind, oldest first; from now on it belongs to this page. */
+  /** Resolves to the events that earlier pages left behind, oldest first, and assigns them to this page. */
   claim(): Promise<readonly QueuedEvent[]>;
   add(events: readonly QueuedEvent[]): void;
   remove(events: readonly QueuedEvent[]): void;
-  /** Forgets everything, what other pages left too: consent was taken back. */
+  /** Deletes all events, those of other pages too. Called when consent is withdrawn. */
   clear(): void;
   /**
-   * What waits in the page and may be sent at any time; none once it is on its way. For what sends them in the page's
-   * stead, should it crash.
+   * Receives the queued events that may be sent at any time, after each change; an empty array once they are in flight
+   * or must not be sent. Lets a store send them for a page that crashes.
    */
-  waiting?(events: readonly QueuedEvent[], to: Endpoint): void;
+  setPending?(events: readonly QueuedEvent[], endpoint: Endpoint): void;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { buildGif } from '@zoetrope/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPingback } from './create-pingback.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
-import { wipeIndexedDb } from './open-indexed-db.ts';
+import { clearIndexedDb } from './open-indexed-db.ts';
 import type { QueuedEvent } from './queued-event.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 
@@ -33,13 +33,13 @@ const makeEvents = (count: number): QueuedEvent[] =>
     bytes: 8,
   }));
 
-/** What a page does that ends: its store is closed when everything before that is written. */
+/** Simulates a page that ends: its store is closed after everything has been written. */
 async function leaveBehind(events: readonly QueuedEvent[]) {
   const store = open();
   store.add(events);
   await store.claim();
   store.close();
-  // It closes as soon as it is its turn, and nobody is told.
+  // `close` is queued, and has no callback.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -57,12 +57,12 @@ function use<Result>(database: string, run: (events: IDBObjectStore) => IDBReque
     };
   });
 }
-/** What another script of the site sees, and what it could do. */
+/** Access by another script of the site. */
 const stored = (database: string) => use(database, (events) => events.getAll());
 const write = (database: string, record: object) => use(database, (events) => events.put(record));
 
 describe('indexedDbStore', () => {
-  it('gives the next page what an earlier one left behind, oldest first, and only once [N-6]', async () => {
+  it('returns the events of an earlier page, oldest first, and only once [N-6]', async () => {
     const events = makeEvents(3);
     await leaveBehind([...events].reverse());
     const next = open();
@@ -70,21 +70,21 @@ describe('indexedDbStore', () => {
     expect(await next.claim()).toEqual([]);
   });
 
-  it('leaves the events of a page that still lives to that page [N-6]', async () => {
-    const living = open();
-    living.add(makeEvents(2));
-    expect(await living.claim()).toEqual([]);
+  it('does not return the events of a page that is still open [N-6]', async () => {
+    const other = open();
+    other.add(makeEvents(2));
+    expect(await other.claim()).toEqual([]);
     expect(await open().claim()).toEqual([]);
   });
 
-  it('gives what was left behind to one page when two come at once [N-6]', async () => {
+  it('returns events left behind to one of two pages that open together [N-6]', async () => {
     const events = makeEvents(5);
     await leaveBehind(events);
     const claimed = await Promise.all([open().claim(), open().claim()]);
     expect(claimed.flat()).toEqual(events);
   });
 
-  it('forgets what was delivered, and everything when consent is taken back [N-6]', async () => {
+  it('deletes delivered events, and all events when consent is withdrawn [N-6]', async () => {
     const [first, second, third] = makeEvents(3) as [QueuedEvent, QueuedEvent, QueuedEvent];
     const store = open();
     store.add([first, second]);
@@ -102,8 +102,8 @@ describe('indexedDbStore', () => {
 });
 
 describe('a denial', () => {
-  it('makes no database where there is none [N-4]', async () => {
-    await expect(wipeIndexedDb(name)).rejects.toMatchObject({ name: 'AbortError' });
+  it('creates no database [N-4]', async () => {
+    await expect(clearIndexedDb(name)).rejects.toMatchObject({ name: 'AbortError' });
     expect(await databases()).not.toContain(name);
     const store = open();
     store.add(makeEvents(1));
@@ -111,7 +111,7 @@ describe('a denial', () => {
     expect(await databases()).toContain(name);
   });
 
-  it('forgets what an earlier page left behind, and what is left by one that has closed [N-4]', async () => {
+  it('deletes the events of an earlier page, and of a store that was closed [N-4]', async () => {
     await leaveBehind(makeEvents(2));
     open().clear();
     await expect.poll(() => stored(name)).toEqual([]);
@@ -125,7 +125,7 @@ describe('a denial', () => {
   });
 });
 
-it('passes on no record that is no event, whoever has written it [N-6]', async () => {
+it('ignores invalid records written by other scripts [N-6]', async () => {
   const events = makeEvents(2);
   await leaveBehind(events);
   await write(name, { id: '0', page: 'gone', at: Date.now() });
@@ -134,7 +134,7 @@ it('passes on no record that is no event, whoever has written it [N-6]', async (
   expect(await open().claim()).toEqual(events);
 });
 
-it('lets the next page send what this one could not, under the same ids [N-4] [N-6]', async () => {
+it('lets the next page send events that failed, with the same ids [N-4] [N-6]', async () => {
   const bodies: string[] = [];
   let isUp = false;
   const fetch: typeof globalThis.fetch = async (_input, init) => {
@@ -150,7 +150,7 @@ it('lets the next page send what this one could not, under the same ids [N-4] [N
   await before.close();
   isUp = true;
   const after = start();
-  // The page that closes tries twice: with keepalive, then without.
+  // The closing page makes two attempts: with keepalive, then without.
   await expect.poll(() => bodies.length).toBe(3);
   expect(new Set(bodies).size).toBe(1);
   await after.close();

@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest';
 import type { EventStore } from './event-store.ts';
-import { lazyStore, type OpenStore } from './lazy-store.ts';
+import { createLazyStore, type OpenStore } from './lazy-store.ts';
 import type { QueuedEvent } from './queued-event.ts';
 import { settled } from './testing/fake-clock.ts';
 
 const event: QueuedEvent = { id: '1', json: '{}', bytes: 3 };
 
-function recording(calls: string[]): OpenStore {
-  const note = (name: string) => async () => void calls.push(name);
+function recordingStore(calls: string[]): OpenStore {
+  const record = (name: string) => async () => void calls.push(name);
   return {
     claim: async () => [event],
-    add: note('add'),
-    remove: note('remove'),
-    clear: note('clear'),
-    close: note('close'),
+    add: record('add'),
+    remove: record('remove'),
+    clear: record('clear'),
+    close: record('close'),
   };
 }
 
-const wipes = (calls: string[]) => async () => void calls.push('wipe');
+const recordClear = (calls: string[]) => async () => void calls.push('clear unopened');
 
-it('opens at the first use, once, and keeps the order of what is asked meanwhile [N-6]', async () => {
+it('opens once, on first use, and runs earlier calls in order [N-6]', async () => {
   const calls: string[] = [];
-  const store = lazyStore(async () => {
+  const open = async () => {
     await settled();
     calls.push('open');
-    return recording(calls);
-  }, wipes(calls));
+    return recordingStore(calls);
+  };
+  const store = createLazyStore({ open, clear: recordClear(calls) });
   await settled();
   expect(calls).toEqual([]);
   store.add([event]);
@@ -38,27 +39,28 @@ it('opens at the first use, once, and keeps the order of what is asked meanwhile
 });
 
 it.each([
-  ['only to be closed', (store: EventStore) => store.close(), []],
-  ['only to be cleared', (store: EventStore) => store.clear(), ['wipe']],
-])('is not opened %s [N-6]', async (_what, ask, expected) => {
+  ['close', (store: EventStore) => store.close(), []],
+  ['clear', (store: EventStore) => store.clear(), ['clear unopened']],
+])('does not open for a %s [N-6]', async (_name, call, expected) => {
   const calls: string[] = [];
-  const store = lazyStore(async () => {
+  const open = async () => {
     calls.push('open');
-    return recording([]);
-  }, wipes(calls));
-  ask(store);
+    return recordingStore([]);
+  };
+  const store = createLazyStore({ open, clear: recordClear(calls) });
+  call(store);
   await settled();
   expect(calls).toEqual(expected);
 });
 
-it('can be cleared after it was closed [N-6]', async () => {
+it('clears after it was closed [N-6]', async () => {
   const calls: string[] = [];
-  const store = lazyStore(async () => recording(calls), wipes(calls));
+  const store = createLazyStore({ open: async () => recordingStore(calls), clear: recordClear(calls) });
   store.add([event]);
   store.close();
   store.clear();
   await settled();
-  expect(calls.sort()).toEqual(['add', 'close', 'wipe']);
+  expect(calls.sort()).toEqual(['add', 'clear unopened', 'close']);
 });
 
 it.each([
@@ -70,8 +72,8 @@ it.each([
       return { claim: fail, add: fail, remove: fail, clear: fail, close: fail };
     },
   ],
-])('stays quiet and empty when %s [N-6]', async (_case, open) => {
-  const store = lazyStore(open, () => Promise.reject(new Error('denied')));
+])('neither throws nor rejects, and claims no events, when %s [N-6]', async (_case, open) => {
+  const store = createLazyStore({ open, clear: () => Promise.reject(new Error('denied')) });
   store.clear();
   store.add([event]);
   store.remove([event]);

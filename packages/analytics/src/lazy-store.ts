@@ -1,7 +1,7 @@
 import type { EventStore } from './event-store.ts';
 import type { QueuedEvent } from './queued-event.ts';
 
-/** What a store does when it is open. Calls may reject. */
+/** A store that is open. Its methods may reject. */
 export interface OpenStore {
   claim(): Promise<readonly QueuedEvent[]>;
   add(events: readonly QueuedEvent[]): Promise<void>;
@@ -10,11 +10,14 @@ export interface OpenStore {
   close(): void;
 }
 
-/**
- * Opens a store at the first use. What is asked before it is open waits its turn; failures are nobody's business. `wipe`
- * clears what earlier pages left where this one has no open store, and makes none for it.
- */
-export function lazyStore(open: () => Promise<OpenStore>, wipe: () => Promise<void>): EventStore {
+export interface LazyStoreOptions {
+  readonly open: () => Promise<OpenStore>;
+  /** Deletes the events of earlier pages if no store is open, without creating one. */
+  readonly clear: () => Promise<void>;
+}
+
+/** Opens a store on first use. Calls made before it is open run in order afterwards. Failures are ignored. */
+export function createLazyStore({ open, clear }: LazyStoreOptions): EventStore {
   let opened: Promise<OpenStore> | undefined;
 
   async function use<T>(run: (store: OpenStore) => Promise<T> | T): Promise<T | undefined> {
@@ -30,7 +33,10 @@ export function lazyStore(open: () => Promise<OpenStore>, wipe: () => Promise<vo
     claim: async () => (await use((store) => store.claim())) ?? [],
     add: (events) => void use((store) => store.add(events)),
     remove: (events) => void use((store) => store.remove(events)),
-    clear: () => void (opened ? use((store) => store.clear()) : wipe().catch(() => {})),
+    clear() {
+      if (opened) void use((store) => store.clear());
+      else clear().catch(() => {});
+    },
     close() {
       if (opened) void use((store) => store.close());
       opened = undefined;

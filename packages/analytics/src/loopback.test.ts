@@ -29,7 +29,7 @@ async function start(respond: (response: ServerResponse, before: number) => void
 const noStore = (response: ServerResponse) =>
   response.writeHead(200, { 'Cache-Control': 'no-store' }).end('{"anything":true}');
 
-it('puts the events of a widget on the wire as the specification writes them [N-1] [N-2] [N-3]', async () => {
+it('sends events in the format of the specification [N-1] [N-2] [N-3]', async () => {
   const { clock, collector, pingback, warnings } = await start(noStore);
   const gif = buildGif({ analytics_response_payload: 'p=„ü”' });
   pingback.track({ type: 'CLICK', gif, layoutType: 'GRID', position: { left: 8, top: 0, width: 200, height: 112 } });
@@ -59,7 +59,7 @@ it('puts the events of a widget on the wire as the specification writes them [N-
   expect(warnings).toEqual([]);
 });
 
-it('sends an event again under the same id when the acknowledgement got lost [N-6]', async () => {
+it('resends an event with the same id when the response was lost [N-6]', async () => {
   const { clock, collector, pingback } = await start((response, before) =>
     before === 0 ? response.destroy() : noStore(response),
   );
@@ -72,7 +72,7 @@ it('sends an event again under the same id when the acknowledgement got lost [N-
   expect(new Set(ids).size).toBe(1);
 });
 
-it('delivers a burst of 1000 events whole and in order, in few requests [N-4]', async () => {
+it('delivers a burst of 1000 events completely and in order, in few requests [N-4]', async () => {
   const { clock, collector, pingback, warnings } = await start(noStore);
   for (let index = 0; index < 1000; index += 1) {
     pingback.track(gifEvent({ gif: buildGif({ analytics_response_payload: `${index}` }) }));

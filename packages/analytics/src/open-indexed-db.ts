@@ -4,33 +4,34 @@ import type { QueuedEvent } from './queued-event.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 
 const EVENTS = 'events';
-/** What nobody has sent by then says nothing any more. */
+/** Older events are deleted instead of sent. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 interface StoredEvent extends QueuedEvent {
-  /** The page that will send it. */
+  /** Id of the page that will send it. */
   readonly page: string;
-  /** Milliseconds since 1970, when it was stored. */
+  /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Other scripts of the site can write here too: what is no event would spoil the batch that it goes in. */
-const isFresh = ({ at, json, bytes }: StoredEvent): boolean => Date.now() - at < MAX_AGE_MS && !!json && bytes > 0;
+/** Other scripts of the site can write to the database too, and an invalid record would spoil its whole batch. */
+const isSendable = ({ at, json, bytes }: StoredEvent): boolean =>
+  Date.now() - at < MAX_AGE_MS && Boolean(json) && bytes > 0;
 
 /**
- * Each page holds a Web Lock for as long as it lives: the browser gives it back however the page ends, so an event
- * whose page holds none has been left behind. Ids begin with the time, so the order of keys is the order of events.
+ * Opens the database `name`. Each page holds a Web Lock, which the browser releases however the page ends: events of a
+ * page without a lock have been left behind. Ids begin with the time, so keys are in the order of events.
  */
 export async function openIndexedDb(name: string): Promise<OpenStore> {
   const { locks } = navigator;
   const page = createUuidV7()(Date.now());
-  // Before the database: one that no page may use is not to be made.
+  // Before the database, so that none is created if locks are not available.
   const release = await holdLock(locks, page);
-  const database = await openDatabase(name, (made) => made.createObjectStore(EVENTS, { keyPath: 'id' }));
-  // A later version of this package, or the viewer who clears the site's data, must not wait for this page.
+  const database = await openDatabase(name, (created) => created.createObjectStore(EVENTS, { keyPath: 'id' }));
+  // This page must not block a later version of this package, or a user who clears the site's data.
   database.onversionchange = () => database.close();
 
-  /** One transaction; resolves when it is on the disk. */
+  /** Runs one transaction. Resolves when it has completed. */
   function write(change: (events: IDBObjectStore) => void): Promise<void> {
     const transaction = database.transaction(EVENTS, 'readwrite');
     change(transaction.objectStore(EVENTS));
@@ -44,12 +45,12 @@ export async function openIndexedDb(name: string): Promise<OpenStore> {
       const transaction = database.transaction(EVENTS, 'readwrite');
       const events = transaction.objectStore(EVENTS);
       const stored = await result<StoredEvent[]>(events.getAll());
-      const left = stored.filter((event) => !alive.has(event.page));
-      const fresh = left.filter(isFresh).slice(-MAX_QUEUED_EVENTS);
-      for (const event of left) events.delete(event.id);
-      for (const event of fresh) events.put({ ...event, page });
+      const leftBehind = stored.filter((event) => !alive.has(event.page));
+      const claimed = leftBehind.filter(isSendable).slice(-MAX_QUEUED_EVENTS);
+      for (const event of leftBehind) events.delete(event.id);
+      for (const event of claimed) events.put({ ...event, page });
       await done(transaction);
-      return fresh.map(({ id, json, bytes }) => ({ id, json, bytes }));
+      return claimed.map(({ id, json, bytes }) => ({ id, json, bytes }));
     },
     add: (added) =>
       write((events) => {
@@ -67,23 +68,23 @@ export async function openIndexedDb(name: string): Promise<OpenStore> {
   };
 }
 
-/** Forgets what all pages left under this name. Rejects where there is nothing, and makes nothing. */
-export async function wipeIndexedDb(name: string): Promise<void> {
-  const database = await openDatabase(name, (_made, upgrade) => upgrade?.abort());
+/** Deletes the events of all pages in the database `name`. Rejects, without creating it, if it does not exist. */
+export async function clearIndexedDb(name: string): Promise<void> {
+  const database = await openDatabase(name, (_created, upgrade) => upgrade?.abort());
   const transaction = database.transaction(EVENTS, 'readwrite');
   transaction.objectStore(EVENTS).clear();
-  // It closes when what was asked of it is done.
+  // Takes effect after the transaction has completed.
   database.close();
   await done(transaction);
 }
 
-/** `onMissing` is told of a database that is being made, and of the transaction that makes it. */
+/** Calls `onCreate` with a new database and the transaction that creates it. */
 function openDatabase(
   name: string,
-  onMissing: (made: IDBDatabase, upgrade: IDBTransaction | null) => void,
+  onCreate: (created: IDBDatabase, upgrade: IDBTransaction | null) => void,
 ): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => onMissing(request.result, request.transaction);
+  request.onupgradeneeded = () => onCreate(request.result, request.transaction);
   return result(request);
 }
 
@@ -102,7 +103,7 @@ function done(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Resolves, once the lock is held, to what gives it back. */
+/** Resolves, once the lock is held, to a function that releases it. */
 function holdLock(locks: LockManager, name: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject);

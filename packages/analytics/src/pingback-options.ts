@@ -12,45 +12,53 @@ export interface PingbackClient {
   readonly viewerId: ViewerId;
 }
 
-/** Events go to the client's provider, with its key and viewer id, unless other ones are given. */
+/** Events are sent to the provider of `client`, with its key and viewer id, unless the options override them. */
 export type PingbackOptions = PingbackSettings &
   (
     | {
+        /** An API client whose provider, key and viewer id are used. */
         readonly client: PingbackClient;
+        /** Where events are sent. A provider without `pingbackUrl` receives none. @default the client's */
         readonly provider?: Provider | undefined;
+        /** Key that identifies the application. @default the client's */
         readonly apiKey?: string | undefined;
       }
     | { readonly client?: undefined; readonly provider: Provider; readonly apiKey: string }
   );
 
 export interface PingbackSettings {
-  /** @default 'granted', which Global Privacy Control turns into 'denied' */
+  /**
+   * `'pending'` holds events in memory until `setConsent`, `'denied'` drops them.
+   * @default 'granted', or 'denied' under Global Privacy Control
+   */
   readonly consent?: Consent | undefined;
-  /** What the viewer's browser says. @default navigator.globalPrivacyControl */
+  /** If true, events are sent only after `setConsent('granted')`. @default navigator.globalPrivacyControl */
   readonly globalPrivacyControl?: boolean | undefined;
   /**
-   * For a pingback without `client`. While consent is pending or denied, the id is in memory; `setConsent('granted')` moves
-   * it to session storage. @default the client's, else a new one in session storage
+   * A viewer id to share with other clients. While consent is pending or denied the id is kept in memory;
+   * `setConsent('granted')` moves it to session storage. @default the client's, or a new one
    */
   readonly viewerId?: ViewerId | undefined;
   /** The application's own id of its user, sent as `logged_in_user_id`. */
   readonly userId?: string | undefined;
-  /** False sends every event at once (spec §7). @default true */
+  /** `false` sends each event separately, at once (spec §7). @default true */
   readonly queueing?: boolean | undefined;
-  /** True marks every event as a test: `&mode=verification` (spec §7). @default false */
+  /** `true` marks events as tests: `&mode=verification` (spec §7). @default false */
   readonly logging?: boolean | undefined;
-  /** Changes an event, or drops it by answering undefined, before it is queued. What it throws drops it too. @default as it is */
+  /** Modifies an event before it is queued, or drops it by returning `undefined`. If it throws, the event is dropped. */
   readonly beforeSend?: ((event: PingbackEvent) => PingbackEvent | undefined) | undefined;
-  /** Keeps unsent events beyond the page; without it, or where `provider.eventIds` is false, they wait in memory. */
+  /** Persists unsent events across pages, for providers with `eventIds`. @default memory only */
   readonly store?: EventStore | undefined;
-  /** @default that of the provider */
+  /** How the name and version of this package are sent. @default the provider's */
   readonly sdkInfo?: SdkInfoMode | undefined;
+  /** @default globalThis.fetch */
   readonly fetch?: typeof fetch | undefined;
+  /** @default the system clock */
   readonly clock?: Clock | undefined;
-  /** Whose leaving flushes the queue. @default window, where there is one */
+  /** The page whose end flushes the queue. @default window, if there is one */
   readonly page?: Page | undefined;
   /** @default console.warn */
   readonly warn?: ((message: string) => void) | undefined;
-  /** 0 to 1, spreads retries. @default Math.random */
+  /** Returns a number from 0 to 1, used to spread retries. @default Math.random */
   readonly random?: (() => number) | undefined;
 }

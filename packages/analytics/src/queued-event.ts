@@ -1,31 +1,37 @@
 import type { PingbackEvent } from '@zoetrope/model';
 
-/** An event that waits. It is written as JSON once, so that its true length is known and a batch is a join. */
+/** An event that waits to be sent. It is serialized once, so that its size is known and a batch is a join. */
 export interface QueuedEvent {
-  /** UUID v7, also the key under which a store keeps it. */
+  /** UUID v7, also the key in a store. */
   readonly id: string;
   readonly json: string;
-  /** UTF-8 length of `json` and the comma after it. */
+  /** UTF-8 length of `json` plus one comma. */
   readonly bytes: number;
 }
 
-/** Browsers let 64 KiB of keepalive bodies be on their way at a time; what is above this is left to the page. */
+/** Browsers allow 64 KiB of keepalive bodies in flight; the rest is left to the other code of the page. */
 export const MAX_BODY_BYTES = 61_440;
-/** What the body has beside its events: `{"events":[` and `]}`. */
-export const BODY_BYTES = 13;
+/** Length of `{"events":[` and `]}`. */
+export const BODY_OVERHEAD_BYTES = 13;
 
-/** Throws when there is no JSON for it, or more than a request holds. */
+const NON_ASCII = /[^ -~]/;
+
+/** Throws if the event cannot be serialized as JSON, or exceeds `MAX_BODY_BYTES`. */
 export function toQueuedEvent(id: string, event: PingbackEvent): QueuedEvent {
   const json = JSON.stringify(event);
-  // Encoding takes as long as writing the JSON, and nearly all events are ASCII; JSON escapes what is below the space.
-  const bytes = (/[^ -~]/.test(json) ? new TextEncoder().encode(json) : json).length + 1;
-  if (BODY_BYTES + bytes > MAX_BODY_BYTES) throw new RangeError();
+  // Encoding takes as long as serializing, and nearly all events are ASCII (JSON escapes control characters).
+  const length = NON_ASCII.test(json) ? new TextEncoder().encode(json).length : json.length;
+  const bytes = length + 1;
+  if (BODY_OVERHEAD_BYTES + bytes > MAX_BODY_BYTES) {
+    throw new RangeError(`the event has ${length} bytes, but a request holds at most ${MAX_BODY_BYTES}`);
+  }
   return { id, json, bytes };
 }
 
-/** The request body (spec §7). An array in a text is joined by commas. */
-export const toBody = (batch: readonly QueuedEvent[]): string => `{"events":[${batch.map((event) => event.json)}]}`;
+/** The request body (spec §7). */
+export const toBody = (batch: readonly QueuedEvent[]): string =>
+  `{"events":[${batch.map((event) => event.json).join(',')}]}`;
 
-/** UTF-8 length of `toBody(batch)`, at most one more. */
+/** UTF-8 length of `toBody(batch)`, or one more. */
 export const bodyBytes = (batch: readonly QueuedEvent[]): number =>
-  batch.reduce((bytes, event) => bytes + event.bytes, BODY_BYTES);
+  batch.reduce((bytes, event) => bytes + event.bytes, BODY_OVERHEAD_BYTES);

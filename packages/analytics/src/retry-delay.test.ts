@@ -8,7 +8,7 @@ it.each([
   [9, 128_000, 256_000],
   [10, 150_000, 300_000],
   [1000, 150_000, 300_000],
-])('a pause after %i failures lies between %i and %i ms [N-6]', (failures, least, most) => {
-  expect(retryDelay(failures, 0)).toBe(least);
-  expect(retryDelay(failures, 1)).toBe(most);
+])('returns, after %i failures, a delay between %i and %i ms [N-6]', (failures, min, max) => {
+  expect(retryDelay(failures, 0)).toBe(min);
+  expect(retryDelay(failures, 1)).toBe(max);
 });

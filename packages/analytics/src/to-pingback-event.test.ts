@@ -19,7 +19,7 @@ const onTheWire = (event: Partial<GifEvent>, more: Partial<WireContext> = {}): P
   JSON.parse(JSON.stringify(toPingbackEvent(gifEvent({ gif, ...event }), { ...context, ...more })));
 
 describe('toPingbackEvent', () => {
-  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] as const)('carries the action %s [N-1]', (type) => {
+  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] as const)('converts the action %s [N-1]', (type) => {
     expect(onTheWire({ type })).toStrictEqual({ ...wire, action_type: type });
   });
 
@@ -27,16 +27,16 @@ describe('toPingbackEvent', () => {
     ['the tile box as JSON text', { position: box }, { position: '{"left":1,"top":2.5,"width":200,"height":112}' }],
     ['the layout of a grid', { layoutType: 'GRID' }, { layout_type: 'GRID' }],
     ['the layout of a carousel', { layoutType: 'CAROUSEL' }, { layout_type: 'CAROUSEL' }],
-  ] as const)('carries %s among the attributes [N-1]', (_what, event, attributes) => {
+  ] as const)('includes %s in the attributes [N-1]', (_what, event, attributes) => {
     expect(onTheWire(event)).toStrictEqual({ ...wire, attributes });
   });
 
   it.each([
-    ['nobody is signed in', undefined, undefined, undefined],
-    ['the application named its user', 'ann', undefined, 'ann'],
-    ['the event names a user', undefined, 'bob', 'bob'],
-    ['both do: the event wins', 'ann', 'bob', 'bob'],
-    ['the name is empty', '', '', undefined],
+    ['no user is signed in', undefined, undefined, undefined],
+    ['the application sets its user', 'ann', undefined, 'ann'],
+    ['the event has a user', undefined, 'bob', 'bob'],
+    ['both do, and the event takes precedence', 'ann', 'bob', 'bob'],
+    ['the id is empty', '', '', undefined],
   ])('sends logged_in_user_id only when known: %s [N-2]', (_case, appUser, eventUser, expected) => {
     expect(onTheWire({ userId: eventUser }, { userId: appUser })).toStrictEqual(
       expected === undefined ? wire : { ...wire, logged_in_user_id: expected },
@@ -48,12 +48,12 @@ describe('toPingbackEvent', () => {
     expect(onTheWire({}, { logging: false }).analytics_response_payload).toBe('payload');
   });
 
-  it('carries the id by which a resend is counted once, where the collector takes it [N-2]', () => {
+  it('includes the event id if the collector accepts one [N-2]', () => {
     expect(onTheWire({}, { eventId: 'id-1' })).toStrictEqual({ ...wire, event_id: 'id-1' });
   });
 
   it.each([undefined, ''])(
-    'drops an event of a GIF whose payload is %j where the collector accepts no event ids [N-2]',
+    'drops an event of a GIF whose payload is %j if the collector accepts no event ids [N-2]',
     (payload) => {
       const event = gifEvent({ gif: buildGif({ analytics_response_payload: payload }) });
       expect(toPingbackEvent(event, { ...context, logging: true })).toBeUndefined();
@@ -61,7 +61,7 @@ describe('toPingbackEvent', () => {
   );
 
   it.each([undefined, ''])(
-    'names the GIF instead of a payload that is %j where the collector accepts event ids [N-2]',
+    'sends the GIF id instead of a payload that is %j if the collector accepts event ids [N-2]',
     (payload) => {
       const { analytics_response_payload, ...rest } = wire;
       const plain = buildGif({ id: 'plain', analytics_response_payload: payload });

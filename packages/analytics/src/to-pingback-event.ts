@@ -1,24 +1,24 @@
 import type { GifEvent, PingbackEvent } from '@zoetrope/model';
 
 export interface WireContext {
-  /** Milliseconds since 1970, when it happened. */
+  /** Time of the event, in milliseconds since 1970. */
   readonly now: number;
   /** The viewer id, 16 characters. */
   readonly viewerId: string;
-  /** The application's own id of its user; an event that names one wins. */
+  /** The application's own id of its user. The event's `userId` takes precedence. */
   readonly userId?: string | undefined;
-  /** Marks the event as a test for the collector (spec §7). */
+  /** Marks the event as a test (spec §7). */
   readonly logging?: boolean | undefined;
-  /** Absent where the collector does not accept one (`Provider.eventIds`). */
+  /** Absent if the collector does not accept ids (`Provider.eventIds`). */
   readonly eventId?: string | undefined;
 }
 
 /**
- * A fact of the widgets as the collector takes it; what is not known stays undefined, which JSON leaves out.
- * Undefined for a GIF without a payload where the collector accepts only events with one.
+ * Converts an event of a widget into the collector's format. Unknown fields are undefined, so JSON omits them. Returns
+ * undefined for a GIF without a payload if the collector accepts only events with one.
  */
 export function toPingbackEvent(event: GifEvent, context: WireContext): PingbackEvent | undefined {
-  const payload = event.gif.analytics_response_payload;
+  const payload = event.gif.analytics_response_payload || undefined;
   if (!payload && !context.eventId) return undefined;
   return {
     ts: context.now,
@@ -26,9 +26,9 @@ export function toPingbackEvent(event: GifEvent, context: WireContext): Pingback
     event_type: event.eventType,
     user_id: context.viewerId,
     logged_in_user_id: event.userId || context.userId || undefined,
-    analytics_response_payload: payload && context.logging ? `${payload}&mode=verification` : payload || undefined,
+    analytics_response_payload: payload && context.logging ? `${payload}&mode=verification` : payload,
     gif_id: payload ? undefined : event.gif.id,
-    // JSON of what is not known is undefined too.
+    // `JSON.stringify(undefined)` is undefined.
     attributes: { position: JSON.stringify(event.position), layout_type: event.layoutType },
     event_id: context.eventId,
   };

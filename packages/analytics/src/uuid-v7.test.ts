@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createUuidV7 } from './uuid-v7.ts';
 
 it.each([
-  ['of many milliseconds', 1],
-  ['of one millisecond', 0],
-])('makes version 7 ids, %s, that begin with the time, never repeat and come in order [N-2]', (_, step) => {
+  ['in successive milliseconds', 1],
+  ['within one millisecond', 0],
+])('creates unique, ordered version 7 ids that begin with the time, %s [N-2]', (_, step) => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const uuidV7 = createUuidV7();
   const ids = Array.from({ length: 10_000 }, (_, index) => uuidV7(now + index * step));
@@ -14,6 +14,6 @@ it.each([
   expect([...ids].sort()).toEqual(ids);
 });
 
-it('makes other ids than another page in the same millisecond [N-2]', () => {
+it('creates ids that differ from those of another page in the same millisecond [N-2]', () => {
   expect(createUuidV7()(0)).not.toBe(createUuidV7()(0));
 });

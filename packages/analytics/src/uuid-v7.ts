@@ -1,14 +1,18 @@
 import { randomString } from '@zoetrope/transport';
 
+const COUNTER_DIGITS = 6;
+
 /**
- * Makes time-ordered ids (RFC 9562, version 7; within a millisecond by a count, §6.2): a burst asks for random digits
- * once. `crypto.randomUUID` makes version 4 and is missing on plain http pages; `getRandomValues` is there on both.
+ * Returns a function that creates time-ordered ids (RFC 9562, version 7). A counter orders the ids of one millisecond
+ * (§6.2), so a burst needs random digits only once. `crypto.randomUUID` creates version 4 and is missing on plain http
+ * pages; `getRandomValues` is available on both.
  */
-export const createUuidV7 = (
-  maker = `-${randomString({ length: 12, radix: 16 })}`,
-  /** Seven digits: the version, and how many were made. */
-  count = 0x7000000,
-): ((now: number) => string) => {
-  return (now) =>
-    (now.toString(16).padStart(12, '0') + (count++).toString(16) + maker).replace(/(.{8})(.{4})(.{4})/, '$1-$2-$3-8');
-};
+export function createUuidV7(): (now: number) => string {
+  const node = randomString({ length: 12, radix: 16 });
+  let count = 0;
+  return (now) => {
+    const time = now.toString(16).padStart(12, '0');
+    const counter = (count++).toString(16).padStart(COUNTER_DIGITS, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.slice(0, 3)}-8${counter.slice(3)}-${node}`;
+  };
+}

@@ -4,16 +4,16 @@ const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warning', err
 type Method = keyof typeof LEVELS;
 export type ConsoleLike = Pick<Console, Method>;
 
-/** Also tells `onEntry` what is written to the console, which goes on as ever. */
+/** Calls `onEntry` for each message logged to the console, after the console itself. Returns a cleanup function. */
 export function attachConsole(console: ConsoleLike, onEntry: (text: string, level: LogLevel) => void): () => void {
-  const restore = (Object.keys(LEVELS) as Method[]).map((method) => {
+  const restores = (Object.keys(LEVELS) as Method[]).map((method) => {
     const original = console[method];
     const wrapped = (...args: unknown[]) => {
       original.apply(console, args);
       try {
-        onEntry(args.map(textOf).join(' '), LEVELS[method]);
+        onEntry(args.map(toText).join(' '), LEVELS[method]);
       } catch {
-        // A thing that cannot be looked at, such as a revoked proxy: the console itself takes it.
+        // The value cannot be inspected, like a revoked proxy. The console has logged it.
       }
     };
     console[method] = wrapped;
@@ -22,12 +22,12 @@ export function attachConsole(console: ConsoleLike, onEntry: (text: string, leve
     };
   });
   return () => {
-    for (const each of restore) each();
+    for (const restore of restores) restore();
   };
 }
 
-/** Objects by their kind only: what is in them may be the viewer's. */
-function textOf(value: unknown): string {
+/** Objects are reduced to their type, because their contents may be private. */
+function toText(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
 }

@@ -1,19 +1,20 @@
-/** Calls `onError` with what nobody caught. */
+/** Calls `onError` with each uncaught error and unhandled rejection. Returns a cleanup function. */
 export function attachErrors(
   page: Pick<EventTarget, 'addEventListener'>,
   onError: (error: unknown) => void,
 ): () => void {
-  const attached = new AbortController();
-  const { signal } = attached;
+  const controller = new AbortController();
+  const { signal } = controller;
   page.addEventListener(
     'error',
     (event) => {
       const { error, message } = event as ErrorEvent;
-      // A picture that does not load has neither.
-      if (error ?? message) onError(error ?? message);
+      const thrown = error ?? message;
+      // The error event of an image has neither.
+      if (thrown) onError(thrown);
     },
     { signal },
   );
   page.addEventListener('unhandledrejection', (event) => onError((event as PromiseRejectionEvent).reason), { signal });
-  return () => attached.abort();
+  return () => controller.abort();
 }

@@ -32,11 +32,11 @@ function start(options: Partial<ErrorReportsOptions> = {}) {
 const thrown = (error: unknown, message = '') => Object.assign(new Event('error'), { error, message });
 const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
-describe('the draw', () => {
-  it('takes one page load in a hundred [N-9]', async () => {
-    const draws = Array.from({ length: 1000 }, (_, index) => index / 1000);
-    const loads = draws.map((draw) => {
-      const { reports, load } = start({ random: () => draw });
+describe('sampling', () => {
+  it('selects 1 % of page loads [N-9]', async () => {
+    const numbers = Array.from({ length: 1000 }, (_, index) => index / 1000);
+    const loads = numbers.map((number) => {
+      const { reports, load } = start({ random: () => number });
       reports.report(new Error('oh'));
       return load.mock.calls.length;
     });
@@ -44,10 +44,10 @@ describe('the draw', () => {
   });
 
   it.each<[string, Partial<ErrorReportsOptions> & { page?: ReturnType<typeof fakePage> }]>([
-    ['was not drawn', { random: () => 0.01 }],
-    ['has a port in its address', { page: fakePage('https://gifs.example:8443/') }],
+    ['is not sampled', { random: () => 0.01 }],
+    ['has a port in its URL', { page: fakePage('https://gifs.example:8443/') }],
     ['has a sample rate of 0', { sampleRate: 0 }],
-  ])('leaves a page alone that %s: no listener, no wrapped console, nothing loaded [N-9]', async (_why, options) => {
+  ])('adds no listeners, wraps no console and loads nothing on a page that %s [N-9]', async (_why, options) => {
     const page = options.page ?? fakePage();
     const listen = vi.spyOn(page, 'addEventListener');
     const { log } = page.console;
@@ -63,7 +63,7 @@ describe('the draw', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('loads nothing for a drawn page without an error, and once for one with many [N-9]', async () => {
+  it('loads the client once, with the first error of a sampled page [N-9]', async () => {
     const { page, reports, load, sent } = start();
     reports.log('all is well');
     await settled();
@@ -80,7 +80,7 @@ describe('a warning', () => {
   it.each([
     ['invalid config', { dsn: 'nonsense' }],
     ['missing token', { dsn: '' }],
-  ])('says "%s", whether the page was drawn or not [N-9]', (text, options) => {
+  ])('starts with "%s", whether the page is sampled or not [N-9]', (text, options) => {
     for (const random of [() => 0, () => 1]) {
       const { warnings, load, reports } = start({ ...options, random });
       reports.report(new Error('oh'));
@@ -89,11 +89,11 @@ describe('a warning', () => {
     }
   });
 
-  it('says "already installed" to the second of two, which then does nothing [N-9]', async () => {
+  it('starts with "already installed" for a second instance, which does nothing [N-9]', async () => {
     const { all, page, sent, warnings } = start();
     const second = createErrorReports(all);
     expect(warnings).toEqual([
-      '@zoetrope/analytics: already installed: this page reports its errors. The second call is ignored.',
+      '@zoetrope/analytics: already installed: this page already reports its errors. The second call is ignored.',
     ]);
     second.report(new Error('twice'));
     page.dispatchEvent(thrown(new Error('once')));
@@ -101,14 +101,14 @@ describe('a warning', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([() => 0, () => 1])('is not due when the first was closed before [N-9]', async (random) => {
+  it.each([() => 0, () => 1])('is not logged if the first instance was closed [N-9]', async (random) => {
     const { reports, all, warnings } = start({ random });
     await reports.close();
     createErrorReports(all);
     expect(warnings).toEqual([]);
   });
 
-  it('tells once of a client that cannot be loaded [N-9]', async () => {
+  it('is logged once if the client cannot be loaded [N-9]', async () => {
     const { reports, warnings } = start({ load: () => Promise.reject(new Error('no such module')) });
     for (let n = 0; n < 3; n += 1) reports.report(new Error('oh'));
     await settled();
@@ -118,7 +118,7 @@ describe('a warning', () => {
 });
 
 describe('a report', () => {
-  it('carries the newest 30 log entries, of the application and of the console, without keys [N-9]', async () => {
+  it('includes the newest 30 log entries, of the application and of the console, without keys [N-9]', async () => {
     const { page, reports, sent } = start();
     for (let n = 0; n < 28; n += 1) reports.log(`entry ${n}`);
     page.console.warn('GET /v1?api_key=very-secret', 404, { private: 'thing' }, new RangeError('far'));
@@ -138,7 +138,7 @@ describe('a report', () => {
     expect(logs[29]).toEqual({ at: 1000, level: 'debug', text: 'last' });
   });
 
-  it('says where and how it happened, and keeps the query of the page to itself [N-9]', async () => {
+  it('contains the URL without its query, and whether the error was handled [N-9]', async () => {
     const { page, reports, sent } = start();
     page.dispatchEvent(thrown(null, 'Script error.'));
     reports.report('text');
@@ -166,7 +166,7 @@ describe('a report', () => {
 });
 
 describe('consent', () => {
-  it('pending holds reports and loads nothing until the answer [N-9]', async () => {
+  it('pending holds reports and loads nothing until it is granted [N-9]', async () => {
     const { load, reports, sent } = start({ consent: 'pending' });
     reports.report(new Error('oh'));
     await settled();
@@ -184,7 +184,7 @@ describe('consent', () => {
   });
 });
 
-it('writes to the console what cannot be looked at, and reports on [N-9]', async () => {
+it('logs values that cannot be inspected, and still reports errors [N-9]', async () => {
   const page = fakePage();
   const written: unknown[] = [];
   page.console.log = (value) => void written.push(value);
@@ -198,7 +198,7 @@ it('writes to the console what cannot be looked at, and reports on [N-9]', async
   expect(sent).toHaveLength(1);
 });
 
-it('takes a client that throws for no error of the page [N-9]', async () => {
+it('does not report errors of the client as errors of the page [N-9]', async () => {
   const rejected = vi.fn();
   process.on('unhandledRejection', rejected);
   const send = () => {
@@ -211,7 +211,7 @@ it('takes a client that throws for no error of the page [N-9]', async () => {
   expect(rejected).not.toHaveBeenCalled();
 });
 
-it('gives the console back and listens no longer once it is closed [N-9]', async () => {
+it('restores the console and removes its listeners on close [N-9]', async () => {
   const page = fakePage();
   const { log } = page.console;
   const { reports, sent } = start({ page });
@@ -223,7 +223,7 @@ it('gives the console back and listens no longer once it is closed [N-9]', async
   expect(sent).toEqual([]);
 });
 
-it('leaves the console alone when asked to [N-9]', () => {
+it('does not wrap the console with console: false [N-9]', () => {
   const page = fakePage();
   const { log } = page.console;
   start({ page, console: false });

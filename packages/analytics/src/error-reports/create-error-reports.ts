@@ -5,72 +5,77 @@ import { createConsentGate } from '../consent-gate.ts';
 import { PACKAGE_NAME } from '../version.ts';
 import { attachConsole } from './attach-console.ts';
 import { attachErrors } from './attach-errors.ts';
-import { complaintAbout } from './check-config.ts';
 import type { ErrorReportsOptions, ReportingPage } from './error-reports-options.ts';
 import { createLogEntries } from './log-entries.ts';
+import { createRateLimit } from './rate-limit.ts';
 import type { ErrorReport, LogLevel, ReportClient } from './report.ts';
-import { createThrottle } from './throttle.ts';
+import { validateOptions } from './validate-options.ts';
 
 export interface ErrorReports {
-  /** Reports an error that was caught. Never throws and never waits. */
+  /** Reports a caught error. Never throws and never blocks. */
   readonly report: (error: unknown) => void;
-  /** Adds an entry to the 30 that each report carries. @default level 'info' */
+  /** Adds an entry to the 30 that each report includes. Default level: 'info'. */
   readonly log: (text: string, level?: LogLevel) => void;
-  /** The viewer's answer. 'granted' sends what has waited for it, 'denied' forgets it. */
+  /** Applies the user's decision. `'granted'` sends the reports held so far, `'denied'` deletes them. */
   readonly setConsent: (consent: Consent) => void;
-  /** Gives the console back, and resolves when what was reported has arrived or cannot. Never rejects. */
+  /** Restores the console, and resolves when all reports have been sent or have failed. Never rejects. */
   readonly close: () => Promise<void>;
 }
 
 /** Spec §9. */
 const SAMPLE_RATE = 0.01;
-const MOST_PER_SECOND = 10;
+const MAX_PER_SECOND = 10;
 
-/** Kept on the page itself, so that a second copy of this package finds it too. */
+/** Stored on the page, so that a second copy of this package finds it too. */
 const INSTALLED = Symbol.for('@zoetrope/analytics/error-reports');
 type InstallablePage = ReportingPage & { [INSTALLED]?: boolean };
-const ALREADY_INSTALLED = 'already installed: this page reports its errors. The second call is ignored.';
+const ALREADY_INSTALLED = 'already installed: this page already reports its errors. The second call is ignored.';
 
-/** What a page gets that does not report. */
-const SILENT: ErrorReports = { report() {}, log() {}, setConsent() {}, close: async () => {} };
+/** Returned to pages that do not report errors. */
+const NO_REPORTS: ErrorReports = { report() {}, log() {}, setConsent() {}, close: async () => {} };
 
 /**
- * Reports the errors of about one page load in a hundred, and none of pages with a port in their address, which are
- * somebody's workbench (spec §9). The draw comes first: a page that is not drawn gets no listener and loads nothing, and
- * a drawn one loads the client with its first error.
+ * Reports the errors of about 1 % of page loads, but never of a page with a port in its URL, which is a development
+ * server (spec §9). Sampling comes first: a page that is not sampled gets no listeners and loads nothing, and a sampled
+ * one loads the client with its first error. Invalid options are reported on the console.
+ *
+ * @example
+ * const reports = createErrorReports({ dsn: 'https://TOKEN@errors.example/1', release: '1.2.3' });
+ * reports.log('opened the picker');
+ * reports.report(new Error('the picker is empty'));
  */
 export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
-  const { page = globalThis.window as InstallablePage | undefined, random = Math.random } = options;
+  const { random = Math.random, sampleRate = SAMPLE_RATE } = options;
+  const page: InstallablePage | undefined = options.page ?? globalThis.window;
   const warn = (message: string) => (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
-  const marks: InstallablePage | undefined = page;
-  const complaint = complaintAbout(options) ?? (marks?.[INSTALLED] && ALREADY_INSTALLED);
-  if (complaint) {
-    warn(complaint);
-    return SILENT;
+  const problem = validateOptions(options) ?? (page?.[INSTALLED] ? ALREADY_INSTALLED : undefined);
+  if (problem) {
+    warn(problem);
+    return NO_REPORTS;
   }
-  if (marks) marks[INSTALLED] = true;
-  const agent = isDrawn(page, options.sampleRate ?? SAMPLE_RATE, random) ? createAgent(options, page, warn) : SILENT;
+  if (page) page[INSTALLED] = true;
+  const isSampled = !hasPort(page) && random() < sampleRate;
+  const reporter = isSampled ? createReporter(options, page, warn) : NO_REPORTS;
   return {
-    ...agent,
+    ...reporter,
     close() {
-      if (marks) delete marks[INSTALLED];
-      return agent.close();
+      if (page) delete page[INSTALLED];
+      return reporter.close();
     },
   };
 }
 
-function isDrawn(page: ReportingPage | undefined, rate: number, random: () => number): boolean {
-  return (page === undefined || new URL(page.location.href).port === '') && random() < rate;
-}
+const hasPort = (page: ReportingPage | undefined): boolean =>
+  page !== undefined && new URL(page.location.href).port !== '';
 
-function createAgent(
+function createReporter(
   options: ErrorReportsOptions,
   page: ReportingPage | undefined,
   warn: (message: string) => void,
 ): ErrorReports {
   const { clock = systemClock, load = loadSentryClient } = options;
   const logs = createLogEntries(clock.now);
-  const allows = createThrottle(MOST_PER_SECOND, 1000, clock.now);
+  const isWithinRateLimit = createRateLimit(MAX_PER_SECOND, 1000, clock.now);
   let client: Promise<ReportClient | undefined> | undefined;
 
   async function loadOnce(): Promise<ReportClient | undefined> {
@@ -87,40 +92,40 @@ function createAgent(
     try {
       (await client)?.send(report);
     } catch {
-      // What was thrown cannot be read. A rejection that nobody catches would be reported in its turn.
+      // The thrown value cannot be serialized. An unhandled rejection would in turn be reported.
     }
   }
 
   const gate = createConsentGate<ErrorReport>({
     consent: options.consent ?? 'granted',
     globalPrivacyControl: options.globalPrivacyControl ?? globalPrivacyControl(),
-    most: MOST_PER_SECOND,
-    pass: (report) => void send(report),
+    maxPending: MAX_PER_SECOND,
+    onItem: (report) => void send(report),
   });
 
-  function take(error: unknown, handled: boolean): void {
-    if (!allows()) return;
-    gate.offer({ error, at: clock.now(), url: addressOf(page), logs: logs.all(), handled });
+  function add(error: unknown, { handled }: { handled: boolean }): void {
+    if (!isWithinRateLimit()) return;
+    gate.push({ error, at: clock.now(), url: urlOf(page), logs: logs.all(), handled });
   }
 
-  const detach = page && attachErrors(page, (error) => take(error, false));
-  const restore = page && options.console !== false ? attachConsole(page.console, logs.add) : undefined;
+  const detachErrors = page && attachErrors(page, (error) => add(error, { handled: false }));
+  const restoreConsole = page && options.console !== false ? attachConsole(page.console, logs.add) : undefined;
 
   return {
-    report: (error) => take(error, true),
+    report: (error) => add(error, { handled: true }),
     log: (text, level = 'info') => logs.add(text, level),
     setConsent: gate.setConsent,
     async close() {
-      detach?.();
-      restore?.();
-      await client?.then((each) => each?.close()).catch(() => {});
+      detachErrors?.();
+      restoreConsole?.();
+      await client?.then((loaded) => loaded?.close()).catch(() => {});
     },
   };
 }
 
-/** Queries hold what people look for, and keys. */
-const addressOf = (page: ReportingPage | undefined): string => page?.location.href.replace(/[?#].*/, '') ?? '';
+/** The URL without query and fragment, which contain search terms and keys. */
+const urlOf = (page: ReportingPage | undefined): string => page?.location.href.replace(/[?#].*/, '') ?? '';
 
-/** A module of its own, so that a bundler leaves the client out of the first load, and what of it is not used out of all. */
+/** A separate module, so that bundlers leave the client out of the initial chunk and can tree-shake it. */
 const loadSentryClient = async (options: ErrorReportsOptions): Promise<ReportClient> =>
   (await import('./sentry-client.ts')).createSentryClient(options);

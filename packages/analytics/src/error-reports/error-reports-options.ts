@@ -12,24 +12,27 @@ export interface ReportingPage extends Pick<EventTarget, 'addEventListener'> {
 export interface ErrorReportsOptions {
   /** `https://TOKEN@host/project`, from a Sentry-compatible service. */
   readonly dsn: string;
-  /** Share of page loads that report at all, 0 to 1. @default 0.01 (spec §9) */
+  /** Share of page loads that report errors, 0 to 1 (spec §9). @default 0.01 */
   readonly sampleRate?: number | undefined;
-  /** Names the version of the application in reports. */
+  /** Version of the application, included in reports. */
   readonly release?: string | undefined;
+  /** Deployment of the application, such as `'production'`, included in reports. */
   readonly environment?: string | undefined;
-  /** @default 'granted', which Global Privacy Control turns into 'denied' */
+  /** `'pending'` holds reports until `setConsent`. @default 'granted', or 'denied' under Global Privacy Control */
   readonly consent?: Consent | undefined;
-  /** What the viewer's browser says. @default navigator.globalPrivacyControl */
+  /** If true, reports are sent only after `setConsent('granted')`. @default navigator.globalPrivacyControl */
   readonly globalPrivacyControl?: boolean | undefined;
-  /** False keeps the console out of the log entries. @default true */
+  /** `false` excludes the console from the log entries. @default true */
   readonly console?: boolean | undefined;
-  /** Whose errors are reported. @default window, where there is one */
+  /** The page whose errors are reported. @default window, if there is one */
   readonly page?: ReportingPage | undefined;
-  /** What reports go through. @default a client made of `@sentry/browser`, loaded with the first report */
+  /** Loads the client that sends reports. @default a client based on `@sentry/browser`, loaded with the first report */
   readonly load?: ((options: ErrorReportsOptions) => Promise<ReportClient>) | undefined;
+  /** @default globalThis.fetch */
   readonly fetch?: typeof fetch | undefined;
+  /** @default the system clock */
   readonly clock?: Pick<Clock, 'now'> | undefined;
-  /** 0 to 1, draws the page loads that report. @default Math.random */
+  /** Returns a number from 0 to 1, used to sample page loads. @default Math.random */
   readonly random?: (() => number) | undefined;
   /** @default console.warn */
   readonly warn?: ((message: string) => void) | undefined;

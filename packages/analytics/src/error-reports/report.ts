@@ -1,6 +1,6 @@
 export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
 
-/** One line of what happened before an error. */
+/** A message logged before an error. */
 export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -8,23 +8,23 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** An error and what was known when it happened. */
+/** An error and its context. */
 export interface ErrorReport {
-  /** Whatever was thrown. */
+  /** The value that was thrown. */
   readonly error: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Address of the page, without its query. */
+  /** URL of the page, without query and fragment. */
   readonly url: string;
-  /** The newest 30 entries, oldest first. */
+  /** The newest 30 log entries, oldest first. */
   readonly logs: readonly LogEntry[];
-  /** False for an error that nobody caught. */
+  /** False for an uncaught error. */
   readonly handled: boolean;
 }
 
-/** Brings reports to a service. Loaded only when there is something to report. */
+/** Sends reports to a service. Loaded with the first report. */
 export interface ReportClient {
   send(report: ErrorReport): void;
-  /** Resolves when what was sent has arrived, or cannot. */
+  /** Resolves when all reports have been sent, or have failed. */
   close(): Promise<unknown>;
 }

@@ -6,7 +6,7 @@ import { createErrorReports } from './create-error-reports.ts';
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** An endpoint that speaks Sentry's protocol: an envelope is JSON, line by line. */
+/** A server for Sentry's protocol: an envelope has one JSON value per line. */
 async function startEndpoint() {
   const envelopes: { readonly url: string; readonly lines: readonly Record<string, unknown>[] }[] = [];
   const server = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ function deep(calls: number): never {
   throw new TypeError(`https://api.example/?api_key=very-secret ${'x'.repeat(5000)}`);
 }
 
-it('sends an error with its entries as a Sentry envelope [N-9]', async () => {
+it('sends an error with its log entries as a Sentry envelope [N-9]', async () => {
   const { dsn, envelopes, events } = await startEndpoint();
   const reports = createErrorReports({ dsn, ...always, release: '1.2.3', environment: 'test' });
   reports.log('opened the picker');
@@ -54,7 +54,7 @@ it('sends an error with its entries as a Sentry envelope [N-9]', async () => {
   });
 });
 
-it('cuts messages and stacks at their lengths, and strikes keys out [N-9]', async () => {
+it('truncates messages and stacks, and redacts keys [N-9]', async () => {
   const { dsn, events } = await startEndpoint();
   Error.stackTraceLimit = 100;
   const reports = createErrorReports({ dsn, ...always });
@@ -72,7 +72,7 @@ it('cuts messages and stacks at their lengths, and strikes keys out [N-9]', asyn
   expect(exception?.stacktrace.frames).toHaveLength(50);
 });
 
-it('reports what is no Error too, and nothing of the host beside it [N-9]', async () => {
+it('reports values that are not Errors, without data of the host page [N-9]', async () => {
   const { dsn, events } = await startEndpoint();
   const reports = createErrorReports({ dsn, ...always });
   reports.report('plain words');
@@ -84,22 +84,22 @@ it('reports what is no Error too, and nothing of the host beside it [N-9]', asyn
   for (const event of events()) expect(event).not.toHaveProperty('user');
 });
 
-it('sends without keepalive what is refused with it [N-9]', async () => {
+it('resends without keepalive a request that is rejected with it [N-9]', async () => {
   const { dsn, envelopes } = await startEndpoint();
-  const tries: (boolean | undefined)[] = [];
+  const keepalives: (boolean | undefined)[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    tries.push(init?.keepalive);
+    keepalives.push(init?.keepalive);
     if (init?.keepalive) throw new TypeError('Failed to fetch');
     return globalThis.fetch(input, init);
   };
   const reports = createErrorReports({ dsn, ...always, fetch });
   reports.report(new Error('oh'));
   await reports.close();
-  expect(tries).toEqual([true, false]);
+  expect(keepalives).toEqual([true, false]);
   expect(envelopes).toHaveLength(1);
 });
 
-it('does not end in an error when the endpoint is away [N-9]', async () => {
+it('resolves when the server is unavailable [N-9]', async () => {
   const { dsn } = await startEndpoint();
   stop?.();
   const reports = createErrorReports({ dsn, ...always });

@@ -4,14 +4,14 @@ import type { ErrorReportsOptions } from './error-reports-options.ts';
 import type { ReportClient } from './report.ts';
 import { MAX_FRAMES, MAX_TEXT, TEXT_LENGTHS, truncate } from './text-lengths.ts';
 
-/** How long leaving waits for reports that are on their way. */
+/** How long `close` waits for reports in flight. */
 const CLOSE_MS = 2000;
-/** Above this, a browser refuses a keepalive body together with what else is on its way. */
+/** With a larger body, a browser may reject a keepalive request because of the others in flight. */
 const MAX_KEEPALIVE_BYTES = 30 * 1024;
 
 /**
- * A client of its own, which leaves a Sentry of the host page alone: no global scope, no integrations, and nothing
- * collected beside the report.
+ * Creates a separate Sentry client, which does not affect a Sentry client of the host page: it uses no global scope and
+ * no integrations, and collects nothing but the report.
  */
 export function createSentryClient(options: ErrorReportsOptions): ReportClient {
   const { dsn, release, environment, fetch = globalThis.fetch } = options;
@@ -22,15 +22,15 @@ export function createSentryClient(options: ErrorReportsOptions): ReportClient {
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
-    beforeSend: tidy,
+    beforeSend: sanitize,
     transport: (to) =>
       createTransport(to, async ({ body }) => {
         const post = (keepalive: boolean) =>
           fetch(to.url, { method: 'POST', body: body as BodyInit, keepalive, credentials: 'omit' });
-        const isShort = body.length <= MAX_KEEPALIVE_BYTES;
-        // Refused where others of the page have taken its keepalive quota: then it goes without.
-        const response = await post(isShort).catch((cause) => (isShort ? post(false) : Promise.reject(cause)));
-        // An answer that nobody reads keeps the page's keepalive quota, which pingbacks need too.
+        const isKeepalive = body.length <= MAX_KEEPALIVE_BYTES;
+        // The request is rejected if other requests have used up the keepalive quota: send it without keepalive.
+        const response = await post(isKeepalive).catch((cause) => (isKeepalive ? post(false) : Promise.reject(cause)));
+        // An unread response occupies the keepalive quota of the page, which pingbacks need too.
         await response.text();
         const header = (name: string) => response.headers.get(name);
         return {
@@ -55,12 +55,12 @@ export function createSentryClient(options: ErrorReportsOptions): ReportClient {
   };
 }
 
-/** Cuts each text of an event, strikes keys out, and leaves what is in a thrown object where it was. */
-function tidy(event: ErrorEvent): ErrorEvent {
+/** Truncates each text of an event, redacts keys, and removes the contents of thrown objects. */
+function sanitize(event: ErrorEvent): ErrorEvent {
   return JSON.parse(
     JSON.stringify(event, (name, value) => {
       if (name === 'extra') return undefined;
-      // Sentry has the newest call last.
+      // Sentry's protocol lists the newest call last.
       if (name === 'frames') return value?.slice(-MAX_FRAMES);
       return typeof value === 'string' ? truncate(redact(value), TEXT_LENGTHS[name] ?? MAX_TEXT) : value;
     }),

@@ -6,6 +6,6 @@ it.each([
   ['one too many', 11, 'one too ma…'],
   ['ab🎞️', 4, 'ab…'],
   ['', 1, ''],
-])('cuts "%s" at %i [N-9]', (text, length, expected) => {
+])('truncates "%s" to %i characters [N-9]', (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected);
 });

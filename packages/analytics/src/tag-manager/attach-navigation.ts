@@ -1,46 +1,58 @@
-/** The parts of `window` that tell when the address changes within a page. */
+/** The parts of `window` that signal a navigation within the page. */
 export interface NavigatingPage extends Pick<EventTarget, 'addEventListener'> {
   readonly location: { readonly href: string };
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
-  /** https://developer.mozilla.org/docs/Web/API/Navigation, where the browser has it. */
+  /** https://developer.mozilla.org/docs/Web/API/Navigation, if the browser supports it. */
   readonly navigation?: Pick<EventTarget, 'addEventListener'> | undefined;
 }
 
-const STEPS = ['pushState', 'replaceState'] as const;
+const HISTORY_METHODS = ['pushState', 'replaceState'] as const;
 
 /**
- * Calls `onNavigate` after each step through the History API, back and forward, and when a page comes back whole from
- * the back-forward cache. Browsers without the Navigation API tell nobody of a `pushState`, so there the two methods
- * are wrapped, and given back at the end unless somebody else has wrapped them in the meantime.
+ * Calls `onNavigate` after each navigation through the History API, after back and forward, and when the page is
+ * restored from the back-forward cache. Without the Navigation API no event follows `pushState`, so there the two
+ * methods are wrapped. The cleanup function restores them, unless other code has wrapped them in the meantime.
  */
-export function attachNavigation(page: NavigatingPage, onNavigate: (isRestored: boolean) => void): () => void {
-  const attached = new AbortController();
-  const { signal } = attached;
-  const onShow = (event: Event) => {
-    if ((event as PageTransitionEvent).persisted) onNavigate(true);
+export function attachNavigation(
+  page: NavigatingPage,
+  onNavigate: (navigation: { readonly isRestored: boolean }) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onPageShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) onNavigate({ isRestored: true });
   };
-  const onStep = () => onNavigate(false);
-  page.addEventListener('pageshow', onShow, { signal });
+  const onChange = () => onNavigate({ isRestored: false });
+  page.addEventListener('pageshow', onPageShow, { signal });
   if (page.navigation) {
-    page.navigation.addEventListener('currententrychange', onStep, { signal });
-    return () => attached.abort();
+    page.navigation.addEventListener('currententrychange', onChange, { signal });
+    return () => controller.abort();
   }
-  page.addEventListener('popstate', onStep, { signal });
-  const unwrap = STEPS.map((step) => wrap(page.history, step, () => !signal.aborted && onStep()));
+  page.addEventListener('popstate', onChange, { signal });
+  const restores = HISTORY_METHODS.map((method) =>
+    wrap(page.history, method, () => {
+      if (!signal.aborted) onChange();
+    }),
+  );
   return () => {
-    attached.abort();
-    for (const each of unwrap) each();
+    controller.abort();
+    for (const restore of restores) restore();
   };
 }
 
-function wrap(history: NavigatingPage['history'], step: (typeof STEPS)[number], then: () => void): () => void {
-  const original = history[step];
+/** Calls `afterCall` after each call of a method. Returns a function that restores the method. */
+function wrap(
+  history: NavigatingPage['history'],
+  method: (typeof HISTORY_METHODS)[number],
+  afterCall: () => void,
+): () => void {
+  const original = history[method];
   const wrapped: typeof original = (...args) => {
     original.apply(history, args);
-    then();
+    afterCall();
   };
-  history[step] = wrapped;
+  history[method] = wrapped;
   return () => {
-    if (history[step] === wrapped) history[step] = original;
+    if (history[method] === wrapped) history[method] = original;
   };
 }

@@ -8,17 +8,17 @@ import { pagePath } from './page-path.ts';
 import { dataLayerSink, type TagEvent, type TagSink } from './tag-event.ts';
 
 export interface TagManagerOptions {
-  /** Where events go. @default the array `dataLayer` of the page */
+  /** Receives the events. @default the page's array `dataLayer` */
   readonly sink?: TagSink | undefined;
-  /** @default 'granted', which Global Privacy Control turns into 'denied' */
+  /** `'pending'` holds events until `setConsent`. @default 'granted', or 'denied' under Global Privacy Control */
   readonly consent?: Consent | undefined;
-  /** What the viewer's browser says. @default navigator.globalPrivacyControl */
+  /** If true, events are passed on only after `setConsent('granted')`. @default navigator.globalPrivacyControl */
   readonly globalPrivacyControl?: boolean | undefined;
-  /** True counts the page that is there, and each that the History API leads to. @default false */
+  /** Whether to count the current page, and each navigation through the History API. @default false */
   readonly navigation?: boolean | undefined;
-  /** Turns an address of the application into one that the rules know. @default as it is */
-  readonly addressOf?: ((url: URL) => string) | undefined;
-  /** @default window, where there is one */
+  /** Maps a URL of the application to one that `pagePath` recognizes. @default the URL itself */
+  readonly mapUrl?: ((url: URL) => string) | undefined;
+  /** @default window, if there is one */
   readonly page?: NavigatingPage | undefined;
   /** @default console.warn */
   readonly warn?: ((message: string) => void) | undefined;
@@ -32,38 +32,45 @@ export interface Share {
 }
 
 export interface TagManager {
-  /** Counts a page by its virtual path (spec §2). @default the address of the page */
-  readonly pageView: (address?: string) => void;
-  /** Takes the events of widgets. */
+  /** Counts a page view under its virtual path (spec §2). Default: the URL of the page. */
+  readonly pageView: (url?: string) => void;
+  /** Passes on an event of a widget. */
   readonly track: Track;
+  /** Counts a share. */
   readonly share: (share: Share) => void;
-  /** Counts a share that did not work, and logs an error. `cause` is what was thrown. */
+  /** Counts a failed share and logs an error. `cause` is the thrown value. */
   readonly shareFailed: (share: Share, cause?: unknown) => void;
-  /** The viewer's answer. 'granted' passes on what has waited for it, 'denied' forgets it. */
+  /** Applies the user's decision. `'granted'` passes on the events held so far, `'denied'` deletes them. */
   readonly setConsent: (consent: Consent) => void;
-  /** Stops watching the address. */
+  /** Stops watching navigations. */
   readonly close: () => void;
 }
 
-/** So many of the newest events wait for the viewer's answer. */
-const MOST_WAITING = 100;
+const MAX_PENDING = 100;
 
-/** Tells a tag manager what happens on a page (spec §2 and §7). Nothing here ever throws. */
+/**
+ * Passes page views, shares and events of widgets to a tag manager (spec §2 and §7). No method throws.
+ *
+ * @example
+ * const tags = createTagManager({ navigation: true });
+ * tags.share({ target: 'twitter', gif });
+ */
 export function createTagManager(options: TagManagerOptions = {}): TagManager {
-  const { sink = dataLayerSink(), page = globalThis.window, addressOf = (url: URL) => url.href } = options;
+  const { sink = dataLayerSink(), page = globalThis.window, mapUrl = (url: URL) => url.href } = options;
   const { error = console.error } = options;
-  let counted: string | undefined;
+  /** Path of the last page view. */
+  let countedPath: string | undefined;
 
   const warn = (message: string) => {
     try {
       (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
     } catch {
-      // There is nobody left to tell.
+      // No other place to report to.
     }
   };
 
-  /** What the host's own functions throw must not reach the code that had something to tell. */
-  const safely =
+  /** Keeps errors of the application's own functions away from the code that emits an event. */
+  const withoutThrowing =
     <Args extends readonly unknown[]>(run: (...args: Args) => void) =>
     (...args: Args) => {
       try {
@@ -76,52 +83,52 @@ export function createTagManager(options: TagManagerOptions = {}): TagManager {
   const gate = createConsentGate<TagEvent>({
     consent: options.consent ?? 'granted',
     globalPrivacyControl: options.globalPrivacyControl ?? globalPrivacyControl(),
-    most: MOST_WAITING,
-    pass: safely(sink),
+    maxPending: MAX_PENDING,
+    onItem: withoutThrowing(sink),
   });
 
-  const current = () => (page ? addressOf(new URL(page.location.href)) : '');
+  const currentUrl = () => (page ? mapUrl(new URL(page.location.href)) : '');
 
-  const view = safely((address: string = current()) => {
-    const seen = pagePath(address, page?.location.href);
-    if (seen) {
-      counted = seen.path;
-      gate.offer({ event: 'page_view', page_path: seen.path, page_mode: seen.mode });
+  const pageView = withoutThrowing((url: string = currentUrl()) => {
+    const view = pagePath(url, page?.location.href);
+    if (view) {
+      countedPath = view.path;
+      gate.push({ event: 'page_view', page_path: view.path, page_mode: view.mode });
     } else {
-      warn(`the URL "${redact(address)}" cannot be parsed; its page view is not counted.`);
+      warn(`the URL "${redact(url)}" cannot be parsed; its page view is not counted.`);
     }
   });
 
-  /** A step that changes nothing but what is no part of the path is the same page still. */
-  const onNavigate = safely((isRestored: boolean) => {
-    const address = current();
-    if (isRestored || pagePath(address, page?.location.href)?.path !== counted) view(address);
+  /** A navigation that does not change the path stays on the same page. */
+  const onNavigate = withoutThrowing(({ isRestored }: { readonly isRestored: boolean }) => {
+    const url = currentUrl();
+    if (isRestored || pagePath(url, page?.location.href)?.path !== countedPath) pageView(url);
   });
 
   const detach = options.navigation && page ? attachNavigation(page, onNavigate) : undefined;
-  if (detach) view();
+  if (detach) pageView();
 
-  const share = (event: 'share' | 'share_failed', { target, gif }: Share) =>
-    gate.offer({ event, gif_id: gif.id, share_target: target });
+  const pushShare = (event: 'share' | 'share_failed', { target, gif }: Share) =>
+    gate.push({ event, gif_id: gif.id, share_target: target });
 
   return {
-    pageView: view,
-    track: safely((event) => gate.offer(gifTag(event))),
-    share: safely((shared) => share('share', shared)),
-    shareFailed: safely((failed, cause) => {
-      share('share_failed', failed);
+    pageView,
+    track: withoutThrowing((event) => gate.push(toTagEvent(event))),
+    share: withoutThrowing((share) => pushShare('share', share)),
+    shareFailed: withoutThrowing((share, cause) => {
+      pushShare('share_failed', share);
       const reason = cause === undefined ? '' : `: ${redact(messageOf(cause))}`;
-      error(`${PACKAGE_NAME}: sharing the GIF ${failed.gif.id} (${failed.target}) failed${reason}`);
+      error(`${PACKAGE_NAME}: sharing the GIF ${share.gif.id} (${share.target}) failed${reason}`);
     }),
     setConsent: gate.setConsent,
     close: () => detach?.(),
   };
 }
 
-const NAMES = { SEEN: 'gif_seen', CLICK: 'gif_click', HOVER: 'gif_hover', START: 'gif_start' } as const;
+const EVENT_NAMES = { SEEN: 'gif_seen', CLICK: 'gif_click', HOVER: 'gif_hover', START: 'gif_start' } as const;
 
-const gifTag = ({ type, gif, layoutType }: GifEvent): TagEvent => ({
-  event: NAMES[type],
+const toTagEvent = ({ type, gif, layoutType }: GifEvent): TagEvent => ({
+  event: EVENT_NAMES[type],
   gif_id: gif.id,
   layout_type: layoutType,
 });

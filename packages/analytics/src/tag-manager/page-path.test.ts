@@ -58,30 +58,30 @@ describe('pagePath', () => {
     ['/channel/nasa/search?q=full%20moon&page=2', '/channel/nasa/search/full%20moon/page/2'],
     ['/channel/nasa/search/moon?page=', '/channel/nasa/search/moon'],
     ['/channel/nasa/search/moon?page=two', '/channel/nasa/search/moon'],
-    // What no rule names keeps its path.
+    // Other paths are not changed.
     ['/', '/'],
     ['/about/?ref=mail', '/about/'],
     ['/embedded/abc', '/embedded/abc'],
-  ])('counts %s as %s [N-7]', (address, path) => {
-    expect(pagePath(address, SITE)).toEqual({ path, mode: 'page' });
-    expect(pagePath(SITE + address)).toEqual({ path, mode: 'page' });
+  ])('counts %s as %s [N-7]', (url, path) => {
+    expect(pagePath(url, SITE)).toEqual({ path, mode: 'page' });
+    expect(pagePath(SITE + url)).toEqual({ path, mode: 'page' });
   });
 
   it.each(['/embed', '/embed/', '/embed/abc123', '/embed/abc123/twitter/iframe', '/embed/search/cats/2'])(
-    'keeps the path of %s and counts it as an embed [N-7]',
+    'keeps the path %s and counts it as an embed [N-7]',
     (path) => {
       expect(pagePath(`${path}?autoplay=1`, SITE)).toEqual({ path, mode: 'embed' });
     },
   );
 
   it.each(['http://', 'https://[', '/no/base', '', 'javascript:alert(1)', 'mailto:a@b', 'about:blank'])(
-    'has no answer for "%s" [N-7]',
-    (address) => {
-      expect(pagePath(address)).toBeUndefined();
+    'returns undefined for "%s" [N-7]',
+    (url) => {
+      expect(pagePath(url)).toBeUndefined();
     },
   );
 
-  it('gives a path that it made the same path again [N-7]', () => {
+  it('returns virtual paths unchanged [N-7]', () => {
     for (const path of [
       '/gifs/a/related/page/2',
       '/search/a/page/2',

@@ -1,23 +1,26 @@
-/** A page view as statistics count it: many addresses of a site are one page. */
+/** The virtual page that a page view is counted under. Many URLs of a site map to one page. */
 export interface PagePath {
   readonly path: string;
-  /** Pages that other sites show in a frame are counted apart. */
+  /** Pages embedded in other sites are counted separately. */
   readonly mode: 'page' | 'embed';
 }
 
 interface Rule {
-  /** Of the whole path, without its trailing slash; the names of its groups are what `path` is made of. */
+  /** Matches the whole path without its trailing slash. `path` receives its named groups. */
   readonly pattern: RegExp;
-  readonly path: (part: Readonly<Record<string, string | undefined>>, query: URLSearchParams) => string;
+  readonly path: (groups: Readonly<Record<string, string | undefined>>, query: URLSearchParams) => string;
 }
 
-/** Spec §9: the length of a page of a channel's feed, where the address does not say it. */
+/** Spec §9: page size of a channel's feed if the URL has no `limit`. */
 const FEED_LIMIT = 25;
 const STICKERS = '/create/gifmaker/decorate/stickers';
 
+const VERSION_PREFIX = /^\/(api\/)?v\d+(?=\/)/;
+const TRAILING_SLASH = /(?<=.)\/$/;
+
 /**
- * Spec §2, "Virtual page paths". The first rule that fits decides. Pages and calls of the API are written alike, so a
- * version in front (`/v1`, `/api/v4`) is no part of a path. Terms stay encoded as they came.
+ * Spec §2, "Virtual page paths". The first matching rule applies. API requests have the same paths behind a version
+ * (`/v1`, `/api/v4`), which is removed. Search terms stay URL-encoded.
  */
 const RULES: readonly Rule[] = [
   {
@@ -26,17 +29,17 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: /^\/stickers\/search(?:\/(?<term>[^/]+?)(?:\/(?<page>\d+))?)?$/,
-    path: ({ term, page }, query) => `${STICKERS}/search${segment(term ?? termOf(query))}${pageOf(page, query)}`,
+    path: ({ term, page }, query) => `${STICKERS}/search${segment(term ?? getTerm(query))}${pageSegment(page, query)}`,
   },
   {
     pattern: /^\/stickers\/trending(?:\/(?<page>\d+))?$/,
-    path: ({ page }, query) => `${STICKERS}/trending${pageOf(page, query)}`,
+    path: ({ page }, query) => `${STICKERS}/trending${pageSegment(page, query)}`,
   },
   { pattern: /^\/search\/(?<term>[^/]+)\/(?<page>\d+)$/, path: ({ term, page }) => `/search/${term}/page/${page}` },
   {
     pattern: /^\/channels?\/(?<slug>[^/]+)\/search(?:\/(?<term>[^/]+))?$/,
     path: ({ slug, term }, query) =>
-      `/channel/${slug}/search${segment(term ?? termOf(query))}${pageOf(undefined, query)}`,
+      `/channel/${slug}/search${segment(term ?? getTerm(query))}${pageSegment(undefined, query)}`,
   },
   {
     pattern: /^\/channels\/(?!search$)(?<slug>[^/]+)(?:\/feed)?$/,
@@ -44,43 +47,51 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The page that an address stands for; relative ones need `base`. Undefined for what is no web address. */
-export function pagePath(address: string, base?: string): PagePath | undefined {
-  const url = parse(address, base);
-  if (!url) return undefined;
-  const { pathname } = url;
+/**
+ * Returns the virtual page of a URL, or undefined if it is not a valid http(s) URL. Relative URLs need a `base`.
+ *
+ * @example
+ * pagePath('/search/cats/2', 'https://gifs.example'); // { path: '/search/cats/page/2', mode: 'page' }
+ */
+export function pagePath(url: string, base?: string): PagePath | undefined {
+  const parsed = parse(url, base);
+  if (!parsed) return undefined;
+  const { pathname, searchParams } = parsed;
   if (/^\/embed(\/|$)/.test(pathname)) return { path: pathname, mode: 'embed' };
-  const plain = pathname.replace(/^\/(api\/)?v\d+(?=\/)/, '').replace(/(?<=.)\/$/, '');
+  const normalized = pathname.replace(VERSION_PREFIX, '').replace(TRAILING_SLASH, '');
   for (const { pattern, path } of RULES) {
-    const match = pattern.exec(plain);
-    if (match) return { path: path(match.groups ?? {}, url.searchParams), mode: 'page' };
+    const match = pattern.exec(normalized);
+    if (match) return { path: path(match.groups ?? {}, searchParams), mode: 'page' };
   }
   return { path: pathname, mode: 'page' };
 }
 
-function parse(address: string, base: string | undefined): URL | undefined {
+function parse(text: string, base: string | undefined): URL | undefined {
   try {
-    const url = new URL(address, base);
-    return /^https?:$/.test(url.protocol) ? url : undefined;
+    const url = new URL(text, base);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
   } catch {
     return undefined;
   }
 }
 
-const segment = (text: string) => (text ? `/${text}` : '');
-const termOf = (query: URLSearchParams) => encodeURIComponent(query.get('q') ?? '');
+const segment = (text: string) => (text === '' ? '' : `/${text}`);
+const getTerm = (query: URLSearchParams) => encodeURIComponent(query.get('q') ?? '');
 
-/** From the path, else from the parameter; a page that is no number is none. */
-function pageOf(page: string | undefined, query: URLSearchParams): string {
-  const asked = page ?? query.get('page') ?? '';
-  return /^\d+$/.test(asked) ? `/page/${asked}` : '';
+/** The number from the path or from the parameter `page`. Returns an empty text if it is not a number. */
+function pageSegment(page: string | undefined, query: URLSearchParams): string {
+  const number = page ?? query.get('page') ?? '';
+  return /^\d+$/.test(number) ? `/page/${number}` : '';
 }
 
 function feedPage(query: URLSearchParams): number {
-  return Math.floor(whole(query, 'offset', 0) / (whole(query, 'limit', FEED_LIMIT) || FEED_LIMIT)) + 1;
+  const offset = readInteger(query, 'offset') ?? 0;
+  // A limit of 0 counts as absent.
+  const limit = readInteger(query, 'limit') || FEED_LIMIT;
+  return Math.floor(offset / limit) + 1;
 }
 
-function whole(query: URLSearchParams, name: string, absent: number): number {
+function readInteger(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : absent;
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { LayoutType, ShareTarget } from '@zoetrope/model';
 
-/** What a tag manager is told, in the form in which it goes into a data layer. */
+/** An event in the format of a data layer. */
 export type TagEvent =
   | { readonly event: 'page_view'; readonly page_path: string; readonly page_mode: 'page' | 'embed' }
   | {
@@ -14,15 +14,21 @@ export type TagEvent =
       readonly share_target: ShareTarget;
     };
 
-/** Takes an event: a tag manager's data layer, or any function of the application. */
+/** Receives events: the data layer of a tag manager, or any function of the application. */
 export type TagSink = (event: TagEvent) => void;
 
-/** The array that tag managers read, by the name that they agreed on. */
+/** The object whose `dataLayer` tag managers read: `window`. */
 export interface DataLayerHost {
   dataLayer?: unknown[] | undefined;
 }
 
-/** Hands events to the tag manager of a page; they wait in the array when it has not been loaded yet. */
+/**
+ * Returns a sink that pushes events to `host.dataLayer`, and creates the array if the tag manager has not loaded yet.
+ * Default host: `globalThis`.
+ *
+ * @example
+ * const tags = createTagManager({ sink: dataLayerSink(window) });
+ */
 export const dataLayerSink =
   (host: DataLayerHost = globalThis as DataLayerHost): TagSink =>
   (event) => {

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Winds on, runs what falls due on the way, and lets promises settle in between. */
+  /** Advances the time, runs due timers, and lets promises settle after each. */
   advance(ms: number): Promise<void>;
-  /** How many timers wait. */
+  /** Returns the number of pending timers. */
   pending(): number;
 }
 
-/** Lets everything that promises alone can do happen. */
+/** Resolves after all promise callbacks have run. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {

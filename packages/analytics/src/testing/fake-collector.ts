@@ -5,28 +5,29 @@ export interface Sent {
   readonly init: RequestInit;
   readonly events: readonly PingbackEvent[];
   readonly bytes: number;
-  /** Answers the request; without one it stays open until it is aborted. */
-  answer(response: Response | Error): void;
+  /** Settles the request. Without it, an open request stays pending until it is aborted. */
+  respond(response: Response | Error): void;
 }
 
-/** `open` leaves the request without an answer. */
-export type FakeAnswer = Response | Error | 'open';
+/** `open` leaves the request pending. */
+export type FakeResponse = Response | Error | 'open';
 
-/** A `fetch` that writes down what it is given. Each entry of `answers` is used once, then everything is 200. */
-export function createFakeCollector(...answers: readonly FakeAnswer[]) {
+/** A `fetch` that records its requests. Each entry of `responses` is used once; later requests return 200. */
+export function createFakeCollector(...responses: readonly FakeResponse[]) {
   const sent: Sent[] = [];
-  const queue = [...answers];
+  const queue = [...responses];
 
   const fetch: typeof globalThis.fetch = (input, init = {}) =>
     new Promise((resolve, reject) => {
       if (init.signal?.aborted) return reject(init.signal.reason);
       const body = String(init.body);
-      const answer = (response: Response | Error) => (response instanceof Error ? reject(response) : resolve(response));
+      const respond = (response: Response | Error) =>
+        response instanceof Error ? reject(response) : resolve(response);
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       const { events } = JSON.parse(body);
-      sent.push({ url: String(input), init, events, bytes: Buffer.byteLength(body), answer });
+      sent.push({ url: String(input), init, events, bytes: Buffer.byteLength(body), respond });
       const next = queue.shift() ?? new Response('{}');
-      if (next !== 'open') answer(next);
+      if (next !== 'open') respond(next);
     });
 
   return { fetch, sent, events: () => sent.flatMap((request) => request.events) };

@@ -1,33 +1,33 @@
 import type { NavigatingPage } from '../tag-manager/attach-navigation.ts';
 
-/** A window of which only the address moves; `modern` ones have the Navigation API. */
-export function createFakeHistory(address: string, modern = false) {
-  const entries = [address];
+/** A fake window with a history; `hasNavigationApi` adds the Navigation API. */
+export function createFakeHistory(url: string, { hasNavigationApi = false } = {}) {
+  const entries = [url];
   const window = new EventTarget();
   const navigation = new EventTarget();
-  const tell = () => navigation.dispatchEvent(new Event('currententrychange'));
-  const resolve = (url?: string | URL | null) => new URL(url ?? '', entries.at(-1)).href;
+  const dispatchChange = () => navigation.dispatchEvent(new Event('currententrychange'));
+  const resolve = (to?: string | URL | null) => new URL(to ?? '', entries.at(-1)).href;
   const history: NavigatingPage['history'] = {
-    pushState(_data, _unused, url) {
-      entries.push(resolve(url));
-      tell();
+    pushState(_data, _unused, to) {
+      entries.push(resolve(to));
+      dispatchChange();
     },
-    replaceState(_data, _unused, url) {
-      entries[entries.length - 1] = resolve(url);
-      tell();
+    replaceState(_data, _unused, to) {
+      entries[entries.length - 1] = resolve(to);
+      dispatchChange();
     },
   };
   const page = Object.assign(window, {
     location: {
       get href() {
-        return entries.at(-1) ?? address;
+        return entries.at(-1) ?? url;
       },
     },
     history,
-    navigation: modern ? navigation : undefined,
+    navigation: hasNavigationApi ? navigation : undefined,
     back() {
       entries.pop();
-      tell();
+      dispatchChange();
       window.dispatchEvent(new Event('popstate'));
     },
     show: (persisted: boolean) => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),

@@ -1,6 +1,6 @@
 import type { Page } from '../attach-page-leave.ts';
 
-/** A window of which only the leaving is there. */
+/** A fake window that can be hidden, shown and left. */
 export function createFakePage() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = Object.assign(new EventTarget(), { document });

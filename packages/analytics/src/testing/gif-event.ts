@@ -1,5 +1,5 @@
 import type { GifEvent } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
 
-/** A tile was seen: the smallest event there is. */
+/** A minimal SEEN event. */
 export const gifEvent = (changes: Partial<GifEvent> = {}): GifEvent => ({ type: 'SEEN', gif: buildGif(), ...changes });

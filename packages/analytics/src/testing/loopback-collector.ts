@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A collector on 127.0.0.1 that keeps what it gets. `respond` is told how many requests came before. */
+/** Starts a collector on 127.0.0.1 that records requests. `respond` receives the number of earlier requests. */
 export async function startLoopbackCollector(respond: (response: ServerResponse, before: number) => void) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

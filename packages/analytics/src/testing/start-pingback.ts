@@ -3,17 +3,17 @@ import { buildGif } from '@zoetrope/testkit';
 import { createPingback } from '../create-pingback.ts';
 import type { PingbackClient, PingbackSettings } from '../pingback-options.ts';
 import { createFakeClock } from './fake-clock.ts';
-import { createFakeCollector, type FakeAnswer } from './fake-collector.ts';
+import { createFakeCollector, type FakeResponse } from './fake-collector.ts';
 import { createFakePage } from './fake-page.ts';
 import { gifEvent } from './gif-event.ts';
 
-/** A pingback among fakes: time that is wound by hand, a collector that writes down, a page that can be left. */
+/** Starts a pingback with a fake clock, collector and page. */
 export function startPingback(
   options: Partial<PingbackSettings & PingbackClient> = {},
-  answers: readonly FakeAnswer[] = [],
+  responses: readonly FakeResponse[] = [],
 ) {
   const clock = createFakeClock();
-  const collector = createFakeCollector(...answers);
+  const collector = createFakeCollector(...responses);
   const browser = createFakePage();
   const warnings: string[] = [];
   const stores: boolean[] = [];
@@ -37,8 +37,8 @@ export function startPingback(
 export const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status: code, headers });
 export const offline = () => new TypeError('Failed to fetch');
-/** So many tries, each refused twice: with keepalive, and then without. */
-export const away = (tries: number) => Array.from({ length: 2 * tries }, offline);
+/** Network errors for a number of attempts: each makes two requests, with keepalive and without. */
+export const unavailable = (attempts: number) => Array.from({ length: 2 * attempts }, offline);
 export const named = (id: string, payload = id) =>
   gifEvent({ gif: buildGif({ id, analytics_response_payload: payload }) });
 export const long = (id: string, bytes: number) => named(id, id.padEnd(bytes, '·'.repeat(8)));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { MAX_QUEUED_EVENTS } from './limits.ts';
 import { createFakeCollector } from './testing/fake-collector.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { away, long, named, startPingback, status } from './testing/start-pingback.ts';
+import { long, named, startPingback, status, unavailable } from './testing/start-pingback.ts';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe('the answer', () => {
-  it('is read to the end and left alone [N-6]', async () => {
+describe('the response', () => {
+  it('is read to the end, and its content is ignored [N-6]', async () => {
     let pulled = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -27,21 +27,21 @@ describe('the answer', () => {
   it.each([
     ['is 503', [status(503)]],
     ['is 429', [status(429)]],
-    ['never comes for lack of a network', away(1)],
-  ])('is followed by one more try of the same events when it %s [N-6]', async (_case, answers) => {
-    const { clock, collector, pingback, warnings } = startPingback({}, answers);
+    ['is missing because of a network error', unavailable(1)],
+  ])('is followed by one retry of the same events when it %s [N-6]', async (_case, responses) => {
+    const { clock, collector, pingback, warnings } = startPingback({}, responses);
     pingback.track(gifEvent());
     await clock.advance(1000);
     expect(warnings).toHaveLength(1);
     await clock.advance(1000);
-    expect(collector.sent).toHaveLength(answers.length + 1);
+    expect(collector.sent).toHaveLength(responses.length + 1);
     for (const { events } of collector.sent) expect(events).toEqual(collector.sent[0]?.events);
     expect(collector.events()[0]?.event_id).toMatch(UUID_V7);
     await clock.advance(60_000);
-    expect(collector.sent).toHaveLength(answers.length + 1);
+    expect(collector.sent).toHaveLength(responses.length + 1);
   });
 
-  it('is given up after 10 s, and the events go again [N-6]', async () => {
+  it('times out after 10 s, and the events are retried [N-6]', async () => {
     const { clock, collector, pingback } = startPingback({}, ['open']);
     pingback.track(gifEvent());
     await clock.advance(1000 + 10_000 + 1000);
@@ -49,7 +49,7 @@ describe('the answer', () => {
     expect(collector.sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  it('is obeyed when it asks to come back later, even by a page that is left [N-6]', async () => {
+  it('delays all requests by its Retry-After, even when the page is left [N-6]', async () => {
     const { browser, clock, collector, pingback } = startPingback({}, [status(503, { 'Retry-After': '20' })]);
     pingback.track(named('a'));
     await clock.advance(1000);
@@ -62,8 +62,8 @@ describe('the answer', () => {
     expect(collector.sent[1]?.events).toHaveLength(2);
   });
 
-  it('that stays away makes the pauses longer, with one warning for all of it [N-6]', async () => {
-    const { clock, collector, pingback, warnings } = startPingback({}, away(4));
+  it('causes exponential backoff while it is missing, with a single warning [N-6]', async () => {
+    const { clock, collector, pingback, warnings } = startPingback({}, unavailable(4));
     const times: number[] = [];
     pingback.track(gifEvent());
     for (let second = 1; second <= 20; second += 1) {
@@ -75,8 +75,8 @@ describe('the answer', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('that is missing holds back later events until the retry, and loses none within the bound [N-6]', async () => {
-    const { clock, collector, pingback } = startPingback({}, away(1));
+  it('delays later events until the retry when it is missing, and drops none within the limit [N-6]', async () => {
+    const { clock, collector, pingback } = startPingback({}, unavailable(1));
     pingback.track(named('first'));
     await clock.advance(1000);
     for (let index = 0; index < 20; index += 1) pingback.track(named(`later-${index}`));
@@ -84,8 +84,8 @@ describe('the answer', () => {
     expect(collector.sent.at(-1)?.events).toHaveLength(21);
   });
 
-  it('that never comes leaves the newest 1000 events waiting [N-6]', async () => {
-    const { clock, collector, pingback } = startPingback({}, away(1));
+  it('keeps only the newest 1000 events while it is missing [N-6]', async () => {
+    const { clock, collector, pingback } = startPingback({}, unavailable(1));
     pingback.track(named('first'));
     await clock.advance(1000);
     for (let index = 0; index < MAX_QUEUED_EVENTS + 10; index += 1) pingback.track(named(`later-${index}`));
@@ -96,7 +96,7 @@ describe('the answer', () => {
   });
 
   it.each([400, 401, 404, 413])(
-    '%i drops the events with a warning that keeps the key to itself [N-6]',
+    '%i drops the events with a warning that does not contain the key [N-6]',
     async (code) => {
       const { clock, collector, pingback, warnings } = startPingback({}, [status(code)]);
       pingback.track(gifEvent());
@@ -108,8 +108,8 @@ describe('the answer', () => {
     },
   );
 
-  it('may fail again with a warning of its own after a success [N-6]', async () => {
-    const { clock, pingback, warnings } = startPingback({}, [...away(1), status(200), ...away(1)]);
+  it('warns again when it fails after a success [N-6]', async () => {
+    const { clock, pingback, warnings } = startPingback({}, [...unavailable(1), status(200), ...unavailable(1)]);
     for (let round = 0; round < 2; round += 1) {
       pingback.track(gifEvent());
       await clock.advance(5000);
@@ -117,15 +117,17 @@ describe('the answer', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('413 halves the batch until it fits, and drops only what is too long by itself, with one warning [N-6]', async () => {
-    const roomy = createFakeCollector();
+  it('413 halves the batch until it fits, and drops only a single event that is too large, with one warning [N-6]', async () => {
+    const working = createFakeCollector();
     const fetch: typeof globalThis.fetch = async (input, init) =>
-      Buffer.byteLength(String(init?.body)) > 5000 ? status(413) : roomy.fetch(input, init);
+      Buffer.byteLength(String(init?.body)) > 5000 ? status(413) : working.fetch(input, init);
     const { clock, pingback, warnings } = startPingback({ fetch });
     for (let n = 0; n < 20; n += 1) pingback.track(long(`${n}`, n === 7 ? 6000 : 600));
     await clock.advance(1000);
-    const arrived = roomy.events().map((event) => Number.parseInt(event.analytics_response_payload ?? '', 10));
-    expect(arrived.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n).filter((n) => n !== 7));
-    expect(warnings).toEqual(['@zoetrope/analytics: events dropped (status 413)']);
+    const delivered = working.events().map((event) => Number.parseInt(event.analytics_response_payload ?? '', 10));
+    expect(delivered.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n).filter((n) => n !== 7));
+    expect(warnings).toEqual([
+      '@zoetrope/analytics: the collector rejected a batch of events (status 413); it is dropped.',
+    ]);
   });
 });

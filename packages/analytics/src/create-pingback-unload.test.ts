@@ -5,55 +5,55 @@ import { createFakeCollector } from './testing/fake-collector.ts';
 import { gifEvent } from './testing/gif-event.ts';
 import { named, offline, startPingback } from './testing/start-pingback.ts';
 
-/** A network that refuses everything until it is back. */
+/** A network that rejects all requests until `reconnect` is called. */
 function startOffline() {
-  const roomy = createFakeCollector();
-  let isBack = false;
-  let refused = 0;
+  const working = createFakeCollector();
+  let isOnline = false;
+  let rejected = 0;
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    if (isBack) return roomy.fetch(input, init);
-    refused += 1;
+    if (isOnline) return working.fetch(input, init);
+    rejected += 1;
     throw offline();
   };
-  const comeBack = () => {
-    isBack = true;
+  const reconnect = () => {
+    isOnline = true;
   };
-  return { ...startPingback({ fetch }), arrived: roomy.events, comeBack, refused: () => refused };
+  return { ...startPingback({ fetch }), delivered: working.events, reconnect, rejected: () => rejected };
 }
 
 describe('a page that is hidden while offline', () => {
-  it('tries again within a second, however many bodies were refused together [N-6]', async () => {
-    const { arrived, browser, clock, comeBack, pingback, refused } = startOffline();
+  it('retries within a second, however many requests failed together [N-6]', async () => {
+    const { delivered, browser, clock, reconnect, pingback, rejected } = startOffline();
     for (let id = 0; id < MAX_QUEUED_EVENTS; id += 1) pingback.track(named(`${id}`));
     await clock.advance(0);
     browser.hide();
     await settled();
-    expect(refused()).toBeGreaterThan(3);
-    comeBack();
+    expect(rejected()).toBeGreaterThan(3);
+    reconnect();
     await clock.advance(1000);
-    expect(arrived()).toHaveLength(MAX_QUEUED_EVENTS);
+    expect(delivered()).toHaveLength(MAX_QUEUED_EVENTS);
   });
 });
 
-describe('a keepalive quota that others of the page have taken', () => {
+describe('a keepalive quota that other code has used up', () => {
   it.each([
-    ['after the quiet second', 'wait'],
+    ['after the debounce', 'wait'],
     ['when the page is hidden', 'hide'],
     ['when the page is left', 'leave'],
-  ] as const)('does not keep events back: %s they go without [N-4]', async (_when, how) => {
-    const roomy = createFakeCollector();
+  ] as const)('lets events be sent without keepalive %s [N-4]', async (_when, how) => {
+    const working = createFakeCollector();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (init?.keepalive) throw offline();
-      return roomy.fetch(input, init);
+      return working.fetch(input, init);
     };
     const { browser, clock, pingback, warnings } = startPingback({ fetch });
     pingback.track(gifEvent());
     if (how === 'wait') await clock.advance(1000);
     else browser[how]();
     await settled();
-    expect(roomy.events()).toHaveLength(1);
+    expect(working.events()).toHaveLength(1);
     expect(warnings).toEqual([]);
     await clock.advance(60_000);
-    expect(roomy.events()).toHaveLength(1);
+    expect(working.events()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfterMs } from './answer.ts';
+import { retryAfterMs } from './collector-response.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
   ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
   ['86400', 3_600_000],
-])('reads a Retry-After of %j as %i ms [N-6]', (header, ms) => {
+])('parses a Retry-After of %j as %i ms [N-6]', (header, ms) => {
   const headers = new Headers(header === null ? {} : { 'Retry-After': header });
   expect(retryAfterMs(headers.get('Retry-After'), now)).toBe(ms);
 });
