@@ -18,11 +18,14 @@ function pagePaths() {
 
 const readPage = (path) => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
-/** The code blocks of all of them. */
+/** All of these pages, with their texts. */
+export function allPages() {
+  return pagePaths().map(readPage);
+}
+
+/** The code blocks of all pages. */
 export function allCodeBlocks() {
-  return pagePaths()
-    .map(readPage)
-    .flatMap(({ path, text }) => codeBlocks(path, text));
+  return allPages().flatMap(({ path, text }) => codeBlocks(path, text));
 }
 
 /** What users of the packages read: the front page, the guides, and the READMEs of what is published. */

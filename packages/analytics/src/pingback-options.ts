@@ -13,18 +13,18 @@ export interface PingbackClient {
 }
 
 /** Events are sent to the provider of `client`, with its key and viewer id, unless the options override them. */
-export type PingbackOptions = PingbackSettings &
-  (
-    | {
-        /** An API client whose provider, key and viewer id are used. */
-        readonly client: PingbackClient;
-        /** Where events are sent. A provider without `pingbackUrl` receives none. @default the client's */
-        readonly provider?: Provider | undefined;
-        /** Key that identifies the application. @default the client's */
-        readonly apiKey?: string | undefined;
-      }
-    | { readonly client?: undefined; readonly provider: Provider; readonly apiKey: string }
-  );
+export type PingbackOptions = PingbackTarget & PingbackSettings;
+
+type PingbackTarget =
+  | {
+      /** An API client whose provider, key and viewer id are used. @default required without `provider` and `apiKey` */
+      readonly client: PingbackClient;
+      /** Where events are sent. A provider without `pingbackUrl` receives none. @default the client's */
+      readonly provider?: Provider | undefined;
+      /** Key that identifies the application. @default the client's */
+      readonly apiKey?: string | undefined;
+    }
+  | { readonly client?: undefined; readonly provider: Provider; readonly apiKey: string };
 
 export interface PingbackSettings {
   /**

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { writePropTables } from './prop-tables.mjs';
+import { allPages } from './read-pages.mjs';
+
+// The compiler reads the sources of several packages.
+vi.setConfig({ testTimeout: 240_000 });
+
+const MARKED = '<!-- props: tooling/docs/prop-tables-example.ts#Example -->\n<!-- /props -->\n';
+
+it('writes name, type, default and description of each own property between the markers', () => {
+  const [page] = writePropTables([{ path: 'page.md', text: `# Page\n${MARKED}After.\n` }]);
+  expect(page.text.split('\n')).toEqual([
+    '# Page',
+    '<!-- props: tooling/docs/prop-tables-example.ts#Example -->',
+    '| Name | Type | Default | Description |',
+    '| --- | --- | --- | --- |',
+    '| `id` | `string` | required | Identifies the example. |',
+    "| `kind` | `'a' \\| 'b'` | `'a'` | One of two kinds. |",
+    '| `gap` | `number` | `6` | Gap in px. |',
+    '| `onPick` | `(id: string) => void` | | Called with the id. |',
+    '<!-- /props -->',
+    'After.',
+    '',
+  ]);
+  expect(writePropTables([page])).toEqual([page]);
+});
+
+it('throws for a type that does not exist', () => {
+  const text = MARKED.replace('#Example', '#Missing');
+  expect(() => writePropTables([{ path: 'page.md', text }])).toThrow(
+    'page.md: tooling/docs/prop-tables-example.ts does not declare Missing.',
+  );
+});
+
+it('finds the tables of all pages up to date; run "pnpm tables" after a change of props', () => {
+  const pages = allPages();
+  expect(pages.filter(({ text }) => text.includes('<!-- props:')).length).toBeGreaterThan(0);
+  expect(writePropTables(pages)).toEqual(pages);
+});
