@@ -132,6 +132,7 @@ function levels(from, dependency, to) {
 function folders(from, _dependency, to) {
   const order = FOLDERS[from.owner.name];
   if (order === undefined || to.owner !== from.owner || from.isTest || to.isTest) return undefined;
+  if (to.path === `${from.owner.path}/package.json`) return undefined;
   if (UPWARD_IMPORTS.has(`${from.path} → ${to.path}`)) return undefined;
   const [own, other] = [from, to].map(({ path }) => folderOf(path, from.owner, order));
   if (other.level <= own.level) return undefined;

@@ -1,13 +1,10 @@
-import type { Provider, Rating } from '@zoetrope/model';
+import type { Rating } from '@zoetrope/model';
 import type { SendOptions } from '@zoetrope/transport';
-import type { Dialect } from './dialect.ts';
+import type { ClientProvider, Dialect } from './dialect.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** How requests are sent, and their common query parameters and headers. */
 export type NetworkOptions = Omit<SendOptions, 'method' | 'body' | 'signal' | 'cache' | 'name'>;
-
-/** The properties of a provider that this client uses. */
-export type ClientProvider = Pick<Provider, 'id' | 'apiUrl'> & Partial<Pick<Provider, 'embedInfoUrl'>>;
 
 /**
  * The first argument of every endpoint function. A plain `{ provider, apiKey }` suffices, and neither retries nor caches;

@@ -1,6 +1,9 @@
+import type { Provider } from '@zoetrope/model';
 import type { Query } from '@zoetrope/transport';
-import type { ClientProvider } from './base-client.ts';
 import type { Envelope } from './normalize/to-page.ts';
+
+/** The properties of a provider that this client uses. */
+export type ClientProvider = Pick<Provider, 'id' | 'apiUrl'> & Partial<Pick<Provider, 'embedInfoUrl'>>;
 
 /** The requested page of a list. */
 export type PageQuery = {

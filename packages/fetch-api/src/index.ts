@@ -19,10 +19,10 @@ export {
   type User,
 } from '@zoetrope/model';
 export { type ApiKeys, apiKeyFor } from './api-key.ts';
-export type { BaseClient, CallOptions, ClientProvider, NetworkOptions } from './base-client.ts';
+export type { BaseClient, CallOptions, NetworkOptions } from './base-client.ts';
 export { type ClientOptions, createBaseClient } from './create-base-client.ts';
 export { type Client, createClient } from './create-client.ts';
-export type { ApiCall, Dialect, DialectRequest, PageQuery } from './dialect.ts';
+export type { ApiCall, ClientProvider, Dialect, DialectRequest, PageQuery } from './dialect.ts';
 export { native } from './dialects/native.ts';
 export { animate } from './endpoints/animate.ts';
 export { type Association, associations } from './endpoints/associations.ts';

@@ -101,7 +101,7 @@ export async function writeAtomically(path: string, bytes: Buffer): Promise<void
 }
 
 /** Returns a function for short digests of files. Each file is read once, since media files never change. */
-export function createFileDigest(): (path: string) => Promise<string> {
+function createFileDigest(): (path: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (path) => {
     const before = known.get(path);

@@ -57,7 +57,7 @@ function renderTag(tag: string): Html {
 }
 
 /** The five share targets of spec §4: three links, and fields to copy the link and the embed code from. */
-export function renderShare(gif: Gif, provider: Provider): Html {
+function renderShare(gif: Gif, provider: Provider): Html {
   const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);
   const site = (name: string, href: string) =>
     html`<a href="${href}" target="_blank" rel="noopener noreferrer">${name}</a>`;

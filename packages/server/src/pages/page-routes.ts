@@ -78,7 +78,7 @@ function pageCount(total: number): number {
 const MAX_PAGE = 10_000;
 
 /** Parses a 1-based page number; 1 for anything else. */
-export function readPageNumber(text: string | undefined): number {
+function readPageNumber(text: string | undefined): number {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }

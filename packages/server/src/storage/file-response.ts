@@ -64,6 +64,6 @@ const TYPES: { readonly [extension: string]: string | undefined } = {
 };
 
 /** The content type of a media file by its extension. */
-export function mediaType(path: string): string {
+function mediaType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

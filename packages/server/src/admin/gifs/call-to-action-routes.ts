@@ -91,7 +91,7 @@ export function addCallToActionRoutes(app: App, { db, responses, access, ctaToke
  * Sets or removes the link of an item. Loading the catalogue again keeps it. Returns false for animated texts, which
  * have no row.
  */
-export async function setCallToAction(db: Db, id: string, cta: CallToAction | null): Promise<boolean> {
+async function setCallToAction(db: Db, id: string, cta: CallToAction | null): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE items SET cta = ${JSON.stringify(cta)}::jsonb WHERE id = ${id}`.execute(
     db,
   );
