@@ -32,7 +32,7 @@ const SHORT = { ...LIMITS, timeout: 300 };
 
 it.each<[string, Fault, string | undefined]>([
   ['no response_id', json({ data: [], meta: {} }), 'synthetic'],
-  ['JSON that is no object', json(null), 'synthetic'],
+  ['JSON that is not an object', json(null), 'synthetic'],
   ['204', (socket) => send(socket, 204, {}), 'parse'],
   ['an empty 200', reply(200, type), 'parse'],
   ['HTML with 200', reply(200, { 'Content-Type': 'text/html' }, '<title>Sign in</title>'), 'parse'],
@@ -46,15 +46,18 @@ it.each<[string, Fault, string | undefined]>([
   ['a body cut short once', once(truncated(body), good), undefined],
   ['a reset', reset, 'network'],
   ['a reset in the body once', once(resetInBody(body), good), undefined],
-])('ends %s with the right data or a typed error, without the key [C-1, C-3, K-1]', async (_, fault, code) => {
-  const server = await startFaultServer({ [PATH]: fault });
-  const limits = code === 'timeout' ? SHORT : LIMITS;
-  const client = createClient({ provider: localProvider(server.origin), apiKey: 'a-very-public-key', ...limits });
-  const end = await client.search('cat').then(
-    ({ data }) => ({ data: data.length }),
-    (error) => ({ code: error.code, text: `${error.message} ${error.url} ${error.stack} ${JSON.stringify(error)}` }),
-  );
-  expect(end).toMatchObject(code ? { code } : { data: 2 });
-  expect(JSON.stringify(end)).not.toContain('a-very-public-key');
-  await server.close();
-});
+])(
+  'resolves, or rejects with a typed error, for %s, without revealing the key [C-1, C-3, K-1]',
+  async (_, fault, code) => {
+    const server = await startFaultServer({ [PATH]: fault });
+    const limits = code === 'timeout' ? SHORT : LIMITS;
+    const client = createClient({ provider: localProvider(server.origin), apiKey: 'a-very-public-key', ...limits });
+    const end = await client.search('cat').then(
+      ({ data }) => ({ data: data.length }),
+      (error) => ({ code: error.code, text: `${error.message} ${error.url} ${error.stack} ${JSON.stringify(error)}` }),
+    );
+    expect(end).toMatchObject(code ? { code } : { data: 2 });
+    expect(JSON.stringify(end)).not.toContain('a-very-public-key');
+    await server.close();
+  },
+);

@@ -12,13 +12,13 @@ function setUp(options: Partial<ClientOptions> = {}) {
 }
 
 describe('a method call', () => {
-  it.each(['a/b ?x', 'ü', '\ud800', '%2e'])('keeps %j inside its path encodePathSegment [C-4]', async (category) => {
+  it.each(['a/b ?x', 'ü', '\ud800', '%2e'])('keeps %j inside its path segment [C-4]', async (category) => {
     const { client, urls } = setUp();
     await client.subcategories(category);
     expect(urls[0]?.pathname.split('/')).toHaveLength(5);
   });
 
-  it.each(['', '.', '..'])('refuses %j as a path encodePathSegment, without a request [C-5]', async (id) => {
+  it.each(['', '.', '..'])('rejects %j as a path segment without a request [C-5]', async (id) => {
     const { client, urls } = setUp();
     await expect(client.gif(id)).rejects.toSatisfy((error) => isZoetropeError(error, 'validation'));
     expect(urls).toHaveLength(0);

@@ -40,7 +40,7 @@ describe('the viewer id of a client', () => {
   });
 
   it.each([undefined, 'session'] as const)(
-    'ends with the page under Global Privacy Control, where viewerStorage is %s [M-5]',
+    'is new on each page under Global Privacy Control if viewerStorage is %s [M-5]',
     async (viewerStorage) => {
       vi.stubGlobal('navigator', { globalPrivacyControl: true });
       expect(await openPage({ viewerStorage })).not.toBe(await openPage({ viewerStorage }));

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { ManagementAuth } from './auth.ts';
 import { createManagementClient } from './create-management-client.ts';
 
-const TOKEN = 'token-that-nobody-may-see';
+const TOKEN = 'token-that-must-stay-secret';
 
-/** What a call of a client with this auth sends. */
+/** The headers and credentials of a call with this auth. */
 async function sent(auth: ManagementAuth | undefined) {
   const { fetch, inits } = fakeFetch(() => jsonResponse({}));
   const client = createManagementClient({ provider: localProvider('https://gifs.example'), auth, fetch });

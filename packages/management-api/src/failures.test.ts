@@ -61,7 +61,7 @@ describe('retries', () => {
     expect(server.requests.length - before, name).toBe(isWrite(request) ? 1 : 3);
   });
 
-  it('is not made again as a write when the client breaks', async () => {
+  it('does not retry a write after a broken connection', async () => {
     const broken = await startFaultServer({ '/stories': reset });
     const calls = createManagementClient({
       provider: localProvider(broken.origin),

@@ -61,7 +61,7 @@ it('does not send a password to another origin [S-3, S-9]', async () => {
   expect(elsewhere.requests).toEqual([]);
 });
 
-// A 307 or 308 asks for the same method and body again: nothing but the body is secret in these.
+// A 307 or 308 repeats the method and the body; here only the body is secret.
 describe.each([301, 302, 303, 307, 308])('a redirect of an anonymous write after %i', (code) => {
   const ann = { username: 'ann', email: 'ann@example.org', password: 'p-secret', setup_token: 's-secret' };
 
@@ -72,7 +72,7 @@ describe.each([301, 302, 303, 307, 308])('a redirect of an anonymous write after
     ['the wish for another mail', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
     ['a new password', (client) => client.resetPassword({ token: 't-secret', password: 'p-secret' })],
     ['a file', (client) => client.predictTags({ frames: [new Blob(['GIF89a'])] })],
-  ])('carries %s nowhere [S-9]', async (_, call) => {
+  ])('is not followed with %s [S-9]', async (_, call) => {
     status = code;
     const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
     const error = (await call(client).catch((each) => each)) as Error;

@@ -29,11 +29,11 @@ const GROUPS = [
 describe.each(GROUPS)('the calls %s', (_, rows) => {
   it.each(named(rows))('sends exactly the request of the specification for $name', async ({ call, request, json }) => {
     await call(client);
-    const made = server.requests.at(-1);
-    expect(`${made?.method} ${made?.target}`).toBe(request);
-    expect(made?.headers.authorization).toBe('Bearer t-secret');
-    expect(made?.headers['content-type']).toBe(json === undefined ? undefined : 'application/json');
-    expect(json === undefined ? String(made?.body) : JSON.parse(String(made?.body))).toEqual(json ?? '');
+    const sent = server.requests.at(-1);
+    expect(`${sent?.method} ${sent?.target}`).toBe(request);
+    expect(sent?.headers.authorization).toBe('Bearer t-secret');
+    expect(sent?.headers['content-type']).toBe(json === undefined ? undefined : 'application/json');
+    expect(json === undefined ? String(sent?.body) : JSON.parse(String(sent?.body))).toEqual(json ?? '');
   });
 });
 

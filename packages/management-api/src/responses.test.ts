@@ -31,7 +31,7 @@ describe('responses', () => {
     ['a list', []],
     ['a text', '"text"'],
     ['null', 'null'],
-    ['a list inside of something that is none', { data: { 0: 'x' } }],
+    ['an object instead of a list', { data: { 0: 'x' } }],
   ])('refuses %s where a list of channels was promised', async (_, body) => {
     response = { body };
     await expect(client.getRootChannels()).rejects.toMatchObject({

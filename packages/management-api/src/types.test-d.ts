@@ -11,7 +11,7 @@ declare const client: ManagementClient;
 expectTypeOf(client).toExtend<BaseManagementClient>();
 expectTypeOf(moveChannel).parameter(0).toEqualTypeOf<BaseManagementClient>();
 
-// A feed fits a Grid without a cast.
+// A feed is assignable to the `fetchGifs` of a Grid.
 const fetchGifs: FetchGifs = ({ offset, signal }) => client.getChannelFeed({ id: 'cats', offset }, { signal });
 expectTypeOf(fetchGifs).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly Gif[]>();
 
@@ -22,26 +22,26 @@ expectTypeOf(client.getSchedule).returns.resolves.toEqualTypeOf<OffsetPage<Sched
 expectTypeOf(client.deleteChannel).returns.resolves.toEqualTypeOf<void>();
 expectTypeOf(client.trim).returns.resolves.toEqualTypeOf<Blob>();
 
-// No call gives anything: `any` would be extended by every type.
+// No call returns `any`, which `toExtend` would accept.
 type Results = { [K in keyof ManagementClient]: ManagementClient[K] extends (...a: never) => Promise<infer R> ? R : 0 };
 type AnyResult = { [K in keyof Results]: 1 extends Results[K] & 0 ? K : never }[keyof Results];
 expectTypeOf<AnyResult>().toEqualTypeOf<never>();
 
-// Wrong arguments are found by the compiler.
-// @ts-expect-error a move names its parent, or null for the top
+// The compiler rejects wrong arguments.
+// @ts-expect-error a move has a parent, or null for the root
 client.moveChannel({ id: 'cats', position: 0 });
-// @ts-expect-error a channel keeps its slug
+// @ts-expect-error a slug is permanent
 client.updateChannel({ id: 'cats', slug: 'dogs' });
-// @ts-expect-error a rating is no text of any kind
+// @ts-expect-error not a rating
 client.updateGif({ gif_id: 'cat', key: 'rating', value: 'harmless' });
-// @ts-expect-error a part of both ways to trim
+// @ts-expect-error neither a URL nor a file
 client.trim({ start: 0, duration: 1 });
-// @ts-expect-error one way to be known, not none
+// @ts-expect-error neither a token nor a CSRF token
 createManagementClient({ provider: client.provider, auth: {} });
-// @ts-expect-error which methods may be sent twice is not the caller's to say
+// @ts-expect-error the retried methods are fixed
 createManagementClient({ provider: client.provider, retry: { methods: ['POST'] } });
 
 // Results are read-only.
 declare const page: List<Channel>;
-// @ts-expect-error a list that others hold as well
+// @ts-expect-error a shared list
 page.data.push;

@@ -8,15 +8,15 @@ const tags = ['a', 'transparent', 'b', 'c', 'd', 'e', 'f'];
 
 describe('altText', () => {
   it.each([
-    ['its own text first', { ...bare, alt_text: ' A dog ', title: 'T' }, 'A dog'],
-    ['else the title', { ...bare, alt_text: '  ', title: ' A title ' }, 'A title'],
-    ['else the username and 4 tags', { ...bare, tags, user }, 'zoe a b c d GIF'],
-    ['else 5 tags', { ...bare, tags }, 'a b c d e GIF'],
-    ['nothing of a tag that says how the file was made', { ...bare, tags: ['Transparent', 'a'] }, 'a GIF'],
-    ['Sticker for a sticker', { ...bare, tags: ['a'], is_sticker: true }, 'a Sticker'],
-    ['the username alone', { ...bare, user }, 'zoe GIF'],
-    ['never nothing', { ...bare, user: { ...user, username: ' ' }, tags: ['', ' '] }, 'GIF'],
-  ])('says %s [M-4]', (_, gif, text) => {
+    ['its own text', { ...bare, alt_text: ' A dog ', title: 'T' }, 'A dog'],
+    ['the title without a text of its own', { ...bare, alt_text: '  ', title: ' A title ' }, 'A title'],
+    ['the username and 4 tags without a title', { ...bare, tags, user }, 'zoe a b c d GIF'],
+    ['5 tags without a username', { ...bare, tags }, 'a b c d e GIF'],
+    ['no tag that describes the file', { ...bare, tags: ['Transparent', 'a'] }, 'a GIF'],
+    ['"Sticker" for a sticker', { ...bare, tags: ['a'], is_sticker: true }, 'a Sticker'],
+    ['only the username without tags', { ...bare, user }, 'zoe GIF'],
+    ['GIF without any data', { ...bare, user: { ...user, username: ' ' }, tags: ['', ' '] }, 'GIF'],
+  ])('returns %s [M-4]', (_, gif, text) => {
     expect(altText(gif)).toBe(text);
   });
 });

@@ -8,25 +8,25 @@ describe('attributionName', () => {
   it.each([
     ['the display name', { ...user, display_name: 'Zoe T.' }, 'Zoe T.'],
     [
-      'the display name before any other',
+      'the display name rather than attribution_display_name',
       { ...user, display_name: 'Zoe T.', attribution_display_name: 'Studio' },
       'Zoe T.',
     ],
-    ['else @username', { ...user, display_name: '  ' }, '@zoe'],
+    ['@username without a display name', { ...user, display_name: '  ' }, '@zoe'],
     ['the display name of a user without username', { ...user, username: '', display_name: 'Zoe' }, 'Zoe'],
-  ])('is %s [W-9]', (_, given, name) => {
-    expect(attributionName(given)).toBe(name);
-    expect(showsAttribution(given)).toBe(true);
+  ])('returns %s [W-9]', (_, value, name) => {
+    expect(attributionName(value)).toBe(name);
+    expect(showsAttribution(value)).toBe(true);
   });
 
   it.each([
     ['there is no user', undefined],
     ['there is neither name', { ...user, username: '' }],
-    ['a source gives neither', { ...user, username: undefined } as unknown as User],
+    ['malformed data has neither', { ...user, username: undefined } as unknown as User],
     ['the user is not public', { ...user, is_public: false }],
     ['the user suppresses it', { ...user, suppress_chrome: true }],
-  ])('is hidden when %s [W-9]', (_, given) => {
-    expect(attributionName(given)).toBeUndefined();
-    expect(showsAttribution(given)).toBe(false);
+  ])('returns undefined if %s [W-9]', (_, value) => {
+    expect(attributionName(value)).toBeUndefined();
+    expect(showsAttribution(value)).toBe(false);
   });
 });

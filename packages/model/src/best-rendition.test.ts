@@ -22,7 +22,7 @@ describe('bestRendition', () => {
     { box: [100, 100], name: 'fixed_width_small' },
     { box: [100, 200], name: 'fixed_height' },
     { box: [2000, 2000], name: 'original' },
-  ])('takes $name for a box of $box, 50 px of scaling up allowed [M-3]', ({ box: [width = 0, height = 0], name }) => {
+  ])('returns $name for a box of $box, scaled up by at most 50 px [M-3]', ({ box: [width = 0, height = 0], name }) => {
     expect(bestRendition(images, { width, height })?.name).toBe(name);
   });
 
@@ -32,7 +32,7 @@ describe('bestRendition', () => {
     { box: [200, 163], name: 'fixed_width', what: '50 px too low' },
     { box: [200, 164], name: 'original', what: '51 px too low' },
   ])(
-    'takes $name for a box of $box, for which fixed_width is $what [M-3]',
+    'returns $name for a box of $box, for which fixed_width is $what [M-3]',
     ({ box: [width = 0, height = 0], name }) => {
       const two = { original: file(600, 338), fixed_width: file(200, 113) };
       expect(bestRendition(two, { width, height })?.name).toBe(name);
@@ -42,7 +42,7 @@ describe('bestRendition', () => {
   it.each([
     { box: [100, 100], name: 'fixed_height_small' },
     { box: [200, 100], name: 'fixed_width' },
-  ])('takes $name for a box of $box when only 20 px are allowed [M-3]', ({ box: [width = 0, height = 0], name }) => {
+  ])('returns $name for a box of $box with a tolerance of 20 px [M-3]', ({ box: [width = 0, height = 0], name }) => {
     expect(bestRendition(images, { width, height, tolerance: 20 })?.name).toBe(name);
   });
 
@@ -67,7 +67,7 @@ describe('bestRendition', () => {
     ['a box without width', images, 0, 100],
     ['a box that is not a number', images, Number.NaN, 100],
     ['a negative box', images, -1, 100],
-  ])('gives nothing for %s [M-3]', (_, given, width, height) => {
-    expect(bestRendition(given, { width, height })).toBeUndefined();
+  ])('returns undefined for %s [M-3]', (_, renditions, width, height) => {
+    expect(bestRendition(renditions, { width, height })).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ describe('gifHeight and gifWidth', () => {
     [{ images: { original: size(0, 0) } }],
     [{ images: { original: size(100, 0) } }],
     [{ images: { original: size(Number.NaN, 100) } }],
-  ])('take %j for a square [M-3]', (gif) => {
+  ])('treat %j as a square [M-3]', (gif) => {
     expect(gifHeight(gif, 150)).toBe(150);
     expect(gifWidth(gif, 150)).toBe(150);
   });

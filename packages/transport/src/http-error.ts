@@ -13,6 +13,15 @@ const CODES: { readonly [status: number]: ErrorCode } = {
 /** Characters of a body that an error keeps: errors are cached, and an error page may have megabytes. */
 const MAX_BODY_CHARACTERS = 10_000;
 
+/** The properties of an error body that are read; none of them is certain. */
+interface ErrorBody {
+  readonly meta?: { readonly msg?: unknown } | null;
+  readonly message?: unknown;
+  readonly error?: { readonly message?: unknown } | null;
+  readonly errors?: { readonly message?: unknown } | null;
+  readonly request_id?: unknown;
+}
+
 interface HttpErrorContext {
   /** The text of the body, not yet redacted. */
   readonly body: string;
@@ -34,7 +43,7 @@ export function httpError(response: Response, { body, url, name }: HttpErrorCont
     status,
     statusText,
     retryAfterMs: parseRetryAfter(headers.get('retry-after'), now),
-    requestId: firstNonEmptyString(clean(headers.get('x-request-id') ?? ''), property(parsed, 'request_id')),
+    requestId: firstNonEmptyString(clean(headers.get('x-request-id') ?? ''), ((parsed ?? {}) as ErrorBody).request_id),
     body: parsed,
   });
 }
@@ -57,15 +66,9 @@ function parseBody(text: string): unknown {
  * parseErrorMessage({ meta: { status: 401, msg: 'Unknown key' } }); // 'Unknown key'
  */
 export function parseErrorMessage(body: unknown): string | undefined {
-  const error = property(body, 'error');
-  const errors = property(property(body, 'errors'), 'message');
-  return firstNonEmptyString(
-    property(property(body, 'meta'), 'msg'),
-    property(body, 'message'),
-    property(error, 'message'),
-    error,
-    Array.isArray(errors) ? errors[0] : errors,
-  );
+  const { meta, message, error, errors } = (body ?? {}) as ErrorBody;
+  const detail = Array.isArray(errors?.message) ? errors.message[0] : errors?.message;
+  return firstNonEmptyString(meta?.msg, message, error?.message, error, detail);
 }
 
 /**
@@ -76,12 +79,6 @@ export function parseErrorMessage(body: unknown): string | undefined {
  */
 export function errorCodeForStatus(status: unknown): ErrorCode {
   return CODES[Number(status)] ?? 'http';
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as { readonly [name: string]: unknown })[name]
-    : undefined;
 }
 
 function firstNonEmptyString(...values: readonly unknown[]): string | undefined {

@@ -46,7 +46,7 @@ describe('the Tenor dialect', () => {
     ['random [C-9]', (c) => c.random({ tag: 'cat' }), '/v2/search?q=cat&random=true&contentfilter=low&limit=1'],
     ['gif [C-5]', (c) => c.gif('17'), '/v2/posts?ids=17'],
     ['gifs [C-5]', (c) => c.gifs(['17', '18']), '/v2/posts?ids=17,18'],
-  ])('asks for %s', async (_, call, path) => {
+  ])('requests %s', async (_, call, path) => {
     const { client, requestedUrl, urls } = setUp();
     await call(client);
     expect(requestedUrl()).toBe(path);
@@ -101,7 +101,7 @@ describe('the Tenor dialect', () => {
 
   const format = (name: string) => ({ url: `https://m.example/${name}`, dims: [100, 50], size: 10 });
   const formats = (...names: string[]) => Object.fromEntries(names.map((name) => [name, format(name)]));
-  /** The files of the GIF that is made of a result, by rendition and format. */
+  /** The files of a normalized result, by rendition and format. */
   async function filesOf(part: object) {
     const { client } = setUp(() => ({ results: [{ ...result('1'), flags: [], ...part }] }));
     const { images } = (await client.gif('1')).data;
@@ -132,7 +132,7 @@ describe('the Tenor dialect', () => {
     ['preview alone', formats('gif', 'preview'), 'preview'],
     ['a preview within the format', { gif: { ...format('gif'), preview: 'https://m.example/within' } }, 'within'],
     ['no still', formats('gif'), undefined],
-    ['a still without an address', { ...formats('gif'), gifpreview: { dims: [1, 1] } }, undefined],
+    ['a still without a URL', { ...formats('gif'), gifpreview: { dims: [1, 1] } }, undefined],
   ])('maps the still of a result with %s [M-1]', async (_, media_formats, still) => {
     expect(await filesOf({ media_formats })).toEqual({ original: 'gif', ...(still && { original_still: still }) });
   });
@@ -245,7 +245,7 @@ describe('the Tenor dialect', () => {
     ['channels', (c) => c.channels('a')],
     ['clips', (c) => c.search('cat', { type: 'videos' })],
     ['a page without its cursor', (c) => c.search('cat', { offset: 25 })],
-  ])('says that there are no %s, without a request [C-1]', async (_, call) => {
+  ])('rejects %s without a request [C-1]', async (_, call) => {
     const { client, urls } = setUp();
     await expect(call(client)).rejects.toSatisfy((error) => isZoetropeError(error, 'validation'));
     expect(urls).toHaveLength(0);

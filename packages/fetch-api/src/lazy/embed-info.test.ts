@@ -14,9 +14,9 @@ describe('embedInfo', () => {
   it('sends neither key nor viewer id to the video host [E-21]', async () => {
     const { client, urls, inits } = setUp(
       {},
-      { title: 'Film', width: 640, html: '<script>', thumbnail_url: 'javascript:x' },
+      { title: 'Clip', width: 640, html: '<script>', thumbnail_url: 'javascript:x' },
     );
-    expect(await client.embedInfo('https://vimeo.com/1')).toEqual({ title: 'Film', width: 640 });
+    expect(await client.embedInfo('https://vimeo.com/1')).toEqual({ title: 'Clip', width: 640 });
     expect(urls[0]?.href).toBe('https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F1');
     expect(inits[0]?.headers).toEqual({});
   });
@@ -26,7 +26,7 @@ describe('embedInfo', () => {
     [403, {}, 'https://vimeo.com/1 is not embeddable'],
     [200, { domain_status_code: 403 }, 'https://vimeo.com/1 is not embeddable'],
     [500, {}, 'There was an error fetching the embed code'],
-  ])('explains a %i with %j [E-21]', async (status, body, message) => {
+  ])('rejects for status %i with the message %j [E-21]', async (status, body, message) => {
     const { fetch } = fakeFetch(() => jsonResponse(body, { status }));
     const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'k', fetch, retry: false });
     await expect(client.embedInfo('https://vimeo.com/1')).rejects.toMatchObject({ message });

@@ -19,14 +19,14 @@ async function setUp(loads: readonly (() => Promise<LazyEndpoints>)[], totalTime
   vi.resetModules();
   vi.doMock('./index.ts', () => (loads[loadCount++] ?? fail)());
   const { createClient } = await import('../create-client.ts');
-  const { fetch, urls } = fakeFetch(() => jsonResponse({ title: 'Film' }));
+  const { fetch, urls } = fakeFetch(() => jsonResponse({ title: 'Clip' }));
   const provider = localProvider('https://gifs.example');
   const client = createClient({ provider, apiKey: 'a-key-of-mine', fetch, totalTimeout });
   return { client, urls, loadCount: () => loadCount };
 }
 
-type ApiCall = (client: Client, signal?: AbortSignal) => Promise<unknown>;
-const calls: readonly [string, ApiCall][] = [
+type LazyCall = (client: Client, signal?: AbortSignal) => Promise<unknown>;
+const calls: readonly [string, LazyCall][] = [
   ['embedInfo', (client, signal) => client.embedInfo('https://vimeo.com/1', { signal })],
   ['setCallToAction', (client, signal) => client.setCallToAction('gif-1', {}, { token: 'a-token', signal })],
 ];

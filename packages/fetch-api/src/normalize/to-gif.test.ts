@@ -141,7 +141,7 @@ describe('toGif', () => {
     { provider_name: 'youtube', asset_uid: '"><script>' },
     { provider_name: 'other', asset_uid: 'abc' },
     { provider_name: 'youtube' },
-  ])('drops the film %j, which would end up in an address [M-1]', (external_media) => {
+  ])('drops the unsafe external media %j [M-1]', (external_media) => {
     expect(read({ external_media })?.external_media).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ export interface CannedResponse {
   /** @default 200 */
   readonly status?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Text as it is, anything else as JSON; undefined is no body. */
+  /** Strings are sent unchanged, other values as JSON; undefined is an empty body. */
   readonly body?: unknown;
 }
 
