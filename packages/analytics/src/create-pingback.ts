@@ -1,5 +1,5 @@
 import type { GifEvent, Track } from '@zoetrope/model';
-import { createViewerId, globalPrivacyControl } from '@zoetrope/transport';
+import { createUuidV7, createViewerId, globalPrivacyControl } from '@zoetrope/transport';
 import { attachPageLeave } from './attach-page-leave.ts';
 import { systemClock } from './clock.ts';
 import { type Consent, initialConsent } from './consent.ts';
@@ -13,7 +13,6 @@ import { pingbackEndpoint } from './pingback-endpoint.ts';
 import type { PingbackClient, PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
 import { toPingbackEvent } from './to-pingback-event.ts';
-import { createUuidV7 } from './uuid-v7.ts';
 import { PACKAGE_NAME } from './version.ts';
 
 /** An event with the time and the user at the moment of `track`. */

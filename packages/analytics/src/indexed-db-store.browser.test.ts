@@ -1,11 +1,11 @@
 import { localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
+import { createUuidV7 } from '@zoetrope/transport';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPingback } from './create-pingback.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
 import { clearIndexedDb } from './open-indexed-db.ts';
 import type { QueuedEvent } from './queued-event.ts';
-import { createUuidV7 } from './uuid-v7.ts';
 
 let name: string;
 let opened: ReturnType<typeof indexedDbStore>[] = [];

@@ -1,7 +1,7 @@
+import { createUuidV7 } from '@zoetrope/transport';
 import type { OpenStore } from './lazy-store.ts';
 import { MAX_QUEUED_EVENTS } from './limits.ts';
 import type { QueuedEvent } from './queued-event.ts';
-import { createUuidV7 } from './uuid-v7.ts';
 
 const EVENTS = 'events';
 /** Older events are deleted instead of sent. */

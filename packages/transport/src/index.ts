@@ -18,6 +18,7 @@ export {
 export { parseRetryAfter } from './retry-after.ts';
 export { type SdkInfo, type SdkInfoParts, sdkInfo } from './sdk-info.ts';
 export { send } from './send.ts';
+export { createUuidV7, type UuidV7Parts, uuidV7 } from './uuid-v7.ts';
 export {
   createViewerId,
   type ViewerId,
