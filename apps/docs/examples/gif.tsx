@@ -1,4 +1,4 @@
-import type { Gif as GifData } from '@zoetrope/model';
+import type { GifData } from '@zoetrope/react-components';
 import { Gif } from '@zoetrope/react-components';
 import { useState } from 'react';
 import { client } from './server.ts';

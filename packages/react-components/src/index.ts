@@ -1,3 +1,16 @@
+export type {
+  Channel,
+  FetchGifs,
+  Gif as GifData,
+  GifEvent,
+  GifsResult,
+  PageRequest,
+  Provider,
+  Rating,
+  Rendition,
+  Track,
+  User,
+} from '@zoetrope/model';
 export { Carousel } from './carousel/carousel.tsx';
 export { carouselAttributes } from './carousel/carousel-attributes.ts';
 export { type CarouselLabels, carouselLabels } from './carousel/carousel-labels.ts';
