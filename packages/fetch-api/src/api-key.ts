@@ -5,8 +5,8 @@ import { ZoetropeError } from '@zoetrope/transport';
 export type ApiKeys = { readonly [type in ClientType]?: string | undefined };
 
 /**
- * The key of a client type. Throws a `validation` error if there is none, because requests with another type's key would
- * count against its rate limit.
+ * The key of a client type. Throws a `validation` error if there is none, because requests with another type's key
+ * would count against its rate limit.
  *
  * @example
  * const apiKey = apiKeyFor({ web: 'zoetrope-web', mobile: 'zoetrope-mobile' }, 'mobile');

@@ -7,8 +7,8 @@ import type { ResponseCache } from './response-cache.ts';
 export type NetworkOptions = Omit<SendOptions, 'method' | 'body' | 'signal' | 'cache' | 'name'>;
 
 /**
- * The first argument of every endpoint function. A plain `{ provider, apiKey }` suffices, and neither retries nor caches;
- * `createBaseClient` adds retries, a cache, SDK info and the viewer id.
+ * The first argument of every endpoint function. A plain `{ provider, apiKey }` suffices, and neither retries nor
+ * caches; `createBaseClient` adds retries, a cache, SDK info and the viewer id.
  */
 export interface BaseClient {
   readonly provider: ClientProvider;

@@ -22,13 +22,17 @@ export interface ClientOptions extends Pick<BaseClient, 'apiKey' | 'dialect' | '
   readonly totalTimeout?: number | undefined;
   /** `false` disables retries. @default 2 retries after a transient failure */
   readonly retry?: RetryOptions | false | undefined;
-  /** `false` disables the cache; concurrent identical calls still share one request. @default 200 entries, 60 s, errors 6 s */
+  /**
+   * `false` disables the cache; concurrent identical calls still share one request.
+   * @default 200 entries, 60 s, errors 6 s
+   */
   readonly cache?: CacheOptions | false | undefined;
   /** How the name and version of this package are sent. @default that of the provider */
   readonly sdkInfo?: SdkInfoMode | undefined;
   /**
-   * Where the viewer's random id is kept. With `memory` it ends with the page; this always applies under Global Privacy
-   * Control and without session storage. `createPingback({ client })` moves the id when consent changes. @default 'session'
+   * Where the viewer's random id is kept. With `memory` it ends with the page; this always applies under Global
+   * Privacy Control and without session storage. `createPingback({ client })` moves the id when consent changes.
+   * @default 'session'
    */
   readonly viewerStorage?: 'session' | 'memory' | undefined;
   /** Shares the id of another client; `viewerStorage` is then ignored. */

@@ -24,8 +24,8 @@ import type { CallToActionChange, CallToActionOptions } from './lazy/set-call-to
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Creates a client with all calls as methods. For a smaller bundle, use the plain functions: they accept a client too, or
- * one of `createBaseClient`. Throws a `validation` error for invalid durations, such as `timeout: NaN`.
+ * Creates a client with all calls as methods. For a smaller bundle, use the plain functions: they accept a client too,
+ * or one of `createBaseClient`. Throws a `validation` error for invalid durations, such as `timeout: NaN`.
  *
  * @example
  * const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'zoetrope-web' });

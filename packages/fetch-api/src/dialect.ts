@@ -41,7 +41,9 @@ export interface DialectRequest {
  * };
  */
 export interface Dialect {
-  /** The URL of a call with its whole query, except the viewer id. Throws a `validation` error for an unsupported call. */
+  /**
+   * The URL of a call with its whole query, except the viewer id. Throws a `validation` error for an unsupported call.
+   */
   buildUrl(request: DialectRequest): string;
   /** The response in the native format, `{ data, pagination, meta }`; undefined if it is invalid. */
   parseResponse(json: unknown, call: ApiCall): Envelope | undefined;

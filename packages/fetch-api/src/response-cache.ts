@@ -43,8 +43,8 @@ interface Entry {
 }
 
 /**
- * Creates a cache. It holds results and errors up to their `ttl`; timeouts and aborts are not cached. Loads in flight are
- * never evicted.
+ * Creates a cache. It holds results and errors up to their `ttl`; timeouts and aborts are not cached. Loads in flight
+ * are never evicted.
  */
 export function createResponseCache(
   { max = 200, maxItems = 400, ttl = 60_000, errorTtl = 6_000 }: CacheOptions,

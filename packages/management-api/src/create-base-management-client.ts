@@ -19,7 +19,8 @@ const MAX_FILE_BYTES = 200_000_000;
  * Creates a client without methods, for the plain functions.
  *
  * @example
- * const client = createBaseManagementClient({ provider: localProvider('https://gifs.example'), auth: { token: 'my-token' } });
+ * const provider = localProvider('https://gifs.example');
+ * const client = createBaseManagementClient({ provider, auth: { token: 'my-token' } });
  * await moveChannel(client, { id: 'cats', position: 0, target_channel: null });
  */
 export function createBaseManagementClient({

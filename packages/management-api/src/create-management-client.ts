@@ -61,7 +61,8 @@ export type ManagementClient = ReturnType<typeof createManagementClient>;
  * plain functions.
  *
  * @example
- * const client = createManagementClient({ provider: localProvider('https://gifs.example'), auth: { token: 'my-token' } });
+ * const provider = localProvider('https://gifs.example');
+ * const client = createManagementClient({ provider, auth: { token: 'my-token' } });
  * await client.moveChannel({ id: 'cats', position: 0, target_channel: null });
  */
 export function createManagementClient(options: ManagementOptions) {

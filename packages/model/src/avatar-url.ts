@@ -2,7 +2,9 @@ import { defaultAvatarNumber, defaultAvatarUrl } from './default-avatar.ts';
 import { safeUrl } from './safe-url.ts';
 import type { User } from './user.ts';
 
-/** The path before the extension, the extension, then query and fragment; an extension elsewhere in the URL is ignored. */
+/**
+ * The path before the extension, the extension, then query and fragment; an extension elsewhere in the URL is ignored.
+ */
 const IMAGE_PATH = /^([^?#]*)(\.(?:gif|jpe?g|png|webp))((?:\?[^#]*)?(?:#.*)?)$/i;
 /** A default avatar of the provider, or a URL with a size. */
 const SIZED = /\/(?:default[1-5]|\d+h)$/i;

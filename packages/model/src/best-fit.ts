@@ -15,8 +15,8 @@ export interface FitOptions extends Size {
 
 /**
  * The best candidate for a box: among those at most `tolerance` px too small in both dimensions, the one whose area is
- * closest to that of the box; if none is large enough, the largest. The first one wins a tie. Candidates without an area
- * are ignored; undefined if the box has none.
+ * closest to that of the box; if none is large enough, the largest. The first one wins a tie. Candidates without an
+ * area are ignored; undefined if the box has none.
  */
 export function bestFit<T extends Size>(
   candidates: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * The source of a regular expression for ids of GIFs, channels and creators: safe as one segment of a path. Unanchored, so
- * that larger patterns can contain it.
+ * The source of a regular expression for ids of GIFs, channels and creators: safe as one segment of a path.
+ * Unanchored, so that larger patterns can contain it.
  *
  * @example
  * const CHANNEL_TERM = new RegExp(`^@(${GIF_ID_PATTERN}) `);

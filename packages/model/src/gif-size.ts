@@ -1,8 +1,8 @@
 import type { Gif } from './gif.ts';
 
 /**
- * The aspect ratio of a GIF, width divided by height; 1 if no size is known. `fixed_width` is preferred, because layouts
- * are computed from its rounded size.
+ * The aspect ratio of a GIF, width divided by height; 1 if no size is known. `fixed_width` is preferred, because
+ * layouts are computed from its rounded size.
  *
  * @example
  * aspectRatio({ images: { original: { url: '/a.gif', width: 480, height: 240 } } }); // 2

@@ -69,8 +69,8 @@ export interface PageCounts {
 }
 
 /**
- * The position after a page that was requested at `offset`. A smaller offset or a missing count in the response is ignored,
- * because the same page would be requested again and again.
+ * The position after a page that was requested at `offset`. A smaller offset or a missing count in the response is
+ * ignored, because the same page would be requested again and again.
  *
  * @example
  * listProgress(25, { received: 25, added: 25, pagination: { total_count: 100 } }); // { offset: 50 }

@@ -1,4 +1,6 @@
-/** How the name, version and platform of the SDK are sent. Cross-origin, custom headers cost a CORS preflight per URL. */
+/**
+ * How the name, version and platform of the SDK are sent. Cross-origin, custom headers cost a CORS preflight per URL.
+ */
 export type SdkInfoMode = 'headers' | 'query' | 'none';
 
 /** All properties of one GIF service. URLs have no trailing slash. See `localProvider` and `giphy`. */
@@ -27,8 +29,8 @@ export interface Provider {
   /** Query parameter of the viewer id. */
   readonly viewerIdParam: string;
   /**
-   * Whether the collector accepts an `event_id`, which deduplicates events that are sent again, and events with a `gif_id`
-   * for GIFs without `analytics_response_payload`. Other collectors never receive such events.
+   * Whether the collector accepts an `event_id`, which deduplicates events that are sent again, and events with a
+   * `gif_id` for GIFs without `analytics_response_payload`. Other collectors never receive such events.
    */
   readonly eventIds: boolean;
 }

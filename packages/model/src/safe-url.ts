@@ -2,8 +2,8 @@
 const BASE = 'https://x';
 
 /**
- * The URL if it is http, https or relative, with whitespace trimmed; otherwise undefined. Never `javascript:`, `data:` or
- * `blob:`. The URL parser decides, because browsers ignore tabs and control characters in a scheme.
+ * The URL if it is http, https or relative, with whitespace trimmed; otherwise undefined. Never `javascript:`, `data:`
+ * or `blob:`. The URL parser decides, because browsers ignore tabs and control characters in a scheme.
  *
  * @example
  * safeUrl('/gifs/1'); // '/gifs/1'

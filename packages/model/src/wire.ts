@@ -1,6 +1,6 @@
 /**
- * The shapes of responses before normalization, shared by the normalizer, the server and the tests. Types only. Numbers may
- * be strings, flags may be 0, 1 or strings, and any field may be missing.
+ * The shapes of responses before normalization, shared by the normalizer, the server and the tests. Types only.
+ * Numbers may be strings, flags may be 0, 1 or strings, and any field may be missing.
  */
 export type WireNumber = number | string;
 export type WireFlag = boolean | number | string | null;

@@ -10,7 +10,7 @@ export type Query = { readonly [name: string]: QueryValue };
  * percent-encoded.
  *
  * @example
- * buildUrl('https://gifs.example/v1/gifs', { ids: ['a', 'b'], limit: undefined }); // https://gifs.example/v1/gifs?ids=a%2Cb
+ * buildUrl('/v1/gifs', { ids: ['a', 'b'], limit: undefined }); // '/v1/gifs?ids=a%2Cb'
  */
 export function buildUrl(url: string, query?: Query): string {
   let text = url;
@@ -34,8 +34,8 @@ export function encode(text: string): string {
 }
 
 /**
- * Percent-encodes a text as one segment of a path. Throws a `validation` error for an empty text, `.` and `..`: encoding
- * alone would leave them, and they would lead to another endpoint.
+ * Percent-encodes a text as one segment of a path. Throws a `validation` error for an empty text, `.` and `..`:
+ * encoding alone would leave them, and they would lead to another endpoint.
  *
  * @example
  * encodePathSegment('a/b'); // 'a%2Fb'

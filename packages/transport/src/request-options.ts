@@ -46,8 +46,8 @@ export interface SendOptions extends AttemptOptions {
 }
 
 /**
- * Options of `request`. Redirects are refused if the method is not GET or HEAD, and with credentials or a secret header,
- * because they may lead to another origin.
+ * Options of `request`. Redirects are refused if the method is not GET or HEAD, and with credentials or a secret
+ * header, because they may lead to another origin.
  */
 export interface RequestOptions<As extends keyof ResponseData = keyof ResponseData>
   extends Omit<SendOptions, 'redirect' | 'retry' | 'name'> {

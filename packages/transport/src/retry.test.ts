@@ -18,7 +18,7 @@ describe('exponentialBackoff', () => {
     [2, 600],
     [3, 1_200],
     [10, 8_000],
-  ])('waits a random time before retry %i, at max %i ms [C-1]', async (n, max) => {
+  ])('waits a random time before retry %i, at most %i ms [C-1]', async (n, max) => {
     const waits: number[] = [];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const timer = vi.spyOn(globalThis, 'setTimeout');

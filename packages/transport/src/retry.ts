@@ -7,7 +7,10 @@ export interface RetryOptions {
   readonly limit?: number | undefined;
   /** Methods that may be retried. @default ['GET'] */
   readonly methods?: readonly string[] | undefined;
-  /** Milliseconds before retry `n`, from 1, unless the response has `Retry-After`. @default random, at most 300 × 2^(n−1), at most 8 s */
+  /**
+   * Milliseconds before retry `n`, from 1, unless the response has `Retry-After`.
+   * @default random, at most 300 × 2^(n−1), at most 8 s
+   */
   readonly delay?: ((n: number) => number) | undefined;
 }
 
@@ -31,7 +34,8 @@ export const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 5
  * growing random delay ("full jitter").
  *
  * @example
- * await send('https://gifs.example/v1/gifs/trending', { name: 'my-app', retry: exponentialBackoff({ limit: 1 }) }, readJson);
+ * const retry = exponentialBackoff({ limit: 1 });
+ * await send('https://gifs.example/v1/gifs/trending', { name: 'my-app', retry }, readJson);
  */
 export function exponentialBackoff({
   limit = 2,

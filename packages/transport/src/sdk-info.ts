@@ -22,7 +22,7 @@ interface Runtime {
  * avoid a CORS preflight.
  *
  * @example
- * sdkInfo('query', { name: 'my-app', version: '1.0.0' }).query; // { sdk_name: 'my-app', sdk_version: '1.0.0', sdk_platform: … }
+ * const { query } = sdkInfo('query', { name: 'my-app', version: '1.0.0' }); // { sdk_name: 'my-app', … }
  */
 export function sdkInfo(
   mode: 'headers' | 'query' | 'none',

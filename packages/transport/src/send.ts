@@ -8,7 +8,8 @@ import { withDeadline } from './with-deadline.ts';
  * policy, and does not redact secret headers. Without `read` the body is discarded.
  *
  * @example
- * const { data } = await send('https://gifs.example/v1/gifs/trending', { name: 'my-app', query: { limit: 5 } }, readJson);
+ * const options = { name: 'my-app', query: { limit: 5 } };
+ * const { data } = await send('https://gifs.example/v1/gifs/trending', options, readJson);
  */
 export async function send<T>(
   url: string,

@@ -9,8 +9,8 @@ export interface UuidV7Parts {
 }
 
 /**
- * A UUID that starts with its time in milliseconds since 1970 (RFC 9562, version 7). `crypto.randomUUID` makes version 4, and
- * does not exist on plain http pages.
+ * A UUID that starts with its time in milliseconds since 1970 (RFC 9562, version 7). `crypto.randomUUID` makes version
+ * 4, and does not exist on plain http pages.
  *
  * @example
  * uuidV7(Date.now()); // such as '01990d5c-7b3a-7c1e-8f02-3b9ad1e60c47'

@@ -45,7 +45,9 @@ export function createViewerId({ persistence = 'session', storage }: ViewerIdOpt
     return value?.length === LENGTH ? value : undefined;
   }
 
-  /** Storage may be absent, full or forbidden; in some frames even accessing it throws. The id is then kept in memory. */
+  /**
+   * Storage may be absent, full or forbidden; in some frames even accessing it throws. The id is then kept in memory.
+   */
   function tryStorage<T>(use: (session: ViewerStorage) => T): T | undefined {
     try {
       const session = storage ?? sessionStorageOfPage();

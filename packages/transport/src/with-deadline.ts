@@ -34,7 +34,8 @@ export function withDeadline<T>(
     const onAbort = () => stop(signal?.reason);
     const timer = setTimeout(
       () => stop(new ZoetropeError(`No response within ${Math.ceil(ms)} ms`, { code: 'timeout', url })),
-      Math.min(ms, MAX_TIMER_MS),
+      // Timers truncate fractions, which would leave time for a pointless attempt.
+      Math.min(Math.ceil(ms), MAX_TIMER_MS),
     );
     const cleanUp = () => {
       clearTimeout(timer);

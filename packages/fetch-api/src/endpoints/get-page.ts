@@ -14,7 +14,10 @@ interface PageCall<T> {
   readonly toItem: (item: unknown, source: GifSource) => T | undefined;
 }
 
-/** Makes a call that returns a list. Only the page options are sent; offsets and limits that are not numbers are omitted. */
+/**
+ * Makes a call that returns a list. Only the page options are sent; offsets and limits that are not numbers are
+ * omitted.
+ */
 export function getPage<T>(client: BaseClient, { call, options, toItem }: PageCall<T>): Promise<Page<T>> {
   const page = {
     offset: nonNegative(options.offset),

@@ -4,8 +4,8 @@ import type { BaseClient, CallOptions } from '../base-client.ts';
 type LazyEndpoints = typeof import('./index.ts');
 
 /**
- * Calls a lazy-loaded endpoint. Its chunk is loaded by the first such call, within the call's `totalTimeout`. If loading
- * fails, the call rejects with a `network` error, and the next call loads it again.
+ * Calls a lazy-loaded endpoint. Its chunk is loaded by the first such call, within the call's `totalTimeout`. If
+ * loading fails, the call rejects with a `network` error, and the next call loads it again.
  */
 export function callLazy<O extends Pick<CallOptions, 'signal'>, T>(
   { client, options }: { readonly client: BaseClient; readonly options: O | undefined },

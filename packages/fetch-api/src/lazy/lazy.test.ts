@@ -32,7 +32,7 @@ const calls: readonly [string, LazyCall][] = [
 ];
 
 describe.each(calls)('the lazy-loaded %s', (_, call) => {
-  it('rejects with a typed error if its chunk fail to load, and loads it again at the next call [C-12, E-21]', async () => {
+  it('rejects with a typed error if its chunk fails to load, then loads it again [C-12, E-21]', async () => {
     const { client, urls, loadCount } = await setUp([fail, succeed]);
     await expect(call(client)).rejects.toMatchObject({ name: 'ZoetropeError', code: 'network', status: 0 });
     expect(urls).toHaveLength(0);

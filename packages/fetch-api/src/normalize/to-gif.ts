@@ -19,8 +19,8 @@ export interface GifSource {
 }
 
 /**
- * Converts one GIF of a response, with correct types for all fields (M-1, M-2); undefined without a valid id. The result
- * is frozen.
+ * Converts one GIF of a response, with correct types for all fields (M-1, M-2); undefined without a valid id. The
+ * result is frozen.
  *
  * @example
  * const gif = toGif({ id: 7, title: 'Cat', is_sticker: '0' }, { responseId: 'r-1', provider: 'zoetrope' });

@@ -19,7 +19,9 @@ export interface Page<T> {
   };
 }
 
-/** Converts a response to a page; undefined if it has no list. Missing pagination is derived from the received items. */
+/**
+ * Converts a response to a page; undefined if it has no list. Missing pagination is derived from the received items.
+ */
 export function toPage<T>(
   { data, pagination, meta }: Envelope,
   offset: number,

@@ -2,8 +2,8 @@ import { appendPage, type EndReason, type FetchGifs, type Gif, type ListProgress
 import { createResponseCache, DEDUPE_ONLY } from '../response-cache.ts';
 
 /**
- * Iterates over the pages of a list; yields the new GIFs of each page and returns the reason of the end. An abort rejects
- * with the signal's reason. Neither an abort nor leaving the loop makes another request.
+ * Iterates over the pages of a list; yields the new GIFs of each page and returns the reason of the end. An abort
+ * rejects with the signal's reason. Neither an abort nor leaving the loop makes another request.
  *
  * @example
  * for await (const gifs of gifPages((page) => client.search('cat', page))) {

@@ -3,7 +3,8 @@ import type { BaseManagementClient, ManagementCallOptions } from '../base-manage
 import { requestList, requestOne } from '../request-results.ts';
 
 /**
- * `GET /api/v1/analytics/dashboard-trending-searches/`: the most frequent searches, or those that led to GIFs of a user.
+ * `GET /api/v1/analytics/dashboard-trending-searches/`: the most frequent searches, or those that led to GIFs of a
+ * user.
  *
  * @example
  * const { data } = await getDashboardTrendingSearches(client, { username: 'zoe' });

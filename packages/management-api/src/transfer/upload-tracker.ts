@@ -21,7 +21,9 @@ export interface GlobalScope {
   readonly WorkerGlobalScope?: unknown;
 }
 
-/** The tracker for this runtime. Neither follows redirects to another origin (docs/decisions/0021-upload-progress.md). */
+/**
+ * The tracker for this runtime. Neither follows redirects to another origin (docs/decisions/0021-upload-progress.md).
+ */
 export function defaultUploadTracker(
   { document, WorkerGlobalScope }: GlobalScope = globalThis as GlobalScope,
 ): UploadTracker {

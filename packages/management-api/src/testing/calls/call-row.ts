@@ -1,6 +1,9 @@
 import type { ManagementClient } from '../../create-management-client.ts';
 
-/** A function, a call of it, and the request that the specification wants for it (§7): method, path and query, and its JSON. */
+/**
+ * A function, a call of it, and the request that the specification wants for it (§7): method, path and query, and its
+ * JSON.
+ */
 export type CallRow = readonly [
   name: keyof ManagementClient,
   call: (client: ManagementClient) => Promise<unknown>,
