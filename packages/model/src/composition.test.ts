@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alwaysComposes, isCompositionKey } from './composition.ts';
+import { alwaysComposes, isCompositionKey, isSearchableWhileComposing } from './composition.ts';
 
 it.each([
   ['a key within a composition', true, 229, true],
@@ -19,4 +19,22 @@ it.each([
   ['', false],
 ])('detects from %j whether keyboards compose every word', (userAgent, expected) => {
   expect(alwaysComposes(userAgent)).toBe(expected);
+});
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K)';
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)';
+
+it.each([
+  ['cat', ANDROID, true],
+  ['кот', ANDROID, true],
+  ['', ANDROID, true],
+  ['ねこ', ANDROID, false],
+  ['ネコ', ANDROID, false],
+  ['猫', ANDROID, false],
+  ['고ㅇ', ANDROID, false],
+  ['ㄇㄠ', ANDROID, false],
+  ['catに', ANDROID, false],
+  ['cat', LINUX, false],
+])('allows a search during the composition of %j in %j: %s', (text, userAgent, expected) => {
+  expect(isSearchableWhileComposing(text, userAgent)).toBe(expected);
 });

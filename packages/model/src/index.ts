@@ -6,7 +6,12 @@ export { type CaptionTrack, captionTracks } from './caption-tracks.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
 export type { ClientType } from './client-type.ts';
-export { alwaysComposes, type CompositionKey, isCompositionKey } from './composition.ts';
+export {
+  alwaysComposes,
+  type CompositionKey,
+  isCompositionKey,
+  isSearchableWhileComposing,
+} from './composition.ts';
 export { EMBED_CODE_SIZE, type EmbedCodeOptions, embedCode } from './embed-code.ts';
 export { type EmbedFrameOptions, embedFrame } from './embed-frame.ts';
 export { escapeHtml } from './escape-html.ts';
