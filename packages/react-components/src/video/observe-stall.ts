@@ -1,3 +1,5 @@
+import { debounce } from 'throttle-debounce';
+
 /** Without data or progress for this long, in ms, a video has stalled. Browsers report a cut connection late or never. */
 const STALL_MS = 8000;
 /** The `readyState` from which on playback can continue. */
@@ -29,17 +31,12 @@ export interface ObserveStallOptions {
  */
 export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: ObserveStallOptions): () => void {
   const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function restart(): void {
-    clearTimeout(timer);
-    timer = setTimeout(check, STALL_MS);
-  }
+  const checkLater = debounce(STALL_MS, check);
 
   function check(): void {
     // A browser may suspend a video that nobody can see.
     if (video.ownerDocument.hidden) {
-      restart();
+      checkLater();
       return;
     }
     // Browsers also pause videos that are off screen; those have their data.
@@ -47,10 +44,10 @@ export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: O
     if (shouldPlay() && !video.error && lacksData) onStall();
   }
 
-  for (const type of SIGNS_OF_PROGRESS) video.addEventListener(type, restart, { signal: abort.signal });
-  restart();
+  for (const type of SIGNS_OF_PROGRESS) video.addEventListener(type, checkLater, { signal: abort.signal });
+  checkLater();
   return () => {
     abort.abort();
-    clearTimeout(timer);
+    checkLater.cancel();
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { debounce } from 'throttle-debounce';
 
 /** The controls hide this long after the last user activity, in ms. */
 export const HIDE_DELAY_MS = 4000;
@@ -13,7 +14,7 @@ export function useControlsVisibility(root: RefObject<HTMLElement | null>): bool
     if (!element) return;
     const abort = new AbortController();
     const { signal } = abort;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hideLater = debounce(HIDE_DELAY_MS, hide);
     function hide(): void {
       // A keyboard user needs to see the focused control.
       if (element?.querySelector(':focus-visible')) show();
@@ -21,8 +22,7 @@ export function useControlsVisibility(root: RefObject<HTMLElement | null>): bool
     }
     function show(): void {
       setVisible(true);
-      clearTimeout(timer);
-      timer = setTimeout(hide, HIDE_DELAY_MS);
+      hideLater();
     }
     function onPointerLeave({ pointerType }: PointerEvent): void {
       // A finger that is lifted also dispatches `pointerleave`.
@@ -32,7 +32,7 @@ export function useControlsVisibility(root: RefObject<HTMLElement | null>): bool
     element.addEventListener('pointerleave', onPointerLeave, { signal });
     return () => {
       abort.abort();
-      clearTimeout(timer);
+      hideLater.cancel();
     };
   }, [root]);
   return isVisible;
