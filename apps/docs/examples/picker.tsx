@@ -7,14 +7,7 @@ export function Example() {
   const [picked, setPicked] = useState<Gif>();
   return (
     <>
-      <GifPicker
-        search={client.search}
-        trending={client.trending}
-        searchTags={client.searchTags}
-        trendingSearches={client.trendingSearches}
-        onGifClick={setPicked}
-        style={{ height: 420 }}
-      />
+      <GifPicker client={client} onGifClick={setPicked} style={{ height: 420 }} />
       <p role="status">{picked && `Picked: ${picked.title}`}</p>
     </>
   );

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { CLOSED, type Combobox, combobox } from './combobox.ts';
+import { CLOSED, type Combobox, reduceCombobox } from './combobox.ts';
 
-const terms = ['cat', 'cow'];
-const closed: Combobox = { ...CLOSED, terms };
-const open = (active: number): Combobox => ({ isOpen: true, terms, active });
-const empty: Combobox = { isOpen: true, terms: [], active: 0 };
+const options = ['cat', 'cow'];
+const closed: Combobox = { ...CLOSED, options };
+const open = (activeIndex: number): Combobox => ({ isOpen: true, options, activeIndex });
+const pending: Combobox = { isOpen: true, options: [], activeIndex: 0 };
 const down = { type: 'moved', by: 1 } as const;
 const up = { type: 'moved', by: -1 } as const;
-const came = (...terms: string[]) => ({ type: 'came', terms }) as const;
+const changeTo = (...options: string[]) => ({ type: 'options-changed', options }) as const;
 
 it.each([
-  ['opens when something is typed', open(1), { type: 'typed' }, open(-1)],
-  ['opens when the field is pressed', closed, { type: 'pressed' }, open(-1)],
-  ['closes when the field is pressed again', open(0), { type: 'pressed' }, closed],
-  ['opens at the first term', closed, down, open(0)],
-  ['opens at the last term', closed, up, open(1)],
-  ['goes on', open(0), down, open(1)],
-  ['returns from the last term to the field', open(1), down, open(-1)],
-  ['opens at the first term of those that have yet to come', CLOSED, down, empty],
-  ['highlights the first term once it has come', empty, came('cat', 'cow'), open(0)],
-  ['goes with its term to another place', open(1), came('cow'), { ...open(0), terms: ['cow'] }],
-  ['returns to the field where its term is gone', open(1), came('cat'), { ...open(-1), terms: ['cat'] }],
-  ['stays in the field while others come', open(-1), came('cat'), { ...open(-1), terms: ['cat'] }],
-  ['highlights what is pointed at', open(-1), { type: 'pointed', index: 1 }, open(1)],
-  ['closes', open(1), { type: 'dismissed' }, closed],
+  ['opens on input', open(1), { type: 'input' }, open(-1)],
+  ['opens on a press of the field', closed, { type: 'toggled' }, open(-1)],
+  ['closes on another press', open(0), { type: 'toggled' }, closed],
+  ['opens with the first option active', closed, down, open(0)],
+  ['opens with the last option active', closed, up, open(1)],
+  ['activates the next option', open(0), down, open(1)],
+  ['returns from the last option to the field', open(1), down, open(-1)],
+  ['opens with the first option active before options have loaded', CLOSED, down, pending],
+  ['keeps the first option active once options have loaded', pending, changeTo('cat', 'cow'), open(0)],
+  ['keeps the same option active at another index', open(1), changeTo('cow'), { ...open(0), options: ['cow'] }],
+  ['returns to the field if the active option is gone', open(1), changeTo('cat'), { ...open(-1), options: ['cat'] }],
+  ['stays in the field when the options change', open(-1), changeTo('cat'), { ...open(-1), options: ['cat'] }],
+  ['activates the option under the pointer', open(-1), { type: 'pointed', index: 1 }, open(1)],
+  ['closes on dismissal', open(1), { type: 'dismissed' }, closed],
 ] as const)('%s', (_, state, event, expected) => {
-  expect(combobox(state, event)).toEqual(expected);
+  expect(reduceCombobox(state, event)).toEqual(expected);
 });

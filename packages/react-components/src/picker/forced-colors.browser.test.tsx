@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const never = () => new Promise<never>(() => {});
-const first = async ({ offset }: { offset: number }) =>
+const firstPage = async ({ offset }: { offset: number }) =>
   offset ? never() : buildPage({ gifs: buildGifs(3), total: 9 });
 const find = (selector: string) => document.querySelector(selector) as Element;
 
@@ -29,7 +29,7 @@ function systemColor(name: string): string {
 
 const colors = { '--zoetrope-text': '#123', '--zoetrope-surface': '#fed' } as object;
 
-it('shows the chosen tab, the highlighted term and the cross of a picker where colours are forced', async () => {
+it('shows the selected tab, the active suggestion and the clear button of a picker in forced colors', async () => {
   await render(
     <GifPicker
       style={colors}
@@ -51,9 +51,9 @@ it('shows the chosen tab, the highlighted term and the cross of a picker where c
 });
 
 it.each([
-  ['Grid', <Grid key="" width={400} columns={2} fetchGifs={first} />],
-  ['Carousel', <Carousel key="" gifHeight={100} fetchGifs={first} />],
-])('shows the loader of a %s where colours are forced', async (_, list) => {
+  ['Grid', <Grid key="" width={400} columns={2} fetchGifs={firstPage} />],
+  ['Carousel', <Carousel key="" gifHeight={100} fetchGifs={firstPage} />],
+])('shows the loader of a %s in forced colors', async (_, list) => {
   await render(<div style={{ width: 400 }}>{list}</div>);
   await expect
     .poll(() => getComputedStyle(find('[data-zoetrope-loader]') ?? document.body).backgroundImage)

@@ -19,14 +19,14 @@ setUpPicker();
 
 const imageOf = (id: string) => document.querySelector(`[data-zoetrope-gif="${id}"] img`) as HTMLElement;
 
-describe('what was picked', () => {
-  it('is told, remembered, and shown by its tab, also to the next picker', async () => {
+describe('GifPicker recent GIFs', () => {
+  it('are reported, stored, and shown in their tab, also in the next picker', async () => {
     const onGifClick = vi.fn();
     const getStorage = memoryStorage();
     const { unmount } = await renderPicker({ onGifClick, getStorage });
     fireEvent.click(tab('Recent'));
     await pass(0);
-    expect(screen.getByText('What you pick will be here.')).toBeTruthy();
+    expect(screen.getByText('GIFs you pick appear here.')).toBeTruthy();
     fireEvent.click(tab('GIFs'));
     await pass(0);
     fireEvent.click(imageOf('gif-3'));
@@ -41,7 +41,7 @@ describe('what was picked', () => {
     expect(gifs()).toEqual(['gif-3']);
   });
 
-  it('is remembered while the picker is there, though the storage refuses', async () => {
+  it('stay in memory while storage is blocked', async () => {
     await renderPicker({
       getStorage: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -53,7 +53,7 @@ describe('what was picked', () => {
     expect(gifs()).toEqual(['gif-2']);
   });
 
-  it('is remembered beside what was picked in another picker meanwhile', async () => {
+  it('include GIFs that were picked in another picker', async () => {
     const getStorage = memoryStorage();
     const first = await renderPicker({ getStorage });
     const second = await renderPicker({ getStorage });
@@ -68,17 +68,24 @@ describe('what was picked', () => {
   });
 
   it.each([
-    ['refuses', undefined],
+    ['is blocked', undefined],
     ['is full', () => null],
-  ])('is remembered while the page renders anew around a picker whose storage %s', async (_, getItem) => {
+  ])('survive a rerender if the storage %s', async (_, getItem) => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     function Page() {
       const [, setPicked] = useState('');
       const getStorage = () => (getItem ? ({ getItem, setItem: refuse } as unknown as Storage) : refuse());
-      const call = async () => buildPage();
-      return <GifPicker search={call} trending={call} getStorage={getStorage} onGifClick={({ id }) => setPicked(id)} />;
+      const fetchPage = async () => buildPage();
+      return (
+        <GifPicker
+          search={fetchPage}
+          trending={fetchPage}
+          getStorage={getStorage}
+          onGifClick={({ id }) => setPicked(id)}
+        />
+      );
     }
     render(<Page />);
     await pass(0);
@@ -92,7 +99,7 @@ describe('what was picked', () => {
     expect(gifs()).toEqual(['gif-2', 'gif-1']);
   });
 
-  it('is not searched: a term leads back to what can be, and the tab empties the field', async () => {
+  it('are not searched: a search selects the first type, and their tab clears the field', async () => {
     await renderPicker();
     fireEvent.click(tab('Recent'));
     type('cat');
@@ -104,7 +111,7 @@ describe('what was picked', () => {
     expect(tab('Recent').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('is passed by arrow keys without losing the text that is searched', async () => {
+  it('let arrow keys pass their tab without losing the search', async () => {
     const { search } = await renderPicker();
     type('cat');
     await pass(250);
@@ -119,7 +126,7 @@ describe('what was picked', () => {
     expect(search).toHaveBeenLastCalledWith('cat', expect.objectContaining({ type: 'stickers' }));
   });
 
-  it('gives back no text after another was typed', async () => {
+  it('restore no text after another was typed', async () => {
     await renderPicker();
     type('cat');
     await pass(250);

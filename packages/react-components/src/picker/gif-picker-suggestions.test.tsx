@@ -1,11 +1,29 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { field, options, pass, press, renderPicker, setUpPicker, termOptions, type } from './testing/render-picker.tsx';
+import {
+  field,
+  options,
+  pass,
+  press,
+  renderPicker,
+  setUpPicker,
+  suggestionOptions,
+  type,
+} from './testing/render-picker.tsx';
 
 setUpPicker();
 
-describe('the terms of a picker', () => {
-  it('are what is trending under an empty field, and completions under a text', async () => {
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K)';
+
+/** The input event of a browser, which React reads from the value set by the native setter. */
+function inputEvent(element: HTMLInputElement, text: string, isComposing: boolean): InputEvent {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(element, text);
+  return new InputEvent('input', { bubbles: true, data: text, isComposing });
+}
+
+describe('GifPicker suggestions', () => {
+  it('are trending searches for an empty field, and completions for a text', async () => {
     const { searchTags } = await renderPicker();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     act(() => field().focus());
@@ -20,11 +38,11 @@ describe('the terms of a picker', () => {
     expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeTruthy();
   });
 
-  it('are gone through by arrow keys while the focus stays in the field, and chosen with Enter', async () => {
+  it('are traversed with arrow keys while the focus stays in the field, and selected with Enter', async () => {
     const { search } = await renderPicker();
     act(() => field().focus());
     press('ArrowDown');
-    const [first] = termOptions();
+    const [first] = suggestionOptions();
     expect(field().getAttribute('aria-activedescendant')).toBe(first?.id);
     expect(first?.getAttribute('aria-selected')).toBe('true');
     expect(document.activeElement).toBe(field());
@@ -35,7 +53,7 @@ describe('the terms of a picker', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('are chosen with a click', async () => {
+  it('are selected with a click', async () => {
     const { search } = await renderPicker();
     fireEvent.mouseDown(field());
     fireEvent.click(screen.getByRole('option', { name: 'dance' }));
@@ -43,7 +61,7 @@ describe('the terms of a picker', () => {
     expect(search.mock.lastCall?.[0]).toBe('dance');
   });
 
-  it('go on Escape, then the text, and the third press is for what is around the picker', async () => {
+  it('close on Escape, then the text is cleared, and the third press reaches the surrounding element', async () => {
     await renderPicker();
     const outside = vi.fn();
     document.body.addEventListener('keydown', outside);
@@ -63,7 +81,7 @@ describe('the terms of a picker', () => {
     document.body.removeEventListener('keydown', outside);
   });
 
-  it('are not missed where they do not come', async () => {
+  it('are not required: a failed request is ignored', async () => {
     const { search } = await renderPicker({
       searchTags: () => Promise.reject(new Error('down')),
       trendingSearches: () => Promise.reject(new Error('down')),
@@ -76,26 +94,26 @@ describe('the terms of a picker', () => {
     expect(options()).toEqual([]);
   });
 
-  it('are those of the newest text, however late others come', async () => {
-    const answers: ((page: { data: readonly string[] }) => void)[] = [];
-    await renderPicker({ searchTags: () => new Promise((answer) => answers.push(answer)) });
+  it('are those of the latest text, even if earlier requests finish later', async () => {
+    const resolvers: ((page: { data: readonly string[] }) => void)[] = [];
+    await renderPicker({ searchTags: () => new Promise((resolve) => resolvers.push(resolve)) });
     for (const text of ['c', 'ca']) {
       type(text);
       await pass(250);
     }
-    await act(async () => answers[1]?.({ data: ['cat'] }));
-    await act(async () => answers[0]?.({ data: ['car'] }));
+    await act(async () => resolvers[1]?.({ data: ['cat'] }));
+    await act(async () => resolvers[0]?.({ data: ['car'] }));
     expect(options()).toEqual(['cat']);
   });
 
   it.each([
-    ['go with the highlight to where its term is among others that come', ['dog', 'cat', 'cow'], 'cow', 'cow'],
-    ['leave the text to Enter where the highlighted term is gone', ['dog', 'hen'], undefined, 'ca'],
-    ['leave the text to Enter where fewer come than were gone through', ['dog'], undefined, 'ca'],
-  ])('%s', async (_, others, highlighted, searched) => {
-    let answer = (_page: { data: readonly string[] }) => {};
+    ['keep the same suggestion active at its new index', ['dog', 'cat', 'cow'], 'cow', 'cow'],
+    ['leave Enter to the text if the active suggestion is gone', ['dog', 'hen'], undefined, 'ca'],
+    ['leave Enter to the text if there are fewer suggestions than before', ['dog'], undefined, 'ca'],
+  ])('%s', async (_, others, active, searched) => {
+    let resolveLate = (_page: { data: readonly string[] }) => {};
     const late = new Promise<{ data: readonly string[] }>((resolve) => {
-      answer = resolve;
+      resolveLate = resolve;
     });
     const { search } = await renderPicker({
       searchTags: (text) => (text === 'c' ? Promise.resolve({ data: ['cat', 'cow'] }) : late),
@@ -106,10 +124,10 @@ describe('the terms of a picker', () => {
     }
     press('ArrowDown');
     press('ArrowDown');
-    await act(async () => answer({ data: others }));
+    await act(async () => resolveLate({ data: others }));
     expect(options()).toEqual(others);
-    const pointed = field().getAttribute('aria-activedescendant');
-    expect(pointed && document.getElementById(pointed)?.textContent).toBe(highlighted ?? null);
+    const activeId = field().getAttribute('aria-activedescendant');
+    expect(activeId && document.getElementById(activeId)?.textContent).toBe(active ?? null);
     press('Enter');
     await pass(0);
     expect(search.mock.lastCall?.[0]).toBe(searched);
@@ -136,7 +154,7 @@ describe('the terms of a picker', () => {
     document.body.removeEventListener('keydown', outside);
   });
 
-  it('come with the search once an input method has composed the text', async () => {
+  it('load with the search after a composition ends', async () => {
     const { search, searchTags } = await renderPicker();
     fireEvent.compositionStart(field());
     for (const text of ['k', 'こ', 'こい', '恋']) {
@@ -155,7 +173,7 @@ describe('the terms of a picker', () => {
     expect(search.mock.lastCall?.[0]).toBe('恋人');
   });
 
-  it('keep the search of before while a composition is emptied', async () => {
+  it('keep the previous search while a composition is empty', async () => {
     const { search, trending } = await renderPicker();
     type('cat');
     await pass(250);
@@ -169,7 +187,7 @@ describe('the terms of a picker', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('end a composition when one of them is chosen', async () => {
+  it('end a composition when one of them is selected', async () => {
     const { search } = await renderPicker();
     type('cat');
     await pass(250);
@@ -183,20 +201,70 @@ describe('the terms of a picker', () => {
     expect(search.mock.lastCall?.[0]).toBe('cat tw');
   });
 
-  it('come while a keyboard of Android composes a word, as it does with every word', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 10; K)');
+  it.each([
+    ['cat', 'cat'],
+    ['кот', 'кот'],
+    ['قط', 'قط'],
+  ])('load during the composition of %j on Android, whose keyboards compose every word', async (composed, term) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
     const { search } = await renderPicker();
     fireEvent.compositionStart(field());
-    type('cat');
+    fireEvent.compositionUpdate(field(), { data: composed });
+    type(composed);
     await pass(250);
-    expect(search.mock.lastCall?.[0]).toBe('cat');
+    expect(search.mock.lastCall?.[0]).toBe(term);
   });
 
-  it('have a button that clears the field and leaves the focus there', async () => {
+  it.each([
+    ['ねこ', '猫'],
+    ['고ㅇ', '고양이'],
+    ['ㄇㄠ', '貓'],
+    ['你', '你好'],
+  ])('wait for the end of the composition of %j on Android', async (composed, committed) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
+    const { search, trending } = await renderPicker();
+    fireEvent.compositionStart(field());
+    fireEvent.compositionUpdate(field(), { data: composed });
+    type(composed);
+    await pass(1_000);
+    expect(search).not.toHaveBeenCalled();
+    fireEvent.compositionUpdate(field(), { data: committed });
+    type(committed);
+    fireEvent.compositionEnd(field(), { data: committed });
+    await pass(250);
+    expect(search).toHaveBeenCalledExactlyOnceWith(committed, expect.anything());
+    expect(trending).toHaveBeenCalledOnce();
+  });
+
+  it('decide by the composed word, not by the text before it, on Android', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
+    const { search } = await renderPicker();
+    type('猫 ');
+    await pass(250);
+    fireEvent.compositionStart(field());
+    fireEvent.compositionUpdate(field(), { data: 'cat' });
+    type('猫 cat');
+    await pass(250);
+    expect(search.mock.lastCall?.[0]).toBe('猫 cat');
+  });
+
+  it('wait during a composition without a compositionstart event and without key events', async () => {
+    const { search } = await renderPicker();
+    act(() => field().focus());
+    const input = (text: string, isComposing: boolean) => fireEvent(field(), inputEvent(field(), text, isComposing));
+    input('に', true);
+    await pass(1_000);
+    expect(search).not.toHaveBeenCalled();
+    input('日', false);
+    await pass(250);
+    expect(search).toHaveBeenCalledExactlyOnceWith('日', expect.anything());
+  });
+
+  it('are next to a button that clears the field and focuses it', async () => {
     await renderPicker();
-    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
     type('cat');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
   });

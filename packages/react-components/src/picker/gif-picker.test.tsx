@@ -13,8 +13,8 @@ setUpPicker();
 const never = () => new Promise<never>(() => {});
 conformance('GifPicker', (props) => <GifPicker id="picker" search={never} trending={never} {...props} />);
 
-describe('what a picker shows', () => {
-  it('is what is trending while the field is empty, and what is found after a pause ', async () => {
+describe('GifPicker', () => {
+  it('shows trending GIFs for an empty field, and searches after a pause', async () => {
     const { trending, search } = await renderPicker();
     expect(trending).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'gifs', offset: 0, signal: expect.anything() }),
@@ -31,7 +31,7 @@ describe('what a picker shows', () => {
     expect(gifs()[0]).toBe('gif-0');
   });
 
-  it('is found though the picker is hidden within the pause, and shown again', async () => {
+  it('searches after it is hidden during the pause and shown again', async () => {
     const search = vi.fn(async () => buildPage());
     const page = (mode: 'hidden' | 'visible') => (
       <Activity mode={mode}>
@@ -49,7 +49,7 @@ describe('what a picker shows', () => {
     expect(search).toHaveBeenCalledExactlyOnceWith('cat', expect.anything());
   });
 
-  it('is searched at once on Enter', async () => {
+  it('searches at once on Enter', async () => {
     const { search } = await renderPicker();
     type('cats');
     press('Enter');
@@ -57,7 +57,7 @@ describe('what a picker shows', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('is searched by whole characters where a text is longer than services take', async () => {
+  it('cuts a long search term without splitting a character', async () => {
     const { search } = await renderPicker();
     const cut = 'a'.repeat(49);
     type(`${cut}😀`);
@@ -65,7 +65,7 @@ describe('what a picker shows', () => {
     expect(search.mock.lastCall?.[0]).toBe(cut);
   });
 
-  it('is of the kind of the chosen tab, of which arrow keys choose another', async () => {
+  it('shows the content type of the selected tab, and selects tabs with the keyboard', async () => {
     const { trending } = await renderPicker({ types: ['gifs', 'stickers', 'text'] });
     expect(tab('GIFs').getAttribute('aria-selected')).toBe('true');
     act(() => tab('GIFs').focus());
@@ -81,7 +81,16 @@ describe('what a picker shows', () => {
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab('Recent')]);
   });
 
-  it('is a list box, of which one tab stop and arrow keys pick an option', async () => {
+  it('mirrors the arrow keys of the tabs on a right-to-left page', async () => {
+    await renderPicker({ types: ['gifs', 'stickers'], getStorage: null, style: { direction: 'rtl' } });
+    act(() => tab('GIFs').focus());
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(tab('Stickers'));
+    press('ArrowRight');
+    expect(document.activeElement).toBe(tab('GIFs'));
+  });
+
+  it('is a list box with one Tab stop whose options are picked with the keyboard', async () => {
     const onGifClick = vi.fn();
     await renderPicker({ onGifClick });
     const list = screen.getByRole('listbox', { name: 'GIFs' });
@@ -92,13 +101,13 @@ describe('what a picker shows', () => {
     expect(onGifClick.mock.calls.map(([{ id }]) => id)).toEqual(['gif-1']);
   });
 
-  it('has no tabs where there is one kind and no memory', async () => {
+  it('renders no tabs for a single type without storage', async () => {
     await renderPicker({ types: ['stickers'], getStorage: null });
     expect(screen.queryByRole('tablist')).toBeNull();
     expect(screen.queryByRole('tabpanel')).toBeNull();
   });
 
-  it('says when it fails, and tries again [W-3]', async () => {
+  it('shows an error and retries [W-3]', async () => {
     let isDown = true;
     const onGifsFetchError = vi.fn();
     const trending = async () => {
@@ -113,19 +122,19 @@ describe('what a picker shows', () => {
     expect(gifs()[0]).toBe('gif-0');
   });
 
-  it('names the provider, and the field as it asks for', async () => {
+  it('shows the attribution and the placeholder of the provider', async () => {
     const { container } = await renderPicker({ provider: localProvider('http://localhost:8787') });
-    const mark = container.querySelector(`[${pickerAttributes.provider}]`);
-    expect(mark?.textContent).toBe('Powered by Zoetrope');
-    expect(mark?.querySelector('img')?.getAttribute('src')).toBe('http://localhost:8787/logo.svg');
+    const attribution = container.querySelector(`[${pickerAttributes.provider}]`);
+    expect(attribution?.textContent).toBe('Powered by Zoetrope');
+    expect(attribution?.querySelector('img')?.getAttribute('src')).toBe('http://localhost:8787/logo.svg');
     expect(field().placeholder).toBe('Search Zoetrope');
   });
 
-  it('speaks any language', async () => {
+  it('uses the texts of the labels prop', async () => {
     await renderPicker({
       labels: {
         picker: 'Suchen',
-        tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Filme' },
+        tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Videos' },
       },
     });
     expect(screen.getByRole('combobox', { name: 'Suchen' })).toBeTruthy();

@@ -1,14 +1,15 @@
-/** The attributes of a picker, for styles, tests and support. */
+/** The data attributes of a picker, for styles and tests. */
 export const pickerAttributes = {
   /** On the root. */
   root: 'data-zoetrope-picker',
-  /** Around the field and what belongs to it. */
+  /** On the container of the field. */
   search: 'data-zoetrope-search',
-  /** On the list of suggestions, or of trending terms. */
-  terms: 'data-zoetrope-suggestions',
+  /** On the list of suggestions. */
+  suggestions: 'data-zoetrope-suggestions',
+  /** On the row of tabs. */
   tabs: 'data-zoetrope-tabs',
-  /** On the part that scrolls. */
+  /** On the scrolling container of the list. */
   panel: 'data-zoetrope-panel',
-  /** On the mark of the provider. */
+  /** On the attribution of the provider. */
   provider: 'data-zoetrope-provider',
 } as const;

@@ -1,10 +1,10 @@
-import type { GifsResult, Provider } from '@zoetrope/model';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { GridProps } from '../index.ts';
 import type { PickerLabels } from './picker-labels.ts';
-import type { PickerRequest, PickerType, Suggestions, SuggestionsRequest } from './picker-requests.ts';
+import type { PickerClient, PickerSource, PickerType } from './picker-requests.ts';
 
-type GridSettings = Pick<
+/** The props of the list of GIFs. They work as in a `Grid`. */
+export type GifPickerListSettings = Pick<
   GridProps,
   | 'columns'
   | 'gutter'
@@ -12,32 +12,38 @@ type GridSettings = Pick<
   | 'hideAttribution'
   | 'overlay'
   | 'noResultsMessage'
-  | 'onGifClick'
   | 'onGifHover'
   | 'onGifSeen'
   | 'onGifVisible'
   | 'onGifRightClick'
   | 'onGifKeyDown'
   | 'onGifsFetchError'
-  | 'track'
 >;
 
-export interface GifPickerProps extends GridSettings, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** GIFs for a term, as `client.search` gives them. */
-  readonly search: (term: string, options: PickerRequest) => Promise<GifsResult>;
-  /** What is watched most, as `client.trending` gives it: shown while the field is empty. */
-  readonly trending: (options: PickerRequest) => Promise<GifsResult>;
-  /** Completions of what is typed, as `client.searchTags` gives them. @default no suggestions */
-  readonly searchTags?: ((text: string, options: SuggestionsRequest) => Promise<Suggestions>) | undefined;
-  /** Suggestions for the empty field, as `client.trendingSearches` gives them. @default no terms */
-  readonly trendingSearches?: ((options: SuggestionsRequest) => Promise<Suggestions>) | undefined;
-  /** In the order of the tabs. @default ['gifs', 'stickers'] */
+/** The settings of a picker. Functions given here replace those of the client. */
+export interface GifPickerSettings extends Partial<PickerSource>, Pick<GridProps, 'onGifClick'> {
+  /** The client that fetches GIFs and suggestions. Required unless `search` and `trending` are given. */
+  readonly client?: PickerClient | undefined;
+  /** The tabs, in order. @default ['gifs', 'stickers'] */
   readonly types?: readonly PickerType[] | undefined;
-  /** Whose mark is shown, and who says what the field is called. */
-  readonly provider?: Pick<Provider, 'name' | 'logoUrl' | 'attribution'> | undefined;
-  /** Where picked GIFs are remembered; null: nowhere, and there is no tab for them. It may throw. @default localStorage */
+  /** The text in the field, if the application controls it. */
+  readonly query?: string | undefined;
+  /** The initial text in the field. @default '' */
+  readonly defaultQuery?: string | undefined;
+  /** Called when the user changes the text in the field. */
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+  /** Returns where picked GIFs are stored; it may throw. `null` stores nothing and removes their tab. @default localStorage */
   readonly getStorage?: (() => Storage) | null | undefined;
-  /** Brings the focus to the field. @default false */
-  readonly autoFocus?: boolean | undefined;
+  /** Overrides the fixed texts. @default English */
   readonly labels?: Partial<PickerLabels> | undefined;
+}
+
+export interface GifPickerRootProps extends GifPickerSettings, ComponentPropsWithoutRef<'div'> {}
+
+export interface GifPickerProps
+  extends GifPickerSettings,
+    GifPickerListSettings,
+    Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Focuses the field on mount. @default false */
+  readonly autoFocus?: boolean | undefined;
 }

@@ -1,18 +1,45 @@
-import type { PageRequest } from '@zoetrope/model';
+import type { GifsResult, PageRequest, Provider, Track } from '@zoetrope/model';
 
-/** The lists one can pick from, named as the API names them. */
+/** The types of content that a picker can offer, as the API names them. */
 export type PickerType = 'gifs' | 'stickers' | 'text' | 'videos';
 
-/** What a call is told beside its term. */
+/** A request for one page of GIFs. */
 export interface PickerRequest extends PageRequest {
   readonly type: PickerType;
 }
 
-/** What a call for terms is told. */
+/** A request for suggested search terms. */
 export interface SuggestionsRequest {
   readonly signal: AbortSignal;
 }
 
 export interface Suggestions {
   readonly data: readonly string[];
+}
+
+/** The functions that a picker calls. */
+export interface PickerSource {
+  /** Fetches the GIFs for a search term. */
+  readonly search: (term: string, request: PickerRequest) => Promise<GifsResult>;
+  /** Fetches the GIFs that are shown while the field is empty. */
+  readonly trending: (request: PickerRequest) => Promise<GifsResult>;
+  /** Fetches suggestions for the text in the field. @default no suggestions */
+  readonly searchTags?: ((text: string, request: SuggestionsRequest) => Promise<Suggestions>) | undefined;
+  /** Fetches suggestions for an empty field. @default no suggestions */
+  readonly trendingSearches?: ((request: SuggestionsRequest) => Promise<Suggestions>) | undefined;
+  /** Sets the attribution, and the placeholder of the field. @default no attribution */
+  readonly provider?: Pick<Provider, 'id' | 'apiUrl' | 'logoUrl' | 'attribution'> | undefined;
+  /** Receives the events of the GIFs. @default the `track` of the surrounding `TrackProvider` */
+  readonly track?: Track | undefined;
+}
+
+/**
+ * The client of a picker: that of `createClient` from `@zoetrope/fetch-api`. With analytics, add the functions of a pingback.
+ *
+ * @example
+ * const client = { ...apiClient, ...createPingback({ client: apiClient }) };
+ */
+export interface PickerClient extends PickerSource {
+  /** Sends the queued events. Called when the picker changes to another client, and on unmount. */
+  readonly flush?: (() => unknown) | undefined;
 }

@@ -6,7 +6,7 @@ const line = 'var(--zoetrope-line, color-mix(in srgb, currentColor 22%, transpar
 const soft = 'var(--zoetrope-soft, color-mix(in srgb, currentColor 9%, transparent))';
 const quiet = { font: 'inherit', fontSize: '0.8125em', opacity: 0.78 } as const;
 
-/** All of a picker, written once on its root; its Grid brings its own. */
+/** The styles of a picker and its parts, set on its root. The Grid has its own. */
 export const pickerStyles = () =>
   css({
     label: 'zoetrope-picker',
@@ -21,7 +21,7 @@ export const pickerStyles = () =>
     boxSizing: 'border-box',
     background: 'var(--zoetrope-surface, Canvas)',
     color: 'var(--zoetrope-text, CanvasText)',
-    [`& > [${pickerAttributes.search}]`]: {
+    [`& [${pickerAttributes.search}]`]: {
       position: 'relative',
       zIndex: 2,
       '& > input': {
@@ -59,14 +59,14 @@ export const pickerStyles = () =>
           content: '""',
           position: 'absolute',
           inset: 'calc(50% - 1px) 9px',
-          // A border, which forced colours keep: they take a background away.
+          // Forced colors remove backgrounds but keep borders.
           borderTop: '2px solid',
           transform: 'rotate(45deg)',
         },
         '&::after': { transform: 'rotate(-45deg)' },
       },
     },
-    [`[${pickerAttributes.terms}]:not([hidden])`]: {
+    [`[${pickerAttributes.suggestions}]:not([hidden])`]: {
       position: 'absolute',
       insetInline: 0,
       top: 'calc(100% + 4px)',
@@ -88,7 +88,7 @@ export const pickerStyles = () =>
         '&[aria-selected="true"]': { background: soft, outline: '2px solid', outlineOffset: -2 },
       },
     },
-    [`& > [${pickerAttributes.tabs}]`]: {
+    [`& [${pickerAttributes.tabs}]`]: {
       display: 'flex',
       gap: 4,
       overflowX: 'auto',
@@ -110,7 +110,7 @@ export const pickerStyles = () =>
         '&[aria-selected="true"]': {
           background: 'var(--zoetrope-text, CanvasText)',
           color: 'var(--zoetrope-surface, Canvas)',
-          // A tab of forced colours alone has a plate behind its text, in the colour of the text.
+          // In forced colors, the browser draws a backplate behind the text in the same color.
           '@media (forced-colors: active)': {
             '--zoetrope-focus': 'HighlightText',
             background: 'Highlight',
@@ -121,17 +121,17 @@ export const pickerStyles = () =>
         '&:focus-visible': { ...focusRing, outlineOffset: -3 },
       },
     },
-    [`& > [${pickerAttributes.panel}]`]: {
+    [`& [${pickerAttributes.panel}]`]: {
       flex: '1 1 0',
       minHeight: 0,
       overflowY: 'auto',
-      // A bar that comes with the first page must not change the width of the columns.
+      // A scroll bar that appears with the first page must not change the column width.
       scrollbarGutter: 'stable',
       scrollbarWidth: 'thin',
       overscrollBehavior: 'contain',
       borderRadius: 4,
     },
-    [`& > [${pickerAttributes.provider}]`]: {
+    [`& [${pickerAttributes.provider}]`]: {
       ...quiet,
       display: 'flex',
       alignItems: 'center',

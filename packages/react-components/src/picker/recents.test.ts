@@ -2,13 +2,13 @@ import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
 import { readRecents, withRecent, writeRecents } from './recents.ts';
 
-const holding = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage;
-const refusing = () => {
+const storageWith = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage;
+const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-describe('what was picked', () => {
-  it('is there newest first, each once, 24 at most, apart from the answer that brought it', () => {
+describe('withRecent', () => {
+  it('returns at most 24 GIFs, newest first, without duplicates and response payloads', () => {
     const [first, second] = buildGifs(2) as [ReturnType<typeof buildGif>, ReturnType<typeof buildGif>];
     const recents = withRecent(withRecent(withRecent([], first), second), first);
     expect(recents.map(({ id }) => id)).toEqual(['gif-0', 'gif-1']);
@@ -16,7 +16,7 @@ describe('what was picked', () => {
     expect(buildGifs(40).reduce(withRecent, [] as ReturnType<typeof buildGifs>)).toHaveLength(24);
   });
 
-  it('survives a page', () => {
+  it('returns a list that is stored and read again', () => {
     const map = new Map<string, string>();
     const storage = {
       getItem: (key: string) => map.get(key) ?? null,
@@ -28,11 +28,11 @@ describe('what was picked', () => {
   });
 });
 
-describe('a storage', () => {
-  it('may refuse', () => {
-    expect(readRecents(refusing)).toEqual([]);
-    expect(writeRecents(refusing, [])).toBe(false);
-    const full = { setItem: vi.fn(() => refusing()) } as unknown as Storage;
+describe('readRecents and writeRecents', () => {
+  it('accept a blocked or full storage', () => {
+    expect(readRecents(blocked)).toEqual([]);
+    expect(writeRecents(blocked, [])).toBe(false);
+    const full = { setItem: vi.fn(() => blocked()) } as unknown as Storage;
     expect(writeRecents(() => full, buildGifs(1))).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('a storage', () => {
     JSON.stringify([{ ...buildGif(), title: 5 }]),
     JSON.stringify([{ ...buildGif(), images: 'x' }]),
     JSON.stringify([{ ...buildGif(), user: [] }]),
-  ])('that holds %s gives nothing', (text) => {
-    expect(readRecents(holding(text))).toEqual([]);
+  ])('read no GIFs from %s', (text) => {
+    expect(readRecents(storageWith(text))).toEqual([]);
   });
 });

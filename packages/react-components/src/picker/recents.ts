@@ -1,25 +1,29 @@
-import { type Gif, isGifId } from '@zoetrope/model';
+import { type Gif, type GifsResult, isGifId } from '@zoetrope/model';
 
 const KEY = 'zoetrope-recents';
 /** About two screens of a picker. */
-const MOST = 24;
+const MAX_RECENTS = 24;
 
-/** The list with one more GIF at its front, each once. It is not counted as part of the answer that brought it. */
+/**
+ * Adds a GIF to the front of the list, without duplicates. The payload of its response is removed: events of a recent GIF do
+ * not belong to that response.
+ */
 export function withRecent(recents: readonly Gif[], { analytics_response_payload, ...gif }: Gif): readonly Gif[] {
-  return [gif, ...recents.filter(({ id }) => id !== gif.id)].slice(0, MOST);
+  const others = recents.filter(({ id }) => id !== gif.id);
+  return [gif, ...others].slice(0, MAX_RECENTS);
 }
 
-/** What was picked before; nothing where the storage refuses, or holds what no picker wrote. */
+/** Reads the stored list. Returns an empty list if storage is blocked or contains anything else. */
 export function readRecents(getStorage: () => Storage): readonly Gif[] {
   try {
     const stored: unknown = JSON.parse(getStorage().getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isGif).slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.filter(isGif).slice(0, MAX_RECENTS) : [];
   } catch {
     return [];
   }
 }
 
-/** Whether they are stored: a full or forbidden storage is no failure of the pick. */
+/** Stores the list. Returns false if storage is blocked or full. */
 export function writeRecents(getStorage: () => Storage, recents: readonly Gif[]): boolean {
   try {
     getStorage().setItem(KEY, JSON.stringify(recents));
@@ -27,6 +31,16 @@ export function writeRecents(getStorage: () => Storage, recents: readonly Gif[])
   } catch {
     return false;
   }
+}
+
+/** The list as the only page of a result. */
+export function toPage(recents: readonly Gif[]): GifsResult {
+  const count = recents.length;
+  return {
+    data: recents,
+    pagination: { offset: 0, count, total_count: count },
+    meta: { response_id: 'recent' },
+  };
 }
 
 function isGif(value: unknown): value is Gif {

@@ -2,25 +2,26 @@ import type { Gif } from '@zoetrope/model';
 import { useEffect, useRef, useState } from 'react';
 import { readRecents, withRecent, writeRecents } from './recents.ts';
 
-const pageStorage = () => localStorage;
+const getLocalStorage = () => localStorage;
 
-/** What was picked, newest first, and how to add to it. Empty on a server and in the first render. */
+/** The picked GIFs, newest first, and a function that adds one. Empty on a server and in the first render. */
 export function useRecents(
-  getStorage: (() => Storage) | null = pageStorage,
+  getStorage: (() => Storage) | null = getLocalStorage,
 ): readonly [recents: readonly Gif[], add: (gif: Gif) => void] {
   const [recents, setRecents] = useState<readonly Gif[]>([]);
-  // Where the storage refuses, the picker remembers for as long as it is there.
-  const isRefused = useRef(false);
+  // If storage is blocked, the picked GIFs stay in memory until the picker unmounts.
+  const isBlocked = useRef(false);
   useEffect(() => {
-    if (getStorage && !isRefused.current) setRecents(readRecents(getStorage));
+    if (getStorage && !isBlocked.current) setRecents(readRecents(getStorage));
   }, [getStorage]);
 
   function add(gif: Gif): void {
     if (!getStorage) return;
-    // Read again: another picker, or one in another tab, may have added to them.
-    const next = withRecent(isRefused.current ? recents : readRecents(getStorage), gif);
+    // Reads again, because another picker, or another page, may have added to the list.
+    const current = isBlocked.current ? recents : readRecents(getStorage);
+    const next = withRecent(current, gif);
     setRecents(next);
-    isRefused.current = !writeRecents(getStorage, next);
+    isBlocked.current = !writeRecents(getStorage, next);
   }
 
   return [recents, add];

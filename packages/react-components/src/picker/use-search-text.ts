@@ -1,72 +1,92 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { debounce } from 'throttle-debounce';
 
-/** A pause this long means that a word is finished, or worth a look: ms. */
+/** After this pause the text is searched, in ms. */
 const TYPING_PAUSE_MS = 250;
-/** The longest search that services take. */
+/** The longest search term that providers accept. */
 const MAX_LENGTH = 50;
 
 export interface SearchText {
+  /** The text in the field. */
   readonly text: string;
-  /** What is searched for: the text as it was at the last pause, tidied. Empty: what is trending. */
+  /** The search term: the normalized text at the last pause. Empty: trending GIFs. */
   readonly term: string;
-  type(text: string): void;
-  /** Shows the text that an input method is composing, without searching for it. */
+  /** The text that an input method is composing; undefined outside of a composition. */
+  readonly composition: RefObject<string | undefined>;
+  change(text: string): void;
+  /** Shows the text of a composition without searching for it. */
   compose(text: string): void;
-  /** Searches at once. */
-  enter(text: string): void;
-  /** Empties the field, until `takeUp` or another text. */
-  putAside(): void;
-  takeUp(): void;
+  /** Searches at once, and ends a composition: some browsers dispatch no event when the text is replaced. */
+  submit(text: string): void;
+  /** Clears the field until `resume` or another change. */
+  suspend(): void;
+  resume(): void;
 }
 
-/** The text of the field, and the search that follows it. */
-export function useSearchText(): SearchText {
-  const [text, setText] = useState('');
-  const [term, setTerm] = useState('');
+export interface SearchTextOptions {
+  readonly query?: string | undefined;
+  readonly defaultQuery?: string | undefined;
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+}
+
+/** The text in the field, controlled by `query` or not, and the search term that follows it. */
+export function useSearchText({ query, defaultQuery = '', onQueryChange }: SearchTextOptions): SearchText {
+  const [ownText, setOwnText] = useState(defaultQuery);
+  const text = query ?? ownText;
+  const [term, setTerm] = useState(() => normalize(text));
   const [isComposing, setComposing] = useState(false);
-  const aside = useRef('');
-  // An effect, so that a picker that is hidden within the pause searches what its field shows once it is there again.
+  const composition = useRef<string>(undefined);
+  const suspendedText = useRef('');
+  const [setTermAfterPause] = useState(() => debounce(TYPING_PAUSE_MS, setTerm));
+  // An effect, so that a picker that is hidden during the pause searches its text once it is visible again.
   useEffect(() => {
     if (isComposing) return;
-    const timer = setTimeout(setTerm, TYPING_PAUSE_MS, tidy(text));
-    return () => clearTimeout(timer);
-  }, [text, isComposing]);
+    setTermAfterPause(normalize(text));
+    return () => setTermAfterPause.cancel({ upcomingOnly: true });
+  }, [text, isComposing, setTermAfterPause]);
 
-  function show(next: string, { isComposing = false } = {}): void {
-    aside.current = '';
-    setText(next);
-    setComposing(isComposing);
+  function setText(next: string): void {
+    suspendedText.current = '';
+    setOwnText(next);
+    if (next !== text) onQueryChange?.(next);
   }
 
-  function enter(next: string): void {
-    show(next);
-    setTerm(tidy(next));
+  function submit(next: string): void {
+    composition.current = undefined;
+    setText(next);
+    setComposing(false);
+    setTerm(normalize(next));
   }
 
   return {
     text,
     term,
-    type(next) {
-      show(next);
-      // An emptied field shows at once what is trending.
-      if (tidy(next) === '') setTerm('');
+    composition,
+    change(next) {
+      setText(next);
+      setComposing(false);
+      // An empty field shows trending GIFs at once.
+      if (normalize(next) === '') setTerm('');
     },
-    compose: (next) => show(next, { isComposing: true }),
-    enter,
-    putAside() {
+    compose(next) {
+      setText(next);
+      setComposing(true);
+    },
+    submit,
+    suspend() {
       if (!text) return;
-      enter('');
-      aside.current = text;
+      submit('');
+      suspendedText.current = text;
     },
-    takeUp() {
-      if (aside.current) enter(aside.current);
+    resume() {
+      if (suspendedText.current) submit(suspendedText.current);
     },
   };
 }
 
-/** One space between words, none around them: what is typed differently but means the same is one search. */
-function tidy(text: string): string {
+/** Removes redundant whitespace and limits the length, so that equivalent texts are one search. */
+function normalize(text: string): string {
   const cut = text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
-  // Half an emoji is no text that an address can hold.
+  // A URL cannot contain half of a surrogate pair, such as an emoji.
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }

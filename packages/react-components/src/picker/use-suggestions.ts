@@ -1,38 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GifPickerProps } from './picker-props.ts';
+import type { PickerSource } from './picker-requests.ts';
 import type { SearchText } from './use-search-text.ts';
 
-/** As many as one looks through. */
-const MOST = 8;
-const NONE: readonly string[] = [];
+const MAX_SUGGESTIONS = 8;
+const NO_SUGGESTIONS: readonly string[] = [];
+
+interface LoadedSuggestions {
+  readonly term: string;
+  readonly suggestions: readonly string[];
+}
 
 /**
- * Completions of the term, or what is searched for most while there is none. Those before stay until others have come,
- * so that the list does not flicker; where they do not come there are none, since a search works without.
+ * Suggestions for the term, or popular searches for an empty field. The previous ones stay until the next ones have loaded,
+ * so that the list does not flicker. A failed request leaves no suggestions.
  */
-export function useSuggestions(
-  { text, term }: SearchText,
-  calls: Pick<GifPickerProps, 'searchTags' | 'trendingSearches'>,
-): readonly string[] {
-  const latest = useRef(calls);
+export function useSuggestions({ text, term }: SearchText, source: PickerSource): readonly string[] {
+  const latestSource = useRef(source);
   useEffect(() => {
-    latest.current = calls;
+    latestSource.current = source;
   });
-  const [found, setFound] = useState<{ readonly term: string; readonly terms: readonly string[] }>();
+  const [loaded, setLoaded] = useState<LoadedSuggestions>();
+  const providerId = source.provider?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider has other suggestions
   useEffect(() => {
-    const { searchTags, trendingSearches } = latest.current;
+    const { searchTags, trendingSearches } = latestSource.current;
     const abort = new AbortController();
     const { signal } = abort;
     async function load(): Promise<void> {
       const page = await (term ? searchTags?.(term, { signal }) : trendingSearches?.({ signal }));
-      if (!signal.aborted) setFound({ term, terms: [...new Set(page?.data)].slice(0, MOST) });
+      const unique = [...new Set(page?.data)];
+      if (!signal.aborted) setLoaded({ term, suggestions: unique.slice(0, MAX_SUGGESTIONS) });
     }
     load().catch(() => {
-      if (!signal.aborted) setFound(undefined);
+      if (!signal.aborted) setLoaded(undefined);
     });
     return () => abort.abort();
-  }, [term]);
-  // Completions of one term say nothing about the empty field.
-  const isOfKind = found && (found.term === '') === (text.trim() === '');
-  return isOfKind ? found.terms : NONE;
+  }, [term, providerId]);
+  // Suggestions for a term do not fit an empty field, and the reverse.
+  const isFieldEmpty = text.trim() === '';
+  const fitsField = loaded && (loaded.term === '') === isFieldEmpty;
+  return fitsField ? loaded.suggestions : NO_SUGGESTIONS;
 }

@@ -17,7 +17,7 @@ export interface PickerPanelProps {
 
 /** The picker beside the conversation, or below it on a phone, where a keyboard would be. It requests nothing while closed. */
 export function PickerPanel({ id, clients, state, onPick, onClose }: PickerPanelProps) {
-  const { client, provider, track } = clients;
+  const { client, track } = clients;
   return (
     <section
       id={id}
@@ -30,17 +30,7 @@ export function PickerPanel({ id, clients, state, onPick, onClose }: PickerPanel
       }}
     >
       {state === 'closed' ? null : (
-        <GifPicker
-          autoFocus={state === 'opened'}
-          types={TYPES}
-          search={client.search}
-          trending={client.trending}
-          searchTags={client.searchTags}
-          trendingSearches={client.trendingSearches}
-          provider={provider}
-          track={track}
-          onGifClick={onPick}
-        />
+        <GifPicker autoFocus={state === 'opened'} types={TYPES} client={client} track={track} onGifClick={onPick} />
       )}
     </section>
   );

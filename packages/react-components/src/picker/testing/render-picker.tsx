@@ -4,8 +4,9 @@ import { fakeIntersectionObserver, fakeLayout } from '@zoetrope/testkit/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { GifPicker } from '../gif-picker.tsx';
 import type { GifPickerProps } from '../picker-props.ts';
+import type { PickerSource } from '../picker-requests.ts';
 
-/** A clock that is moved by hand, for each test of a file. */
+/** Fakes timers, intersections and layout for each test of a file. */
 export function setUpPicker() {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -21,19 +22,19 @@ export function setUpPicker() {
 }
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const arrive = () => act(() => vi.dynamicImportSettled());
+export const loadLazyParts = () => act(() => vi.dynamicImportSettled());
 export const field = () => screen.getByRole('combobox') as HTMLInputElement;
 export const tab = (name: string) => screen.getByRole('tab', { name });
-/** The ids of the GIFs that are shown. */
+/** The ids of the rendered GIFs. */
 export const gifs = () =>
   [...document.querySelectorAll('[data-zoetrope-gif]')].map((tile) => tile.getAttribute('data-zoetrope-gif'));
-/** The list under the field; null while it is closed. */
-const terms = () => screen.queryByRole('listbox', { name: /^(Trending searches|Suggestions)$/ });
-export const termOptions = () => {
-  const list = terms();
+/** The list of suggestions; null while it is closed. */
+const suggestionList = () => screen.queryByRole('listbox', { name: /^(Trending searches|Suggestions)$/ });
+export const suggestionOptions = () => {
+  const list = suggestionList();
   return list ? within(list).queryAllByRole('option') : [];
 };
-export const options = () => termOptions().map(({ textContent }) => textContent);
+export const options = () => suggestionOptions().map(({ textContent }) => textContent);
 export const press = (key: string, target: Element = document.activeElement as Element) =>
   fireEvent.keyDown(target, { key });
 
@@ -42,7 +43,7 @@ export function type(text: string): void {
   fireEvent.change(field(), { target: { value: text } });
 }
 
-/** A storage of one test. */
+/** A storage in memory. */
 export function memoryStorage(): () => Storage {
   const map = new Map<string, string>();
   const storage = {
@@ -52,18 +53,25 @@ export function memoryStorage(): () => Storage {
   return () => storage;
 }
 
-/** A picker with all its parts there. */
+/** Renders a picker with its lazy parts. `setProps` renders it again with other props. */
 export async function renderPicker(props: Partial<GifPickerProps> = {}) {
   const page = (prefix: number) => buildPage({ gifs: buildGifs(6, prefix), total: 6 });
-  const calls = {
-    trending: vi.fn<GifPickerProps['trending']>(props.trending ?? (async () => page(0))),
-    search: vi.fn<GifPickerProps['search']>(props.search ?? (async () => page(100))),
+  const source = {
+    trending: vi.fn<PickerSource['trending']>(props.trending ?? (async () => page(0))),
+    search: vi.fn<PickerSource['search']>(props.search ?? (async () => page(100))),
     searchTags: vi.fn(props.searchTags ?? (async (text: string) => ({ data: [`${text} one`, `${text} two`] }))),
     trendingSearches: vi.fn(props.trendingSearches ?? (async () => ({ data: ['hello', 'dance'] }))),
   };
   const getStorage = props.getStorage === undefined ? memoryStorage() : props.getStorage;
-  const view = render(<GifPicker {...props} {...calls} getStorage={getStorage} />);
+  const picker = (more: Partial<GifPickerProps> = {}) => (
+    <GifPicker {...props} {...source} getStorage={getStorage} {...more} />
+  );
+  const view = render(picker());
   await pass(0);
-  await arrive();
-  return { ...calls, ...view };
+  await loadLazyParts();
+  return {
+    ...source,
+    ...view,
+    setProps: (more: Partial<GifPickerProps>) => act(async () => view.rerender(picker(more))),
+  };
 }

@@ -1,22 +1,10 @@
 import { GifPicker, type GifPickerProps } from '@zoetrope/react-components/picker';
-import type { CodeBlock } from '../code-block.ts';
 import type { Choice } from '../control.ts';
 import { inGerman, LIST_WORDS } from '../labels.ts';
 import { because, TOLD } from '../prop-table.ts';
 import { type SceneState, type Show, sceneOf } from '../scene.ts';
 import { CLIENT, SOURCES } from '../sources.ts';
 import { TILE_PROPS } from '../tile-props.tsx';
-
-const CALLS = ['search={client.search}', 'trending={client.trending}'];
-const TERMS = ['searchTags={client.searchTags}', 'trendingSearches={client.trendingSearches}', 'provider={provider}'];
-
-const PROVIDER: CodeBlock = {
-  imports: CLIENT.imports,
-  before: [
-    "const provider = localProvider('http://localhost:8787');",
-    "const client = createClient({ provider, apiKey: 'zoetrope-web' });",
-  ],
-};
 
 const words = (options: readonly string[]): Choice => ({
   field: { kind: 'choice', options },
@@ -28,18 +16,8 @@ const words = (options: readonly string[]): Choice => ({
       .join(', ')}]`,
 });
 
-function draw({ clients: { client, provider }, props }: Show, given: Partial<GifPickerProps> = {}) {
-  return (
-    <GifPicker
-      search={client.search}
-      trending={client.trending}
-      searchTags={client.searchTags}
-      trendingSearches={client.trendingSearches}
-      provider={provider}
-      {...given}
-      {...(props as Partial<GifPickerProps>)}
-    />
-  );
+function draw({ clients: { client }, props }: Show, given: Partial<GifPickerProps> = { client }) {
+  return <GifPicker {...given} {...(props as Partial<GifPickerProps>)} />;
 }
 
 const lists = SOURCES.filter(({ id }) => ['loading', 'empty', 'failed', 'strange', 'broken'].includes(id)).map(
@@ -61,9 +39,6 @@ const lists = SOURCES.filter(({ id }) => ['loading', 'empty', 'failed', 'strange
       return draw(show, {
         search: (_, page) => fetch(page),
         trending: fetch,
-        searchTags: undefined,
-        trendingSearches: undefined,
-        provider: undefined,
       });
     },
   }),
@@ -76,11 +51,15 @@ export const pickerScene = sceneOf<GifPickerProps>({
   component: 'GifPicker',
   from: '@zoetrope/react-components/picker',
   props: {
-    search: because('Set by every state.'),
-    trending: because('Set by every state.'),
-    searchTags: because('Set by “All types”, omitted by “GIFs only”.'),
-    trendingSearches: because('Set by “All types”, omitted by “GIFs only”.'),
-    provider: because('Set by “All types”, omitted by “GIFs only”.'),
+    client: because('Set by every state with the catalogue.'),
+    search: because('Set by the other states.'),
+    trending: because('Set by the other states.'),
+    searchTags: because('Comes from the client.'),
+    trendingSearches: because('Comes from the client.'),
+    provider: because('Comes from the client.'),
+    query: because('The field has its own text here.'),
+    defaultQuery: { field: { kind: 'text' } },
+    onQueryChange: TOLD,
     types: words(['gifs', 'stickers', 'gifs stickers text videos']),
     columns: { field: { kind: 'number', min: 1, max: 6 } },
     gutter: { field: { kind: 'number', min: 0, max: 24 } },
@@ -115,7 +94,7 @@ export const pickerScene = sceneOf<GifPickerProps>({
       label: 'All types',
       group: 'Content',
       preset: { types: 'gifs stickers text videos' },
-      code: { ...PROVIDER, props: [...CALLS, ...TERMS] },
+      code: { ...CLIENT, props: ['client={client}'] },
       render: (show) => draw(show),
     },
     {
@@ -123,8 +102,8 @@ export const pickerScene = sceneOf<GifPickerProps>({
       label: 'GIFs only',
       group: 'Content',
       preset: { types: 'gifs', getStorage: 'null' },
-      code: { ...CLIENT, props: CALLS },
-      render: (show) => draw(show, { searchTags: undefined, trendingSearches: undefined, provider: undefined }),
+      code: { ...CLIENT, props: ['client={client}'] },
+      render: (show) => draw(show),
     },
     ...lists,
   ],

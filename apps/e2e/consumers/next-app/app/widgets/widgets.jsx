@@ -13,7 +13,7 @@ export function Widgets({ service, gifs, clip }) {
       <Carousel queryKey="trending" gifHeight={120} initialGifs={gifs} fetchGifs={client.trending} />
       <Gif gif={gifs[0]} width={240} height={160} noLink />
       <Video gif={clip} width={320} height={180} controls persistentControls muted />
-      <GifPicker search={client.search} trending={client.trending} searchTags={client.searchTags} />
+      <GifPicker client={client} />
     </>
   );
 }
