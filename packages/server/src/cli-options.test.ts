@@ -77,10 +77,10 @@ describe('the command line', () => {
   });
 
   it.each(['a b', 'one,,two', '&'])('rejects %j as pingback keys', (text) => {
-    expect(() => parseOptions(['--pingback-keys', text], {})).toThrow('is not a list of keys');
+    expect(() => parseOptions(['--pingback-keys', text], {})).toThrow('Invalid keys');
   });
 
-  it('knows a token for links in the demo, unless another is set [C-12]', () => {
+  it('uses the demo token for links with --demo unless another is set [C-12]', () => {
     expect(parseOptions(['--demo'], {})).toMatchObject({ demo: true, ctaToken: 'zoetrope-demo' });
     expect(parseOptions(['--demo'], { ZOETROPE_CTA_TOKEN: 'sesame' }).ctaToken).toBe('sesame');
   });
@@ -89,36 +89,32 @@ describe('the command line', () => {
     [['--prot', '1'], {}, "Unknown option '--prot'"],
     [['serve'], {}, "Unexpected argument 'serve'"],
     [['--port'], {}, '--port'],
-    [['--port', '65536'], {}, '"65536" is not a port'],
-    [['--port', '1e3'], {}, '"1e3" is not a port'],
-    [['--port', ''], {}, '"" is not a port'],
-    [[], { ZOETROPE_PORT: 'http' }, '"http" is not a port'],
-    [['--site-url', 'zoetrope.example'], {}, 'is not an address'],
-    [['--site-url', 'javascript:alert(1)'], {}, 'is not an address'],
-    [['--site-url', 'https://host.example/gifs'], {}, 'Give --site-url as https://host.example.'],
-    [['--page-views', '/views'], {}, 'give --page-views one that begins with http'],
+    [['--port', '65536'], {}, 'Invalid port "65536"'],
+    [['--port', '1e3'], {}, 'Invalid port "1e3"'],
+    [['--port', ''], {}, 'Invalid port ""'],
+    [[], { ZOETROPE_PORT: 'http' }, 'Invalid port "http"'],
+    [['--site-url', 'zoetrope.example'], {}, 'Invalid URL'],
+    [['--site-url', 'javascript:alert(1)'], {}, 'Invalid URL'],
+    [['--site-url', 'https://host.example/gifs'], {}, 'Set --site-url to https://host.example.'],
+    [['--page-views', '/views'], {}, 'set --page-views to a URL that begins with http'],
     ...['errors', 'https://errors.example/1', 'https://token@errors.example/', 'ftp://token@errors.example/1'].map(
-      (dsn): [string[], object, string] => [
-        ['--error-reports-dsn', dsn],
-        {},
-        'This is not a DSN: give --error-reports-dsn',
-      ],
+      (dsn): [string[], object, string] => [['--error-reports-dsn', dsn], {}, 'Invalid DSN: set --error-reports-dsn'],
     ),
-    [['--retain-days', '0'], {}, '"0" is no number of days'],
-    [['--retain-days', 'ever'], {}, '"ever" is no number of days'],
-    [['--trust-proxy', 'yes'], {}, '"yes" is no number of proxies'],
-    [['--rate-limits', 'reads=1'], {}, '"reads=1" are no limits'],
-    [['--upstream', 'tenor'], { ZOETROPE_UPSTREAM_KEY: 'k' }, '"tenor" is no provider'],
-    [['--upstream', 'giphy'], {}, 'needs a key of GIPHY in ZOETROPE_UPSTREAM_KEY'],
+    [['--retain-days', '0'], {}, 'Invalid number of days "0"'],
+    [['--retain-days', 'ever'], {}, 'Invalid number of days "ever"'],
+    [['--trust-proxy', 'yes'], {}, 'Invalid number of proxies "yes"'],
+    [['--rate-limits', 'reads=1'], {}, 'Invalid limits "reads=1"'],
+    [['--upstream', 'tenor'], { ZOETROPE_UPSTREAM_KEY: 'k' }, 'Unknown provider "tenor"'],
+    [['--upstream', 'giphy'], {}, 'requires an API key of GIPHY in ZOETROPE_UPSTREAM_KEY'],
     [['--upstream-key', 'k'], {}, "Unknown option '--upstream-key'"],
-    [['--upstream', 'giphy', '--upstream-media', 'x'], { ZOETROPE_UPSTREAM_KEY: 'k' }, '"x" is no way to media'],
-    [[], { ZOETROPE_RATE_LIMITS: 'on' }, '"on" are no limits'],
-    [[], { ZOETROPE_LOG: 'loud' }, '"loud" is not a log level'],
-  ])('refuses %j with %j', (flags, env, message) => {
+    [['--upstream', 'giphy', '--upstream-media', 'x'], { ZOETROPE_UPSTREAM_KEY: 'k' }, 'Invalid media mode "x"'],
+    [[], { ZOETROPE_RATE_LIMITS: 'on' }, 'Invalid limits "on"'],
+    [[], { ZOETROPE_LOG: 'loud' }, 'Invalid log level "loud"'],
+  ])('rejects %j with %j', (flags, env, message) => {
     expect(() => parseOptions(flags, env)).toThrow(message);
   });
 
-  it('names every flag and variable in its help', () => {
+  it('lists every flag and variable in the help text', () => {
     for (const name of [
       '--port',
       '--host',
@@ -150,8 +146,8 @@ describe('the command line', () => {
   });
 });
 
-describe('the provider behind the service', () => {
-  it('is named by a flag or the environment, its key by the environment alone', () => {
+describe('the upstream provider', () => {
+  it('is set by a flag or the environment, and its key by the environment only', () => {
     const provider = UPSTREAMS.giphy;
     const env = { ZOETROPE_UPSTREAM_KEY: 'secret' };
     expect(parseOptions(['--upstream', 'giphy'], env).upstream).toEqual({ provider, key: 'secret', media: 'direct' });

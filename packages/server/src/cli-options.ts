@@ -8,34 +8,36 @@ import { ServerError } from './server-error.ts';
 
 export const HELP = `Usage: zoetrope-server [options]
 
-The self-hosted GIF service: API, media and collector. Prints its address when it is ready, and a
-set-up token for the first admin as long as nobody is one.
+The self-hosted GIF service: API, media and collector. Prints its URL when it is ready, and a set-up token as long as
+there is no admin.
 
-  --port <number>    port to listen on                     (ZOETROPE_PORT, 8787)
-  --host <address>   address to listen on                  (ZOETROPE_HOST, 127.0.0.1)
-  --data <folder>    folder of the database and the cache  (ZOETROPE_DATA, .zoetrope)
-  --site-url <url>   public address, when behind a proxy   (ZOETROPE_SITE_URL, the address asked)
-  --trust-proxy <n>  proxies in front of it that are believed (ZOETROPE_TRUST_PROXY, 0)
-  --rate-limits <l>  calls a minute by address and key, or off (ZOETROPE_RATE_LIMITS,
-                     read=3000,animate=300,pingback=1200,write=300)
-  --pingback-keys <l>  keys of other services that the collector accepts, or none
-                     (ZOETROPE_PINGBACK_KEYS, the key of GIPHY's published components)
-  --upstream <name>  provider that answers the public reads: giphy (ZOETROPE_UPSTREAM, none)
-  --upstream-media <m>  direct: viewers load media from the provider's hosts; proxy: through
-                     this service                          (ZOETROPE_UPSTREAM_MEDIA, direct)
-  --retain-days <n>  days that analytics events are kept   (ZOETROPE_RETAIN_DAYS, 30)
-  --no-retention     leave dropping old events to another process of the same database
-  --demo             seed accounts to try things with, whose password everyone knows
-  --frame-ancestors <s> sites that may frame embed pages, as in a CSP (ZOETROPE_FRAME_ANCESTORS, *)
-  --page-views <url> where embed pages post their page views   (ZOETROPE_PAGE_VIEWS, none)
-  --error-reports-dsn <dsn> Sentry-compatible service to which embed pages report errors,
-                     of one page load in a hundred         (ZOETROPE_ERROR_REPORTS_DSN, none)
-  --help             show this text
+Options (with the environment variable and the default):
+  --port <number>       port to listen on (ZOETROPE_PORT, 8787)
+  --host <address>      address to listen on (ZOETROPE_HOST, 127.0.0.1)
+  --data <folder>       folder of the database, uploads and media cache (ZOETROPE_DATA, .zoetrope)
+  --site-url <url>      public URL behind a proxy (ZOETROPE_SITE_URL, the origin of the request)
+  --trust-proxy <n>     number of trusted proxies in front (ZOETROPE_TRUST_PROXY, 0)
+  --rate-limits <list>  calls per minute, address and key, or off
+                        (ZOETROPE_RATE_LIMITS, read=3000,animate=300,pingback=1200,write=300)
+  --pingback-keys <list>  API keys of other services that the collector accepts, or none
+                        (ZOETROPE_PINGBACK_KEYS, the key of GIPHY's published components)
+  --upstream <name>     provider that serves the public reads: giphy (ZOETROPE_UPSTREAM, none)
+  --upstream-media <mode>  direct: viewers load media from the provider; proxy: through this service
+                        (ZOETROPE_UPSTREAM_MEDIA, direct)
+  --retain-days <n>     days to keep analytics events (ZOETROPE_RETAIN_DAYS, 30)
+  --no-retention        leave dropping old events to another process on the same database
+  --demo                seed demo accounts with a public password
+  --frame-ancestors <sources>  sites that may frame embed pages, as in a CSP (ZOETROPE_FRAME_ANCESTORS, *)
+  --page-views <url>    URL to which embed pages post page views (ZOETROPE_PAGE_VIEWS, none)
+  --error-reports-dsn <dsn>  Sentry-compatible service for errors of embed pages, for 1 % of page loads
+                        (ZOETROPE_ERROR_REPORTS_DSN, none)
+  --help                print this text
 
-  ZOETROPE_UPSTREAM_KEY  key of this service at the provider of --upstream; see docs/proxy.md for its rules
-  DATABASE_URL       a Postgres (15 or newer) to use instead of the embedded one
-  ZOETROPE_CTA_TOKEN Bearer token that allows links on all GIFs  (none; zoetrope-demo with --demo)
-  ZOETROPE_LOG       silent, error, warn, info or debug; info writes one line per request (warn)
+Environment variables without an option:
+  ZOETROPE_UPSTREAM_KEY  API key of this service at the upstream provider; docs/proxy.md has the provider's rules
+  DATABASE_URL           a Postgres (15 or newer) to use instead of the embedded one
+  ZOETROPE_CTA_TOKEN     bearer token that may set the link of any GIF (none; zoetrope-demo with --demo)
+  ZOETROPE_LOG           silent, error, warn, info or debug; info logs one line per request (warn)
 `;
 
 export interface CliOptions {
@@ -123,13 +125,13 @@ function parseFlags(argv: readonly string[]) {
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new ServerError(`"${text}" is not a port: give --port a number from 0 to 65535.`);
+  throw new ServerError(`Invalid port "${text}": set --port to a number from 0 to 65535.`);
 }
 
 function parseHttpUrl(flag: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new ServerError(`"${text}" is not an address: give ${flag} one that begins with http:// or https://.`);
+  throw new ServerError(`Invalid URL "${text}": set ${flag} to a URL that begins with http:// or https://.`);
 }
 
 function parseSite(text: string | undefined): string | undefined {
@@ -140,12 +142,12 @@ function parseDsn(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.username && /\/\d+$/.test(url.pathname)) return text;
-  throw new ServerError('This is not a DSN: give --error-reports-dsn one such as https://TOKEN@errors.example/1.');
+  throw new ServerError('Invalid DSN: set --error-reports-dsn to a DSN such as https://TOKEN@errors.example/1.');
 }
 
 function parseProxyCount(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  throw new ServerError(`"${text}" is no number of proxies: give --trust-proxy 1 behind one proxy, 2 behind two.`);
+  throw new ServerError(`Invalid number of proxies "${text}": set --trust-proxy to 1 for one proxy, 2 for two.`);
 }
 
 function parseLimits(text: string): RateLimits | false {
@@ -153,7 +155,7 @@ function parseLimits(text: string): RateLimits | false {
   if (limits !== undefined) return limits;
   const names = Object.keys(RATE_LIMITS).join(', ');
   throw new ServerError(
-    `"${text}" are no limits: give --rate-limits as read=600,write=60 (names: ${names}; calls a minute), or off.`,
+    `Invalid limits "${text}": set --rate-limits to limits such as read=600,write=60 (${names}; calls per minute), or to off.`,
   );
 }
 
@@ -162,12 +164,12 @@ function parsePingbackKeys(text: string): readonly string[] | undefined {
   if (text === 'none') return [];
   const keys = text.split(',').map((key) => key.trim());
   if (keys.every((key) => /^[\w-]+$/.test(key))) return keys;
-  throw new ServerError(`"${text}" is not a list of keys: give --pingback-keys them separated by commas, or none.`);
+  throw new ServerError(`Invalid keys "${text}": set --pingback-keys to comma-separated keys, or to none.`);
 }
 
 function parseDays(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new ServerError(`"${text}" is no number of days: give --retain-days one from 1 to 9999.`);
+  throw new ServerError(`Invalid number of days "${text}": set --retain-days to a number from 1 to 9999.`);
 }
 
 /** It is written into a header, so it may contain sources only, and no other directive. */
@@ -175,7 +177,7 @@ function parseFrameAncestors(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   if (/^[\w:/.*'[\]-]+( [\w:/.*'[\]-]+)*$/.test(text.trim())) return text.trim();
   throw new ServerError(
-    `"${text}" is no list of sources: give --frame-ancestors ones such as * or 'self' https://site.example.`,
+    `Invalid sources "${text}": set --frame-ancestors to sources such as * or 'self' https://site.example.`,
   );
 }
 
@@ -187,16 +189,17 @@ function parseUpstream(flags: UpstreamFlags, env: Env): UpstreamOptions | undefi
   if (name === '') return undefined;
   const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
   if (provider === undefined) {
-    throw new ServerError(`"${name}" is no provider: --upstream is one of ${Object.keys(UPSTREAMS).join(', ')}.`);
+    throw new ServerError(`Unknown provider "${name}": set --upstream to one of ${Object.keys(UPSTREAMS).join(', ')}.`);
   }
   const key = env.ZOETROPE_UPSTREAM_KEY;
-  if (!key) throw new ServerError(`--upstream ${name} needs a key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
+  if (!key)
+    throw new ServerError(`--upstream ${name} requires an API key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
   const media = flags['upstream-media'] ?? env.ZOETROPE_UPSTREAM_MEDIA ?? 'direct';
   if (media === 'direct' || media === 'proxy') return { provider, key, media };
-  throw new ServerError(`"${media}" is no way to media: --upstream-media is direct or proxy.`);
+  throw new ServerError(`Invalid media mode "${media}": set --upstream-media to direct or proxy.`);
 }
 
 function parseLogLevel(text: string): string {
   if (LOG_LEVELS.includes(text)) return text;
-  throw new ServerError(`"${text}" is not a log level: ZOETROPE_LOG is one of ${LOG_LEVELS.join(', ')}.`);
+  throw new ServerError(`Invalid log level "${text}": set ZOETROPE_LOG to one of ${LOG_LEVELS.join(', ')}.`);
 }

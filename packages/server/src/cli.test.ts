@@ -47,7 +47,7 @@ describe('zoetrope-server', () => {
       const second = await runCommand(['--port', '0', '--data', data]).ended;
       expect(second.code).toBe(1);
       expect(second.err).toBe(
-        `zoetrope-server: The data folder ${data} is in use by process ${first.process.pid}. Stop that server, or give this one another folder with --data.\n`,
+        `zoetrope-server: The data folder ${data} is in use by process ${first.process.pid}. Stop that server, or choose another folder with --data.\n`,
       );
 
       // A stream that is open must not hold the process.
@@ -74,7 +74,7 @@ describe('zoetrope-server', () => {
       const { code, err } = await runCommand(['--port', String(port), '--data', data]).ended;
       expect(code).toBe(1);
       expect(err).toBe(
-        `zoetrope-server: Port ${port} of 127.0.0.1 is in use by another program. Stop that one, or choose another with --port.\n`,
+        `zoetrope-server: Port ${port} of 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.\n`,
       );
       expect((await readdir(data)).filter((name) => name.endsWith('.sock'))).toEqual([]);
       blocker.close();

@@ -120,7 +120,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
       return stored?.removed ? undefined : stored?.text;
     },
   });
-  const onError = (err: unknown) => logger.error({ err }, 'Something failed in the background.');
+  const onError = (err: unknown) => logger.error({ err }, 'A background task failed.');
   const searchLog = createSearchLog({ db, clock, onError });
   const rejectedEvents = createRejectedEvents({ db, clock, onError });
   const tail = createEventTail({ db, clock, onError });

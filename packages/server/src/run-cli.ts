@@ -38,7 +38,7 @@ async function main(catalogue: Catalogue): Promise<void> {
   process.stdout.write(`Zoetrope at ${server.origin}\n`);
   if (server.setUpToken !== undefined) {
     process.stdout.write(
-      `Nobody is an admin yet. Register with this set-up token to be the first admin: ${server.setUpToken}\n`,
+      `There is no admin yet. Register with this set-up token to become the first admin: ${server.setUpToken}\n`,
     );
   }
 

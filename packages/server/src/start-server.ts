@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...rest
   } = options;
   const { logger } = rest;
-  const onRetry = (err: unknown) => logger?.warn({ err }, 'The database does not answer yet. Trying again.');
+  const onRetry = (err: unknown) => logger?.warn({ err }, 'The database cannot be reached. Retrying.');
   const database =
     databaseUrl === undefined
       ? await openEmbedded(dataFolder)
@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         db: database.db,
         clock,
         retainDays,
-        onError: (err) => logger?.error({ err }, 'Old events were not dropped. Trying again in a minute.'),
+        onError: (err) => logger?.error({ err }, 'Dropping old events failed. Retrying in a minute.'),
       });
     }
     if (demo) await seedDemo(database.db, { now: clock() });
@@ -114,16 +114,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const endSchedule = runSchedule({
       db: database.db,
       clock,
-      onError: (err) => logger?.error({ err }, 'The schedule was not advanced. Trying again in a second.'),
+      onError: (err) => logger?.error({ err }, 'Advancing the schedule failed. Retrying in a second.'),
     });
-    zoetrope.warm().catch((err) => logger?.warn({ err }, 'The first tiles were not made ahead.'));
+    zoetrope.warm().catch((err) => logger?.warn({ err }, 'Rendering the first tiles in advance failed.'));
     return {
       origin: listening.origin,
       setUpToken,
       close: async () => {
         await zoetrope
           .close()
-          .catch((err) => logger?.error({ err }, 'The last counts of searches and of refused events were lost.'));
+          .catch((err) => logger?.error({ err }, 'The last counts of searches and refused events were lost.'));
         await listening.close();
         await endSchedule();
         await endRetention();

@@ -62,7 +62,7 @@ describe('channels, against the service [S-6]', () => {
     await expect(nobody.getChannel({ id: slug })).rejects.toMatchObject({ status: 404 });
     await expect(mo.deleteChannel({ id: 'zoohop' })).rejects.toMatchObject({
       status: 409,
-      message: '@zoetrope/management-api: This channel still has channels in it.',
+      message: '@zoetrope/management-api: This channel contains other channels. Move or delete them first.',
     });
     await art.deleteChannel({ id: slug });
     await expect(art.getChannel({ id: slug })).rejects.toMatchObject({ status: 404 });
@@ -87,7 +87,7 @@ describe('channels, against the service [S-6]', () => {
     expect(await order('zoohop')).toEqual(before);
     await expect(mo.moveChannel({ id: 'zoohop', position: 0, target_channel: 'zoohop-sea' })).rejects.toMatchObject({
       status: 409,
-      message: '@zoetrope/management-api: A channel cannot be moved into itself or below itself.',
+      message: '@zoetrope/management-api: A channel cannot be moved into itself or its descendants.',
     });
     await expect(art.moveChannel({ id: 'bigmood', position: 0, target_channel: null })).rejects.toMatchObject({
       status: 403,

@@ -117,7 +117,7 @@ describe('uploads, against the service', () => {
     await expect(visitor().uploadGif(upload)).rejects.toMatchObject({ status: 401 });
     await expect(mo.deleteGif({ id: gif.id })).rejects.toMatchObject({
       status: 409,
-      message: '@zoetrope/management-api: Only uploads can be deleted; take this one down.',
+      message: '@zoetrope/management-api: Only uploads can be deleted. Take this GIF down instead.',
     });
   });
 

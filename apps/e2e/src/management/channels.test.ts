@@ -50,7 +50,7 @@ it('says at the channel why it cannot be moved [S-9]', async () => {
   await page
     .locator('[data-channel="bigmood"]')
     .getByRole('alert')
-    .getByText('Your role does not allow this.')
+    .getByText('Your roles do not permit this.')
     .waitFor();
 });
 

@@ -20,7 +20,7 @@ it('makes an account, proves its address with the code of a mail, is signed in, 
   const code = page.getByLabel('Code from the email');
   await code.fill('not-the-code');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('This confirmation has expired or was used.').waitFor();
+  await page.getByRole('alert').getByText('This confirmation code has expired or was already used.').waitFor();
   const first = await newestMail(email);
   await page.getByRole('button', { name: 'Resend code' }).click();
   await page.getByText(`We sent another code to ${email}.`).waitFor();
@@ -39,7 +39,7 @@ it('makes an account, proves its address with the code of a mail, is signed in, 
   await page.getByLabel('New password').fill('battery staple');
   await page.getByLabel('Code from the email').fill('not-the-code');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('This link has expired or was used.').waitFor();
+  await page.getByRole('alert').getByText('This reset code has expired or was already used.').waitFor();
   expect(await newestMail(email)).toContain('Subject: A new password');
   await page.getByLabel('Code from the email').fill(await mailedCode(email));
   await page.keyboard.press('Enter');

@@ -85,7 +85,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     type: 'apiKey',
     in: 'cookie',
     name: 'zoetrope_session',
-    description: 'With the headers X-CSRFToken and X-Requested-With: XMLHttpRequest.',
+    description: 'Requires the headers X-CSRFToken and X-Requested-With: XMLHttpRequest.',
   });
 
   addSessionRoutes(app, context);

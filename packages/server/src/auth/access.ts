@@ -40,7 +40,7 @@ export function createAccess(sessions: SessionStore): Access {
     if (credentials.by === 'cookie' && !hasValidCsrfToken(c, credentials.token)) return undefined;
     const found = await sessions.find(credentials.token);
     if (found === undefined && credentials.by === 'bearer') {
-      throw unauthenticated('This token is not valid or has expired.');
+      throw unauthenticated('This token is invalid or has expired.');
     }
     return found?.account;
   }
@@ -82,5 +82,5 @@ export function unauthenticated(message: string): ApiError {
 }
 
 export function forbidden(): ApiError {
-  return new ApiError(403, 'forbidden', 'Your role does not allow this.');
+  return new ApiError(403, 'forbidden', 'Your roles do not permit this.');
 }

@@ -12,15 +12,15 @@ export function confirmationMail({ to, username, origin }: MailContext, token: s
   return {
     to,
     subject: 'Confirm your Zoetrope account',
-    text: `Hello ${username},\n\nconfirm your account${at(origin)} with this code, within two days:\n\n${token}\n\nIf you did not register there, do nothing.\n`,
+    text: `Hello ${username},\n\nconfirm your account${at(origin)} with this code, within two days:\n\n${token}\n\nIf you did not register, ignore this mail.\n`,
   };
 }
 
 export function resetMail({ to, username, origin }: MailContext, token: string): Mail {
   return {
     to,
-    subject: 'A new password for your Zoetrope account',
-    text: `Hello ${username},\n\nset a new password${at(origin)} with this code, within an hour:\n\n${token}\n\nIf you did not ask for it, do nothing: your password stays as it is.\n`,
+    subject: 'Reset the password of your Zoetrope account',
+    text: `Hello ${username},\n\nset a new password${at(origin)} with this code, within an hour:\n\n${token}\n\nIf you did not request this, ignore this mail: your password remains unchanged.\n`,
   };
 }
 
@@ -29,7 +29,7 @@ export function knownAddressMail({ to, username, origin }: MailContext): Mail {
   return {
     to,
     subject: 'Your Zoetrope account',
-    text: `Hello ${username},\n\nsomeone tried to register${at(origin)} with your address, which has an account already. If it was you, sign in, or ask for a new password.\n`,
+    text: `Hello ${username},\n\nsomeone tried to register${at(origin)} with your email address, which already has an account. If it was you, sign in, or reset your password.\n`,
   };
 }
 

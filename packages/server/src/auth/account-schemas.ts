@@ -5,9 +5,9 @@ import { ROLES } from './roles.ts';
 const username = z
   .string()
   .trim()
-  .regex(/^[a-z0-9_]{3,30}$/, 'is not a name: 3 to 30 small letters, digits and _');
-export const email = z.email('is not a mail address').trim().max(254);
-const password = z.string().min(10, 'needs 10 characters at least').max(200);
+  .regex(/^[a-z0-9_]{3,30}$/, 'is not a username: use 3 to 30 lowercase letters, digits and _');
+export const email = z.email('is not an email address').trim().max(254);
+const password = z.string().min(10, 'must have at least 10 characters').max(200);
 export const token = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a token');
 
 export const userSchema = z

@@ -46,7 +46,7 @@ export const PERMISSIONS = {
     any: ['moderator'],
     own: [],
   },
-  'search.trends': { title: 'See what is searched for; of another user', any: ['moderator'], own: ['user'] },
+  'search.trends': { title: 'View trending searches of the service, or of a user', any: ['moderator'], own: ['user'] },
   'media.trim': { title: 'Trim a GIF or video', any: ['user'], own: [] },
   'story.write': {
     title: 'Write, publish and delete stories, and view unpublished ones',

@@ -12,27 +12,27 @@ import { confirm, register, resendConfirmation } from './registration.ts';
 const route = routesWith({ tags: ['accounts'], security: [] });
 
 const registerRoute = route.post('/api/v3/register', {
-  summary: 'Make an account',
+  summary: 'Create an account',
   request: { body: jsonBody(registrationInput) },
-  responses: created(registration, 'The account; a mail with its confirmation is on the way'),
+  responses: created(registration, 'The account; a confirmation mail is queued'),
 });
 
 const confirmRoute = route.post('/api/v3/register/confirm', {
-  summary: 'Confirm a mail address',
+  summary: 'Confirm an email address',
   request: { body: jsonBody(z.strictObject({ token })) },
-  responses: ok(accountSchema, 'The account, which may sign in now'),
+  responses: ok(accountSchema, 'The account, which may now sign in'),
 });
 
 const resendRoute = route.post('/api/v3/register/resend', {
-  summary: 'Send the confirmation again',
+  summary: 'Send the confirmation mail again',
   request: { body: jsonBody(z.strictObject({ email })) },
-  responses: noContent('Always, so that nobody learns which addresses have accounts'),
+  responses: noContent('Always, so that the response does not reveal which addresses have accounts'),
 });
 
 const resetRoute = route.post('/api/v3/password/reset', {
-  summary: 'Ask for a new password, or set it',
+  summary: 'Request a password reset, or set the password',
   request: { body: jsonBody(resetInput) },
-  responses: noContent('A mail is on the way, if the address has an account; or the password is set'),
+  responses: noContent('A mail is queued if the address has an account; or the password is set'),
 });
 
 /** /api/v3/register and below, and /api/v3/password/reset [S-2] */
@@ -48,7 +48,7 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
   app.openapi(confirmRoute, async (c) => {
     const id = await confirm(db, c.req.valid('json').token, clock());
     const account = id === undefined ? undefined : await findAccount(db, id);
-    if (account === undefined) throw invalidToken('This confirmation has expired or was used.');
+    if (account === undefined) throw invalidToken('This confirmation code has expired or was already used.');
     return c.json(await toPrivateAccount(context, c, account), 200);
   });
   app.openapi(resendRoute, async (c) => {
@@ -59,7 +59,7 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
     const { email, token, password } = c.req.valid('json');
     if (token === undefined || password === undefined) await requestReset(about(c), email ?? '');
     else if (!(await setPassword(db, { token, password, passwordCost, now: clock() }))) {
-      throw invalidToken('This link has expired or was used.');
+      throw invalidToken('This reset code has expired or was already used.');
     }
     return c.body(null, 204);
   });

@@ -47,7 +47,7 @@ export async function register(
   const isConfirmed = setup_token !== undefined;
   return context.db.transaction().execute(async (tx) => {
     if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {
-      throw new ApiError(403, 'forbidden', 'This set-up token is not valid.', { parameter: 'setup_token' });
+      throw new ApiError(403, 'forbidden', 'This set-up token is invalid.', { parameter: 'setup_token' });
     }
     // Creating channels takes the same lock, so that an account and a channel never get the same name.
     await lockTree(tx);
@@ -62,7 +62,7 @@ export async function register(
     }
     const holder = await findByEmail(tx, email);
     // The holder of the set-up token may learn this, and the token remains valid.
-    if (holder !== undefined && isConfirmed) throw taken('email', 'This address has an account already.');
+    if (holder !== undefined && isConfirmed) throw taken('email', 'This email address already has an account.');
     const placeholder = { ...about, email: `${randomUUID()}@nobody.invalid` };
     if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
       throw taken('username', `The name ${username} is taken.`);

@@ -31,7 +31,8 @@ const loginCheck = session.partial().extend({ logged_in: z.boolean() }).omit({ t
 
 const signIn = route.post('/login', {
   summary: 'Sign in',
-  description: 'With X-Requested-With: XMLHttpRequest the session is a cookie; without it, a token in the answer.',
+  description:
+    'With X-Requested-With: XMLHttpRequest the session is a cookie; without it, the response contains a token.',
   security: [],
   request: {
     body: jsonBody(z.strictObject({ username: text(254), password: z.string().max(200) })),
@@ -40,9 +41,9 @@ const signIn = route.post('/login', {
 });
 
 const check = route.get('/login/check', {
-  summary: 'Whether one is signed in',
+  summary: 'Check whether the caller is signed in',
   security: [],
-  responses: ok(loginCheck, 'Who is, if anyone'),
+  responses: ok(loginCheck, 'The session, if any'),
 });
 
 /** /login, /login/check and /login/out [S-1] [S-9] */
@@ -51,7 +52,7 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
   const signOut = route.post('/login/out', {
     ...access.require('session.end'),
     summary: 'Sign out',
-    responses: noContent('The session is over'),
+    responses: noContent('The session is ended'),
   });
 
   app.openapi(signIn, async (c) => {
@@ -64,7 +65,7 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
     }
     await resetAttempts(db, subject);
     if (found.account.confirmed_at === null) {
-      throw new ApiError(403, 'forbidden', 'Confirm your e-mail address first.');
+      throw new ApiError(403, 'forbidden', 'Confirm your email address first.');
     }
     const token = await sessions.begin(found.account.id);
     const user = await toPrivateAccount(context, c, found.account);

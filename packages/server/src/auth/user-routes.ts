@@ -17,10 +17,10 @@ import { viewsOfUser } from './view-counts.ts';
 
 const route = routesWith({ tags: ['users'] });
 
-const params = z.object({ id: ID.openapi({ description: 'The id or the name of a user.' }) });
+const params = z.object({ id: ID.openapi({ description: 'Id or name of a user.' }) });
 
 const PASSWORD_HEADER = z.string().max(3000).openapi({
-  description: "The user's password: ASCII as it is, any other as UTF-8'' and percent-encoded (RFC 8187).",
+  description: "The user's password: ASCII unchanged, others with the prefix UTF-8'' and percent-encoded (RFC 8187).",
 });
 
 export const viewCount = z.object({ view_count: z.number().int() }).openapi('ViewCount');
@@ -34,16 +34,16 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     summary: 'A user',
     security: OPTIONAL_SIGN_IN,
     request: { params, headers: z.object({ 'x-password': PASSWORD_HEADER.optional() }) },
-    responses: ok(accountSchema, 'What may be seen of the user; with their password, all of it'),
+    responses: ok(accountSchema, 'The public profile; with the password, the complete account'),
   });
   const patch = route.patch(path, {
     ...access.require('account.edit'),
-    summary: 'Change a profile',
+    summary: 'Update a profile',
     request: { params, body: jsonBody(accountChange) },
-    responses: ok(accountSchema, 'The user as it is now'),
+    responses: ok(accountSchema, 'The updated user'),
   });
   const views = route.get(`${path}/view-count`, {
-    summary: 'How often the GIFs of a user were seen',
+    summary: "Count the views of a user's GIFs",
     security: [],
     request: { params },
     responses: ok(viewCount, 'The number of views'),

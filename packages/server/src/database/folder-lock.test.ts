@@ -34,7 +34,7 @@ it('makes the folder when it is not there', async () => {
 it('says when the folder cannot be made', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  await expect(lockFolder(join(file, 'below'))).rejects.toThrow('Give another one with --data.');
+  await expect(lockFolder(join(file, 'below'))).rejects.toThrow('Choose another one with --data.');
 });
 
 it.each([

@@ -24,9 +24,12 @@ const SOCKET_NAME = /^server-([0-9a-f-]{36})\.sock$/;
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true }).catch((cause) => {
-    throw new ServerError(`The data folder ${folder} cannot be made: ${cause.message}. Give another one with --data.`, {
-      cause,
-    });
+    throw new ServerError(
+      `The data folder ${folder} cannot be created: ${cause.message}. Choose another one with --data.`,
+      {
+        cause,
+      },
+    );
   });
   if (process.platform === 'win32') return lockWithPipe(folder);
 
@@ -114,19 +117,19 @@ function inUse(folder: string, holder: Holder | undefined): ServerError {
   const host = holder === undefined || holder.host === hostname() ? '' : ` on ${holder.host}`;
   const who = holder === undefined ? 'another process' : `process ${holder.pid}${host}`;
   return new ServerError(
-    `The data folder ${folder} is in use by ${who}. Stop that server, or give this one another folder with --data.`,
+    `The data folder ${folder} is in use by ${who}. Stop that server, or choose another folder with --data.`,
   );
 }
 
 function onNetwork(folder: string, type: string): ServerError {
   return new ServerError(
-    `The data folder ${folder} is on a network file system (${type}), where the embedded database is not safe. Give a folder of this host with --data, or name a Postgres in DATABASE_URL.`,
+    `The data folder ${folder} is on a network file system (${type}), where the embedded database is not safe. Choose a folder on a local disk with --data, or set DATABASE_URL to a Postgres.`,
   );
 }
 
 function notLockable(folder: string, cause: Error): ServerError {
   return new ServerError(
-    `The data folder ${folder} cannot be locked: ${cause.message}. It has to be writable, and on a file system with Unix sockets. Give another one with --data.`,
+    `The data folder ${folder} cannot be locked: ${cause.message}. It must be writable, and on a file system with Unix sockets. Choose another one with --data.`,
     { cause },
   );
 }

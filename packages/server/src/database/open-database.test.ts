@@ -68,5 +68,5 @@ it('gives up on a Postgres that never answers', async () => {
     (cause: unknown) => cause,
   );
   expect(error).toBeInstanceOf(ServerError);
-  expect(String(error)).toContain('The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1.');
+  expect(String(error)).toContain('The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.');
 });

@@ -26,7 +26,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     return { db, close: () => close().finally(unlock) };
   } catch (cause) {
     await unlock();
-    throw new ServerError(`The database in ${folder} could not be opened: ${String(cause)}`, { cause });
+    throw new ServerError(`The database in ${folder} cannot be opened: ${String(cause)}`, { cause });
   }
 }
 
@@ -66,7 +66,7 @@ export async function openPostgres(
     await db.destroy();
     const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
     throw new ServerError(
-      `The database of DATABASE_URL does not answer: ${reason}. Check its address and its password.`,
+      `The database of DATABASE_URL cannot be reached: ${reason}. Check its address and password.`,
       { cause },
     );
   }

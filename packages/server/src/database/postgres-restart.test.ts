@@ -84,7 +84,7 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
       service.process.stderr?.on('data', (chunk) => {
         log += chunk;
       });
-      await expect.poll(() => log, PATIENCE).toContain('The database does not answer yet. Trying again.');
+      await expect.poll(() => log, PATIENCE).toContain('The database cannot be reached. Retrying.');
       await postgres.start();
       const origin = await service.ready;
       const token = await signIn(origin);

@@ -40,12 +40,12 @@ function preparing(client: PoolClient, nameOf: (text: string) => string | undefi
   function query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(
-    asked: string | PostgresCursor<R>,
+    statement: string | PostgresCursor<R>,
     values: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== 'string') return plain.query(asked);
-    const name = nameOf(asked);
-    return name === undefined ? plain.query<R>(asked, values) : select<R>(name, asked, values);
+    if (typeof statement !== 'string') return plain.query(statement);
+    const name = nameOf(statement);
+    return name === undefined ? plain.query<R>(statement, values) : select<R>(name, statement, values);
   }
 
   async function select<R>(

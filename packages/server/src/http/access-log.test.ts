@@ -36,7 +36,7 @@ it('tells the log about a fault of ours, and the caller nothing of it', async ()
   expect({ status, code: body.code, message: body.message }).toEqual({
     status: 500,
     code: 'internal',
-    message: 'Something went wrong here.',
+    message: 'An internal error occurred.',
   });
   expect(lines.join()).toContain('item_scores');
   expect(lines.join()).toContain(body.request_id);

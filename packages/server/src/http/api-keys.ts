@@ -37,7 +37,7 @@ export function requireApiKey(keys: ApiKeys, pingbackKeys: readonly string[] = [
     const key = c.req.query('api_key') ?? c.req.query('apikey');
     const client = key !== undefined && Object.hasOwn(known, key) ? known[key] : undefined;
     if (client === undefined) {
-      const message = key === undefined ? 'This call needs an api_key.' : 'This api_key is not known here.';
+      const message = key === undefined ? 'This call requires an api_key.' : 'This api_key is unknown.';
       throw new ApiError(401, 'auth', message, { parameter: 'api_key' });
     }
     c.set('client', client);

@@ -25,16 +25,16 @@ function toApiError(thrown: unknown): ApiError {
   }
   if (isConnectionError(thrown)) {
     const headers = { 'Retry-After': '2' };
-    return new ApiError(503, 'unavailable', 'The service is not available now. Try again soon.', {
+    return new ApiError(503, 'unavailable', 'The service is temporarily unavailable. Try again soon.', {
       headers,
       cause: thrown,
     });
   }
   if (isStorageFull(thrown)) {
-    const message = 'The storage of this service is full, so nothing was stored. Its operator has to make room.';
+    const message = 'The storage of this service is full, so nothing was stored. Its operator must free some space.';
     return new ApiError(507, 'storage-full', message, { cause: thrown });
   }
-  return new ApiError(500, 'internal', 'Something went wrong here.', { cause: thrown });
+  return new ApiError(500, 'internal', 'An internal error occurred.', { cause: thrown });
 }
 
 /** Responds 404 to unknown paths, and 405 with `Allow` if the path has other methods (RFC 9110 §15.5.6). */
@@ -46,7 +46,7 @@ export function handleNotFound(app: Hono<AppEnv>): (c: Context<AppEnv>) => Respo
     });
     if (allowed.length === 0) return respond(c, new ApiError(404, 'not-found', `There is nothing at ${c.req.path}.`));
     const allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-    const message = `${c.req.path} does not take ${c.req.method}; it takes ${allow}.`;
+    const message = `${c.req.path} does not support ${c.req.method}; it supports ${allow}.`;
     return respond(c, new ApiError(405, 'method-not-allowed', message, { headers: { Allow: allow } }));
   };
 }
@@ -67,5 +67,5 @@ export function rejectInvalid(result: { success: true } | { success: false; erro
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const parameter = issue?.path[0]?.toString() ?? unknown ?? 'body';
   const status = issue?.code === 'custom' && issue.params?.status === 414 ? 414 : 400;
-  throw new ApiError(status, 'validation', `${parameter}: ${issue?.message ?? 'is not valid'}`, { parameter });
+  throw new ApiError(status, 'validation', `${parameter}: ${issue?.message ?? 'is invalid'}`, { parameter });
 }

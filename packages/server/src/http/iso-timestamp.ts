@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-const MESSAGE = 'is not a time such as 2026-11-21T15:00:00.000Z';
+const MESSAGE = 'is not an ISO 8601 timestamp such as 2026-11-21T15:00:00.000Z';
 /** Largest UTC offset in use; databases reject 16 hours and more. */
 const MAX_UTC_OFFSET_HOURS = 14;
 /** Range of years with four digits, which JavaScript and Postgres format alike. */
@@ -12,8 +12,8 @@ export const ISO_TIMESTAMP = z.iso
   .refine((text) => isStorableDate(new Date(text)) && utcOffsetHours(text) <= MAX_UTC_OFFSET_HOURS, MESSAGE);
 
 /** Whether Postgres can store this date. */
-export function isStorableDate(moment: Date): boolean {
-  return moment.getTime() >= FIRST && moment.getTime() <= LAST;
+export function isStorableDate(date: Date): boolean {
+  return date.getTime() >= FIRST && date.getTime() <= LAST;
 }
 
 /** UTC offset in hours, without its sign. */

@@ -51,7 +51,7 @@ export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Lis
 function toServerError(cause: NodeJS.ErrnoException, { port, host }: ListenOptions): Error {
   if (cause.code === 'EADDRINUSE') {
     return new ServerError(
-      `Port ${port} of ${host} is in use by another program. Stop that one, or choose another with --port.`,
+      `Port ${port} of ${host} is in use by another program. Stop it, or choose another port with --port.`,
       { cause },
     );
   }

@@ -21,7 +21,7 @@ export function pageLimit(max: number, fallback = 25) {
       .min(1)
       .max(max)
       .default(fallback)
-      .openapi({ description: `A larger number counts as ${max}.` }),
+      .openapi({ description: `Larger values are reduced to ${max}.` }),
   );
 }
 
@@ -36,7 +36,7 @@ export function searchText(description: string) {
     .trim()
     .min(1, 'must not be empty')
     .refine((text) => [...text].length <= MAX_QUERY_LENGTH, {
-      error: `is too long: send ${MAX_QUERY_LENGTH} characters at most`,
+      error: `is too long: the limit is ${MAX_QUERY_LENGTH} characters`,
       params: { status: 414 },
     })
     .openapi({ description, maxLength: MAX_QUERY_LENGTH, example: 'happy birthday' });
@@ -48,6 +48,6 @@ export function tagText() {
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .refine((text) => [...text].length <= MAX_QUERY_LENGTH, `is too long: send ${MAX_QUERY_LENGTH} characters at most`)
+    .refine((text) => [...text].length <= MAX_QUERY_LENGTH, `is too long: the limit is ${MAX_QUERY_LENGTH} characters`)
     .openapi({ maxLength: MAX_QUERY_LENGTH });
 }

@@ -11,7 +11,7 @@ export interface BodyLimit {
 /** Reads a body. Throws 413 above the size limit, whatever Content-Length says, and 408 above the time limit. */
 export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
-    new ApiError(413, 'too-large', `The body is too large: send ${bytes} bytes at most.`, { parameter: 'body' });
+    new ApiError(413, 'too-large', `The body is too large: the limit is ${bytes} bytes.`, { parameter: 'body' });
   if (Number(c.req.header('Content-Length') ?? 0) > bytes) throw tooLarge();
   const reader = c.req.raw.body?.getReader();
   if (reader === undefined) return Buffer.alloc(0);

@@ -22,17 +22,17 @@ it.each([
 });
 
 it.each([
-  ['https://host.example/gifs', 'has a path, /gifs: the service works at the root of a host only.'],
-  ['https://host.example/gifs/', 'Give --site-url as https://host.example.'],
+  ['https://host.example/gifs', 'has a path, /gifs, but the service only works at the root of a host.'],
+  ['https://host.example/gifs/', 'Set --site-url to https://host.example.'],
   ['https://host.example/?a=1', 'has a query, ?a=1'],
   ['https://host.example/#a', 'has a hash, #a'],
-  ['https://me:secret@host.example', 'has a user name or a password'],
-  ['https://me@host.example', 'has a user name or a password'],
-  ['gifs.example', 'is not an address'],
-  ['ftp://gifs.example', 'is not an address'],
-  ['https://', 'is not an address'],
-  ['javascript:alert(1)', 'is not an address'],
-])('refuses %s', (text, message) => {
+  ['https://me:secret@host.example', 'contains a user name or password'],
+  ['https://me@host.example', 'contains a user name or password'],
+  ['gifs.example', 'Invalid URL'],
+  ['ftp://gifs.example', 'Invalid URL'],
+  ['https://', 'Invalid URL'],
+  ['javascript:alert(1)', 'Invalid URL'],
+])('rejects %s', (text, message) => {
   const parse = () => parseSiteUrl(text, '--site-url');
   expect(parse).toThrow(ServerError);
   expect(parse).toThrow(message);

@@ -7,10 +7,10 @@ import { ServerError } from '../server-error.ts';
 export function parseSiteUrl(text: string, name = 'siteUrl'): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new ServerError(`"${text}" is not an address: give ${name} one that begins with http:// or https://.`);
+    throw new ServerError(`Invalid URL "${text}": set ${name} to a URL that begins with http:// or https://.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new ServerError(`${name} has a user name or a password, which every page would show: give it without them.`);
+    throw new ServerError(`${name} contains a user name or password, which every page would show: remove them.`);
   }
   const extras = [
     ['path', url.pathname.replace(/^\/+$/, '')],
@@ -20,7 +20,7 @@ export function parseSiteUrl(text: string, name = 'siteUrl'): string {
   for (const [part, value] of extras) {
     if (value === '') continue;
     throw new ServerError(
-      `"${text}" has a ${part}, ${value}: the service works at the root of a host only. Give ${name} as ${url.origin}.`,
+      `"${text}" has a ${part}, ${value}, but the service only works at the root of a host. Set ${name} to ${url.origin}.`,
     );
   }
   return url.origin;

@@ -15,13 +15,13 @@ export function optionalText(max: number) {
 
 /** An absolute http(s) URL: other schemes can run scripts. The pattern has no flag, because OpenAPI would lose it. */
 export const webUrl = z
-  .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
+  .url({ protocol: /^https?$/, error: 'is not an absolute http(s) URL' })
   .max(2048)
-  .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/\\]/, 'is not an absolute http or https address')
+  .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/\\]/, 'is not an absolute http(s) URL')
   .transform(storableText);
 
 /** The id of anything, in a path or a body. */
-export const ID = z.string().regex(new RegExp(`^${GIF_ID_PATTERN}$`), 'is not an id: 1 to 64 letters, digits, _ and -');
+export const ID = z.string().regex(new RegExp(`^${GIF_ID_PATTERN}$`), 'is not an id: use 1 to 64 letters, digits, _ and -');
 
 /** A boolean query parameter. */
 export const FLAG = z.enum(['true', 'false']).transform((flag) => flag === 'true');
@@ -31,7 +31,7 @@ export const IDS = z
   .string()
   .transform((list) => list.split(',').map((id) => id.trim()))
   .pipe(z.array(ID).min(1).max(100))
-  .openapi({ type: 'string', description: 'Up to 100 ids with commas between them.' });
+  .openapi({ type: 'string', description: 'Up to 100 comma-separated ids.' });
 
 export const LIMIT = pageLimit(100);
 

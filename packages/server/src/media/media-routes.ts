@@ -89,5 +89,5 @@ function stem(file: string): string {
 }
 
 function fileNotFound(): ApiError {
-  return new ApiError(404, 'not-found', 'There is no such media file. Take its URL from an answer of the API.');
+  return new ApiError(404, 'not-found', 'There is no such media file. Use a URL from a response of the API.');
 }

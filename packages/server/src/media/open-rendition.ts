@@ -30,17 +30,17 @@ export async function openRendition(
   } catch (cause) {
     // Nobody receives this response; it keeps disconnects out of the error log.
     if (signal.aborted)
-      throw new ApiError(408, 'unavailable', 'The client left before the picture was made.', { cause });
+      throw new ApiError(408, 'unavailable', 'The client disconnected before the picture was rendered.', { cause });
     if (isConnectionError(cause) || isStorageFull(cause) || cause instanceof ApiError) throw cause;
     if (cause instanceof QueueFullError) {
       const headers = { 'Retry-After': RETRY_AFTER };
-      const message = 'Too many pictures are being made right now. Ask again in a few seconds.';
+      const message = 'Too many pictures are being rendered. Try again in a few seconds.';
       throw new ApiError(503, 'unavailable', message, { headers, cause });
     }
     throw new ApiError(
       500,
       'internal',
-      `${rendition}.${format} could not be made. Ask again or use another rendition.`,
+      `${rendition}.${format} could not be rendered. Try again, or use another rendition.`,
       {
         cause,
       },

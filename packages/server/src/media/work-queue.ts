@@ -58,7 +58,7 @@ export function createWorkQueue({ concurrency = 2, capacity = 128 } = {}): WorkQ
       let job = jobs.get(key);
       if (job === undefined) {
         if (priority === 'request' && running >= concurrency && waiting('request').length >= capacity) {
-          throw new QueueFullError(`${capacity} works wait already.`);
+          throw new QueueFullError(`${capacity} jobs are already waiting.`);
         }
         job = createJob(work, priority);
         jobs.set(key, job);

@@ -17,15 +17,15 @@ export interface OembedContext {
 export async function sendOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
   const url = optionalQuery(c, 'url');
   if (url === undefined) {
-    throw new ApiError(400, 'validation', 'Give the address of a GIF page as url.', { parameter: 'url' });
+    throw new ApiError(400, 'validation', 'url: must be the URL of a GIF page', { parameter: 'url' });
   }
   const format = optionalQuery(c, 'format') ?? 'json';
   if (format !== 'json' && format !== 'xml') {
-    throw new ApiError(501, 'validation', 'Only format=json and format=xml are served.', { parameter: 'format' });
+    throw new ApiError(501, 'validation', 'format: must be json or xml', { parameter: 'format' });
   }
   const type = optionalQuery(c, 'type') ?? 'video';
   if (type !== 'video' && type !== 'photo') {
-    throw new ApiError(400, 'validation', 'type is video or photo.', { parameter: 'type' });
+    throw new ApiError(400, 'validation', 'type: must be video or photo', { parameter: 'type' });
   }
   const limits = { maxwidth: readPixels(c, 'maxwidth'), maxheight: readPixels(c, 'maxheight') };
   const id = gifIdOf(url, origin);
@@ -58,7 +58,9 @@ function readPixels(c: AppContext, parameter: 'maxwidth' | 'maxheight'): number 
   const text = optionalQuery(c, parameter);
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,4}$/.test(text)) {
-    throw new ApiError(400, 'validation', `${parameter} is a whole number of pixels from 1 to 99999.`, { parameter });
+    throw new ApiError(400, 'validation', `${parameter}: must be a whole number of pixels from 1 to 99999`, {
+      parameter,
+    });
   }
   return Number(text);
 }

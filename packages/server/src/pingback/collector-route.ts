@@ -28,11 +28,11 @@ export interface CollectorContext {
 const collectorResult = z
   .object({
     accepted: z.number().openapi({ description: 'Events stored by this call.' }),
-    duplicates: z.number().openapi({ description: 'Events that were stored before, by their event_id.' }),
+    duplicates: z.number().openapi({ description: 'Events stored before, by their event_id.' }),
     refused: z
       .array(z.object({ index: z.number(), parameter: z.string(), message: z.string() }))
-      .openapi({ description: `Events that were not stored, by their position: the first ${MAX_LISTED}.` }),
-    refused_count: z.number().openapi({ description: 'How many were refused.' }),
+      .openapi({ description: `Events that were not stored, with their position: the first ${MAX_LISTED}.` }),
+    refused_count: z.number().openapi({ description: 'Number of refused events.' }),
     meta: metaSchema,
   })
   .openapi('PingbackResult');
@@ -54,7 +54,7 @@ export function addCollectorRoute(
     request: { body: { content: { 'application/json': { schema } } } },
     responses: ok(
       collectorResult,
-      'What became of the events, once that is on disk; the good ones are stored even when others are refused',
+      'The outcome of the events, once they are on disk. Valid events are stored even if others are refused',
     ),
   });
   app.post('/v2/pingback', async (c) => {
@@ -91,14 +91,14 @@ function count(outcomes: readonly Outcome[], which: Outcome): number {
 function notTaken({ indexes }: ParsedBatch, outcomes: readonly Outcome[]): readonly RefusedEvent[] {
   return indexes.flatMap((index, position) =>
     outcomes[position] === 'refused'
-      ? [{ index, parameter: `events[${index}]`, message: 'the database does not take it' }]
+      ? [{ index, parameter: `events[${index}]`, message: 'is rejected by the database' }]
       : [],
   );
 }
 
 function allRefused(refused: readonly RefusedEvent[]): ApiError {
   const [first] = refused;
-  return new ApiError(400, 'validation', `No event could be taken. ${first?.parameter}: ${first?.message}`, {
+  return new ApiError(400, 'validation', `No event was accepted. ${first?.parameter}: ${first?.message}`, {
     parameter: first?.parameter,
     details: { refused: refused.slice(0, MAX_LISTED), refused_count: refused.length },
   });

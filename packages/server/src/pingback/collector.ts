@@ -101,7 +101,7 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
 }
 
 function tooMany(): ApiError {
-  return new ApiError(503, 'unavailable', 'Too many events wait to be stored. Send these again soon.', {
+  return new ApiError(503, 'unavailable', 'Too many events are waiting to be stored. Send these again soon.', {
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   });
 }

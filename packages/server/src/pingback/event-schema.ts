@@ -25,7 +25,7 @@ export const pingbackEvent = z
       .int()
       .min(0)
       .max(LAST_MILLISECOND_OF_9999)
-      .openapi({ description: 'Milliseconds since 1970, when it happened.' }),
+      .openapi({ description: 'Time of the event in milliseconds since 1970.' }),
     action_type: z.enum(['SEEN', 'CLICK', 'HOVER', 'START']),
     user_id: text(64).openapi({ description: 'The viewer id.' }),
     analytics_response_payload: z
@@ -33,9 +33,9 @@ export const pingbackEvent = z
       .max(4000)
       .nullish()
       .transform((payload) => (payload ? storableText(payload) : undefined))
-      .openapi({ description: 'As it came with the GIF; absent if none came.' }),
+      .openapi({ description: 'As received with the GIF; absent if there was none.' }),
     gif_id: z.string().refine(isGifId, 'is not the id of a GIF').optional().openapi({
-      description: 'The GIF of an event without a payload. Such an event is stored and raises nothing in trending.',
+      description: 'The GIF of an event without a payload. Such an event is stored, but does not count for trending.',
     }),
     event_type: text(64).optional(),
     logged_in_user_id: text(256).optional(),
@@ -44,7 +44,7 @@ export const pingbackEvent = z
       .string()
       .regex(/^[A-Za-z0-9-]{8,64}$/, 'is not an id such as a UUID')
       .optional()
-      .openapi({ description: 'The same when an event is sent again, so that it is counted once.' }),
+      .openapi({ description: 'The same id for resends of an event, so that it is stored once.' }),
   })
   .openapi('PingbackEvent');
 

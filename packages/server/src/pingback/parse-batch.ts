@@ -60,12 +60,12 @@ function parseJson(body: string): unknown {
 function eventsOf(value: unknown): readonly unknown[] {
   const events = typeof value === 'object' && value !== null && 'events' in value ? value.events : undefined;
   if (!Array.isArray(events)) {
-    throw new ApiError(400, 'validation', 'The body has no array of events: send {"events": […]}.', {
+    throw new ApiError(400, 'validation', 'The body has no array of events. Expected {"events": […]}.', {
       parameter: 'events',
     });
   }
   if (events.length > MAX_EVENTS) {
-    const message = `${events.length} events are too many for one call: send ${MAX_EVENTS} at most.`;
+    const message = `Too many events for one call: ${events.length}. The limit is ${MAX_EVENTS}.`;
     throw new ApiError(413, 'too-large', message, { parameter: 'events' });
   }
   return events;

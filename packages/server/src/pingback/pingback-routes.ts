@@ -41,7 +41,7 @@ const storedEvent = z
   .openapi('StoredEvent');
 
 const recent = route.get('/v2/pingback/recent', {
-  summary: 'The newest events',
+  summary: 'List the latest events',
   request: { query: z.object({ limit: pageLimit(100) }) },
   responses: ok(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
 });
@@ -62,7 +62,7 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
     method: 'get',
     path: '/v2/pingback/stream',
     tags: ['pingback'],
-    summary: 'Each event as it is stored, as server-sent events',
+    summary: 'Stream events as they are stored, as server-sent events',
     responses: {
       200: { description: 'Events named pingback', content: { 'text/event-stream': { schema: storedEvent } } },
       default: ERROR_RESPONSE,
@@ -73,7 +73,7 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
     await sql`SELECT 1`.execute(db);
     if (streams >= MAX_STREAMS) {
       const headers = { 'Retry-After': '10' };
-      throw new ApiError(503, 'unavailable', 'Too many are listening now. Try again soon.', { headers });
+      throw new ApiError(503, 'unavailable', 'Too many streams are open. Try again soon.', { headers });
     }
     const last = c.req.header('Last-Event-ID');
     const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined;

@@ -19,7 +19,7 @@ export function describeAccounts({ service, db }: Place): void {
       });
 
       const early = await signIn('zoe', zoe.password);
-      expect(early).toMatchObject({ status: 403, body: { message: 'Confirm your e-mail address first.' } });
+      expect(early).toMatchObject({ status: 403, body: { message: 'Confirm your email address first.' } });
 
       const token = codeIn(await mailTo('zoe@example.org'));
       const confirmed = await nobody('POST', '/api/v3/register/confirm', { token });
@@ -27,7 +27,7 @@ export function describeAccounts({ service, db }: Place): void {
       const again = await nobody('POST', '/api/v3/register/confirm', { token });
       expect(again).toMatchObject({
         status: 400,
-        body: { parameter: 'token', message: 'This confirmation has expired or was used.' },
+        body: { parameter: 'token', message: 'This confirmation code has expired or was already used.' },
       });
 
       for (const name of ['zoe', 'zoe@example.org', 'ZOE@EXAMPLE.ORG']) {
@@ -51,7 +51,7 @@ export function describeAccounts({ service, db }: Place): void {
         const email = 'next@example.org';
         expect((await nobody('POST', '/api/v3/register', { ...zoe, username, email })).status).toBe(409);
         expect((await nobody('POST', '/api/v3/register', { ...zoe, username })).status).toBe(409);
-        expect((await signIn(username, zoe.password)).body.message).toBe('Confirm your e-mail address first.');
+        expect((await signIn(username, zoe.password)).body.message).toBe('Confirm your email address first.');
       }
 
       for (const email of ['zoe@example.org', 'nobody@example.org']) {
@@ -78,7 +78,7 @@ export function describeAccounts({ service, db }: Place): void {
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
 
       const old = await nobody('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
-      expect(old).toMatchObject({ status: 401, body: { message: 'This token is not valid or has expired.' } });
+      expect(old).toMatchObject({ status: 401, body: { message: 'This token is invalid or has expired.' } });
       expect((await signIn('zoe', zoe.password)).status).toBe(401);
       expect((await signIn('zoe', 'battery staple')).status).toBe(200);
     });
@@ -243,7 +243,7 @@ export function describeAccounts({ service, db }: Place): void {
       });
       const root = { username: 'root', email: 'root@example.org', password: 'a long password' };
       const wrong = await nobody('POST', '/api/v3/register', { ...root, setup_token: 'x'.repeat(43) });
-      expect(wrong).toMatchObject({ status: 403, body: { message: 'This set-up token is not valid.' } });
+      expect(wrong).toMatchObject({ status: 403, body: { message: 'This set-up token is invalid.' } });
       expect(await nobody('POST', '/api/v3/register', { ...root, setup_token })).toMatchObject({
         status: 201,
         body: { is_confirmed: true },

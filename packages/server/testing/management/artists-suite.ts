@@ -33,7 +33,7 @@ export function describeArtists({ service }: Place): void {
         await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(other)}`),
       ).toMatchObject({
         status: 404,
-        body: { message: `There is no artist ${other}.` },
+        body: { message: `There is no artist with the URL ${other}.` },
       });
     });
   });

@@ -169,7 +169,7 @@ export function describeChannels({ service, db }: Place): void {
       for (const target of ['tree', 't-c', 't-b']) {
         expect(await move('mo', 'tree', 0, target)).toMatchObject({
           status: 409,
-          body: { message: 'A channel cannot be moved into itself or below itself.', parameter: 'target_channel' },
+          body: { message: 'A channel cannot be moved into itself or its descendants.', parameter: 'target_channel' },
         });
       }
       expect((await move('mo', 'tree', 0, 'nowhere')).body).toMatchObject({
@@ -212,7 +212,7 @@ export function describeChannels({ service, db }: Place): void {
     it('are deleted when nothing is inside them, and their names go to nobody else with their GIFs [S-6]', async () => {
       expect(await as('mo')('DELETE', `${path}/zoo/`)).toMatchObject({
         status: 409,
-        body: { message: 'This channel still has channels in it.' },
+        body: { message: 'This channel contains other channels. Move or delete them first.' },
       });
       expect((await as('ann')('DELETE', `${path}/zoo-birds/`)).status).toBe(403);
       expect((await as('art')('DELETE', `${path}/zoo-birds/`)).status).toBe(204);

@@ -120,7 +120,7 @@ export function describeSchedule({ service, db }: Place): void {
       await schedule(time, 'cafe');
       expect(await schedule(time, 'nope', 'cafe')).toMatchObject({
         status: 409,
-        body: { message: 'The GIF cafe is scheduled for that time already.' },
+        body: { message: 'The GIF cafe is already scheduled for that time.' },
       });
       expect((await mo('GET', path)).body.data).toHaveLength(1);
     });

@@ -164,7 +164,7 @@ export function describeStories({ service }: Place): void {
       ]);
       expect(await add(ids[0] ?? '', after(0))).toMatchObject({
         status: 409,
-        body: { message: 'This story is in the list already.' },
+        body: { message: 'This story is already in the trending list.' },
       });
       expect((await add('nothing', after(0))).status).toBe(404);
       expect((await as('ann')('POST', '/stories/trending', {})).status).toBe(403);

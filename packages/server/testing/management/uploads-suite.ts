@@ -126,7 +126,7 @@ export function describeUploads({ service, db }: Place): void {
       expect((await as('ann')('DELETE', `/api/v1/gifs/${id}`)).status).toBe(403);
       expect(await as('art')('DELETE', '/api/v1/gifs/duckling')).toMatchObject({
         status: 409,
-        body: { message: 'Only uploads can be deleted; take this one down.' },
+        body: { message: 'Only uploads can be deleted. Take this GIF down instead.' },
       });
       expect((await as('art')('DELETE', `/api/v1/gifs/${id}`)).status).toBe(204);
       expect((await as('art')('DELETE', `/api/v1/gifs/${id}`)).status).toBe(404);

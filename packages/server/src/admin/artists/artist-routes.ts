@@ -26,21 +26,21 @@ const artist = z
   .openapi('Artist');
 
 const artists = route.get('/api/v4/artists', {
-  summary: 'The artists',
+  summary: 'List artists',
   request: {
     query: z.object({
-      filter: optional(optionalText(50).optional().openapi({ description: 'Text in the name.' })),
+      filter: optional(optionalText(50).optional().openapi({ description: 'Text to find in the name.' })),
       freelance: optional(FLAG.optional()),
       order: optional(z.enum(['asc', 'desc']).default('desc')),
       sort: optional(z.enum(['updatetime', 'username']).default('updatetime')),
       offset: OFFSET,
     }),
   },
-  responses: ok(listing(artist), `${PAGE} at a time`),
+  responses: ok(listing(artist), `${PAGE} per page`),
 });
 
 const spotify = route.get('/api/v3/spotify/artist', {
-  summary: 'The artist of a Spotify address',
+  summary: 'Find the artist with a Spotify URL',
   request: { query: z.object({ spotify_url: webUrl }) },
   responses: ok(artist, 'The artist'),
 });
@@ -58,7 +58,9 @@ export function addArtistRoutes(app: App, { db, origin }: AdminContext): void {
     const { spotify_url } = c.req.valid('query');
     const found = await artistOfSpotify(db, spotify_url);
     if (found === undefined) {
-      throw new ApiError(404, 'not-found', `There is no artist ${spotify_url}.`, { parameter: 'spotify_url' });
+      throw new ApiError(404, 'not-found', `There is no artist with the URL ${spotify_url}.`, {
+        parameter: 'spotify_url',
+      });
     }
     return c.json(toArtist(found, origin(c)), 200);
   });

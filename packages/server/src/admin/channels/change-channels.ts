@@ -83,7 +83,8 @@ export async function deleteChannel(db: Db, caller: Caller, slug: string, now: n
     await lockTree(tx);
     const channel = await requireChannel(tx, slug);
     requireOwner(caller, channel.owners);
-    if (channel.has_children) throw new ApiError(409, 'conflict', 'This channel still has channels in it.');
+    if (channel.has_children)
+      throw new ApiError(409, 'conflict', 'This channel contains other channels. Move or delete them first.');
     const items = await itemsIn(tx, slug);
     await tx.deleteFrom('channels').where('slug', '=', slug).execute();
     await tx.deleteFrom('channel_gifs').where('channel', '=', slug).execute();

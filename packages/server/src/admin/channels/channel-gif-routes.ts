@@ -17,9 +17,9 @@ export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContex
 
   const get = route.get(path, {
     ...access.require('channel.gifs'),
-    summary: 'The channels that GIFs were added to',
+    summary: 'List the channels that contain GIFs',
     request: { query: z.object({ gif: IDS }) },
-    responses: ok(list(channelGif), 'Oldest first, of the channels that the caller may see'),
+    responses: ok(list(channelGif), 'Oldest first; only channels that the caller may view'),
   });
   const add = route.post(path, {
     ...access.require('channel.fill'),
@@ -29,9 +29,9 @@ export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContex
   });
   const remove = route.post(`${path}/remove`, {
     ...access.require('channel.fill'),
-    summary: 'Take GIFs out of a channel',
+    summary: 'Remove GIFs from a channel',
     request: { body: jsonBody(channelGifs) },
-    responses: noContent('They are not in it any more'),
+    responses: noContent('The GIFs are removed'),
   });
 
   app.openapi(get, async (c) => {

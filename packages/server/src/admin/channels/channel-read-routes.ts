@@ -20,25 +20,25 @@ const params = z.object({ id: ID });
 const get = route.get('/api/v4/channels/{id}', {
   summary: 'A channel',
   request: { params, query: z.object({ fetch_children: optional(FLAG.optional()) }) },
-  responses: ok(channelSchema, 'The channel, with those directly inside it unless fetch_children=false'),
+  responses: ok(channelSchema, 'The channel, with its direct children unless fetch_children=false'),
 });
 
 const bySlug = route.get('/api/v4/channels', {
-  summary: 'The channel of a slug; without one, the channels at the top',
+  summary: 'Find a channel by its slug, or list the top-level channels',
   request: { query: z.object({ slug: optional(ID.optional()) }) },
-  responses: ok(list(channelSchema), 'In their order'),
+  responses: ok(list(channelSchema), 'The channels, in order'),
 });
 
 const children = route.get('/api/v4/channels/{id}/children', {
-  summary: 'The channels directly inside one',
+  summary: 'List the direct children of a channel',
   request: { params },
-  responses: ok(list(channelSchema), 'In their order'),
+  responses: ok(list(channelSchema), 'The channels, in order'),
 });
 
 const feed = route.get('/api/v4/channels/{id}/feed', {
-  summary: 'The GIFs of a channel',
+  summary: 'List the GIFs of a channel',
   request: { params, query: z.object({ limit: LIMIT, offset: OFFSET }) },
-  responses: ok(gifsPage, 'Those added to it first, the newest leading; then by ranked tags, then the popular ones'),
+  responses: ok(gifsPage, 'Manually added GIFs first, newest first; then by ranked tags; then by popularity'),
 });
 
 /** Reads channels, their children and their GIFs [S-6] */

@@ -29,7 +29,7 @@ export const channelSchema: z.ZodType<ChannelResult> = z
     user: userSchema,
   })
   .openapi('ManagedChannel', {
-    description: 'The type Channel of @zoetrope/model: with place, tags and, when asked for, the channels inside it.',
+    description: 'The type Channel of @zoetrope/model, with position, tags and, if requested, children.',
   });
 
 const words = {
@@ -38,12 +38,12 @@ const words = {
   is_private: z.boolean().optional(),
   tags: z.array(text(50)).max(50).optional(),
   content_type: z.enum(['gif', 'sticker', 'video']).optional(),
-  owner: ID.optional().openapi({ description: 'Id or name of a user; for moderators.' }),
+  owner: ID.optional().openapi({ description: 'Id or name of a user. Moderators only.' }),
 };
 
 export const newChannel = z
   .strictObject({
-    slug: z.string().regex(/^[a-z0-9-]{2,60}$/, 'is not a slug: 2 to 60 small letters, digits and -'),
+    slug: z.string().regex(/^[a-z0-9-]{2,60}$/, 'is not a slug: use 2 to 60 lowercase letters, digits and -'),
     display_name: text(100),
     parent: ID.optional(),
     ...words,

@@ -24,21 +24,21 @@ function addRankedTagRoutes(app: App, { db, access }: AdminContext): void {
   const guard = access.require('channel.fill');
   const add = route.post(path, {
     ...guard,
-    summary: 'Rank a tag in a channel',
+    summary: 'Add a ranked tag to a channel',
     request: { body: jsonBody(z.strictObject({ channel: ID, tag: text(50), rank: RANK.optional() })) },
-    responses: created(rankedTag, 'The tag and its rank'),
+    responses: created(rankedTag, 'The tag with its rank'),
   });
   const change = route.patch(`${path}/{id}`, {
     ...guard,
-    summary: 'Change a ranked tag',
+    summary: 'Update a ranked tag',
     request: { params, body: jsonBody(z.strictObject({ tag: text(50).optional(), rank: RANK.optional() })) },
-    responses: ok(rankedTag, 'The tag as it is now'),
+    responses: ok(rankedTag, 'The updated tag'),
   });
   const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    summary: 'Take a ranked tag away',
+    summary: 'Remove a ranked tag',
     request: { params },
-    responses: noContent('It is gone'),
+    responses: noContent('The tag is removed'),
   });
 
   app.openapi(add, async (c) => {
@@ -61,15 +61,15 @@ function addMagicTagRoutes(app: App, { db, access }: AdminContext): void {
   const guard = access.require('channel.fill');
   const add = route.post(path, {
     ...guard,
-    summary: 'Let a tag bring its GIFs into a channel',
+    summary: 'Add a magic tag, which includes its GIFs in the channel',
     request: { body: jsonBody(z.strictObject({ channel: ID, tag: text(50) })) },
     responses: created(magicTag, 'The tag'),
   });
   const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    summary: 'Take a magic tag away',
+    summary: 'Remove a magic tag',
     request: { params },
-    responses: noContent('It is gone, and so are the GIFs that only it brought'),
+    responses: noContent('The tag is removed, and with it the GIFs that only it included'),
   });
 
   app.openapi(add, async (c) => c.json(await addTag(db, c.var.caller, 'magic_tags', c.req.valid('json')), 201));

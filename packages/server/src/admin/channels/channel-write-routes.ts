@@ -19,27 +19,27 @@ export function addChannelWriteRoutes(app: App, { db, clock, access, origin }: A
 
   const create = route.post('/api/v4/channels', {
     ...access.require('channel.create'),
-    summary: 'Make a channel',
+    summary: 'Create a channel',
     request: { body: jsonBody(newChannel) },
-    responses: created(channelSchema, 'The channel, last among its siblings'),
+    responses: created(channelSchema, 'The channel, after its siblings'),
   });
   const update = route.patch(path, {
     ...access.require('channel.edit'),
-    summary: 'Change a channel',
+    summary: 'Update a channel',
     request: { params, body: jsonBody(channelChange) },
-    responses: ok(channelSchema, 'The channel as it is now'),
+    responses: ok(channelSchema, 'The updated channel'),
   });
   const remove = route.delete(path, {
     ...access.require('channel.delete'),
-    summary: 'Delete a channel that has no other inside it',
+    summary: 'Delete a channel without children',
     request: { params },
-    responses: noContent('It is gone; its GIFs stay, without a channel'),
+    responses: noContent('The channel is deleted; its GIFs remain, without a channel'),
   });
   const move = route.post(`${path}/move`, {
     ...access.require('channel.move'),
-    summary: 'Move a channel with all inside it',
+    summary: 'Move a channel with its children',
     request: { params, body: jsonBody(channelMove) },
-    responses: ok(channelSchema, 'The channel at its new place'),
+    responses: ok(channelSchema, 'The channel at its new position'),
   });
 
   app.openapi(create, async (c) => {

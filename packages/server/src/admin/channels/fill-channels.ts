@@ -82,7 +82,7 @@ export interface NewTag {
 export async function addTag(db: Db, caller: Caller, table: TagTable, input: NewTag) {
   const { channel } = input;
   const tag = tagOf(input.tag);
-  if (tag === '') throw new ApiError(400, 'validation', 'tag: has no letter or digit', { parameter: 'tag' });
+  if (tag === '') throw new ApiError(400, 'validation', 'tag: must contain a letter or digit', { parameter: 'tag' });
   const id = randomUUID();
   return db.transaction().execute(async (tx) => {
     requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
@@ -109,7 +109,7 @@ export async function changeRankedTag(
     const before = await requireTag(tx, 'ranked_tags', id);
     requireOwner(caller, (await requireChannel(tx, before.channel, 'channel')).owners);
     const tag = change.tag === undefined ? before.tag : tagOf(change.tag);
-    if (tag === '') throw new ApiError(400, 'validation', 'tag: has no letter or digit', { parameter: 'tag' });
+    if (tag === '') throw new ApiError(400, 'validation', 'tag: must contain a letter or digit', { parameter: 'tag' });
     const { rows } = await sql`
       SELECT 1 FROM ranked_tags WHERE channel = ${before.channel} AND tag = ${tag} AND id <> ${id}`.execute(tx);
     if (rows.length > 0) throw taken(tag);
@@ -140,5 +140,5 @@ async function requireTag(db: Db, table: TagTable, id: string) {
 }
 
 function taken(tag: string): ApiError {
-  return new ApiError(409, 'conflict', `This channel has the tag ${tag} already.`, { parameter: 'tag' });
+  return new ApiError(409, 'conflict', `This channel already has the tag ${tag}.`, { parameter: 'tag' });
 }

@@ -36,9 +36,9 @@ const security = [
 const callToAction = z
   .strictObject({
     link: z
-      .url({ protocol: /^https?$/, error: 'is not an absolute http or https address' })
+      .url({ protocol: /^https?$/, error: 'is not an absolute http(s) URL' })
       .max(2048)
-      .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\//, 'is not an absolute http or https address'),
+      .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\//, 'is not an absolute http(s) URL'),
     text: z.string().trim().min(1, 'must not be empty').max(100).transform(storableText),
   })
   .openapi('CallToAction');
@@ -49,19 +49,19 @@ export function addCallToActionRoutes(app: App, { db, responses, access, ctaToke
   const middleware: MiddlewareHandler<AppEnv> = (c, next) => (isOperator(c) ? next() : editor.middleware(c, next));
   const set = route.put(path, {
     ...editor,
-    summary: 'Set the link of an item',
+    summary: 'Set the link of a GIF',
     security,
     middleware,
     request: { params, body: jsonBody(callToAction) },
-    responses: ok(gifResult, 'The item with its link'),
+    responses: ok(gifResult, 'The GIF with its link'),
   });
   const remove = route.delete(path, {
     ...editor,
-    summary: 'Take the link of an item away',
+    summary: 'Remove the link of a GIF',
     security,
     middleware,
     request: { params },
-    responses: ok(gifResult, 'The item without a link'),
+    responses: ok(gifResult, 'The GIF without a link'),
   });
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
@@ -75,7 +75,7 @@ export function addCallToActionRoutes(app: App, { db, responses, access, ctaToke
     await requireGif(db, id);
     if (!isOperator(c)) requireOwner(c.var.caller, (await requireRecord(db, id)).owners);
     if (!(await setCallToAction(db, id, cta))) {
-      throw new ApiError(404, 'not-found', `${id} is a text that was animated; it takes no link.`, { parameter: 'id' });
+      throw new ApiError(404, 'not-found', `${id} is an animated text, which cannot have a link.`, { parameter: 'id' });
     }
     c.header('Cache-Control', NEVER_CACHED);
     return responses.one(c, await requireGif(db, id));

@@ -34,25 +34,25 @@ export function addGifAdminRoutes(app: App, context: AdminContext): void {
 function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
   const trending = route.get('/ajax/gifs/trending', {
     ...access.require('gif.rank'),
-    summary: 'How trending is made',
+    summary: 'Show how trending is ranked',
     request: { query: z.object({ gif_ids: optional(IDS.optional()) }) },
-    responses: ok(list(trendingGif), 'At most 100, best first'),
+    responses: ok(list(trendingGif), 'At most 100 GIFs, best first'),
   });
   const some = route.get('/ajax/gifs/metadata', {
     ...access.require('gif.inspect'),
-    summary: 'What is kept of GIFs that can be changed',
+    summary: 'Read the editable metadata of GIFs',
     request: { query: idsQuery },
-    responses: ok(list(gifMetadata), 'In the order asked; unknown ones are left out'),
+    responses: ok(list(gifMetadata), 'In the order of the request, without unknown ids'),
   });
   const all = route.get('/ajax/gifs/extended-metadata', {
     ...access.require('gif.inspect'),
-    summary: 'All that is kept of GIFs',
+    summary: 'Read all stored metadata of GIFs',
     request: { query: idsQuery },
-    responses: ok(list(extendedGifMetadata), 'In the order asked; unknown ones are left out'),
+    responses: ok(list(extendedGifMetadata), 'In the order of the request, without unknown ids'),
   });
   const views = route.get('/api/v1/proxy-gif/{id}/view-count', {
     tags: ['gifs'],
-    summary: 'How often a GIF was seen',
+    summary: 'Count the views of a GIF',
     security: [],
     request: { params: z.object({ id: ID }) },
     responses: ok(viewCount, 'The number of views'),
@@ -91,16 +91,16 @@ function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
 function addWriting(app: App, { db, clock, access }: AdminContext): void {
   const update = route.post('/ajax/gif/update', {
     ...access.require('gif.edit'),
-    summary: 'Change one field of a GIF',
+    summary: 'Update a field of a GIF',
     request: { body: jsonBody(gifUpdate) },
-    responses: ok(gifMetadata, 'The GIF as it is now'),
+    responses: ok(gifMetadata, 'The updated GIF'),
   });
   const analytic = route.post('/ajax/gif/{id}/analytic/{type}', {
     tags: ['gifs'],
-    summary: 'Count what someone did with a GIF',
+    summary: 'Count an action on a GIF',
     security: [],
     request: { params: z.object({ id: ID, type: z.enum(GIF_ACTIONS) }) },
-    responses: noContent('It is counted'),
+    responses: noContent('The action is counted'),
   });
 
   app.openapi(update, async (c) => {

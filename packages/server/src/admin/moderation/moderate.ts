@@ -62,7 +62,7 @@ async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }
 /** A text is in no list, so pending has no effect, and all texts have the same rating. */
 async function decideOnText(tx: Db, { id, status, rating = TEXT_RATING }: ModerationInput): Promise<Rating> {
   if (rating !== TEXT_RATING) {
-    const message = `rating: a text that was animated is always rated ${TEXT_RATING}`;
+    const message = `rating: the rating of animated texts is always ${TEXT_RATING}`;
     throw new ApiError(400, 'validation', message, { parameter: 'rating' });
   }
   const removed = { approved: false, rejected: true, pending: undefined }[status];

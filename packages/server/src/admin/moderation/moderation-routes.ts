@@ -45,15 +45,15 @@ const takedown = z
 export function addModerationRoutes(app: App, { db, clock, access, outbox, removed }: AdminContext): void {
   const decide = route.post('/api/v1/gifs/{id}/moderation', {
     ...access.require('gif.moderate'),
-    summary: 'Approve, hold back or reject a GIF',
+    summary: 'Approve, reject or hold back a GIF',
     request: { params: z.object({ id: ID }), body: jsonBody(moderationInput) },
     responses: ok(moderation, 'The decision'),
   });
   const remove = route.post('/api/v3/content-takedown/takedown', {
     ...access.require('gif.takedown'),
-    summary: 'Take GIFs down, all of them or none',
+    summary: 'Take GIFs down, all or none',
     request: { body: jsonBody(takedownInput) },
-    responses: created(list(takedown), 'Nobody is shown them from now on'),
+    responses: created(list(takedown), 'The GIFs are not shown from now on'),
   });
 
   app.openapi(decide, async (c) => {

@@ -68,8 +68,8 @@ async function notifyOwner(
   if (account === undefined) return false;
   await outbox.put({
     to: account.email,
-    subject: 'A GIF of yours was taken down',
-    text: `Hello ${account.username},\n\nyour GIF “${item.title}” (${item.id}) was taken down and is not shown any more.\n\nThe reason: ${reason}\n`,
+    subject: 'Your GIF was taken down',
+    text: `Hello ${account.username},\n\nyour GIF “${item.title}” (${item.id}) was taken down and is no longer shown.\n\nReason: ${reason}\n`,
   });
   return true;
 }

@@ -23,10 +23,10 @@ const reportInput = z
   .openapi('SearchReport');
 
 const report = route.post(path, {
-  summary: 'Complain about a page of search results',
+  summary: 'Report search results',
   security: [],
   request: { body: jsonBody(reportInput) },
-  responses: noContent('It is kept for the moderators'),
+  responses: noContent('The report is stored for the moderators'),
 });
 
 const kept = z
@@ -45,7 +45,7 @@ const kept = z
 export function addSearchReportRoutes(app: App, { db, clock, access }: AdminContext): void {
   const read = route.get(path, {
     ...access.require('search.inspect'),
-    summary: 'What was complained about',
+    summary: 'List search reports',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
     responses: ok(listing(kept), 'Newest first'),
   });

@@ -17,9 +17,9 @@ const MAX_MAILS = 20;
 export function addSharingRoutes(app: App, { db, clock, access, outbox, mailOrigin }: AdminContext): void {
   const share = route.post('/ajax/instashare', {
     ...access.require('share.mail'),
-    summary: 'Send a GIF to a mail address',
+    summary: 'Send a GIF by mail',
     request: { body: jsonBody(z.strictObject({ gif_id: ID, to: email })) },
-    responses: noContent('The mail is on the way'),
+    responses: noContent('The mail is queued'),
   });
 
   app.openapi(share, async (c) => {
@@ -31,8 +31,8 @@ export function addSharingRoutes(app: App, { db, clock, access, outbox, mailOrig
     const place = here === undefined ? `Its id is ${gif_id}.` : `${here}/gifs/${gif_id}`;
     await outbox.put({
       to,
-      subject: `${account.username} sends you a GIF`,
-      text: `${account.username} sends you “${item.title}”.\n\n${place}\n`,
+      subject: `${account.username} sent you a GIF`,
+      text: `${account.username} sent you “${item.title}”.\n\n${place}\n`,
     });
     return c.body(null, 204);
   });

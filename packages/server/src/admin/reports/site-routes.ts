@@ -16,10 +16,10 @@ import { list } from '../shared/schemas.ts';
 const route = routesWith({ tags: ['service'] });
 
 const MOST = 25;
-const USERNAME = ID.openapi({ description: 'The id or the name of a user.' });
+const USERNAME = ID.openapi({ description: 'Id or name of a user.' });
 
 const build = route.get('/api/v3/env/build', {
-  summary: 'What runs here',
+  summary: 'Show the version of the service',
   security: [],
   responses: ok(
     z.object({ name: z.string(), version: z.string(), node: z.string(), is_demo: z.boolean() }).openapi('Build'),
@@ -31,9 +31,9 @@ const build = route.get('/api/v3/env/build', {
 export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContext): void {
   const searches = route.get('/api/v1/analytics/dashboard-trending-searches', {
     ...access.require('search.trends'),
-    summary: 'What is searched for of late; with a user, what leads to their GIFs',
+    summary: 'List trending searches; with a user, those that lead to their GIFs',
     request: { query: z.object({ username: optional(USERNAME.optional()) }) },
-    responses: ok(list(z.object({ term: z.string(), count: z.number() })), 'Strongest first'),
+    responses: ok(list(z.object({ term: z.string(), count: z.number() })), 'Most frequent first'),
   });
 
   app.openapi(build, (c) => {

@@ -48,7 +48,7 @@ export function addScheduleRoutes(app: App, context: AdminContext): void {
   const guard = access.require('gif.schedule');
   const schedule = route.post(path, {
     ...access.require('gif.schedule', { tokenQuery: 'access_token' }),
-    summary: 'Let GIFs trend from a moment on',
+    summary: 'Schedule GIFs for trending',
     request: {
       query: z.object({
         timestamp: z.coerce.number().int().openapi({ description: 'Milliseconds since 1970.' }),
@@ -67,28 +67,28 @@ export function addScheduleRoutes(app: App, context: AdminContext): void {
   });
   const read = route.get(path, {
     ...guard,
-    summary: 'What is scheduled and what is live',
+    summary: 'List scheduled and live GIFs',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET, type: optional(gifType.default('gif')) }) },
     responses: ok(listing(entry), 'Soonest first'),
   });
   const readLog = route.get('/trendingscheduler/activity', {
     ...guard,
-    summary: 'What happened to the schedule',
+    summary: 'List the changes of the schedule',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
     responses: ok(listing(activity), 'Newest first'),
   });
   const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    summary: 'Take a GIF off the schedule, and out of trending',
+    summary: 'Remove a GIF from the schedule and from trending',
     request: { params: z.object({ id: ID }) },
-    responses: noContent('It is off'),
+    responses: noContent('The entry is removed'),
   });
 
   app.openapi(schedule, async (c) => {
     const { timestamp } = c.req.valid('query');
     const now = clock();
     if (timestamp < now - MINUTE_MS || timestamp > now + YEAR_MS) {
-      throw new ApiError(400, 'validation', 'timestamp: is not between now and a year from now', {
+      throw new ApiError(400, 'validation', 'timestamp: must be between now and a year from now', {
         parameter: 'timestamp',
       });
     }

@@ -33,7 +33,7 @@ export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: Ne
         .returning('id')
         .executeTakeFirst();
       if (made === undefined) {
-        throw new ApiError(409, 'conflict', `The GIF ${item_id} is scheduled for that time already.`, {
+        throw new ApiError(409, 'conflict', `The GIF ${item_id} is already scheduled for that time.`, {
           parameter: 'gifs',
         });
       }

@@ -36,13 +36,16 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
   const guard = access.require('search.inspect');
   const search = route.get('/api/v1/search-service/search', {
     ...guard,
-    summary: 'Search everything, also what is hidden or removed',
+    summary: 'Search all GIFs, including hidden and removed ones',
     request: { query },
-    responses: ok(z.object({ status: z.literal(200), result }), 'The only answers that are wrapped so (spec §8)'),
+    responses: ok(
+      z.object({ status: z.literal(200), result }),
+      'The result; only the search service wraps it in this way (spec §8)',
+    ),
   });
   const csv = route.get('/api/v1/search-service/csv', {
     ...guard,
-    summary: 'The same as a table',
+    summary: 'Search all GIFs, as CSV',
     request: { query },
     responses: {
       200: { description: 'RFC 4180', content: { 'text/csv': { schema: z.string() } } },

@@ -23,7 +23,7 @@ export function createGifResponses(responses: Responses): GifResponses {
     all,
     async one(c, item) {
       const gif = (await all(c, [item])).get(item.item.id);
-      if (gif === undefined) throw new ApiError(500, 'internal', 'Something went wrong here.');
+      if (gif === undefined) throw new ApiError(500, 'internal', 'An internal error occurred.');
       return gif;
     },
   };

@@ -29,14 +29,14 @@ const byId = route.get('/stories/{id}', {
 });
 
 const bySlug = route.get('/stories/slug/{slug}', {
-  summary: 'A story by its slug',
+  summary: 'Read a story by its slug',
   security: OPTIONAL_SIGN_IN,
   request: { params: z.object({ slug: ID }), query: z.object(COVER_ONLY) },
   responses: ok(storySchema, 'The story'),
 });
 
 const ofUser = route.get('/stories', {
-  summary: 'The stories of a user',
+  summary: 'List the stories of a user',
   security: OPTIONAL_SIGN_IN,
   request: {
     query: z.object({
@@ -51,7 +51,7 @@ const ofUser = route.get('/stories', {
 });
 
 const ofArtists = route.get('/stories/partnerArtist', {
-  summary: 'What artists have published',
+  summary: 'List the published stories of artists',
   security: [],
   request: {
     query: z.object({

@@ -27,7 +27,7 @@ const draft = z.strictObject({
     title: text(100),
     slug: z
       .string()
-      .regex(/^[a-z0-9-]{2,60}$/, 'is not a slug: 2 to 60 small letters, digits and -')
+      .regex(/^[a-z0-9-]{2,60}$/, 'is not a slug: use 2 to 60 lowercase letters, digits and -')
       .optional(),
     gifs: z.array(ID).min(1).max(50),
     cover: ID.optional(),

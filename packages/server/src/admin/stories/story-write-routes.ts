@@ -18,21 +18,21 @@ export function addStoryWriteRoutes(app: App, context: AdminContext): void {
 
   const create = route.post('/stories', {
     ...guard,
-    summary: 'Make a story',
+    summary: 'Create a story',
     request: { query, body: jsonBody(newStory) },
     responses: created(storySchema, 'The story'),
   });
   const change = route.put('/stories', {
     ...guard,
-    summary: 'Change a story',
+    summary: 'Update a story',
     request: { query, body: jsonBody(changedStory) },
-    responses: ok(storySchema, 'The story as it is now'),
+    responses: ok(storySchema, 'The updated story'),
   });
   const remove = route.delete('/stories/{id}', {
     ...guard,
     summary: 'Delete a story',
     request: { params: z.object({ id: ID }) },
-    responses: noContent('It is gone, also from the trending list'),
+    responses: noContent('The story is deleted, and removed from the trending list'),
   });
 
   app.openapi(create, async (c) => {

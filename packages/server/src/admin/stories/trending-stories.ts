@@ -65,7 +65,7 @@ export async function addTrendingStory(db: Db, storyId: string, publishAt: Date)
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) {
-    throw new ApiError(409, 'conflict', 'This story is in the list already.', { parameter: 'trending_story' });
+    throw new ApiError(409, 'conflict', 'This story is already in the trending list.', { parameter: 'trending_story' });
   }
   return { id: entry.id, publish_at: publishAt, story };
 }
@@ -73,5 +73,5 @@ export async function addTrendingStory(db: Db, storyId: string, publishAt: Date)
 export async function removeTrendingStory(db: Db, id: string): Promise<void> {
   const gone = await db.deleteFrom('trending_stories').where('id', '=', id).returning('id').executeTakeFirst();
   if (gone === undefined)
-    throw new ApiError(404, 'not-found', `There is no trending story ${id}.`, { parameter: 'id' });
+    throw new ApiError(404, 'not-found', `There is no trending entry ${id}.`, { parameter: 'id' });
 }

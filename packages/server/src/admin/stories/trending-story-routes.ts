@@ -18,7 +18,7 @@ const route = routesWith({ tags: ['stories'] });
 const path = '/stories/trending';
 
 const read = route.get(path, {
-  summary: 'The stories that trend',
+  summary: 'List the trending stories',
   security: OPTIONAL_SIGN_IN,
   request: {
     query: z.object({
@@ -28,7 +28,10 @@ const read = route.get(path, {
       ...COVER_ONLY,
     }),
   },
-  responses: ok(cursorPage(trendingStoryEntry), 'By the time from which they trend; those to come for moderators'),
+  responses: ok(
+    cursorPage(trendingStoryEntry),
+    'By the time from which they trend; moderators also see future entries',
+  ),
 });
 
 /** /stories/trending [G-7] */
@@ -37,7 +40,7 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
   const guard = access.require('story.trend');
   const add = route.post(path, {
     ...guard,
-    summary: 'Let a story trend from a moment on',
+    summary: 'Add a story to the trending list',
     request: {
       body: jsonBody(
         z.strictObject({ trending_story: z.strictObject({ story_id: ID, publish_datetime: ISO_TIMESTAMP }) }),
@@ -47,9 +50,9 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
   });
   const remove = route.delete(`${path}/{id}`, {
     ...guard,
-    summary: 'Take a story out of the trending list',
+    summary: 'Remove a story from the trending list',
     request: { params: z.object({ id: ID }) },
-    responses: noContent('It is out'),
+    responses: noContent('The entry is removed'),
   });
 
   app.openapi(read, async (c) => {

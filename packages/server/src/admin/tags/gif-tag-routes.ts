@@ -35,13 +35,13 @@ const TAG_LIST = z
   .string()
   .transform((given) => given.split(','))
   .pipe(TAGS)
-  .openapi({ type: 'string', description: 'Tags with commas between them.' });
+  .openapi({ type: 'string', description: 'Comma-separated tags.' });
 
 const related = route.get('/ajax/tags/related/gif/{tag}', {
-  summary: 'The tags that stand beside a tag',
+  summary: 'List the tags related to a tag',
   security: [],
   request: { params: z.object({ tag: text(50) }) },
-  responses: ok(list(z.object({ name: z.string(), score: z.number() })), 'Nearest first'),
+  responses: ok(list(z.object({ name: z.string(), score: z.number() })), 'Most similar first'),
 });
 
 /** Counts, translations and languages of tags [G-2], and related tags [G-4] */
@@ -54,23 +54,23 @@ function addReading(app: App, { db, access }: AdminContext): void {
   const guard = access.require('tag.inspect');
   const counts = route.get('/ajax/gif/{id}/tag-counts', {
     ...guard,
-    summary: 'How many GIFs have each tag of one',
+    summary: 'Count the GIFs of each tag of a GIF',
     request: { params },
     responses: ok(list(z.object({ tag: z.string(), count: z.number() })), 'Most used first'),
   });
   const translations = route.get('/ajax/gif/{id}/tag-translations', {
     ...guard,
-    summary: 'The tags of a GIF in other languages',
+    summary: 'List the tags of a GIF in other languages',
     request: { params },
     responses: ok(list(tagTranslation), 'By language'),
   });
   const bulk = route.get('/ajax/gif/bulk/language-tags', {
     ...guard,
-    summary: 'The tags of GIFs in a language',
+    summary: 'List the tags of GIFs in a language',
     request: { query: z.object({ gif_ids: IDS, lang: LANGUAGE }) },
     responses: ok(
       list(z.object({ gif_id: z.string(), lang: z.string(), tags: z.array(z.string()) })),
-      'In the order asked; unknown GIFs are left out',
+      'In the order of the request, without unknown GIFs',
     ),
   });
 
@@ -104,13 +104,13 @@ function addLanguageTags(app: App, { db, clock, access }: AdminContext): void {
     ...guard,
     summary: 'Add tags to a GIF in a language',
     request: { params, body: jsonBody(z.strictObject({ tags: TAGS, lang: NEW_LANGUAGE })) },
-    responses: ok(tagTranslation, 'All its tags in that language'),
+    responses: ok(tagTranslation, 'All tags of the GIF in this language'),
   });
   const remove = route.delete(path, {
     ...guard,
-    summary: 'Take tags of a GIF away in a language',
+    summary: 'Remove tags from a GIF in a language',
     request: { params, query: z.object({ tags: TAG_LIST, lang: NEW_LANGUAGE }) },
-    responses: ok(tagTranslation, 'What is left'),
+    responses: ok(tagTranslation, 'The remaining tags'),
   });
 
   app.openapi(add, async (c) => {

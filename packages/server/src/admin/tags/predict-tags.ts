@@ -18,11 +18,11 @@ export interface TagPrediction {
 export async function predictTags(db: Db, hashes: readonly string[]): Promise<TagPrediction[]> {
   const { rows } = await sql<{ tag: string; score: number }>`
     WITH near AS (
-      SELECT asked.hash, nearest.item_id, nearest.closeness
-      FROM jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) AS asked(hash), LATERAL (
-        SELECT item_id, max(1 - bit_count(picture_hashes.hash # asked.hash::bit(64)) / ${sql.lit(MAX_DISTANCE + 1)}::float8) AS closeness
+      SELECT given.hash, nearest.item_id, nearest.closeness
+      FROM jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) AS given(hash), LATERAL (
+        SELECT item_id, max(1 - bit_count(picture_hashes.hash # given.hash::bit(64)) / ${sql.lit(MAX_DISTANCE + 1)}::float8) AS closeness
         FROM picture_hashes JOIN item_scores USING (item_id)
-        WHERE bit_count(picture_hashes.hash # asked.hash::bit(64)) <= ${sql.lit(MAX_DISTANCE)}
+        WHERE bit_count(picture_hashes.hash # given.hash::bit(64)) <= ${sql.lit(MAX_DISTANCE)}
         GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBORS)}
       ) AS nearest
     )

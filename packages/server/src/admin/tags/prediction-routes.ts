@@ -22,7 +22,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 export function addPredictionRoutes(app: App, { db, access, media, queue }: AdminContext): void {
   const predict = route.post('/ajax/tags/prediction', {
     ...access.require('tag.predict'),
-    summary: 'The tags that pictures seem to ask for',
+    summary: 'Predict the tags of pictures',
     request: {
       body: {
         required: true,
@@ -30,7 +30,7 @@ export function addPredictionRoutes(app: App, { db, access, media, queue }: Admi
           'multipart/form-data': {
             schema: z.object({
               frames: z
-                .union([FILE, z.array(FILE).min(1).max(MAX_FRAMES)], { error: `are not 1 to ${MAX_FRAMES} files` })
+                .union([FILE, z.array(FILE).min(1).max(MAX_FRAMES)], { error: `must be 1 to ${MAX_FRAMES} files` })
                 .transform((given) => (Array.isArray(given) ? given : [given])),
             }),
           },
@@ -50,7 +50,9 @@ export function addPredictionRoutes(app: App, { db, access, media, queue }: Admi
 
 async function hashUpload(frame: File): Promise<string> {
   if (frame.size > MAX_BYTES) {
-    throw new ApiError(413, 'too-large', `A frame is too large: ${MAX_BYTES} bytes at most.`, { parameter: 'frames' });
+    throw new ApiError(413, 'too-large', `A frame is too large: the limit is ${MAX_BYTES} bytes.`, {
+      parameter: 'frames',
+    });
   }
   const bytes = Buffer.from(await frame.arrayBuffer());
   const sniffed = sniffType(bytes);

@@ -14,7 +14,7 @@ export function createVideoCleaner(findFfmpeg: () => Promise<Ffmpeg | undefined>
   async function copy(path: string, clean: string): Promise<void> {
     const ffmpeg = await findFfmpeg();
     if (ffmpeg === undefined) {
-      const message = 'This video was stored with metadata, and ffmpeg, which removes it, is not installed.';
+      const message = 'This video was stored with metadata, and cannot be cleaned because ffmpeg is not installed.';
       throw new ApiError(501, 'not-implemented', message);
     }
     const unfinished = `${clean}.${randomUUID()}.tmp`;

@@ -76,7 +76,9 @@ export async function deleteUpload({ db, folder, purge }: DeleteContext, caller:
     const owners = found.channel === null ? [] : (await requireChannel(tx, found.channel)).owners;
     requireOwner(caller, [...owners, found.added_by]);
     if (found.added_by === null) {
-      throw new ApiError(409, 'conflict', 'Only uploads can be deleted; take this one down.', { parameter: 'id' });
+      throw new ApiError(409, 'conflict', 'Only uploads can be deleted. Take this GIF down instead.', {
+        parameter: 'id',
+      });
     }
     await sql`UPDATE items SET gone = true WHERE id = ${id}`.execute(tx);
     await indexItems(tx, [id], 0);
@@ -110,7 +112,7 @@ async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
 function kindOf(requested: UploadInput['type'], isVideo: boolean): 'gif' | 'sticker' | 'video' {
   if (requested === undefined) return isVideo ? 'video' : 'gif';
   if (isVideo === (requested === 'video')) return requested;
-  const message = isVideo ? 'type: an MP4 is a video' : 'type: a video is an MP4';
+  const message = isVideo ? 'type: an MP4 must be a video' : 'type: a video must be an MP4';
   throw new ApiError(400, 'validation', message, { parameter: 'type' });
 }
 

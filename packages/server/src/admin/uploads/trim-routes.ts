@@ -15,7 +15,7 @@ const DURATION = z.coerce.number().gt(0).max(MAX_SECONDS);
 
 const responses = {
   200: {
-    description: 'The piece: of the same type, upright, and without metadata',
+    description: 'The part: of the same type, upright, without metadata',
     content: {
       'image/gif': { schema: z.string() },
       'image/webp': { schema: z.string() },
@@ -33,15 +33,15 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
   const guard = access.require('media.trim');
   const ofUrl = route.get('/imaging/trim', {
     ...guard,
-    summary: 'Cut a piece out of a GIF or clip of this service',
+    summary: 'Cut a part out of a GIF or clip of this service',
     request: { query: z.object({ media_url: z.string().max(2048), start: START, duration: DURATION }) },
     responses,
   });
   const ofFile = route.post('/imaging/trim', {
     ...guard,
-    summary: 'Cut a piece out of a file',
+    summary: 'Cut a part out of a file',
     description:
-      'The content of the file decides its type: GIF or WebP, or MP4 where ffmpeg is installed. Any other is a 415 whose message names it.',
+      'The content of the file decides its type: GIF, WebP, or MP4 if ffmpeg is installed. Other types are a 415 that names the type.',
     request: {
       body: {
         required: true,

@@ -14,9 +14,9 @@ const uploadProgress = z
   .object({
     upload_id: z.string(),
     status: z.enum(['waiting', 'making', 'made', 'failed']),
-    made: z.number().int().openapi({ description: 'Renditions that are made.' }),
-    total: z.number().int().openapi({ description: 'Renditions that will be made; 0 while that is not known.' }),
-    making: z.string().optional().openapi({ description: 'The rendition that is being made.' }),
+    made: z.number().int().openapi({ description: 'Finished renditions.' }),
+    total: z.number().int().openapi({ description: 'Total number of renditions; 0 while unknown.' }),
+    making: z.string().optional().openapi({ description: 'The rendition in progress.' }),
   })
   .openapi('UploadProgress');
 
@@ -24,9 +24,9 @@ const uploadProgress = z
 export function addUploadProgressRoutes(app: App, { db, access }: AdminContext): void {
   const get = route.get('/api/v1/uploads/{id}', {
     ...access.require('gif.upload'),
-    summary: 'How far an upload of one’s own is, by the upload_id it was sent with',
+    summary: 'Read the progress of one of your uploads, by its upload_id',
     request: { params: z.object({ id: ID }) },
-    responses: ok(uploadProgress, 'Which of its renditions is being made; kept for an hour'),
+    responses: ok(uploadProgress, 'The progress; kept for an hour'),
   });
   app.openapi(get, async (c) => {
     const { id } = c.req.valid('param');

@@ -24,7 +24,7 @@ const upload = z.strictObject({
     .string()
     .transform((list) => list.split(',').filter((tag) => tag.trim() !== ''))
     .pipe(z.array(text(50)).max(50))
-    .openapi({ type: 'string', description: 'Up to 50 tags with commas between them.' })
+    .openapi({ type: 'string', description: 'Up to 50 comma-separated tags.' })
     .optional(),
   rating: rating.default('g'),
   type: gifType.exclude(['text']).optional(),
@@ -41,28 +41,28 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     middleware: [guard.middleware, trackUpload({ db, clock })] as const,
     summary: 'Add a GIF, sticker or clip to a channel',
     description:
-      'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF where ffmpeg is installed. ' +
-      'Any other type is a 415 whose message names it; an MP4 is a 501 without ffmpeg. The orientation is applied, colors become sRGB, ' +
-      'and no metadata of the file is kept. 507 when the storage is full.',
+      'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF if ffmpeg is installed. ' +
+      'Other types are a 415 that names the type; an MP4 is a 501 without ffmpeg. The orientation is applied, colors become sRGB, ' +
+      'and no metadata of the file is kept. 507 if the storage is full.',
     request: {
       query: z.object({
-        upload_id: optional(ID.optional().openapi({ description: 'A name of one’s own, to ask how far it is.' })),
+        upload_id: optional(ID.optional().openapi({ description: 'An id of your choice, to read the progress with.' })),
       }),
       body: { required: true, content: { 'multipart/form-data': { schema: upload } } },
     },
-    responses: created(gifModel, 'The GIF: stored, found by searches, its first renditions made'),
+    responses: created(gifModel, 'The GIF, searchable, with its first renditions'),
   });
   const remove = route.delete('/api/v1/gifs/{id}', {
     ...guard,
     summary: 'Delete an upload',
     request: { params: z.object({ id: ID }) },
-    responses: noContent('It is gone with its files and the pictures made of them'),
+    responses: noContent('The upload is deleted with its files and renditions'),
   });
 
   app.openapi(add, async (c) => {
     const { file, tags: given = [], ...input } = c.req.valid('form');
     if (file.size > MAX_BYTES) {
-      throw new ApiError(413, 'too-large', `The file is too large: ${MAX_BYTES} bytes at most.`, {
+      throw new ApiError(413, 'too-large', `The file is too large: the limit is ${MAX_BYTES} bytes.`, {
         parameter: 'file',
       });
     }

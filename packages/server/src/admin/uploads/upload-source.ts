@@ -24,7 +24,7 @@ export function uploadSource(sniffed: SniffedType, ffmpeg: Ffmpeg | undefined): 
     case 'apng':
     case 'animated-avif':
       if (ffmpeg !== undefined) return { type, ffmpeg };
-      throw unsupported({ name: `${name}, and ffmpeg, which that needs, is not installed` }, ACCEPTED, 'file');
+      throw unsupported({ name: `${name}, which requires ffmpeg, and ffmpeg is not installed` }, ACCEPTED, 'file');
     case 'mp4':
       if (ffmpeg !== undefined) return { type, ffmpeg };
       throw new ApiError(501, 'not-implemented', 'Clips cannot be uploaded here: ffmpeg is not installed.', {

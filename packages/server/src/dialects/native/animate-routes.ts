@@ -20,16 +20,16 @@ const text = z
   })
   .openapi({
     type: 'string',
-    description: `The text, of ${MAX_GRAPHEMES} characters at most; an emoji counts as one.`,
+    description: `The text, at most ${MAX_GRAPHEMES} characters; an emoji counts as one.`,
     example: 'Happy birthday 🎂',
   });
 
 const animate = route.get('/v1/text/animate', {
-  summary: 'A text as moving letters',
+  summary: 'Animate a text',
   request: { query: pageQuery.extend({ m: text }) },
   responses: ok(
     gifsResult,
-    'The text in each look, or none when it was taken down; a picture is drawn when its URL is first asked for',
+    'The text in each style; empty if it was taken down. Pictures are drawn when their URL is first requested',
   ),
 });
 

@@ -15,19 +15,19 @@ const route = routesWith({ tags: ['categories'] });
 const name = z.string().min(1).max(64);
 
 const all = route.get('/v1/gifs/categories', {
-  summary: 'The categories',
+  summary: 'List the categories',
   request: { query: listQuery },
-  responses: ok(categoriesResult, 'Each with its subcategories and a GIF that stands for it'),
+  responses: ok(categoriesResult, 'The categories, each with its subcategories and a representative GIF'),
 });
 
 const one = route.get('/v1/gifs/categories/{category}', {
-  summary: 'The subcategories of a category',
+  summary: 'List the subcategories of a category',
   request: { params: z.object({ category: name }), query: listQuery },
-  responses: ok(categoriesResult, 'Each with a GIF that stands for it'),
+  responses: ok(categoriesResult, 'The subcategories, each with a representative GIF'),
 });
 
 const gifs = route.get('/v1/gifs/categories/{category}/{subcategory}', {
-  summary: 'The GIFs of a subcategory',
+  summary: 'List the GIFs of a subcategory',
   request: { params: z.object({ category: name, subcategory: name }), query: listQuery },
   responses: ok(gifsResult, 'The GIFs, most popular first'),
 });

@@ -8,7 +8,7 @@ import { channelQuery, channelsResult } from './schemas.ts';
 const route = routesWith({ tags: ['channels'] });
 
 const search = route.get('/v1/channels/search', {
-  summary: 'Public channels by name, slug, tags and description',
+  summary: 'Search public channels by name, slug, tags and description',
   request: { query: channelQuery },
   responses: ok(channelsResult, 'The channels, best first, each with its most popular GIF'),
 });

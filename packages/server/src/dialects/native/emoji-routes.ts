@@ -10,21 +10,21 @@ import { GIF_ID, gifsResult, listQuery } from './schemas.ts';
 const route = routesWith({ tags: ['emoji'] });
 
 const all = route.get('/v1/emoji', {
-  summary: 'Animated emoji',
+  summary: 'List animated emoji',
   request: { query: listQuery },
   responses: ok(gifsResult, 'Every variation of every emoji, most popular first'),
 });
 
 const defaults = route.get('/v2/emoji', {
-  summary: 'One of each animated emoji',
+  summary: 'List one variation of each animated emoji',
   request: { query: listQuery },
   responses: ok(gifsResult, 'The default variation of each emoji, most popular first'),
 });
 
 const variations = route.get('/v2/emoji/{id}/variations', {
-  summary: 'All variations of an emoji',
+  summary: 'List all variations of an emoji',
   request: { params: z.object({ id: GIF_ID }), query: listQuery },
-  responses: ok(gifsResult, 'The variations, the default first'),
+  responses: ok(gifsResult, 'The variations, default first'),
 });
 
 export function addEmojiRoutes(app: App, { db, responses }: RouteContext): void {

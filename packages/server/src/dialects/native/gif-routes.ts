@@ -16,7 +16,7 @@ const route = routesWith({ tags: ['gifs'] });
 const MAX_IDS = 100;
 
 const byIds = route.get('/v1/gifs', {
-  summary: 'Items of any kind by their ids',
+  summary: 'Get items of any kind by their ids',
   request: {
     query: z.object({
       ids: z
@@ -25,24 +25,24 @@ const byIds = route.get('/v1/gifs', {
         .pipe(z.array(GIF_ID).max(MAX_IDS))
         .openapi({
           type: 'string',
-          description: `Up to ${MAX_IDS} ids with commas between them.`,
+          description: `Up to ${MAX_IDS} comma-separated ids.`,
           example: 'cat-parade,lol',
         }),
     }),
   },
-  responses: ok(gifsResult, 'Those that exist, in the order asked'),
+  responses: ok(gifsResult, 'Existing items, in the order of the request'),
 });
 
 const byId = route.get('/v1/gifs/{id}', {
-  summary: 'One item of any kind by its id',
+  summary: 'Get an item of any kind by its id',
   request: { params: z.object({ id: GIF_ID }) },
   responses: ok(gifResult, 'The item'),
 });
 
 const associations = route.get('/v1/gifs/{id}/associations', {
-  summary: 'The channels, tags and variations of an item',
+  summary: 'List the channels, tags and variations of an item',
   request: { params: z.object({ id: GIF_ID }) },
-  responses: ok(associationsResult, 'Channels first, the nearest leading; then tags; then variations'),
+  responses: ok(associationsResult, 'Channels first, nearest first; then tags; then variations'),
 });
 
 /** /v1/gifs?ids=, /v1/gifs/{id}/associations and /v1/gifs/{id}; the last matches any name. */

@@ -25,7 +25,7 @@ function addSearch(app: App, { db, responses, searchLog }: RouteContext, path: K
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/search`, {
     summary: `Search ${path}`,
     request: { query: searchQuery },
-    responses: ok(gifsResult, 'The items found, best first'),
+    responses: ok(gifsResult, 'The matching items, best first'),
   });
   app.openapi(route, async (c) => {
     const { q, lang, excludeDynamicResults: _, ...rest } = c.req.valid('query');
@@ -38,7 +38,7 @@ function addSearch(app: App, { db, responses, searchLog }: RouteContext, path: K
 
 function addTrending(app: App, { db, responses }: RouteContext, path: KindPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/trending`, {
-    summary: `What is chosen most of late among ${path}`,
+    summary: `List trending ${path}`,
     request: { query: listQuery },
     responses: ok(gifsResult, 'The items, most popular first'),
   });
@@ -51,14 +51,14 @@ function addTrending(app: App, { db, responses }: RouteContext, path: KindPath):
 
 function addRandom(app: App, { db, responses }: RouteContext, path: KindPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/random`, {
-    summary: `Any one of the ${path}`,
+    summary: `Get a random item of the ${path}`,
     request: { query: randomQuery },
-    responses: ok(gifResult, 'One item, another one each time'),
+    responses: ok(gifResult, 'A different item each time'),
   });
   app.openapi(route, async (c) => {
     const { rating, tag } = c.req.valid('query');
     const found = await randomGif(db, { kind: KINDS[path], rating }, tag);
-    if (found === undefined) throw new ApiError(404, 'not-found', `There is nothing to choose from among ${path}.`);
+    if (found === undefined) throw new ApiError(404, 'not-found', `There is no matching item among ${path}.`);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(await responses.one(c, found), 200);
   });

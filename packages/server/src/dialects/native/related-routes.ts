@@ -11,9 +11,9 @@ import { sendPage } from './send-page.ts';
 export function addRelatedRoutes(app: App, { db, responses }: RouteContext): void {
   for (const path of ['gifs', 'stickers', 'videos'] as const) {
     const route = routesWith({ tags: [path] }).get(`/v1/${path}/related`, {
-      summary: `The ${path} that are most like an item of any kind`,
+      summary: `List the ${path} most similar to an item of any kind`,
       request: { query: relatedQuery },
-      responses: ok(gifsResult, 'The items, most alike first'),
+      responses: ok(gifsResult, 'The items, most similar first'),
     });
     app.openapi(route, async (c) => {
       const { gif_id, rating, ...range } = c.req.valid('query');

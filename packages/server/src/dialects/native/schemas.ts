@@ -9,17 +9,14 @@ import { ENGLISH } from '../../library/search/language-of.ts';
 export const GIF_ID = ID;
 
 const RATING = optional(
-  z
-    .enum(RATINGS)
-    .default('pg-13')
-    .openapi({ description: 'Items rated at most so. Mildest first: y, g, pg, pg-13, r.' }),
+  z.enum(RATINGS).default('pg-13').openapi({ description: 'The maximum rating. Mildest first: y, g, pg, pg-13, r.' }),
 );
 
 export const pageQuery = z.object({ limit: pageLimit(50), offset: pageOffset });
 
 export const listQuery = pageQuery.extend({ rating: RATING });
 
-export const channelQuery = listQuery.extend({ q: searchText('What to look for.') });
+export const channelQuery = listQuery.extend({ q: searchText('The search text.') });
 
 /** Any text is accepted: unknown languages count as English. */
 const LANGUAGE = z.string().default(ENGLISH).openapi({
@@ -32,13 +29,13 @@ export const searchQuery = listQuery.extend({
     z
       .enum(['relevant', 'recent'])
       .default('relevant')
-      .openapi({ description: 'What fits best first, or what is newest.' }),
+      .openapi({ description: 'Order of the results: by relevance, or newest first.' }),
   ),
   // Any text is accepted, because some widgets send "undefined".
   excludeDynamicResults: z.string().max(16).optional().openapi({
-    description: 'Has no effect: texts that were animated for someone are in no search.',
+    description: 'Has no effect: searches never return animated texts.',
   }),
-  q: searchText('What to look for; a leading @channel limits the search to that channel.'),
+  q: searchText('The search text. A leading @channel limits the search to that channel.'),
   lang: LANGUAGE,
 });
 
@@ -50,7 +47,7 @@ export const relatedTagsQuery = pageQuery.extend({
       .number()
       .min(0)
       .default(0)
-      .openapi({ description: 'The least score of the tags in the response, from 0 to 1.' }),
+      .openapi({ description: 'The minimum score of the returned tags, from 0 to 1.' }),
   ),
 });
 

@@ -8,8 +8,8 @@ import type { RouteContext } from './route-context.ts';
 const route = routesWith({ tags: ['service'], security: [] });
 
 const health = route.get('/healthz', {
-  summary: 'Whether the service and its database answer',
-  responses: ok(z.object({ status: z.literal('ok') }), 'They do'),
+  summary: 'Check the service and its database',
+  responses: ok(z.object({ status: z.literal('ok') }), 'Both are available'),
 });
 
 /** /healthz and /openapi.json */

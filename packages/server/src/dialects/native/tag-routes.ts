@@ -12,9 +12,9 @@ import { relatedTagsQuery, relatedTagsResult } from './schemas.ts';
 const route = routesWith({ tags: ['tags'] });
 
 const related = route.get('/v1/tags/related/{tag}', {
-  summary: 'The tags that stand beside a tag',
+  summary: 'List the tags related to a tag',
   request: { params: z.object({ tag: tagText() }), query: relatedTagsQuery },
-  responses: ok(relatedTagsResult, 'The tags, nearest first; none for a tag that nothing has'),
+  responses: ok(relatedTagsResult, 'The tags, most similar first; empty for an unknown tag'),
 });
 
 export function addTagRoutes(app: App, { db }: RouteContext): void {

@@ -14,15 +14,15 @@ import { pageQuery, termsResult } from './schemas.ts';
 const route = routesWith({ tags: ['searches'] });
 
 const trending = route.get('/v1/trending/searches', {
-  summary: 'What is searched for most of late',
+  summary: 'List trending search terms',
   responses: ok(termsResult, 'The terms, most popular first'),
 });
 
 const suggest = route.get('/v1/gifs/search/tags', {
-  summary: 'Tags that begin with a text',
+  summary: 'Suggest tags that begin with a text',
   request: {
     query: z.object({
-      q: searchText('The beginning of a tag.'),
+      q: searchText('The beginning of a tag, in any spelling.'),
       lang: optional(
         z.string().optional().openapi({
           description:

@@ -81,7 +81,7 @@ describe('a provider that fails', () => {
   });
 
   it('is told of in the log, without the key', () => {
-    expect(harness.log.join('\n')).toContain('Fake does not let this service make the call.');
+    expect(harness.log.join('\n')).toContain('Fake does not permit this service to make the call.');
     expect(harness.log.join('\n')).not.toMatch(/secret/);
   });
 });

@@ -35,7 +35,7 @@ export async function fetchUpstream(
     return { data: JSON.parse(withoutKey(data, key)), cacheControl: headers.get('cache-control') ?? undefined };
   } catch (cause) {
     if (signal.aborted)
-      throw new ApiError(408, 'unavailable', 'The caller left before there was an answer.', { cause });
+      throw new ApiError(408, 'unavailable', 'The client disconnected before the response.', { cause });
     throw isZoetropeError(cause) ? explained(cause, provider.name) : unreadable(provider.name, cause);
   }
 }
@@ -49,25 +49,24 @@ function explained(error: ZoetropeError, name: string): ApiError {
   const { status, retryAfterMs } = error;
   const retry = retryAfterMs === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
   const cause = { cause: error };
-  if (error.code === 'timeout') return new ApiError(504, 'upstream', `${name} did not answer in time.`, cause);
+  if (error.code === 'timeout') return new ApiError(504, 'upstream', `${name} did not respond in time.`, cause);
   // The provider rejects this service's key, not the caller's.
   if (status === 401 || status === 403) {
-    return new ApiError(502, 'upstream', `${name} does not let this service make the call.`, cause);
+    return new ApiError(502, 'upstream', `${name} does not permit this service to make the call.`, cause);
   }
   if (status === 429) {
-    const message = `${name} takes no more calls from this service for now.`;
+    const message = `${name} accepts no more calls from this service for now.`;
     return new ApiError(503, 'unavailable', message, { ...cause, headers: { 'Retry-After': '60', ...retry } });
   }
-  if (status === 404) return new ApiError(404, 'not-found', `${name} has nothing here.`, cause);
-  if (status === 451)
-    return new ApiError(451, 'upstream', `${name} does not show this here, for legal reasons.`, cause);
+  if (status === 404) return new ApiError(404, 'not-found', `${name} does not have this.`, cause);
+  if (status === 451) return new ApiError(451, 'upstream', `${name} does not show this for legal reasons.`, cause);
   if (status === 400 || status === 414 || status === 422) {
-    return new ApiError(status === 414 ? 414 : 400, 'validation', `${name} does not take these parameters.`, cause);
+    return new ApiError(status === 414 ? 414 : 400, 'validation', `${name} does not accept these parameters.`, cause);
   }
   if (error.code === 'parse') return unreadable(name, error);
   return new ApiError(502, 'upstream', `${name} could not be reached, or failed.`, { ...cause, headers: retry });
 }
 
 function unreadable(name: string, cause: unknown): ApiError {
-  return new ApiError(502, 'upstream', `The answer of ${name} could not be read.`, { cause });
+  return new ApiError(502, 'upstream', `The response of ${name} could not be read.`, { cause });
 }

@@ -59,7 +59,7 @@ function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       passed += chunk.byteLength;
-      if (passed > bytes) controller.error(new Error(`A media file of more than ${bytes} bytes is not passed on.`));
+      if (passed > bytes) controller.error(new Error(`A media file of more than ${bytes} bytes is not proxied.`));
       else controller.enqueue(chunk);
     },
   });

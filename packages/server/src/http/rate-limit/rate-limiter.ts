@@ -39,7 +39,7 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
     c.header('RateLimit', `"${name}";r=${left};t=${seconds(fullMs)}`);
     if (allowed) return;
     const wait = seconds(waitMs);
-    const message = `Too many calls: this address may make ${limits[name]} of this kind in a minute. Try again in ${wait} s.`;
+    const message = `Too many calls: the limit is ${limits[name]} per minute for this address. Try again in ${wait} s.`;
     throw new ApiError(429, 'rate-limit', message, { headers: { 'Retry-After': String(wait) } });
   }
 

@@ -48,13 +48,13 @@ async function topGifOfChannels(
 ): Promise<ReadonlyMap<string, string>> {
   const requested = JSON.stringify(channels.map(({ slug, parent, tags }) => ({ slug, parent, tags })));
   const { rows } = await sql<{ slug: string; id: string }>`
-    SELECT DISTINCT ON (asked.slug) asked.slug, item_scores.item_id AS id
-    FROM jsonb_to_recordset(${requested}::jsonb) AS asked(slug text, parent text, tags text[])
-    JOIN item_texts ON item_texts.channels @> ARRAY[asked.slug] OR (
-      item_texts.channels @> ARRAY[asked.parent] AND EXISTS (
-        SELECT 1 FROM item_tags WHERE item_tags.item_id = item_texts.item_id AND item_tags.tag = ANY(asked.tags)))
+    SELECT DISTINCT ON (given.slug) given.slug, item_scores.item_id AS id
+    FROM jsonb_to_recordset(${requested}::jsonb) AS given(slug text, parent text, tags text[])
+    JOIN item_texts ON item_texts.channels @> ARRAY[given.slug] OR (
+      item_texts.channels @> ARRAY[given.parent] AND EXISTS (
+        SELECT 1 FROM item_tags WHERE item_tags.item_id = item_texts.item_id AND item_tags.tag = ANY(given.tags)))
     JOIN item_scores ON item_scores.item_id = item_texts.item_id
     WHERE item_scores.rating <= ${RATINGS.indexOf(rating)}
-    ORDER BY asked.slug, item_scores.hot DESC, item_scores.item_id`.execute(db);
+    ORDER BY given.slug, item_scores.hot DESC, item_scores.item_id`.execute(db);
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

@@ -66,13 +66,13 @@ async function lookUp(
   ]);
   // Scans the whole vocabulary: some thousands of words, however many items there are.
   const { rows } = await sql<WordRow>`
-    SELECT asked.text,
+    SELECT given.text,
       EXISTS (SELECT FROM words WHERE ${inLanguages(languages)} AND words.word LIKE
-        CASE WHEN asked.is_run THEN '%' ELSE '' END || asked.text || CASE WHEN asked.is_run OR asked.is_last THEN '%' ELSE '' END
+        CASE WHEN given.is_run THEN '%' ELSE '' END || given.text || CASE WHEN given.is_run OR given.is_last THEN '%' ELSE '' END
       ) AS known,
       ARRAY(SELECT words.word FROM words WHERE ${inLanguages(languages)}
-        ORDER BY similarity(words.word, asked.text) DESC, words.items DESC, words.word LIMIT ${CANDIDATES}) AS candidates
-    FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS asked(text text, is_run boolean, is_last boolean)`.execute(
+        ORDER BY similarity(words.word, given.text) DESC, words.items DESC, words.word LIMIT ${CANDIDATES}) AS candidates
+    FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS given(text text, is_run boolean, is_last boolean)`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.text, row]));

@@ -27,7 +27,7 @@ export function normalizeText(given: string): string {
 export function textError(text: string): string | undefined {
   if (EMPTY.test(text)) return 'must not be empty';
   if (text.length > MAX_UNITS || graphemesOf(text).length > MAX_GRAPHEMES) {
-    return `is too long: ${MAX_GRAPHEMES} characters at most`;
+    return `is too long: the limit is ${MAX_GRAPHEMES} characters`;
   }
   return undefined;
 }

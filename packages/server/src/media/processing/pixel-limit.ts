@@ -16,7 +16,7 @@ export function requirePixelLimit(
   throw new ApiError(
     400,
     'validation',
-    `The file has too many pixels: ${has}, where ${MAX_PIXELS / 1e6} million in ${MAX_FRAMES} frames are the most.`,
+    `The file has too many pixels: ${has}. The limit is ${MAX_PIXELS / 1e6} million in ${MAX_FRAMES} frames.`,
     { parameter },
   );
 }

@@ -74,5 +74,5 @@ async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffm
 }
 
 function beyondEnd(seconds: number): ApiError {
-  return new ApiError(400, 'validation', `start: is beyond the end, at ${seconds} s`, { parameter: 'start' });
+  return new ApiError(400, 'validation', `start: is after the end, at ${seconds} s`, { parameter: 'start' });
 }

@@ -17,17 +17,17 @@ interface FileRoute {
   readonly pages?: Readonly<Record<number, string>> | undefined;
 }
 
-const NO_GIF_PAGES = { 404: 'There never was such a GIF.', 410: 'It was removed, or is hidden now.' };
+const NO_GIF_PAGES = { 404: 'There has never been such a GIF.', 410: 'The GIF was removed or hidden.' };
 
 const oembedQuery = z.object({
-  url: z.url().openapi({ description: 'Address of a GIF, its embed or its media on this service.' }),
+  url: z.url().openapi({ description: 'URL of a GIF, its embed page or its media on this service.' }),
   format: z.enum(['json', 'xml']).optional(),
   maxwidth: z.coerce.number().int().min(1).optional(),
   maxheight: z.coerce.number().int().min(1).optional(),
   type: z
     .enum(['video', 'photo'])
     .optional()
-    .openapi({ description: 'What the caller can show: the embed page in a frame, or just the file.' }),
+    .openapi({ description: 'Type to return: the embed page in a frame, or the file.' }),
 });
 
 /** Routes that serve files and pages instead of JSON. */
@@ -35,14 +35,14 @@ const ROUTES: readonly FileRoute[] = [
   {
     path: '/media/{id}/{file}',
     tag: 'media',
-    summary: 'A rendition of an item, made when it is first asked for',
+    summary: 'A rendition of an item, rendered on the first request',
     params: z.object({ id: GIF_ID, file: file('A rendition and its format.', 'fixed_width.webp') }),
     types: ['image/gif', 'image/webp', 'video/mp4'],
   },
   {
     path: '/media/clip/{id}/{file}',
     tag: 'media',
-    summary: 'A clip with sound, in ranges too',
+    summary: 'A clip with sound; supports ranges',
     params: z.object({ id: GIF_ID, file: file('An asset of the clip.', '360p.mp4') }),
     types: ['video/mp4'],
   },
@@ -56,18 +56,18 @@ const ROUTES: readonly FileRoute[] = [
   {
     path: '/media/avatar/{file}',
     tag: 'media',
-    summary: 'The picture of a channel',
+    summary: 'The avatar of a channel',
     params: z.object({ file: file('Slug of the channel.', 'zoohop.webp') }),
     types: ['image/webp'],
   },
   {
     path: '/services/oembed',
     tag: 'pages',
-    summary: 'oEmbed: how another site embeds a GIF',
+    summary: 'oEmbed: the embed code of a GIF for other sites',
     query: oembedQuery,
     types: ['application/json', 'text/xml'],
   },
-  { path: '/', tag: 'pages', summary: 'The first page of the service', types: ['text/html'] },
+  { path: '/', tag: 'pages', summary: 'The home page', types: ['text/html'] },
   {
     path: '/gifs/{id}',
     tag: 'pages',
@@ -85,7 +85,7 @@ const ROUTES: readonly FileRoute[] = [
   {
     path: '/embed/{id}',
     tag: 'pages',
-    summary: 'A GIF for a frame on another site',
+    summary: 'The embed page of a GIF, for frames on other sites',
     params: z.object({ id: GIF_ID }),
     types: ['text/html'],
     pages: NO_GIF_PAGES,
@@ -93,12 +93,12 @@ const ROUTES: readonly FileRoute[] = [
   {
     path: '/embed/{id}/twitter/iframe',
     tag: 'pages',
-    summary: 'The same, with its button always shown',
+    summary: 'The embed page of a GIF, with its button always visible',
     params: z.object({ id: GIF_ID }),
     types: ['text/html'],
     pages: NO_GIF_PAGES,
   },
-  { path: '/openapi.json', tag: 'pages', summary: 'This description', types: ['application/json'] },
+  { path: '/openapi.json', tag: 'pages', summary: 'This OpenAPI description', types: ['application/json'] },
 ];
 
 /** Adds these routes to /openapi.json, as `app.openapi` does for the others. */

@@ -20,9 +20,9 @@ export function renderDocsPage(document: unknown): string {
 <body>
 <main>
 <h1>The API of Zoetrope</h1>
-<p>Every call, with a form to try it here. The same as data: <a href="/openapi.json">/openapi.json</a>.</p>
+<p>Every call, with a form to try it. OpenAPI document: <a href="/openapi.json">/openapi.json</a>.</p>
 <p><label for="api_key">api_key</label><input id="api_key" value="zoetrope-web" autocomplete="off" spellcheck="false"></p>
-<noscript><p>Trying a call needs scripts; the list does not.</p></noscript>
+<noscript><p>Trying a call requires JavaScript; the list does not.</p></noscript>
 ${groups.map(([tag, operations]) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${tag}</h2>${operations.map(renderOperation)}</section>`)}
 </main>
 </body>
@@ -40,9 +40,9 @@ function renderOperation(operation: Operation): Html {
 ${parameters.map((parameter) => renderParameter(parameter, fieldId(parameter.name)))}
 ${needsToken && html`<p><label for="${fieldId('token')}">Bearer token</label><input id="${fieldId('token')}" type="password" name="token" data-in="token" autocomplete="off"></p>`}
 ${takesBody && html`<p><label for="${fieldId('body')}">Body (JSON)</label><textarea id="${fieldId('body')}" name="body" data-in="body" rows="4" spellcheck="false">{}</textarea></p>`}
-${isStream ? html`<p class="soft">It goes on for as long as one listens, so it is not tried here: open it with an EventSource.</p>` : html`<button>Try ${name}</button>`}
+${isStream ? html`<p class="soft">This is an endless stream: open it with an EventSource.</p>` : html`<button>Try ${name}</button>`}
 <div role="status"></div>
-<pre tabindex="0" aria-label="Answer of ${name}" hidden></pre>
+<pre tabindex="0" aria-label="Response of ${name}" hidden></pre>
 </form>
 </details>`;
 }

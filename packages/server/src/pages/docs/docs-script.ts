@@ -22,13 +22,13 @@ document.addEventListener('submit', async (event) => {
   url.pathname = path;
   const shown = url.pathname + url.search;
   if (/^\\/v\\d/.test(path)) url.searchParams.set('api_key', key);
-  status.textContent = 'Asking…';
+  status.textContent = 'Sending…';
   try {
     const response = await fetch(url, { method: form.dataset.method, headers, body });
     const type = response.headers.get('Content-Type') || 'nothing';
-    const answer = await response.blob();
-    let pretty = type + ', ' + answer.size + ' bytes';
-    if (/^text|json|xml/.test(type)) pretty = await answer.text();
+    const content = await response.blob();
+    let pretty = type + ', ' + content.size + ' bytes';
+    if (/^text|json|xml/.test(type)) pretty = await content.text();
     try { pretty = JSON.stringify(JSON.parse(pretty), null, 2); } catch {}
     status.textContent = response.status + ' from ' + shown;
     pre.textContent = pretty;

@@ -15,19 +15,19 @@ const byType = z.object({ SEEN: z.number(), HOVER: z.number(), CLICK: z.number()
 const summaryResult = z
   .object({
     data: z.object({
-      from: z.string().openapi({ description: 'ISO 8601. The minutes that are counted, the last still under way.' }),
+      from: z.string().openapi({ description: 'ISO 8601. The range of minutes; the last minute is in progress.' }),
       to: z.string(),
       by_type: byType,
-      duplicates: z.number().openapi({ description: 'Events that came again, and were stored once.' }),
+      duplicates: z.number().openapi({ description: 'Events that were sent again and stored once.' }),
       refused: z
         .array(z.object({ field: z.string(), events: z.number() }))
-        .openapi({ description: 'By the field that was wrong, most first; `event` when it was no event at all.' }),
+        .openapi({ description: 'By invalid field, most first; `event` if it was no event.' }),
       by_minute: z
         .array(byType.extend({ minute: z.string(), duplicates: z.number(), refused: z.number() }))
-        .openapi({ description: 'Oldest first, without a gap, by when they came.' }),
+        .openapi({ description: 'Oldest first, without gaps, by time of arrival.' }),
       by_gif: z
         .array(byType.extend({ gif_id: z.string(), title: z.string(), events: z.number() }))
-        .openapi({ description: 'Most events first; counted from up to four minutes before `from`.' }),
+        .openapi({ description: 'Most events first, counted from up to four minutes before `from`.' }),
     }),
     meta: metaSchema,
   })
@@ -36,10 +36,10 @@ const summaryResult = z
 const names = Object.keys(WINDOWS) as [WindowName, ...WindowName[]];
 
 const summary = route.get('/v2/pingback/summary', {
-  summary: 'How many events came of late: by type, by minute and by GIF',
+  summary: 'Count recent events by type, minute and GIF',
   request: {
     query: z.object({
-      window: optional(z.enum(names).default('1h').openapi({ description: 'How far back it looks.' })),
+      window: optional(z.enum(names).default('1h').openapi({ description: 'The period to count.' })),
       top: pageLimit(MAX_GIFS, 10),
     }),
   },

@@ -7,8 +7,8 @@ const refused = (status: number, body: unknown) =>
 
 it('says what the service says about a wrong field, a conflict, a missing role [S-9]', () => {
   expect(refusalText(refused(409, { message: 'The slug cats is taken.' }))).toBe('The slug cats is taken.');
-  expect(refusalText(refused(403, { message: 'Your role does not allow this.' }))).toBe(
-    'Your role does not allow this.',
+  expect(refusalText(refused(403, { message: 'Your roles do not permit this.' }))).toBe(
+    'Your roles do not permit this.',
   );
 });
 
