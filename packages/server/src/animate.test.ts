@@ -34,7 +34,7 @@ async function pixelsOf(url: string | undefined) {
   return { type: response.headers.get('Content-Type'), bytes, meta: await sharp(bytes, { animated: true }).metadata() };
 }
 
-/** How much of the first frame differs from its upper left corner. */
+/** The fraction of the first frame that differs from its top left corner. */
 async function inkOf(bytes: Buffer): Promise<number> {
   const { data } = await sharp(bytes, { page: 0 })
     .flatten({ background: '#808080' })
@@ -48,8 +48,8 @@ async function inkOf(bytes: Buffer): Promise<number> {
   return visible / data.length;
 }
 
-describe('the client animates a text', () => {
-  it('and gets it in every look, as GIFs that it can look up again [C-7]', async () => {
+describe('client.animate', () => {
+  it('returns the text in every style, as GIFs that can be fetched by id [C-7]', async () => {
     const { data, pagination } = await animate(connect(), 'Happy birthday 🎂');
     expect(data).toHaveLength(TEXT_STYLES.length);
     expect(pagination.total_count).toBe(TEXT_STYLES.length);
@@ -63,12 +63,12 @@ describe('the client animates a text', () => {
     expect(new Set(data.map(({ id }) => id)).size).toBe(TEXT_STYLES.length);
   });
 
-  it('and its pictures move, as WebP and as GIF, in the sizes that were told [C-7]', async () => {
+  it('returns pictures that move, as WebP and GIF, in the stated sizes [C-7]', async () => {
     const { data } = await animate(connect(), 'Hi');
     for (const { images } of data) {
       const moving = await pixelsOf(images?.original?.webp);
       expect(moving.type).toBe('image/webp');
-      // Frames that equal the one before are joined.
+      // Frames equal to the previous one are merged.
       expect(moving.meta.pages).toBeGreaterThan(6);
       expect(await inkOf(moving.bytes)).toBeGreaterThan(0.05);
     }
@@ -88,8 +88,8 @@ describe('the client animates a text', () => {
     ['markup', '</svg><script>alert(1)</script>&amp;"\''],
     ['entities and references', '<!ENTITY x SYSTEM "file:///etc/passwd">&x;'],
     ['piled-up marks', 'Z̷̢̺͎̯a̴̧͕l̸̰͝g̵̡̈́o̸'],
-  ])('and gets a picture of %s [C-7]', async (_, text) => {
-    // The look that is drawn soonest.
+  ])('returns a picture of %s [C-7]', async (_, text) => {
+    // The style that renders fastest.
     const { data } = await animate(connect(), text, { offset: TEXT_STYLES.indexOf(rainbow), limit: 1 });
     expect(data[0]?.title).toBe(text.normalize('NFC'));
     const { bytes, meta } = await pixelsOf(data[0]?.images?.original?.webp);
@@ -97,13 +97,13 @@ describe('the client animates a text', () => {
     expect(await inkOf(bytes)).toBeGreaterThan(0.02);
   });
 
-  it('and gets the looks by the page [C-7]', async () => {
+  it('pages through the styles [C-7]', async () => {
     const whole = (await animate(connect(), 'page')).data.map(({ id }: Gif) => id);
     const second = await animate(connect(), 'page', { offset: 2, limit: 2 });
     expect(second.data.map(({ id }: Gif) => id)).toEqual(whole.slice(2, 4));
   });
 
-  it('and gets pages and frames of it, where the text is text [C-7]', async () => {
+  it('renders pages and embed pages of a text with the text escaped [C-7]', async () => {
     const { data } = await animate(connect(), '<img src=x onerror=alert(1)>', { limit: 1 });
     const page = await (await service.request(`/gifs/${data[0]?.id}`)).text();
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -112,7 +112,7 @@ describe('the client animates a text', () => {
   });
 });
 
-describe('what cannot be animated', () => {
+describe('text that cannot be animated', () => {
   it.each([
     ['/v1/text/animate', 'm'],
     ['/v1/text/animate?m=', 'm'],
@@ -123,7 +123,7 @@ describe('what cannot be animated', () => {
     [`/v1/text/animate?m=a${'%CC%81'.repeat(2000)}`, 'm'],
     ['/v1/text/animate?m=a&m=b', 'm'],
     ['/v1/text/animate?m=a&limit=0', 'limit'],
-  ])('is a 400 at %s that names %s [C-7]', async (path, parameter) => {
+  ])('responds 400 to %s and names %s [C-7]', async (path, parameter) => {
     const { status, body } = await service.error(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
@@ -132,13 +132,13 @@ describe('what cannot be animated', () => {
     });
   });
 
-  it('is no picture by a made-up id [C-7]', async () => {
+  it('responds 404 to the picture of an unknown id [C-7]', async () => {
     const unknown = `animated-${'x'.repeat(22)}-hop`;
     expect((await service.error(`/v1/gifs/${unknown}`)).status).toBe(404);
     expect((await service.error(`/media/${unknown}/original.webp`)).status).toBe(404);
   });
 
-  it('is a link on such a text [C-7] [C-12]', async () => {
+  it('rejects a link on an animated text [C-7] [C-12]', async () => {
     const { data } = await animate(connect(), 'no link', { limit: 1 });
     const init = {
       method: 'PUT',

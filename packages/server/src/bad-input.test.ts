@@ -9,7 +9,7 @@ afterAll(() => service.close());
 
 const LONG = 'x'.repeat(51);
 
-describe('bad parameters', () => {
+describe('invalid parameters', () => {
   it.each([
     ['/v1/gifs/search', 'q'],
     ['/v1/gifs/search?q=', 'q'],
@@ -42,7 +42,7 @@ describe('bad parameters', () => {
     ['/v1/tags/related/cat?score=-1', 'score'],
     [`/v1/tags/related/${LONG}`, 'tag'],
     ['/v2/pingback/recent?limit=0', 'limit'],
-  ])('refuses %s by naming %s [C-5] [C-8]', async (path, parameter) => {
+  ])('rejects %s and names %s [C-5] [C-8]', async (path, parameter) => {
     const { status, body } = await service.error(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
@@ -54,7 +54,7 @@ describe('bad parameters', () => {
   });
 
   it.each(['/v1/gifs/search', '/v1/text/search', '/v1/channels/search', '/v1/gifs/search/tags'])(
-    'refuses a query of more than 50 code points at %s with 414 [C-8]',
+    'responds 414 to a query of more than 50 code points at %s [C-8]',
     async (path) => {
       for (const q of [LONG, '🎉'.repeat(51), 'é'.repeat(51)]) {
         const { status, body } = await service.error(`${path}?q=${encodeURIComponent(q)}`);
@@ -90,7 +90,7 @@ describe('bad parameters', () => {
     expect(a?.data.length).toBe(b?.data.length);
   });
 
-  it.each(['undefined', 'null', ''])('takes an optional parameter with the text %j as absent [C-8]', async (text) => {
+  it.each(['undefined', 'null', ''])('treats an optional parameter with the text %j as absent [C-8]', async (text) => {
     const absent = (...names: string[]) => names.map((name) => `${name}=${text}`).join('&');
     const page = absent('limit', 'offset', 'rating', 'country_code', 'pingback_id');
     const search = absent('sort', 'lang', 'channel', 'excludeDynamicResults', 'type', 'explore');
@@ -120,7 +120,7 @@ describe('bad parameters', () => {
     ).toBe(200);
   });
 
-  it('searches for the word undefined where a query is required [C-8]', async () => {
+  it('searches for the word "undefined" if the query is required [C-8]', async () => {
     expect(await service.ids('/v1/gifs/search?q=undefined')).toEqual([]);
   });
 
@@ -140,12 +140,12 @@ describe('bad parameters', () => {
     '/v1/gifs/search?q=cat&offset=9007199254740991',
     '/v1/gifs/search?q=cat&unheard=1',
     '/v1/gifs/search/tags?q=%25_%5C',
-  ])('answers %s without a fault', async (path) => {
+  ])('responds to %s without an internal error', async (path) => {
     expect((await service.request(path)).status).toBe(200);
   });
 });
 
-describe('unknown places and methods', () => {
+describe('unknown paths and methods', () => {
   it.each([
     '/v1',
     '/v1/nothing',
@@ -154,7 +154,7 @@ describe('unknown places and methods', () => {
     '/media',
     '/v1/text/related',
     '/constructor',
-  ])('answers %s with a typed 404', async (path) => {
+  ])('responds to %s with a typed 404', async (path) => {
     const { status, headers, body } = await service.error(path);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });
     expect(body.request_id).toBe(headers.get('X-Request-Id'));
@@ -166,7 +166,7 @@ describe('unknown places and methods', () => {
     ['GET', '/v2/pingback', 'POST'],
     ['PUT', '/healthz', 'GET, HEAD'],
     ['PROPFIND', '/v1/gifs/trending', 'GET, HEAD'],
-  ])('answers %s %s with a typed 405 that says what is allowed', async (method, path, allow) => {
+  ])('responds to %s %s with a typed 405 and the allowed methods', async (method, path, allow) => {
     const { status, headers, body } = await service.error(path, { method });
     expect({ status, code: body.code, allow: headers.get('Allow') }).toEqual({
       status: 405,
@@ -175,15 +175,15 @@ describe('unknown places and methods', () => {
     });
   });
 
-  it('does not mind a trailing slash', async () => {
+  it('ignores a trailing slash', async () => {
     expect(await service.ids('/v1/gifs/search/?q=panda')).toEqual(['panda-portal']);
     expect((await service.one('/v1/gifs/cat-nap/')).data.id).toBe('cat-nap');
   });
 });
 
-describe('keys', () => {
+describe('API keys', () => {
   it.each(['zoetrope-web', 'zoetrope-mobile', 'zoetrope-404', 'zoetrope-tagger', 'zoetrope-stories'])(
-    'knows the key %s [C-14]',
+    'accepts the key %s [C-14]',
     async (key) => {
       expect((await service.app.request(`/v1/gifs/trending?api_key=${key}`)).status).toBe(200);
     },
@@ -197,11 +197,11 @@ describe('keys', () => {
     '/v1/gifs/trending?api_key=__proto__',
     '/v2/pingback/stream',
     '/v2/pingback/recent/?api_key=nobody',
-    // The key of GIPHY's published components is for the collector alone.
+    // The key of GIPHY's published components is valid for the collector only.
     '/v1/gifs/trending?api_key=l0HlIwPWyBBUDAUgM',
     '/v2/emoji?api_key=l0HlIwPWyBBUDAUgM',
     '/v2/pingback/recent?apikey=l0HlIwPWyBBUDAUgM',
-  ])('lets nobody pass at %s, and does not repeat the key [C-14]', async (path) => {
+  ])('rejects unknown keys at %s and does not repeat them [C-14]', async (path) => {
     const response = await service.app.request(path);
     const text = await response.text();
     expect(response.status).toBe(401);
@@ -225,7 +225,7 @@ describe('keys', () => {
     },
   );
 
-  it('collects events under the pingback keys that the operator names, and no others [N-3]', async () => {
+  it('collects events under the configured pingback keys only [N-3]', async () => {
     const own = createTestService(await openSnapshot(), { pingbackKeys: ['theirs'] });
     const statuses = [];
     for (const key of ['theirs', 'zoetrope-web', 'l0HlIwPWyBBUDAUgM', 'constructor', '']) {
@@ -235,7 +235,7 @@ describe('keys', () => {
     await own.close();
   });
 
-  it('takes apikey for pingbacks, as the embed sends it [N-3]', async () => {
+  it('accepts apikey for pingbacks, as the embed page sends it [N-3]', async () => {
     const response = await service.app.request('/v2/pingback?apikey=zoetrope-web', {
       method: 'POST',
       body: '{"events":[]}',
@@ -244,7 +244,7 @@ describe('keys', () => {
   });
 });
 
-describe('bad pingbacks', () => {
+describe('invalid pingbacks', () => {
   const post = (body: string) => service.error('/v2/pingback', { method: 'POST', body });
   const event = { ts: 1, action_type: 'SEEN', user_id: 'u', analytics_response_payload: 'p' };
 
@@ -273,12 +273,12 @@ describe('bad pingbacks', () => {
     [JSON.stringify({ events: Array.from({ length: 1001 }, () => 0) }), 413, 'events'],
     [`{"events":[${'['.repeat(30_000)}${']'.repeat(30_000)}]}`, 400, 'events[0]'],
     ['x'.repeat(65_537), 413, 'body'],
-  ])('refuses %.60s with %i, naming %s [N-3]', async (body, status, parameter) => {
+  ])('rejects %.60s with %i and names %s [N-3]', async (body, status, parameter) => {
     const answer = await post(body);
     expect({ status: answer.status, parameter: answer.body.parameter }).toEqual({ status, parameter });
   });
 
-  it('says of a bounded list which it refused and why, and stores the others [N-3]', async () => {
+  it('lists a bounded number of refused events with reasons, and stores the others [N-3]', async () => {
     const bad = { ...event, attributes: { [`${'x'.repeat(200)}`]: '1' } };
     const events = [event, ...Array.from({ length: 100 }, () => bad), event];
     const response = await service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
@@ -290,7 +290,7 @@ describe('bad pingbacks', () => {
     expect(body.refused[0]?.parameter).toMatch(/^events\[1\]\.attributes\.x{20,80}$/);
   });
 
-  it('says which it refused also when that is all of them [N-3]', async () => {
+  it('lists refused events even if all are refused [N-3]', async () => {
     const { status, body } = await post(JSON.stringify({ events: [null, { ...event, ts: 'now' }] }));
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -298,7 +298,7 @@ describe('bad pingbacks', () => {
     });
   });
 
-  it('stops reading a body of unknown length once it is too long [N-3]', async () => {
+  it('stops reading a body of unknown length above the limit [N-3]', async () => {
     let chunks = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -316,7 +316,7 @@ describe('bad pingbacks', () => {
     expect(chunks).toBeLessThan(10);
   });
 
-  it('lets go of a body that does not come [N-3]', async () => {
+  it('times out a body that never arrives [N-3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -328,7 +328,7 @@ describe('bad pingbacks', () => {
     expect(await answer).toMatchObject({ status: 408, body: { code: 'timeout', parameter: 'body' } });
   });
 
-  it('does not let an event reach into the prototype of anything [N-3]', async () => {
+  it('does not let an event change a prototype [N-3]', async () => {
     const body = `{"events":[{"ts":1,"action_type":"SEEN","user_id":"u","analytics_response_payload":"p","attributes":{"__proto__":"x"},"__proto__":{"client":"y"}}]}`;
     const response = await service.request('/v2/pingback', { method: 'POST', body });
     expect(response.status).toBe(200);

@@ -33,8 +33,8 @@ const put = (id: string, body: unknown, authorization = `Bearer ${token}`) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-describe('the client sets the link of a GIF', () => {
-  it('and it is shown on the GIF and in lists afterwards, until it is taken away [C-12]', async () => {
+describe('client.setCallToAction', () => {
+  it('sets a link that the GIF and lists show until it is removed [C-12]', async () => {
     await setCallToAction(connect(), 'cat-nap', { cta, token });
     expect(await shown('cat-nap')).toEqual(cta);
     const { data } = await gifs(connect(), ['cat-parade', 'cat-nap']);
@@ -46,21 +46,21 @@ describe('the client sets the link of a GIF', () => {
     expect(await shown('cat-nap')).toBeUndefined();
   });
 
-  it('and takes away, or replaces, one that came with the catalogue [C-12]', async () => {
+  it('removes or replaces the link of a catalogue item [C-12]', async () => {
     await setCallToAction(connect(), 'clip-drums', { cta: {}, token });
     expect(await shown('clip-drums')).toBeUndefined();
     await setCallToAction(connect(), 'clip-drums', { cta, token });
     expect(await shown('clip-drums')).toEqual(cta);
   });
 
-  it('and it outlasts a newer catalogue [C-12]', async () => {
+  it('keeps the link when a newer catalogue is loaded [C-12]', async () => {
     await setCallToAction(connect(), 'panda-portal', { cta, token });
     await loadCatalogue(database.db, emojiCatalogue, Date.now());
     expect(await shown('panda-portal')).toEqual(cta);
   });
 });
 
-describe('someone who is signed in', () => {
+describe('a signed-in user', () => {
   let people: ManagementService;
   beforeAll(async () => {
     people = await createManagementService(await openSnapshot());
@@ -72,7 +72,7 @@ describe('someone who is signed in', () => {
   it.each([
     ['mo', 'cafe', 'a moderator'],
     ['art', 'cat-nap', 'the owner of its channel'],
-  ])('as %s sets the link of %s: %s may, without the token of the operator [C-12]', async (username, id) => {
+  ])("as %s sets the link of %s without the operator's token: %s may [C-12]", async (username, id) => {
     const { status, body } = await put(username, id);
     expect({ status, cta: body.data?.cta }).toEqual({ status: 200, cta });
   });
@@ -81,7 +81,7 @@ describe('someone who is signed in', () => {
     ['art', 'cafe', 403],
     ['ann', 'cat-nap', 403],
     ['art', 'unheard', 404],
-  ])('as %s does not set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
+  ])('as %s cannot set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
     const link = async () => (await people.nobody('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
     const before = await link();
     expect((await put(username, id)).status).toBe(status);
@@ -89,9 +89,9 @@ describe('someone who is signed in', () => {
   });
 });
 
-describe('a link is refused', () => {
+describe('an invalid call to action', () => {
   it.each(['', 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`, token])(
-    'with the authorization "%s", which is not repeated [C-12]',
+    'is rejected with the authorization "%s", which is not repeated [C-12]',
     async (authorization) => {
       const { status, headers, body } = await put('cafe', cta, authorization);
       expect({ status, code: body.code }).toEqual({ status: 401, code: 'auth' });
@@ -101,7 +101,7 @@ describe('a link is refused', () => {
     },
   );
 
-  it('with any token where none is configured [C-12]', async () => {
+  it('is rejected with any token if none is configured [C-12]', async () => {
     const closed = createTestService(database);
     for (const authorization of ['Bearer undefined', 'Bearer ', `Bearer ${token}`]) {
       const init = { method: 'DELETE', headers: { Authorization: authorization } };
@@ -121,7 +121,7 @@ describe('a link is refused', () => {
     [{ ...cta, text: 'x'.repeat(101) }, 'text'],
     [{ link: cta.link }, 'text'],
     [[], 'body'],
-  ])('for what it is: %j names %s [C-12]', async (bad, parameter) => {
+  ])('is rejected for its content: %j names %s [C-12]', async (bad, parameter) => {
     const { status, body } = await put('cafe', bad);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
@@ -131,7 +131,7 @@ describe('a link is refused', () => {
     expect(await shown('cafe')).toBeUndefined();
   });
 
-  it('for JSON that is none, and for an id that is none [C-12]', async () => {
+  it('is rejected for invalid JSON and for an invalid id [C-12]', async () => {
     expect((await put('cafe', '{')).status).toBe(400);
     expect((await put('unheard', cta)).status).toBe(404);
     expect((await put('gone', cta)).status).toBe(404);

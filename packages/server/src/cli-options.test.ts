@@ -3,8 +3,8 @@ import { HELP, parseOptions } from './cli-options.ts';
 import { UPSTREAMS } from './dialects/upstream/upstream.ts';
 import { RATE_LIMITS } from './http/rate-limit/rate-limits.ts';
 
-describe('the command line', () => {
-  it('has a default for everything', () => {
+describe('parseOptions', () => {
+  it('has a default for every option', () => {
     expect(parseOptions([], {})).toEqual({
       help: false,
       demo: false,
@@ -23,15 +23,15 @@ describe('the command line', () => {
     });
   });
 
-  it('leaves the retention to another process when it is told so', () => {
+  it('disables retention with --no-retention', () => {
     expect(parseOptions(['--no-retention'], {}).retention).toBe(false);
   });
 
-  it('says of the set-up token when it is printed', () => {
+  it('describes in the help text when the set-up token is printed', () => {
     expect(HELP).toContain('set-up token for the first admin as long as nobody is one.');
   });
 
-  it('reads the environment, and flags before it', () => {
+  it('reads the environment; flags take precedence', () => {
     const env = {
       ZOETROPE_PORT: '1',
       ZOETROPE_HOST: 'a',
@@ -71,7 +71,7 @@ describe('the command line', () => {
     ['one, two', ['one', 'two']],
     ['none', []],
     ['', undefined],
-  ])('reads the pingback keys of other services: %j [N-3]', (text, pingbackKeys) => {
+  ])('parses the pingback keys of other services: %j [N-3]', (text, pingbackKeys) => {
     expect(parseOptions(['--pingback-keys', text], {})).toMatchObject({ pingbackKeys });
     expect(parseOptions([], { ZOETROPE_PINGBACK_KEYS: text })).toMatchObject({ pingbackKeys });
   });

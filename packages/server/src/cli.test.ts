@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
 
-/** A start from nothing makes a database: seconds on a quiet machine. */
+/** Creating a database takes seconds. */
 const SLOW_MS = 120_000;
 
 let folder: string;
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('zoetrope-server', () => {
   it(
-    'shows its help',
+    'prints its help text',
     async () => {
       const { code, out } = await runCommand(['--help']).ended;
       expect(code).toBe(0);
@@ -26,7 +26,7 @@ describe('zoetrope-server', () => {
   );
 
   it(
-    'refuses a flag that it does not know, in one line',
+    'rejects an unknown flag in one line',
     async () => {
       const { code, out, err } = await runCommand(['--prot', '1']).ended;
       expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -36,7 +36,7 @@ describe('zoetrope-server', () => {
   );
 
   it(
-    'serves the catalogue until told to stop, and shares its folder with nobody',
+    'serves the catalogue until terminated, and locks its folder',
     async () => {
       const data = join(folder, 'data');
       const first = runCommand(['--port', '0', '--data', data]);
@@ -50,7 +50,7 @@ describe('zoetrope-server', () => {
         `zoetrope-server: The data folder ${data} is in use by process ${first.process.pid}. Stop that server, or choose another folder with --data.\n`,
       );
 
-      // A stream that is open must not hold the process.
+      // An open stream must not keep the process alive.
       const stream = await fetch(`${origin}/v2/pingback/stream?api_key=zoetrope-web`);
       expect(stream.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
       first.process.kill('SIGTERM');
@@ -63,13 +63,13 @@ describe('zoetrope-server', () => {
   );
 
   it(
-    'names a port that is taken, and leaves the folder free',
+    'names a busy port and unlocks the folder',
     async () => {
       const blocker = createServer().listen(0, '127.0.0.1');
       await new Promise((resolve) => blocker.once('listening', resolve));
       const address = blocker.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
-      // Made by the test before: a new one takes seconds.
+      // Created by the previous test, because a new database takes seconds.
       const data = join(folder, 'data');
       const { code, err } = await runCommand(['--port', String(port), '--data', data]).ended;
       expect(code).toBe(1);

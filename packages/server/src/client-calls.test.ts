@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('the page beyond the last tells how many related tags there are [C-11]', async () => {
+it('returns the total number of related tags beyond the last page [C-11]', async () => {
   const page = (query: string) => service.list(`/v1/tags/related/party?${query}`);
   const { data, pagination } = await page('offset=50');
   expect(data).toEqual([]);
   expect(pagination.total_count).toBe((await page('limit=1')).pagination.total_count);
 });
 
-describe('what cannot be answered', () => {
+describe('a request for nothing', () => {
   it.each([
     ['/v1/gifs/unheard/associations', 'id'],
     ['/v2/emoji/unheard/variations', 'id'],
     ['/v2/emoji/cat-nap/variations', 'id'],
     ['/v1/gifs/gone/associations', 'id'],
-  ])('is a typed 404 at %s [C-6] [C-11]', async (path, parameter) => {
+  ])('gets a typed 404 at %s [C-6] [C-11]', async (path, parameter) => {
     const { status, body } = await service.error(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 404,
@@ -51,7 +51,7 @@ describe('what cannot be answered', () => {
     ['/v1/emoji?limit=0', 'limit'],
     ['/v2/emoji?offset=x', 'offset'],
     ['/v2/emoji/a%20b/variations', 'id'],
-  ])('is a 400 at %s that names %s [C-6] [C-10] [C-11]', async (path, parameter) => {
+  ])('gets a 400 at %s that names %s [C-6] [C-10] [C-11]', async (path, parameter) => {
     const { status, body } = await service.error(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
@@ -61,7 +61,7 @@ describe('what cannot be answered', () => {
   });
 
   it.each(['/v1/tags/related/%00', '/v1/channels/search?q=%00', "/v1/tags/related/';--"])(
-    'is an empty list at %s',
+    'gets an empty list at %s',
     async (path) => {
       expect((await service.list(path)).data).toEqual([]);
     },

@@ -23,14 +23,14 @@ describeClient(`the client and the service on ${postgres.name}`, () => openLoade
 describeCore(`the service on ${postgres.name}`, () => postgres.openFixture('zoetrope_core'));
 
 describe(`several processes on ${postgres.name}`, () => {
-  it('may start at the same moment on an empty database', async () => {
+  it('create the schema and load the catalogue when they start at the same time', async () => {
     const databases = await Promise.all([1, 2, 3].map(() => openLoaded('zoetrope_start')));
     const items = await databases[0]?.db.selectFrom('items').select('id').execute();
     expect(items).toHaveLength(fixtureCatalogue.items.length);
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('believe the payloads of each other and count one event once [N-3]', async () => {
+  it("accept each other's payloads and count one event once [N-3]", async () => {
     const first = createTestService(await postgres.openFixture('zoetrope_pair'));
     const second = createTestService(await postgres.openFixture('zoetrope_pair'));
     const gif = (await first.one('/v1/gifs/on-my-way')).data;
@@ -52,14 +52,14 @@ describe(`several processes on ${postgres.name}`, () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('tell their listeners what the others stored [N-3]', async () => {
+  it('stream the events that others stored [N-3]', async () => {
     const first = createTestService(await postgres.openFixture('zoetrope_live'));
     const second = createTestService(await postgres.openFixture('zoetrope_live'));
     const reader = (await second.request('/v2/pingback/stream')).body?.pipeThrough(new TextDecoderStream()).getReader();
     const event = { ts: 1, action_type: 'CLICK', user_id: 'u', analytics_response_payload: 'p', event_type: 'heard' };
     let nextEvent = '';
     while (!nextEvent.includes('"event_type":"heard"')) {
-      // Sent until it is heard: a listener is told what is stored after it came.
+      // Repeated until received: a listener only gets events stored after it subscribed.
       await first.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events: [event] }) });
       nextEvent += (await reader?.read())?.value ?? '';
     }

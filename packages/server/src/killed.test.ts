@@ -12,7 +12,7 @@ const SLOW_MS = 300_000;
 const ROUNDS = 2;
 const SENDERS = 6;
 const BATCH = 25;
-/** Batches that are acknowledged before the service is killed; at that moment others are under way. */
+/** Batches acknowledged before the kill, while others are pending. */
 const ACKNOWLEDGED = 40;
 
 const folder = await mkdtemp(join(tmpdir(), 'zoetrope-killed-'));
@@ -31,7 +31,7 @@ async function post(origin: string, events: Batch): Promise<CollectorAnswer> {
   return response.json() as Promise<CollectorAnswer>;
 }
 
-/** Sends batches until the service is gone, which happens by SIGKILL in the midst of them. */
+/** Sends batches until the service is killed. */
 async function sendUntilKilled(origin: string, kill: () => void) {
   const sent: Batch[] = [];
   const acknowledged: Batch[] = [];
@@ -50,7 +50,7 @@ async function sendUntilKilled(origin: string, kill: () => void) {
 
 describe.each(services.kinds)('a service on $name that is killed while it collects', ({ name, env }) => {
   it(
-    'has lost no event that it acknowledged, and stores none twice [N-3]',
+    'loses no acknowledged event and stores none twice [N-3]',
     async () => {
       const dataFolder = join(folder, name);
       await prepareDataFolder('fixture', dataFolder);
@@ -68,7 +68,7 @@ describe.each(services.kinds)('a service on $name that is killed while it collec
         for (const batch of acknowledged)
           expect(await post(origin, batch)).toMatchObject({ accepted: 0, duplicates: BATCH });
         for (const batch of sent.filter((each) => !acknowledged.includes(each))) {
-          // All of it or nothing: what was under way when it ended is stored whole, or now.
+          // Sends pending batches again: each was stored completely or not at all.
           const { accepted, duplicates } = await post(origin, batch);
           expect([accepted, duplicates].toSorted((a, b) => a - b)).toEqual([0, BATCH]);
         }

@@ -32,8 +32,8 @@ async function useUp(address: string, path = '/v1/gifs/cafe'): Promise<void> {
   }
 }
 
-describe('the rate of calls', () => {
-  it('is limited by 429, which says when to come back, as a script of another site can read', async () => {
+describe('the rate limit', () => {
+  it('responds 429 with the time to wait, readable by scripts of other origins', async () => {
     await useUp('203.0.113.1');
     const { status, headers, body } = await read();
     expect(status).toBe(429);
@@ -49,7 +49,7 @@ describe('the rate of calls', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('is counted for each address, and for each key that is known', async () => {
+  it('counts per address and per known key', async () => {
     await useUp('203.0.113.1');
     expect((await read('203.0.113.2')).status).toBe(200);
     const ask = (key: string) =>
@@ -59,13 +59,13 @@ describe('the rate of calls', () => {
     expect((await ask('guess-60')).status).toBe(429);
   });
 
-  it('is counted for a whole network of version 6', async () => {
+  it('counts per network of IPv6', async () => {
     await useUp('2001:db8:1:2::1');
     expect((await read('2001:db8:1:2:ffff::2')).status).toBe(429);
     expect((await read('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('is counted apart for batches of events and for writes', async () => {
+  it('counts batches of events and writes separately', async () => {
     const events = from('203.0.113.1', { method: 'POST', body: '{"events":[]}' });
     const link = from('203.0.113.1', { method: 'DELETE' });
     const statuses = async (path: string, init: RequestInit, count: number) => {
@@ -78,14 +78,14 @@ describe('the rate of calls', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('holds pages too, and neither media nor health', async () => {
+  it('applies to pages, but not to media and health checks', async () => {
     await useUp('203.0.113.1', '/embed/cafe?x=1');
     expect((await service.request('/embed/cafe', from('203.0.113.1'))).status).toBe(429);
     expect((await service.request('/healthz', from('203.0.113.1'))).status).toBe(200);
     expect((await service.request('/media/unheard/original.gif', from('203.0.113.1'))).status).toBe(404);
   });
 
-  it('holds pictures of texts that have to be drawn, and not those that are there [C-7]', async () => {
+  it('applies to pictures of texts that must be drawn, not to existing ones [C-7]', async () => {
     const cacheFolder = await mkdtemp(join(tmpdir(), 'zoetrope-limits-'));
     onTestFinished(() => rm(cacheFolder, { recursive: true }));
     const rateLimits = { ...LIMITS, animate: 1 };
@@ -101,15 +101,15 @@ describe('the rate of calls', () => {
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is not limited where that is off', async () => {
+  it('can be turned off', async () => {
     const open = createTestService(database, { rateLimits: false });
     for (let call = 0; call < 100; call += 1) expect((await open.request('/v1/gifs/cafe')).status).toBe(200);
     expect((await open.request('/v1/gifs/cafe')).headers.has('RateLimit')).toBe(false);
   });
 });
 
-describe('the client that meets the limit', () => {
-  /** At the limit. The clock stands but for what each answer adds: on a busy machine a second passes before a call. */
+describe('a rate-limited client', () => {
+  /** At the limit. The clock is fixed, because on a busy machine a second can pass before a call. */
   async function meet(options: { readonly retry?: false } = {}) {
     let time = now;
     const { app } = createTestService(database, { rateLimits: LIMITS, clock: () => time });
@@ -129,7 +129,7 @@ describe('the client that meets the limit', () => {
     });
   }
 
-  it('waits as long as it is told to, and then succeeds [K-1]', async () => {
+  it('waits for Retry-After and then succeeds [K-1]', async () => {
     const connection = await meet();
     const started = performance.now();
     const { data } = await trending(connection);
@@ -137,7 +137,7 @@ describe('the client that meets the limit', () => {
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
-  it('tells of the limit where it may not try again [K-1]', async () => {
+  it('throws a rate-limit error if it may not retry [K-1]', async () => {
     const error = await search(await meet({ retry: false }), 'cat').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'rate-limit', status: 429, retryAfterMs: 1000 });
   });

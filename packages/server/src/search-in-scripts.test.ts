@@ -183,15 +183,15 @@ const suggest = async (query: string, lang = '') => {
 };
 
 describe('search in any script', () => {
-  it.each(FOUND)('finds by %j the title %j [C-8]', async (query, title) => {
+  it.each(FOUND)('finds with %j the title %j [C-8]', async (query, title) => {
     expect(await search(query)).toContain(idOf(title));
   });
 
-  it.each(NOT_FOUND)('does not find by %j the title %j [C-8]', async (query, title) => {
+  it.each(NOT_FOUND)('does not find with %j the title %j [C-8]', async (query, title) => {
     expect(await search(query)).not.toContain(idOf(title));
   });
 
-  it.each(['花火', '大会', '🎆', 'wellbeing', 'well being', 'ทะเล'])('finds by %j a tag [C-8]', async (query) => {
+  it.each(['花火', '大会', '🎆', 'wellbeing', 'well being', 'ทะเล'])('finds with %j a tag [C-8]', async (query) => {
     expect(await search(query)).toContain('tags-only');
   });
 
@@ -210,7 +210,7 @@ describe('search in any script', () => {
     ['coracao', 'pt-BR'],
     ['kjokkenet', 'no'],
     ['kjøkkenet', 'nn-NO'],
-  ])('finds by %j a translation for the language %s [C-8]', async (query, lang) => {
+  ])('finds with %j a translation in the language %s [C-8]', async (query, lang) => {
     expect(await search(query, lang)).toContain('translated');
   });
 
@@ -222,7 +222,7 @@ describe('search in any script', () => {
     },
   );
 
-  it('lists a channel by a word inside its name, by its emoji, and by any spelling [C-7]', async () => {
+  it('finds a channel by a word inside its name, by its emoji, and in any spelling [C-7]', async () => {
     for (const q of ['花火', 'rock n roll', 'rocknroll', '🎇', 'kirmizi', 'कमल']) {
       const { data } = await service.get<{ data: { slug: string }[] }>(
         `/v1/channels/search?q=${encodeURIComponent(q)}`,
@@ -268,7 +268,7 @@ describe('search in any script', () => {
     expect(await suggest(q, lang)).toEqual(tags);
   });
 
-  it('counts searches for runs and emoji that it knows [C-11]', async () => {
+  it('counts searches for known runs and emoji [C-11]', async () => {
     for (let count = 0; count < 5; count += 1) {
       await search('花火');
       await search('🎆');

@@ -35,7 +35,7 @@ it(
 );
 
 it(
-  'refuses a data folder with another schema, names the folder, and starts again once it is deleted',
+  'rejects a data folder with another schema, names the folder, and starts again once it is deleted',
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));

@@ -12,8 +12,8 @@ afterAll(() => service.close());
 
 const gif = async (id: string) => (await service.one(`/v1/gifs/${id}`)).data;
 
-describe('the answer about an item', () => {
-  it('names every rendition with its true size [M-1]', async () => {
+describe('WireGif', () => {
+  it('lists every rendition with its true size [M-1]', async () => {
     const { images } = await gif('cat-parade');
     const base = 'http://zoetrope.test/media/cat-parade';
     const sizes = Object.entries(images ?? {}).map(([name, rendition]) => [name, rendition?.width, rendition?.height]);
@@ -34,7 +34,7 @@ describe('the answer about an item', () => {
     });
   });
 
-  it('names an mp4 only where there is one, and no size that is not known [M-1]', async () => {
+  it('has an mp4 only if it exists, and no unknown size [M-1]', async () => {
     const { images } = await gif('cat-nap');
     expect(images?.original?.mp4).toBe('http://zoetrope.test/media/cat-nap/original.mp4');
     expect(images?.fixed_width?.mp4).toBe('http://zoetrope.test/media/cat-nap/fixed_width.mp4');
@@ -42,7 +42,7 @@ describe('the answer about an item', () => {
     expect(images?.original).not.toHaveProperty('mp4_size');
   });
 
-  it('shows the creator, who may lack things, or be missing [M-1]', async () => {
+  it('shows the creator, possibly incomplete or missing [M-1]', async () => {
     expect((await gif('panda-portal')).user).toEqual({
       username: 'zoo',
       display_name: 'The Zoo',
@@ -62,7 +62,7 @@ describe('the answer about an item', () => {
     expect(await gif('cafe')).not.toHaveProperty('user');
   });
 
-  it('tells the files, captions, film and link of a clip [M-1]', async () => {
+  it('has the files, captions, external video and link of a clip [M-1]', async () => {
     expect(await gif('clip-drums')).toMatchObject({
       type: 'video',
       video: {
@@ -75,12 +75,12 @@ describe('the answer about an item', () => {
     });
   });
 
-  it('tells the flags [M-2]', async () => {
+  it('has the flags [M-2]', async () => {
     expect(await gif('sticker-sun')).toMatchObject({ is_sticker: true, is_dynamic: false, is_hidden: false });
     expect(await gif('words-wow')).toMatchObject({ type: 'text', is_sticker: false, is_dynamic: true });
   });
 
-  it('passes tags on in the form they have, and hostile text as text [M-1]', async () => {
+  it('keeps the form of tags, and hostile text as text [M-1]', async () => {
     expect((await gif('cafe')).tags).toEqual(['coffee', { text: 'Night Life' }]);
     const response = await service.request('/v1/gifs/markup');
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
@@ -88,7 +88,7 @@ describe('the answer about an item', () => {
     expect(((await response.json()) as { data: { title: string } }).data.title).toBe('<script>alert("1")</script>');
   });
 
-  it('has an id of its own each time, which its payloads carry sealed [C-3]', async () => {
+  it('has a unique response id, which signed payloads contain [C-3]', async () => {
     const [first, second] = [await service.one('/v1/gifs/cafe'), await service.one('/v1/gifs/cafe')];
     expect(first.meta.response_id).toBeTruthy();
     expect(first.meta.response_id).not.toBe(second.meta.response_id);
@@ -96,7 +96,7 @@ describe('the answer about an item', () => {
   });
 });
 
-describe('addresses in answers', () => {
+describe('URLs in responses', () => {
   const page = async (options: Parameters<typeof createTestService>[1], init?: RequestInit, port = 81) => {
     const { app } = createTestService(database, options);
     const response = await app.request(`http://gifs.example:${port}/v1/gifs/cafe?api_key=zoetrope-web`, init);
@@ -104,15 +104,15 @@ describe('addresses in answers', () => {
   };
   const forwarded = { headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' } };
 
-  it('follow the address that was asked', async () => {
+  it('follow the origin of the request', async () => {
     expect(await page({})).toBe('http://gifs.example:81/gifs/cafe');
   });
 
-  it('follow the site URL where one is given', async () => {
+  it('follow the configured site URL', async () => {
     expect(await page({ siteUrl: 'https://zoetrope.example/' })).toBe('https://zoetrope.example/gifs/cafe');
   });
 
-  it('believe a proxy only when told to, and only about the protocol', async () => {
+  it('trust a proxy only if configured, and only for the protocol', async () => {
     expect(await page({}, forwarded)).toBe('http://gifs.example:81/gifs/cafe');
     expect(await page({ trustProxy: 1 }, forwarded)).toBe('https://gifs.example:81/gifs/cafe');
     expect(await page({ trustProxy: 1 }, forwarded, 443)).toBe('https://gifs.example/gifs/cafe');
@@ -122,9 +122,9 @@ describe('addresses in answers', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/v1/gifs/trending', '/v1/gifs/unheard', '/nowhere', '/v1/gifs/search'])(
-    'has a request id and is open to every site: %s',
+    'has a request id and allows every origin: %s',
     async (path) => {
       const response = await service.request(path, {
         headers: { Origin: 'https://blog.example', 'X-Request-Id': 'ask-0123456789' },
@@ -136,14 +136,14 @@ describe('every answer', () => {
   );
 
   it.each(['short', 'x'.repeat(65), 'two words', '<script>'])(
-    'takes no request id that is unsafe to write: %s',
+    'rejects an unsafe request id: %s',
     async (id) => {
       const response = await service.request('/v1/gifs/trending', { headers: { 'X-Request-Id': id } });
       expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
-  it('lets browsers remember for a day what other sites may ask [C-1]', async () => {
+  it('lets browsers cache the preflight for a day [C-1]', async () => {
     const response = await service.app.request('/v1/gifs/search?api_key=zoetrope-web&q=a', {
       method: 'OPTIONS',
       headers: {
@@ -157,14 +157,14 @@ describe('every answer', () => {
     expect(response.headers.get('Access-Control-Allow-Headers')).toBe('x-sdk-name,x-sdk-version');
   });
 
-  it('may be asked for its headers alone', async () => {
+  it('supports HEAD', async () => {
     const response = await service.request('/v1/gifs/trending', { method: 'HEAD' });
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' });
   });
 });
 
-describe('the service', () => {
-  it('says that the service is well', async () => {
+describe('GET /healthz', () => {
+  it('reports that the service is healthy', async () => {
     expect(await service.get('/healthz')).toEqual({ status: 'ok' });
   });
 });

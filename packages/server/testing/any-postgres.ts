@@ -9,16 +9,16 @@ import type { RealPostgres } from './global-setup.ts';
 
 export interface AnyPostgres {
   readonly name: string;
-  /** An empty database of its own. Each call of one name gives the same. */
+  /** An empty database. Calls with the same name share it. */
   readonly open: (database: string) => Promise<OpenDatabase>;
-  /** The same, with the fixture in it: a copy of one that is filled once for the whole run. */
+  /** The same with the fixture: a copy of a template that is filled once per run. */
   readonly openFixture: (database: string) => Promise<OpenDatabase>;
-  /** Such a database for another process, as its connection string; undefined where the embedded one stands in. */
+  /** The connection string of such a database for another process. Undefined with the embedded one. */
   readonly address?: ((database: string) => Promise<string>) | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** The real Postgres of this run. Where there is none, the embedded one stands in: the tests run then as well, and prove less. */
+/** The real Postgres of this run, or the embedded one, with which the tests prove less. */
 export async function findAnyPostgres(): Promise<AnyPostgres> {
   const real = inject('postgres');
   return real === null ? embeddedStandIn() : realPostgres(real);

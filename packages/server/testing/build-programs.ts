@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 const ENTRIES = {
-  /** `zoetrope-server` as it is released. */
+  /** The released `zoetrope-server`. */
   real: '../src/cli.ts',
-  /** The same with the small catalogue of the tests. */
+  /** The same with the small test catalogue. */
   fixture: './fixture-cli.ts',
   holdFolder: './hold-folder.ts',
 };
@@ -15,7 +15,9 @@ const ENTRIES = {
 /** The path of each built program. */
 export type Programs = { readonly [name in keyof typeof ENTRIES]: string };
 
-/** Bundles the programs that tests start as processes. A loader that compiles each file at each start takes seconds. */
+/**
+ * Bundles the programs that tests start as processes, because a loader that compiles files at each start takes seconds.
+ */
 export async function buildPrograms(folder: string): Promise<Programs> {
   const entries = Object.entries(ENTRIES);
   await build({
@@ -34,7 +36,7 @@ export async function buildPrograms(folder: string): Promise<Programs> {
   return Object.fromEntries(entries.map(([name]) => [name, join(folder, `${name}.mjs`)])) as Programs;
 }
 
-/** `import.meta.url` stays the URL of the source file: fonts, media and the embed page's client are found from there. */
+/** Keeps `import.meta.url` as the URL of the source file, from which fonts, media and the embed client are found. */
 const keepModuleUrls: Plugin = {
   name: 'keep-module-urls',
   setup({ onLoad }) {
@@ -46,7 +48,7 @@ const keepModuleUrls: Plugin = {
   },
 };
 
-/** Packages of the registry are imported from the folder of whoever imports them, wherever the bundle is. */
+/** Imports npm packages from the folder of the importing file, wherever the bundle is. */
 const externalPackages: Plugin = {
   name: 'external-packages',
   setup({ onResolve, resolve }) {

@@ -5,8 +5,8 @@ import type { Service } from './test-service.ts';
 type MakeClient = () => Client;
 
 export function describeRelatedTags(client: MakeClient): void {
-  describe('the client asks for related tags', () => {
-    it('and gets those with at least a score [C-11]', async () => {
+  describe('client.relatedTags', () => {
+    it('returns tags with the minimum score [C-11]', async () => {
       const { data } = await client().relatedTags('emoji');
       const score = data[0]?.score ?? 0;
       const near = await client().relatedTags('emoji', { score });
@@ -16,19 +16,19 @@ export function describeRelatedTags(client: MakeClient): void {
       expect((await client().relatedTags('emoji', { score: 1.5 })).data).toEqual([]);
     });
 
-    it('and gets those that stand beside it, nearest first, each with its score [C-11]', async () => {
+    it('returns the related tags with scores, most similar first [C-11]', async () => {
       const { data, pagination } = await client().relatedTags('Party');
       const names = data.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(['birthday', 'confetti', 'music']));
       expect(names).not.toContain('party');
       const scores = data.map(({ score }) => score);
       expect(scores).toEqual([...scores].sort((a, b) => b - a));
-      // Three items are of a party, one of them of a birthday too.
+      // Three items have the tag "party", one of them "birthday" too.
       expect(data.find(({ name }) => name === 'birthday')?.score).toBeCloseTo(1 / Math.sqrt(3));
       expect(pagination.total_count).toBe(data.length);
     });
 
-    it('and gets none for a tag that nothing has, and never the mark of a channel [C-11]', async () => {
+    it('returns nothing for an unknown tag, and never the mark of a channel [C-11]', async () => {
       expect((await client().relatedTags('unheard of')).data).toEqual([]);
       expect((await client().relatedTags('@zoo')).data).toEqual([]);
       const { data } = await client().relatedTags('panda');
@@ -38,10 +38,10 @@ export function describeRelatedTags(client: MakeClient): void {
 }
 
 export function describeChannels(client: MakeClient): void {
-  describe('the client searches channels', () => {
+  describe('client.channels', () => {
     const slugs = async (term: string) => (await client().channels(term)).data.map(({ slug }) => slug);
 
-    it('and gets them whole, with a GIF that stands for each [C-10]', async () => {
+    it('returns complete channels with a representative GIF each [C-10]', async () => {
       const { data, pagination } = await client().channels('zoo');
       expect(data.map(({ slug }) => slug)).toEqual(['zoo', 'zoo-cats']);
       expect(data[0]).toMatchObject({
@@ -67,11 +67,11 @@ export function describeChannels(client: MakeClient): void {
       ['a word that is nowhere', 'zoo unheard', []],
       ['a channel that is not public', 'backroom', []],
       ['no word at all', '%%%', []],
-    ])('by %s [C-10]', async (_, term, expected) => {
+    ])('finds channels by %s [C-10]', async (_, term, expected) => {
       expect(await slugs(term)).toEqual(expected);
     });
 
-    it('and sees a child channel by the items of its parent that carry its tags [C-10]', async () => {
+    it('shows for a child channel the items of its parent with its tags [C-10]', async () => {
       const [child] = (await client().channels('grins')).data;
       expect(child).toMatchObject({ slug: 'grins', parent: 'smiles', featured_gif: { id: 'smile-grin' } });
     });
@@ -79,8 +79,8 @@ export function describeChannels(client: MakeClient): void {
 }
 
 export function describeAssociations(client: MakeClient): void {
-  describe('the client asks what a GIF belongs to', () => {
-    it('and gets channels, tags and variations by name [C-11]', async () => {
+  describe('client.associations', () => {
+    it('returns channels, tags and variations with names [C-11]', async () => {
       const { data } = await client().associations('cat-nap');
       expect(data).toEqual([
         { type: 'channel', id: 'zoo-cats', name: 'Cats of the Zoo' },
@@ -92,7 +92,7 @@ export function describeAssociations(client: MakeClient): void {
       ]);
     });
 
-    it('and gets no channel that is not public, and nothing for what has nothing [C-11]', async () => {
+    it('omits channels that are not public, and is empty for an item without any [C-11]', async () => {
       const { data } = await client().associations('markup');
       expect(data.filter(({ type }) => type !== 'tag')).toEqual([]);
       expect((await client().associations('plain')).data).toEqual([]);
@@ -101,27 +101,27 @@ export function describeAssociations(client: MakeClient): void {
 }
 
 export function describeEmoji(client: MakeClient, service: Service): void {
-  describe('the client asks for emoji', () => {
+  describe('client.emoji', () => {
     const ids = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id).sort();
 
-    it('and gets every one in version 1 [C-6]', async () => {
+    it('returns all emoji in version 1 [C-6]', async () => {
       expect(ids(await client().emoji())).toEqual(['smile-grin', 'smile-heart', 'smile-heart-purple']);
     });
 
-    it('and gets one variation of each in version 2 [C-6]', async () => {
+    it('returns one variation of each in version 2 [C-6]', async () => {
       const { data, pagination } = await client().emojiDefaultVariations();
       expect(pagination.total_count).toBe(2);
       expect(data.map(({ id }) => id.slice(0, 11)).sort()).toEqual(['smile-grin', 'smile-heart']);
     });
 
-    it.each(['smile-heart', 'smile-heart-purple'])('and gets all variations, asked by %s [C-6]', async (id) => {
+    it.each(['smile-heart', 'smile-heart-purple'])('returns all variations by %s [C-6]', async (id) => {
       const { data } = await client().emojiVariations(id);
       expect(ids({ data })).toEqual(['smile-heart', 'smile-heart-purple']);
       const defaults = await client().emojiDefaultVariations();
       expect(ids(defaults)).toContain(data[0]?.id);
     });
 
-    it('and the service counts the variations that its list has, for clients that reserve their width [C-6]', async () => {
+    it('has the number of variations, for clients that reserve their width [C-6]', async () => {
       const countOf = async (path: string) => {
         const { data } = await service().list(path);
         return new Map(data.map((gif) => [gif.id, gif.variation_count]));
@@ -136,7 +136,7 @@ export function describeEmoji(client: MakeClient, service: Service): void {
       expect((await countOf('/v1/emoji')).get('smile-heart-purple')).toBe(2);
     });
 
-    it('and pages through them [C-6]', async () => {
+    it('pages through emoji [C-6]', async () => {
       const first = await client().emoji({ limit: 2 });
       const second = await client().emoji({ limit: 2, offset: 2 });
       expect(ids({ data: [...first.data, ...second.data] })).toHaveLength(3);

@@ -11,7 +11,10 @@ import { createTestService, type TestService } from './test-service.ts';
 
 const TOKEN = 'open-sesame';
 
-/** Every call of the client, over HTTP, to a service on the database that is brought: with the emoji catalogue in it. Each exchange is held to /openapi.json. */
+/**
+ * Every call of the client over HTTP, on a database with the emoji catalogue. Each exchange is compared with
+ * /openapi.json.
+ */
 export function describeClient(name: string, open: () => Promise<OpenDatabase>): void {
   describe(name, () => {
     let service: TestService;
@@ -48,8 +51,8 @@ export function describeClient(name: string, open: () => Promise<OpenDatabase>):
 const idsOf = ({ data }: { readonly data: readonly { readonly id: string }[] }) => data.map(({ id }) => id);
 
 function describeReads(client: () => Client): void {
-  describe('the client reads', () => {
-    it('what a search finds, of each type, in a language, of a channel, at most so rough [C-8]', async () => {
+  describe('the client', () => {
+    it('searches each type, in a language, in a channel, up to a rating [C-8]', async () => {
       const { search } = client();
       expect(idsOf(await search('cat'))).toEqual(['cat-parade', 'cat-nap', 'category-joke']);
       expect(idsOf(await search('cat', { channel: 'moods' }))).toEqual(['category-joke']);
@@ -62,7 +65,7 @@ function describeReads(client: () => Client): void {
       expect(idsOf(await search('bird', { rating: 'y' }))).toEqual(['duckling']);
     });
 
-    it('pages that join, and their number [C-8]', async () => {
+    it('reads adjoining pages and the total [C-8]', async () => {
       const first = await client().search('cat', { limit: 2 });
       const second = await client().search('cat', { limit: 2, offset: 2 });
       expect([...idsOf(first), ...idsOf(second)]).toEqual(['cat-parade', 'cat-nap', 'category-joke']);
@@ -70,7 +73,7 @@ function describeReads(client: () => Client): void {
       expect(first.meta.response_id).not.toBe(second.meta.response_id);
     });
 
-    it('what is chosen most, what is like another, and any one [C-9] [C-2]', async () => {
+    it('reads trending, related and random items [C-9] [C-2]', async () => {
       const { trending, related, random } = client();
       expect(idsOf(await trending({ type: 'videos' }))).toEqual(['clip-drums']);
       expect(idsOf(await trending({ limit: 2, rating: 'g' }))).toHaveLength(2);
@@ -82,13 +85,13 @@ function describeReads(client: () => Client): void {
       expect(seen.size).toBe(2);
     });
 
-    it('items by their ids [C-5]', async () => {
+    it('reads items by id [C-5]', async () => {
       expect((await client().gif('sticker-cat')).data).toMatchObject({ id: 'sticker-cat', is_sticker: true });
       expect(idsOf(await client().gifs(['words-wow', 'unheard', 'cat-nap']))).toEqual(['words-wow', 'cat-nap']);
       await expect(client().gif('unheard')).rejects.toMatchObject({ code: 'not-found', status: 404 });
     });
 
-    it('categories, what is in them, and their GIFs [C-4]', async () => {
+    it('reads categories, subcategories and their GIFs [C-4]', async () => {
       const { categories, subcategories, gifs } = client();
       const all = await categories();
       const celebrations = all.data.find((each) => each.name_encoded === 'celebrations');
@@ -102,7 +105,7 @@ function describeReads(client: () => Client): void {
       await expect(subcategories('unheard')).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('categories and emoji at most so rough, by the call or by the client [C-4] [C-6]', async () => {
+    it('reads categories and emoji up to a rating, set by call or client [C-4] [C-6]', async () => {
       const { gifs, categories, emoji, emojiDefaultVariations, emojiVariations } = client();
       expect(idsOf(await gifs('animals', 'cat'))).not.toContain('scream');
       expect(idsOf(await gifs('animals', 'cat', { rating: 'r' }))).toContain('scream');
@@ -117,13 +120,13 @@ function describeReads(client: () => Client): void {
       expect(idsOf(await categoryGifs(mild, { category: 'animals', subcategory: 'cat' }))).toEqual([]);
     });
 
-    it('terms that are searched for, and how one might go on [C-11]', async () => {
+    it('reads trending searches and suggestions [C-11]', async () => {
       expect((await client().trendingSearches()).data).toContain('happy birthday');
       expect((await client().searchTags('pa')).data).toEqual(['party', 'panda', 'parade']);
       expect((await client().searchTags('pa', { limit: 1, offset: 1 })).data).toEqual(['panda']);
     });
 
-    it('a text that moves, also later by its id [C-7]', async () => {
+    it('animates a text and reads it by id later [C-7]', async () => {
       const { data } = await client().animate('Hi 👋', { limit: 2 });
       expect(data).toHaveLength(2);
       expect((await client().gif(data[1]?.id ?? '')).data).toMatchObject({ type: 'text', title: 'Hi 👋' });
@@ -133,7 +136,7 @@ function describeReads(client: () => Client): void {
 }
 
 function describeWrites(client: () => Client): void {
-  it('sets the link of a GIF, and takes it away, with a token alone [C-12]', async () => {
+  it('sets and removes the link of a GIF with a token only [C-12]', async () => {
     const cta = { link: 'https://example.org/', text: 'Here' };
     const shown = async () => (await client().gif('cafe')).data.cta;
     await expect(setCallToAction(client(), 'cafe', { cta, token: 'wrong' })).rejects.toMatchObject({ code: 'auth' });

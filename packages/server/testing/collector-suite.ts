@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from './test-service.ts';
 
-/** What becomes of events. */
+/** Outcomes of events. */
 export function describeCollector(service: Service): void {
-  describe('collector', () => {
+  describe('POST /v2/pingback', () => {
     const event = { ts: 1_750_000_000_000, action_type: 'CLICK', user_id: 'Abcdefgh01234567' };
     const post = (events: unknown[]) =>
       service().request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
 
-    it('stores the good events of a batch, says which it refused, and counts a resend once [N-3]', async () => {
+    it('stores the valid events of a batch, lists refused ones, and counts a resend once [N-3]', async () => {
       const good = {
         ...event,
         event_id: '0190a5a2-0000-7000-8000-000000000001',
@@ -32,7 +32,7 @@ export function describeCollector(service: Service): void {
       expect(await (await post([good])).json()).toMatchObject({ accepted: 0, duplicates: 1, refused: [] });
     });
 
-    it('raises what is chosen in trending, once per answer [N-3]', async () => {
+    it('raises clicked items in trending, once per response [N-3]', async () => {
       const before = await service().list('/v1/videos/trending');
       expect(before.data).toHaveLength(1);
       const gifs = await service().list('/v1/gifs/trending');
@@ -51,7 +51,7 @@ export function describeCollector(service: Service): void {
       expect((await service().ids('/v1/gifs/trending'))[0]).toBe(last?.id);
     });
 
-    it('counts neither made-up payloads nor events of a verification [N-5]', async () => {
+    it('ignores forged payloads and verification events for trending [N-5]', async () => {
       const before = await service().ids('/v1/gifs/trending');
       const gif = (await service().one('/v1/gifs/duckling')).data.analytics_response_payload ?? '';
       for (const payload of [
@@ -66,7 +66,7 @@ export function describeCollector(service: Service): void {
       expect(await service().ids('/v1/gifs/trending')).toEqual(before);
     });
 
-    it('stores an event without a payload, under the GIF that it names, and raises nothing in trending [N-2]', async () => {
+    it('stores an event without a payload under its GIF, and does not count it for trending [N-2]', async () => {
       const before = await service().ids('/v1/gifs/trending');
       const recent = async () => {
         const { data } = await service().get<{ data: { gif_id: string | null; title: string | null }[] }>(
@@ -94,7 +94,7 @@ export function describeCollector(service: Service): void {
       });
     });
 
-    it('keeps text that no database takes as it is [N-3]', async () => {
+    it('stores text that databases reject in a safe form [N-3]', async () => {
       const nasty = 'a\u0000b\ud800c';
       const response = await post([
         {

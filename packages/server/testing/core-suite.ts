@@ -5,7 +5,7 @@ import { describeItems, describeLists } from './list-suite.ts';
 import { describeSearch } from './search-suite.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
-/** What holds on every Postgres: each test file that calls this brings a database of its own, with the fixture in it. */
+/** Tests for every Postgres; each test file passes a database with the fixture. */
 export function describeCore(name: string, open: () => Promise<OpenDatabase>): void {
   describe(name, () => {
     let service: TestService;

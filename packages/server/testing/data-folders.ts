@@ -11,17 +11,17 @@ import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 const SUBFOLDER = 'postgres';
 
-/** Data folders of the embedded Postgres to copy from. To make one takes seconds of work, to copy one a moment. */
+/** Data folders of the embedded Postgres to copy: creating one takes seconds. */
 export interface DataFolders {
-  /** A database that was never migrated. */
+  /** A database without a schema. */
   readonly empty: string;
-  /** A migrated one with the fixture in it. */
+  /** A database with the schema and the fixture. */
   readonly fixture: string;
-  /** The same as a file that a database in memory starts from. */
+  /** The same as a file, for databases in memory. */
   readonly snapshot: string;
 }
 
-/** Makes them inside `folder`, once per run. */
+/** Creates them in `folder`, once per run. */
 export async function makeDataFolders(folder: string): Promise<DataFolders> {
   const made = {
     empty: join(folder, 'empty'),
@@ -43,7 +43,7 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
   return made;
 }
 
-/** Gives a service that a test starts a database that is made already. */
+/** Copies a prepared database into the data folder of a service. */
 export function prepareDataFolder(from: 'empty' | 'fixture', dataFolder: string): Promise<void> {
   return copyFolder(inject('dataFolders')[from], dataFolder);
 }

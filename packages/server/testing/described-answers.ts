@@ -11,13 +11,16 @@ export interface Description {
 
 export interface DescribedOperation {
   readonly operation: Operation;
-  /** What is wrong with an answer in JSON. A field that is not described is a fault too, or one that was renamed would pass as a new one beside a missing one. */
+  /**
+   * Differences between a JSON response and its description. Undocumented fields are reported too, so that a renamed
+   * field does not pass as an additional one.
+   */
   readonly faultsOf: (status: number, body: unknown) => readonly string[];
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Finds what /openapi.json says of a call, by its method and path. */
+/** Finds the description of a call in /openapi.json by method and path. */
 export function describedAnswers(
   description: Description,
 ): (method: string, pathname: string) => DescribedOperation | undefined {
@@ -51,7 +54,7 @@ export function describedAnswers(
   };
 }
 
-/** Finds the operation of a path; one that is written out goes before one with parameters. */
+/** Finds the operation of a path; literal paths go before those with parameters. */
 function finder({ paths }: Description) {
   const patterns = Object.entries(paths)
     .map(([path, methods]) => ({ path, methods, open: path.split('{').length }))
@@ -65,7 +68,7 @@ function finder({ paths }: Description) {
   };
 }
 
-/** Makes the same with no object open to fields that it does not name. What extends another is one object with the fields of both. */
+/** A copy in which no object allows additional fields. Schemas that extend another are merged. */
 function closer(root: object) {
   return function close(value: unknown): object {
     if (Array.isArray(value)) return value.map((each) => (isObject(each) ? close(each) : each));
@@ -88,7 +91,7 @@ interface Part {
   readonly required?: readonly string[] | undefined;
 }
 
-/** One schema of several. Where a part leaves its fields open, all of it is. */
+/** Merges schemas. The result allows additional fields if a part does. */
 function merged(parts: readonly Part[]): Part & { readonly type: 'object' } {
   const isOpen = parts.some(({ properties }) => properties === undefined);
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
@@ -96,7 +99,7 @@ function merged(parts: readonly Part[]): Part & { readonly type: 'object' } {
   return { type: 'object', required, ...(isOpen ? {} : { properties }) };
 }
 
-/** A part of a schema: itself, where it points to, or what that is made of. */
+/** Resolves a part of a schema: itself, a reference, or a composition. */
 function resolved(root: object, part: Part): Part {
   if (part.$ref !== undefined) {
     const steps = part.$ref.replace(/^#\//, '').split('/');
@@ -110,7 +113,7 @@ function resolved(root: object, part: Part): Part {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A step of a JSON pointer in an address. */
+/** A step of a JSON pointer in a URL. */
 function segment(step: string): string {
   return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

@@ -4,7 +4,7 @@ import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 const channel = { is_public: true, is_verified: false, suppress_chrome: false, parent: null };
 
-/** The fixture with a channel of emoji, one below it, and an emoji that comes in two variations. */
+/** The fixture with a channel of emoji, its child channel, and an emoji with two variations. */
 export const emojiCatalogue: Catalogue = {
   ...fixtureCatalogue,
   channels: [

@@ -6,13 +6,13 @@ import type { Upstream } from '../src/dialects/upstream/upstream.ts';
 export interface FakeProvider {
   readonly provider: Upstream;
   readonly origin: string;
-  /** What was asked of it since it last was told how to answer. */
+  /** Requests since the last configured response. */
   readonly asked: readonly IncomingMessage[];
   answer(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** A provider on this machine, which answers as it is told. */
+/** A local provider with configurable responses. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const asked: IncomingMessage[] = [];
   let listener: RequestListener = (_, response) => response.end('{}');

@@ -1,7 +1,7 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { Catalogue } from '../src/storage/catalogue.ts';
 
-/** A small collection in which every rule of the service has something to decide. */
+/** A small collection with a case for every rule of the service. */
 export const fixtureCatalogue: Catalogue = {
   channels: [
     channel('zoo', { display_name: 'The Zoo', avatar: 'avatar-zoo.webp', is_verified: true }),

@@ -1,4 +1,4 @@
-/** `zoetrope-server` with the small catalogue of the tests: the real one takes seconds to load, and draws its first tiles. */
+/** `zoetrope-server` with the small test catalogue: the real one takes seconds to load and renders its first tiles. */
 import { runCli } from '../src/run-cli.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 

@@ -13,11 +13,11 @@ import { type DataFolders, makeDataFolders } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
-/** Where a real Postgres is, and how the titles of tests call it. */
+/** A real Postgres and its name in test titles. */
 export interface RealPostgres {
   readonly name: string;
   readonly connectionString: string;
-  /** A database with the fixture in it, to make others from: `CREATE DATABASE … TEMPLATE`. */
+  /** A database with the fixture to copy: `CREATE DATABASE … TEMPLATE`. */
   readonly template: string;
 }
 
@@ -25,7 +25,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     dataFolders: DataFolders;
     programs: Programs;
-    /** One for the whole run; null where the machine has none. */
+    /** One per run; null if none is installed. */
     postgres: RealPostgres | null;
   }
 }
@@ -51,7 +51,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Makes the database that others are copied from, and returns what drops it. Nobody may be connected to it while it is copied. */
+/**
+ * Creates the template database and returns a function that drops it. Nobody may be connected to it while it is copied.
+ */
 async function makeTemplate(connectionString: string, template: string): Promise<() => Promise<void>> {
   const admin = await openPostgres(connectionString);
   const drop = sql`DROP DATABASE IF EXISTS ${sql.id(template)} WITH (FORCE)`;
@@ -67,7 +69,7 @@ async function makeTemplate(connectionString: string, template: string): Promise
   };
 }
 
-/** The Postgres of TEST_DATABASE_URL, or one of this machine. Where there is neither, it is said so. */
+/** The Postgres of TEST_DATABASE_URL, or of this machine. Prints a notice if there is none. */
 async function findPostgres(): Promise<
   (Omit<RealPostgres, 'template'> & { readonly stop: () => Promise<void> }) | null
 > {

@@ -1,4 +1,4 @@
-/** A process that locks the folder of its argument, says so, and keeps it until it is killed. */
+/** Locks the folder given as argument, prints a message, and keeps the lock until it is killed. */
 import { lockFolder } from '../src/database/folder-lock.ts';
 
 const [, , folder = ''] = process.argv;

@@ -41,7 +41,7 @@ it.each<[string, string, number, object, readonly unknown[]]>([
   ['an error without its message', '/v1/cats/search', 404, {}, [expect.stringContaining('answers 404')]],
   ['a parameter', '/v1/cats/search?query=tom', 200, {}, [expect.stringContaining('sends query')]],
   ['a path', '/v1/dogs', 200, {}, ['GET /v1/dogs is not described']],
-])('tells what is not described: %s', async (_, path, status, body, faults) => {
+])('reports what is not described: %s', async (_, path, status, body, faults) => {
   const held = holdToDescription(description, async () => Response.json(body, { status }));
   const response = await held.fetch(`https://cats.example${path}`);
   expect(await response.json()).toEqual(body);

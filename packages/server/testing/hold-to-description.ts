@@ -2,17 +2,14 @@ import { type Description, describedAnswers } from './described-answers.ts';
 
 export interface Held {
   readonly fetch: typeof fetch;
-  /** What was asked or answered otherwise than described, since the last time this was asked. */
+  /** Differences from the description since the last call. */
   readonly takeFaults: () => readonly string[];
 }
 
-/** Of every call: the security scheme of the description, and the viewer's id, which the service has no use for. */
+/** Parameters of every call: the documented security scheme, and the viewer id, which the service ignores. */
 const OF_EVERY_CALL = ['api_key', 'pingback_id'];
 
-/**
- * A fetch that holds each exchange to what /openapi.json says of it: the operation, the names of its parameters, and the
- * answer.
- */
+/** A fetch that compares each exchange with /openapi.json: operation, parameter names and response. */
 export function holdToDescription(description: Description, fetch: typeof globalThis.fetch): Held {
   const find = describedAnswers(description);
   let faults: readonly string[] = [];

@@ -1,6 +1,6 @@
 /**
- * How fast the service answers over loopback on the embedded database, with the catalogue repeated to 10,000 items:
- *   node --conditions=@zoetrope/source --import tsx packages/server/testing/measure-speed.ts
+ * Measures response times over loopback on the embedded database, with the catalogue repeated to 10,000 items:
+ * node --conditions=@zoetrope/source --import tsx packages/server/testing/measure-speed.ts
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const ITEMS = 10_000;
 const ROUNDS = 200;
 const KEY = 'api_key=zoetrope-web';
 
-/** Paths by what they measure, and the bounds of docs in milliseconds. */
+/** Paths per measurement, with the documented limits in milliseconds. */
 const CASES = [
   {
     name: 'search',
@@ -60,7 +60,7 @@ const repeated = repeatCatalogue({ ...catalogue, fileUrl }, ITEMS);
 const database = await openEmbedded(dataFolder);
 await migrate(database.db);
 await loadCatalogue(database.db, repeated, Date.now());
-// Not the whole server: its renditions made ahead would be measured along.
+// Not the whole server, which would also render tiles in advance.
 const service = createApp({ db: database.db, catalogue: repeated, cacheFolder: join(dataFolder, 'media') });
 const server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
 console.log(

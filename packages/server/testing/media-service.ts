@@ -26,10 +26,10 @@ function pickMedia() {
   return { sticker, second, gif, channel };
 }
 
-/** What of the catalogue the tests ask for. */
+/** Items of the catalogue that the tests request. */
 export const picked = pickMedia();
 
-/** The catalogue with the clip `a-clip`, in a folder where another file is nobody's business, for the tests of a file. */
+/** The catalogue with the clip `a-clip`, in a folder with another, private file. */
 export function setUpMedia() {
   let folder = '';
   beforeAll(async () => {
@@ -57,7 +57,7 @@ export function setUpMedia() {
   };
 
   let services = 0;
-  /** The media routes on an empty cache, and the masters that were encoded. */
+  /** The media routes with an empty cache, and the encoded masters. */
   function service({ encode = encodeRendition as EncodeRendition, capacity = 128 } = {}) {
     const made: string[] = [];
     const media = createMediaCatalogue(source);

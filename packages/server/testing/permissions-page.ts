@@ -3,7 +3,7 @@ import { ROLES } from '../src/auth/roles.ts';
 
 const COLUMNS: readonly (Grantee | 'admin')[] = ['user', ...[...ROLES].reverse()];
 
-/** The table of permissions as docs/permissions.md shows it. */
+/** The table of permissions as in docs/permissions.md. */
 export function permissionsPage(): string {
   const head = ['Operation', 'Action', 'signed in', ...[...ROLES].reverse()];
   const rows = ACTIONS.map((action) => {

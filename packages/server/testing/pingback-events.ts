@@ -2,7 +2,7 @@ import type { WireGif } from '@zoetrope/model/wire';
 import { uuidV7 } from '../src/pingback/uuid-v7.ts';
 import type { TestService } from './test-service.ts';
 
-/** An event that any collector takes; about no item of ours unless a payload says so. */
+/** A valid event without a payload. */
 export function buildEvent(own: { readonly [name: string]: unknown } = {}) {
   return {
     ts: 1_750_000_000_000,
@@ -13,7 +13,7 @@ export function buildEvent(own: { readonly [name: string]: unknown } = {}) {
   };
 }
 
-/** With an id of that moment. */
+/** With an id of this time. */
 export function buildEventAt(ts: number, own: { readonly [name: string]: unknown } = {}) {
   return buildEvent({ ts, event_id: uuidV7(ts), ...own });
 }

@@ -4,12 +4,12 @@ import pino from 'pino';
 import { startFakeProvider } from './fake-provider.ts';
 import { createTestService, openSnapshot } from './test-service.ts';
 
-/** Of the service at the provider; it must never be told to a caller. */
+/** The service's key at the provider; it must never be sent to a caller. */
 export const PROVIDER_KEY = 'a-key/that+is=secret';
 
 export type ProvidedService = Awaited<ReturnType<typeof startProvidedService>>;
 
-/** A service in front of a provider, which answers as a test says. */
+/** A service that proxies a provider with configurable responses. */
 export async function startProvidedService() {
   const fake = await startFakeProvider();
   const database = await openSnapshot();
@@ -26,7 +26,7 @@ export async function startProvidedService() {
   return {
     fake,
     service,
-    /** The same, and media goes through it too. */
+    /** The same with proxied media. */
     proxied: createTestService(database, { upstream: { ...upstream, media: 'proxy' } }),
     log,
     found,

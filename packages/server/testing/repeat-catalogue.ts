@@ -1,6 +1,6 @@
 import type { Catalogue } from '../src/storage/catalogue.ts';
 
-/** The catalogue over and over until it has so many items, each with an id of its own. */
+/** Repeats the catalogue up to a number of items, with distinct ids. */
 export function repeatCatalogue(catalogue: Catalogue, count: number): Catalogue {
   const { items } = catalogue;
   const repeated = Array.from({ length: count }, (_, index) => {

@@ -3,20 +3,20 @@ import { inject } from 'vitest';
 
 export interface Command {
   readonly process: ChildProcess;
-  /** Resolves with the address once it is printed. */
+  /** Resolves with the origin once it is printed. */
   readonly ready: Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
 interface CommandOptions {
   readonly env?: { readonly [name: string]: string } | undefined;
-  /** Which catalogue it serves: that of its users, or the small one of the tests. @default 'real' */
+  /** The catalogue to serve: the released one or the small one of the tests. Default: `real`. */
   readonly catalogue?: 'real' | 'fixture' | undefined;
-  /** The file of the program. Default: the one that the global setup built for `catalogue`. */
+  /** The program. Default: the one that the global setup built for `catalogue`. */
   readonly program?: string | undefined;
 }
 
-/** Starts `zoetrope-server`, bundled from its source. */
+/** Starts `zoetrope-server`, bundled from source. */
 export function runCommand(args: readonly string[], options: CommandOptions = {}): Command {
   const { env = {}, catalogue = 'real', program = inject('programs')[catalogue] } = options;
   const child = spawn(process.execPath, [program, ...args], {
@@ -39,7 +39,7 @@ export function runCommand(args: readonly string[], options: CommandOptions = {}
     });
     ended.then(() => reject(new Error(`It ended: ${out}${err}`)));
   });
-  // A command that is to fail never gets ready.
+  // A command that is expected to fail never becomes ready.
   ready.catch(() => undefined);
   return { process: child, ready, ended };
 }

@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from './test-service.ts';
 
-/** Search, its corrections, and the terms around it. */
+/** Search, spelling correction, and suggestions. */
 export function describeSearch(service: Service): void {
   describe('search', () => {
     it.each([
       ['finds titles and tags, titles first', 'gifs/search?q=cat', ['cat-parade', 'cat-nap', 'category-joke']],
-      ['finds what has the last word whole before what only begins with it', 'gifs/search?q=cat%20n', ['cat-nap']],
+      ['ranks complete last words before prefixes', 'gifs/search?q=cat%20n', ['cat-nap']],
       ['finds the plural by the singular', 'gifs/search?q=cats', ['cat-parade', 'cat-nap']],
-      ['finds a word that other services throw away', 'gifs/search?q=no', ['nope']],
-      ['leaves out words that say nothing', 'gifs/search?q=the%20panda%20gif', ['panda-portal']],
-      ['finds a word by a beginning that its stem has not', 'gifs/search?q=parad', ['cat-parade']],
-      ['finds a word by its beginning', 'gifs/search?q=confet', ['party-time']],
+      ['finds a word that is often a stop word', 'gifs/search?q=no', ['nope']],
+      ['ignores stop words', 'gifs/search?q=the%20panda%20gif', ['panda-portal']],
+      ['finds a word by a prefix that its stem lacks', 'gifs/search?q=parad', ['cat-parade']],
+      ['finds a word by its prefix', 'gifs/search?q=confet', ['party-time']],
       ['finds alt texts', 'gifs/search?q=shaking', ['nope']],
-      ['does not mind accents, case and apostrophes', 'gifs/search?q=CAFE', ['cafe']],
-      ['does not mind a typographic apostrophe', "gifs/search?q=let's%20go", ['lets-go']],
+      ['ignores accents, case and apostrophes', 'gifs/search?q=CAFE', ['cafe']],
+      ['ignores the form of an apostrophe', "gifs/search?q=let's%20go", ['lets-go']],
       ['finds a tag that is an object', 'gifs/search?q=night%20life', ['cafe']],
       ['keeps kinds apart', 'stickers/search?q=cat', ['sticker-cat']],
       ['finds animated text', 'text/search?q=wow&excludeDynamicResults=true', ['words-wow']],
       ['finds clips', 'videos/search?q=party', ['clip-drums']],
-      ['mends two letters that changed places', 'gifs/search?q=pnada', ['panda-portal']],
-      ['mends a slip in a longer word', 'gifs/search?q=hapy%20brithday', ['birthday-cake']],
-      ['drops a word that nothing resembles', 'gifs/search?q=xyzzyplugh%20panda', ['panda-portal']],
+      ['corrects transposed letters', 'gifs/search?q=pnada', ['panda-portal']],
+      ['corrects a typo in a longer word', 'gifs/search?q=hapy%20brithday', ['birthday-cake']],
+      ['drops an unknown word', 'gifs/search?q=xyzzyplugh%20panda', ['panda-portal']],
       ['finds any of the words when no item has all', 'gifs/search?q=panda%20cake', ['panda-portal', 'birthday-cake']],
       ['finds nothing for nonsense', 'gifs/search?q=xyzzyplugh', []],
-      ['finds nothing for signs alone', 'gifs/search?q=%3F!%26%7C', []],
-      ['holds @channel to that channel', 'gifs/search?q=%40moods%20cat', ['category-joke']],
-      ['counts the channels below as part of a channel', 'gifs/search?q=%40zoo%20cat', ['cat-parade', 'cat-nap']],
-      ['finds the newest first when asked', 'gifs/search?q=%40moods&sort=recent&limit=1', ['category-joke']],
+      ['finds nothing for signs only', 'gifs/search?q=%3F!%26%7C', []],
+      ['limits @channel to that channel', 'gifs/search?q=%40moods%20cat', ['category-joke']],
+      ['includes child channels in a channel', 'gifs/search?q=%40zoo%20cat', ['cat-parade', 'cat-nap']],
+      ['sorts by date', 'gifs/search?q=%40moods&sort=recent&limit=1', ['category-joke']],
       [
-        'does not mind what other widgets send',
+        'accepts parameters of other widgets',
         'gifs/search?q=panda&excludeDynamicResults=undefined',
         ['panda-portal'],
       ],
-      ['lists a channel when no term follows', 'gifs/search?q=%40zoo-cats', ['cat-parade', 'cat-nap']],
-      ['finds nothing in a channel that is not there', 'gifs/search?q=%40nobody%20cat', []],
-      ['shows what is rated r only when asked', 'gifs/search?q=scary&rating=r', ['scream']],
-      ['holds results to the rating asked', 'gifs/search?q=scary', []],
-      ['takes y as the mildest', 'gifs/search?q=bird&rating=y', ['duckling']],
+      ['lists a channel without a term', 'gifs/search?q=%40zoo-cats', ['cat-parade', 'cat-nap']],
+      ['finds nothing in an unknown channel', 'gifs/search?q=%40nobody%20cat', []],
+      ['includes the rating r on request', 'gifs/search?q=scary&rating=r', ['scream']],
+      ['limits results to the default rating', 'gifs/search?q=scary', []],
+      ['treats y as the mildest rating', 'gifs/search?q=bird&rating=y', ['duckling']],
       ['finds translations in their language', 'stickers/search?q=katze&lang=de', ['sticker-cat']],
       ['does not mind missing umlauts', 'stickers/search?q=suss&lang=de', ['sticker-cat']],
       ['finds translations with their umlauts', 'stickers/search?q=s%C3%BC%C3%9F&lang=de', ['sticker-cat']],
@@ -50,7 +50,7 @@ export function describeSearch(service: Service): void {
       expect(await service().ids(`/v1/${path}`)).toEqual(expected);
     });
 
-    it('gives pages that join without gap or repetition [C-8]', async () => {
+    it('has pages that join without gap or repetition [C-8]', async () => {
       const whole = await service().list('/v1/gifs/search?q=%40moods');
       const ids: unknown[] = [];
       for (let offset = 0; offset < whole.data.length; offset += 2) {
@@ -66,7 +66,7 @@ export function describeSearch(service: Service): void {
       });
     });
 
-    it('says what is searched for of late, once it found something [C-11]', async () => {
+    it('counts successful searches as trending [C-11]', async () => {
       const { ids, get } = service();
       for (let count = 0; count < 8; count += 1) await ids('/v1/gifs/search?q=Confetti!');
       await ids('/v1/gifs/search?q=confet');

@@ -1,6 +1,6 @@
 import { findAnyPostgres } from './any-postgres.ts';
 
-/** The databases on which a service of its own process is tried, and how each is told to use it. */
+/** Databases for services in their own process, and how to configure them. */
 export async function servicesToKill(database: string) {
   const { name, address, stop } = await findAnyPostgres();
   const embedded: { name: string; env: { readonly [name: string]: string } } = {

@@ -7,13 +7,13 @@ import { type AppOptions, createApp } from '../src/create-app.ts';
 import { type OpenDatabase, openPglite } from '../src/database/open-database.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
-/** A database of its own, with the fixture in it. */
+/** A new database with the fixture. */
 export async function openSnapshot(): Promise<OpenDatabase> {
   const loadDataDir = await openAsBlob(inject('dataFolders').snapshot);
   return openPglite(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
 }
 
-/** The service on a database, spoken to without a network. */
+/** The service on a database, without a network. */
 export function createTestService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
   const service = createApp({ db: database.db, catalogue: fixtureCatalogue, embedClient: false, ...options });
 
@@ -30,7 +30,7 @@ export function createTestService(database: OpenDatabase, options: Partial<AppOp
 
   return {
     app: service.app,
-    /** Writes the searches that wait to be counted. */
+    /** Writes pending counts of searches. */
     flush: service.flush,
     request,
     get,
@@ -47,5 +47,5 @@ export function createTestService(database: OpenDatabase, options: Partial<AppOp
 
 export type TestService = ReturnType<typeof createTestService>;
 
-/** The service of a suite, once it is open. */
+/** The service of a suite, once open. */
 export type Service = () => TestService;

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it.each(services.kinds)(
-  'has on $name after a restart every channel, story and upload that it acknowledged before it was killed [S-6] [G-7]',
+  'keeps on $name every channel, story and upload acknowledged before a kill [S-6] [G-7]',
   async ({ name, env }) => {
     const dataFolder = join(folder, name);
     await prepareDataFolder('fixture', dataFolder);

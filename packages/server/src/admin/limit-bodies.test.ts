@@ -22,7 +22,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Sends the head of a request and the first byte of its body, and no more. */
+/** Sends the head of a request and the first byte of its body only. */
 async function begin(path: string, headers: readonly string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(Number(new URL(listening.origin).port), '127.0.0.1');
   sockets.push(socket);
@@ -40,25 +40,25 @@ const authorization = async (username: string) => {
 const file = (headers: HeadersInit) =>
   fetch(`${listening.origin}/imaging/trim`, { method: 'POST', headers, body: new Uint8Array(20 * MB) });
 
-describe('a large body', () => {
-  it.each(FILES)('to %s is not waited for when nobody is signed in [S-9]', async (path) => {
+describe('limitBodies', () => {
+  it.each(FILES)('rejects a large body for %s without reading it if the caller is signed out [S-9]', async (path) => {
     for (const headers of [[], ['Authorization: Bearer wrong'], ['Cookie: zoetrope_session=wrong']]) {
       const { answer } = await begin(path, [large, ...headers]);
       expect(await answer).toMatch(/^HTTP\/1\.1 40[13] /);
     }
   });
 
-  it('that nobody may send is answered whole, and the connection is not reset [S-9]', async () => {
+  it('responds to a rejected large body without resetting the connection [S-9]', async () => {
     const refused = await file({});
     expect(refused.status).toBe(401);
     expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await refused.json()).toMatchObject({ code: 'auth', parameter: 'Authorization' });
   });
 
-  it('has one of four places of whoever sends it until it is over, or is refused [S-9]', async () => {
+  it('reads at most four large bodies per account at a time, and rejects more [S-9]', async () => {
     const art = await authorization('art');
     const held = await Promise.all(Array.from({ length: 4 }, () => begin(FILES[0] ?? '', [large, art])));
-    // The service has read the heads of all that came before by the time it answers the next.
+    // When the service responds to the next request, it has read the heads of all earlier ones.
     await expect.poll(async () => (await file(headersOf(art))).status).toBe(503);
     const refused = await file(headersOf(art));
     expect(refused.headers.get('Retry-After')).toBe('10');

@@ -5,7 +5,7 @@ import { codeIn, createManagementService } from '../../testing/management/manage
 import { openSnapshot } from '../../testing/test-service.ts';
 import { issueSetUpToken } from '../auth/set-up.ts';
 
-it('never writes a secret into a log or an answer, also when the database fails [S-9]', async () => {
+it('writes no secret into a log or a response, even if the database fails [S-9]', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {
@@ -22,7 +22,7 @@ it('never writes a secret into a log or an answer, also when the database fails 
   const responses: string[] = [];
   const call: typeof nobody = async (...args) => {
     const answer = await nobody(...args);
-    // What is answered is a secret only to others: sign-ins give their own token, and nothing else does.
+    // Responses contain secrets of the caller only: signing in returns the caller's own token.
     if (answer.status >= 400) responses.push(JSON.stringify(answer.body));
     return answer;
   };

@@ -10,8 +10,8 @@ import { DEMO_PASSWORD } from './seed-demo.ts';
 const SLOW_MS = 120_000;
 
 it.each([
-  ['has accounts to try under "demo", and no set-up token', true],
-  ['has no account without "demo", and prints a set-up token', false],
+  ['has demo accounts and no set-up token with "demo"', true],
+  ['has no accounts and a set-up token without "demo"', false],
 ])('%s [S-1]', { timeout: SLOW_MS }, async (_, demo) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-seeds-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));

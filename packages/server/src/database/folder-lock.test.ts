@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vites
 import { ServerError } from '../server-error.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** A process loads for seconds on a busy machine. */
+/** Loading a process takes seconds on a busy machine. */
 const SLOW_MS = 120_000;
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('gives a folder to one at a time, and names the process that has it', async () => {
+it('locks a folder for one process at a time, and names the process that has it', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(ServerError);
@@ -25,13 +25,13 @@ it('gives a folder to one at a time, and names the process that has it', async (
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('makes the folder when it is not there', async () => {
+it('creates a missing folder', async () => {
   const unlock = await lockFolder(join(folder, 'deep', 'er'));
   await unlock();
   expect(await readdir(join(folder, 'deep', 'er'))).toEqual([]);
 });
 
-it('says when the folder cannot be made', async () => {
+it('throws if the folder cannot be created', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(lockFolder(join(file, 'below'))).rejects.toThrow('Choose another one with --data.');
@@ -56,20 +56,20 @@ it.each([
   expect(await readdir(long)).toEqual([]);
 });
 
-it('gives the folder to exactly one of many that start at once', async () => {
+it('locks the folder for exactly one of many that start at the same time', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-it('keeps out of a folder whose holder does not respond', { timeout: SLOW_MS }, async () => {
+it('rejects a folder whose holder does not respond', { timeout: SLOW_MS }, async () => {
   const silent = createServer(() => {}).listen(join(folder, 'server-00000000-0000-0000-0000-000000000000.sock'));
   await new Promise((resolve) => silent.once('listening', resolve));
   onTestFinished(() => void silent.close());
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process.');
 });
 
-it('ignores files that are not sockets of a lock', async () => {
+it('ignores files that are not lock sockets', async () => {
   await writeFile(join(folder, 'server.lock'), '{"pid":1}');
   await mkdir(join(folder, 'postgres'));
   await (await lockFolder(folder))();
@@ -78,7 +78,7 @@ it('ignores files that are not sockets of a lock', async () => {
 
 const NAMESPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 
-/** How to start a program in a PID namespace of its own. Where the system allows none, the closest thing: a process of its own. */
+/** Starts a program in its own PID namespace, or in its own process where the system allows none. */
 function findIsolation(): { readonly name: string; readonly command: readonly string[] } {
   const isRoot = process.getuid?.() === 0;
   const command = ['unshare', ...(isRoot ? [] : ['--user', '--map-root-user']), ...NAMESPACE];
@@ -99,7 +99,7 @@ function holdFolder(): { readonly child: ChildProcess; readonly output: Promise<
   return { child, output };
 }
 
-it(`refuses a folder that is locked in ${isolation.name}, and takes it over once that is killed`, {
+it(`rejects a folder that is locked in ${isolation.name}, and locks it once that process is killed`, {
   timeout: SLOW_MS,
 }, async () => {
   const first = holdFolder();
@@ -112,13 +112,13 @@ it(`refuses a folder that is locked in ${isolation.name}, and takes it over once
   first.child.kill('SIGKILL');
   await closed;
   expect(await readdir(folder)).toEqual([left]);
-  // The socket of the dead process is refused at once: nothing is waited for.
+  // The socket of a dead process refuses connections at once, so nothing waits.
   const unlock = await lockFolder(folder);
   expect(await readdir(folder)).not.toContain(left);
   await unlock();
 });
 
-it(`gives the folder to exactly one of those that start at once, each in ${isolation.name}`, {
+it(`locks the folder for exactly one of those that start at the same time, each in ${isolation.name}`, {
   timeout: SLOW_MS,
 }, async () => {
   const outputs = await Promise.all(Array.from({ length: 3 }, () => holdFolder().output));

@@ -22,7 +22,7 @@ it.each([
   ],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
   ['an error that one of these caused', new ServerError('x', { cause: withFields({ code: '57P01' }) })],
-])('counts %s as a connection error', (_, error) => {
+])('recognizes %s as a connection error', (_, error) => {
   expect(isConnectionError(error)).toBe(true);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['a file that is not there', withFields({ code: 'ENOENT', syscall: 'open' })],
   ['a bug', new TypeError('x is undefined')],
   ['something that is no error', 'Connection terminated'],
-])('does not count %s as a connection error', (_, error) => {
+])('does not recognize %s as a connection error', (_, error) => {
   expect(isConnectionError(error)).toBe(false);
 });

@@ -19,7 +19,7 @@ async function fingerprint(db: Db): Promise<string | undefined> {
   return row?.value;
 }
 
-/** The message of the ServerError with which a database is refused. */
+/** The message of the `ServerError` for a database. */
 async function refusal(db: Db, dataFolder?: string): Promise<string> {
   const error: unknown = await migrate(db, { dataFolder }).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(ServerError);
@@ -49,7 +49,7 @@ describe.each([
     await close();
   });
 
-  it('refuses a database with another fingerprint, names both, and says what to do', async () => {
+  it('rejects a database with another fingerprint, names both, and says what to do', async () => {
     const { db, close } = await open('other');
     await migrate(db);
     await db.updateTable('settings').set({ value: '0123456789abcdef' }).where('name', '=', 'schema').execute();
@@ -62,7 +62,7 @@ describe.each([
     await close();
   });
 
-  it('refuses a database of a version without fingerprints', async () => {
+  it('rejects a database of a version without fingerprints', async () => {
     const { db, close } = await open('earlier');
     await migrate(db);
     await db.deleteFrom('settings').where('name', '=', 'schema').execute();
@@ -73,7 +73,7 @@ describe.each([
   it.each([
     ['with other tables', 'CREATE TABLE orders (id integer)'],
     ['with a table of settings', 'CREATE TABLE settings (key text, content text)'],
-  ])('refuses a database of another program %s and changes nothing in it', async (title, statement) => {
+  ])('rejects a database of another program %s and changes nothing in it', async (title, statement) => {
     const { db, close } = await open(title.replaceAll(' ', '_'));
     await sql.raw(statement).execute(db);
     expect(await refusal(db)).toContain('data of another program');

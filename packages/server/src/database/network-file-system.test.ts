@@ -24,10 +24,10 @@ it.each([
   expect(fileSystemAt(path, MOUNTS)).toBe(type);
 });
 
-it('finds nothing where no mounts are listed', () => {
+it('finds nothing without mounts', () => {
   expect(fileSystemAt('/srv', '')).toBeUndefined();
 });
 
-it('counts the folder of this file as local', async () => {
+it('treats the folder of this file as local', async () => {
   expect(await networkFileSystemOf(import.meta.dirname)).toBeUndefined();
 });

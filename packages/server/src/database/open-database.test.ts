@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ServerError } from '../server-error.ts';
 import { openPostgres } from './open-database.ts';
 
-/** A message of Postgres' protocol: its type, its length, its body. */
+/** A message of the Postgres protocol: type, length, body. */
 function message(type: string, body = ''): Buffer {
   const bytes = Buffer.from(body);
   const length = Buffer.alloc(4);
@@ -15,7 +15,7 @@ const AUTHENTICATION_OK = message('R', '\0\0\0\0');
 const COMMAND_COMPLETE = message('C', 'SELECT 0\0');
 const READY = message('Z', 'I');
 
-/** Refuses the first connections with these codes, and then responds to every query with no rows. */
+/** Refuses the first connections with these codes, and then responds to every query without rows. */
 async function startRefusingServer(codes: readonly string[]) {
   let connections = 0;
   const server = createServer((socket) => {
@@ -57,13 +57,13 @@ it.each([
 it.each([
   ['a wrong password', '28P01'],
   ['a database that does not exist', '3D000'],
-])('does not wait where %s is refused', async (_, code) => {
+])('does not wait if %s is rejected', async (_, code) => {
   const server = await startRefusingServer([code]);
   await expect(openPostgres(server.url)).rejects.toThrow('Check its address and its password.');
   expect(server.connections()).toBe(1);
 });
 
-it('gives up on a Postgres that never answers', async () => {
+it('gives up on a Postgres that never responds', async () => {
   const error = await openPostgres('postgres://zoetrope@127.0.0.1:1/zoetrope', { timeoutMs: 0 }).catch(
     (cause: unknown) => cause,
   );

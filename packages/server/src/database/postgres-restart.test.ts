@@ -48,7 +48,7 @@ const RESTARTS: readonly Interruption[] = (['fast', 'immediate', 'fast'] as cons
   restore: ({ start }) => start(),
 }));
 
-/** Ends every connection in the middle of whatever it does. */
+/** Closes every connection, whatever it is doing. */
 async function terminateBackends({ connectionString }: TemporaryPostgres): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -56,7 +56,7 @@ async function terminateBackends({ connectionString }: TemporaryPostgres): Promi
   await client.end();
 }
 
-/** A client that writes and reads without a pause, and keeps what was acknowledged. */
+/** A client that writes and reads continuously, and records acknowledged writes. */
 interface Client {
   readonly batches: (readonly unknown[])[];
   readonly channels: string[];
@@ -67,7 +67,7 @@ interface Client {
 
 describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Postgres that restarts', ({ postgres }) => {
   it(
-    'responds 503 meanwhile, recovers, and keeps every acknowledged write [N-3]',
+    'responds 503 during a restart, recovers, and keeps every acknowledged write [N-3]',
     async () => {
       const data = await mkdtemp(join(tmpdir(), 'zoetrope-restart-'));
       onTestFinished(() => rm(data, { recursive: true, force: true }));
@@ -102,7 +102,7 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
         await everyClientIsServed(clients);
         await interrupt(postgres);
         const statuses = await Promise.all(ROUTES.map((path) => describeUnavailable(origin, path)));
-        // An embed page that was shown before is still shown; nobody has loaded this one.
+        // Embed pages that were shown before are cached; this one was not.
         expect(statuses, name).toEqual(ROUTES.map((path) => `${path} 503`));
         await restore(postgres);
         await everyClientIsServed(clients);
@@ -123,7 +123,7 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
       ];
       for (const path of written) expect((await fetch(`${origin}${path}`)).status, path).toBe(200);
 
-      // What waits to be written cannot be; the service ends all the same.
+      // Pending writes fail; the service closes anyway.
       await fetch(`${origin}/v1/gifs/search?q=duck&${KEY}`);
       await postgres.shutDown();
       expect(await failedOperations(origin, token)).toEqual([]);
@@ -136,7 +136,7 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
   );
 });
 
-/** Resolves once each client has had a further write acknowledged. */
+/** Resolves once each client has had another write acknowledged. */
 async function everyClientIsServed(clients: readonly Client[]): Promise<void> {
   const acknowledged = ({ batches, channels, uploads }: Client) => batches.length + channels.length + uploads.length;
   const before = clients.map(acknowledged);
@@ -169,7 +169,7 @@ async function runClient(client: Client, { origin, token, number, signal }: Clie
       client.batches.push(batch);
     }
     await isServed(await fetch(`${origin}/v1/gifs/search?q=duck&${KEY}`));
-    // The slower calls, each by one client: a transaction, and a transaction with files.
+    // Slower calls, one client each: a transaction, and a transaction with files.
     if (number === 0) {
       const body = { slug: name, display_name: name, parent: 'zoo' };
       if (await isServed(await send(origin, 'POST', '/api/v4/channels', { body, headers }))) client.channels.push(name);
@@ -186,7 +186,7 @@ async function runClient(client: Client, { origin, token, number, signal }: Clie
   }
 }
 
-/** Calls every operation of the description, and returns those whose response is a failure other than a whole 503. */
+/** Calls every operation in the description, and returns those with a failure other than a well-formed 503. */
 async function failedOperations(origin: string, token: string): Promise<string[]> {
   const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as { paths: { [path: string]: object } };
   const failed: string[] = [];
@@ -211,7 +211,7 @@ async function describeUnavailable(origin: string, path: string): Promise<string
   return `${path} ${response.status}${problem === undefined ? '' : ` ${problem}`}`;
 }
 
-/** What a response 503 lacks; undefined for a whole one. */
+/** What a 503 response lacks. Undefined for a well-formed one. */
 async function unavailableProblem(response: Response): Promise<string | undefined> {
   const body = await response.text();
   if (!/^[1-9]\d*$/.test(response.headers.get('Retry-After') ?? '')) return 'without Retry-After';

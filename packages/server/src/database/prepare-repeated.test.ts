@@ -16,7 +16,7 @@ const prepared = async () => {
   return rows.filter(({ statement }) => statement.includes('asked again'));
 };
 
-it('prepares a question when it comes again, and answers as before', async () => {
+it('prepares a repeated statement, with the same result', async () => {
   const ask = (value: number) =>
     sql<{ twice: number }>`SELECT ${value}::integer * 2 AS twice /* asked again */`.execute(database.db);
   expect((await ask(1)).rows).toEqual([{ twice: 2 }]);
@@ -25,7 +25,7 @@ it('prepares a question when it comes again, and answers as before', async () =>
   expect(await prepared()).toEqual([expect.objectContaining({ calls: 3 })]);
 });
 
-it('still tells how many rows a write changed, and what was wrong with a question', async () => {
+it('still returns the number of changed rows and the errors of a statement', async () => {
   const { db } = database;
   await sql`CREATE TABLE counted (n integer)`.execute(db);
   for (let time = 0; time < 3; time += 1) {
@@ -36,7 +36,7 @@ it('still tells how many rows a write changed, and what was wrong with a questio
   expect((await sql`SELECT count(*)::integer AS n FROM counted`.execute(db)).rows).toEqual([{ n: 6 }]);
 });
 
-it('prepares no more than so many', async () => {
+it('limits the number of prepared statements', async () => {
   for (let index = 0; index < 400; index += 1) {
     for (let time = 0; time < 2; time += 1) await sql`SELECT ${sql.lit(index)} AS many`.execute(database.db);
   }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('writes one line per request, without secrets and without what was looked for', async () => {
+it('logs one line per request without secrets and search texts', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, linesInto(lines));
   const { request } = createTestService(database, { logger });
@@ -26,7 +26,7 @@ it('writes one line per request, without secrets and without what was looked for
   expect(lines.join()).not.toMatch(/private|t0ken|s3cret|c00kie|zoetrope-web/);
 });
 
-it('tells the log about a fault of ours, and the caller nothing of it', async () => {
+it('logs an internal error and hides it from the caller', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, linesInto(lines));
   const broken = await openSnapshot();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { clientIp, networkOf } from './client-ip.ts';
 
-/** What a service behind so many proxies takes for the address. */
+/** The IP address that a service behind this many proxies determines. */
 async function addressBehind(hops: number, forwarded?: string): Promise<string> {
   const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c, hops)));
   const headers: HeadersInit = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
@@ -11,7 +11,7 @@ async function addressBehind(hops: number, forwarded?: string): Promise<string> 
   return response.text();
 }
 
-describe('the address of a request', () => {
+describe('clientIp', () => {
   it.each([
     [0, undefined, '10.0.0.1'],
     [0, '203.0.113.9', '10.0.0.1'],
@@ -30,13 +30,13 @@ describe('the address of a request', () => {
     expect(await addressBehind(hops, forwarded)).toBe(expected);
   });
 
-  it('is empty where there is no socket', async () => {
+  it('is empty without a socket', async () => {
     const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c, 0)));
     expect(await (await app.request('/')).text()).toBe('');
   });
 });
 
-describe('the caller behind an address', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -46,7 +46,7 @@ describe('the caller behind an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
-  ])('of %j is %j', (address, expected) => {
+  ])('maps %j to %j', (address, expected) => {
     expect(networkOf(address)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { handleError } from './error-responses.ts';
 
-/** The response to a call that throws, and what the operator reads of it. */
+/** The response to a call that throws, and what is logged. */
 async function responseTo(thrown: Error) {
   const log: string[] = [];
   const app = new Hono<AppEnv>();
@@ -23,7 +23,7 @@ it.each([
   ['a quota', withCode('EDQUOT: disk quota exceeded, write', 'EDQUOT')],
   ['libvips', new Error('webpsave: write error\nunix error: No space left on device')],
   ['a child process', Object.assign(new Error('Command failed'), { stderr: 'o.mp4: Disk quota exceeded' })],
-])('responds 507 and logs it where the disk is full for %s', async (_, thrown) => {
+])('responds 507 and logs it if the disk is full for %s', async (_, thrown) => {
   const { status, body, log } = await responseTo(thrown);
   expect(status).toBe(507);
   expect(body).toMatchObject({
@@ -33,7 +33,7 @@ it.each([
   expect(log).toContain(thrown.message.split('\n')[0]);
 });
 
-it('responds 503 with a time to try again where the disk of Postgres is full: senders of events keep them', async () => {
+it('responds 503 with Retry-After if the disk of Postgres is full, so that senders keep their events', async () => {
   const { status, headers } = await responseTo(withCode('could not extend file: No space left on device', '53100'));
   expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
 });

@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 
 const local = { port: 0, host: '127.0.0.1' };
 
-it('finishes the answers under way before it closes', async () => {
+it('finishes pending responses before it closes', async () => {
   let answer = (_: Response) => {};
   let asked = () => {};
   const received = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ it('finishes the answers under way before it closes', async () => {
   await expect(fetch(server.origin)).rejects.toThrow();
 });
 
-it('names a port that is taken', async () => {
+it('names a busy port', async () => {
   const first = await listen(() => new Response(), local);
   const port = Number(new URL(first.origin).port);
   await expect(listen(() => new Response(), { ...local, port })).rejects.toThrow(
@@ -36,7 +36,7 @@ it('names a port that is taken', async () => {
   await first.close();
 });
 
-it('says why it cannot listen at an address', async () => {
+it('says why it cannot listen on an address', async () => {
   await expect(listen(() => new Response(), { port: 0, host: '192.0.2.1' })).rejects.toBeInstanceOf(ServerError);
 });
 

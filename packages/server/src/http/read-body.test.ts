@@ -18,7 +18,7 @@ function createApp(ms: number) {
 const stream = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
   ({ method: 'POST', body: new ReadableStream({ pull }), duplex: 'half' }) as RequestInit;
 
-it('hands a body on as it came', async () => {
+it('passes a body on unchanged', async () => {
   const app = createApp(1000);
   expect(await (await app.request('/', { method: 'POST', body: 'ten bytes.' })).text()).toBe('ten bytes.');
   expect((await app.request('/', { method: 'POST' })).status).toBe(200);
@@ -27,20 +27,20 @@ it('hands a body on as it came', async () => {
 it.each([
   ['says so', { method: 'POST', body: 'eleven byte' }],
   ['does not say so', stream((controller) => controller.enqueue(new Uint8Array(4)))],
-])('refuses a body that is too large and %s', async (_, init) => {
+])('rejects a body that is too large and %s', async (_, init) => {
   const response = await createApp(1000).request('/', init as RequestInit);
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ code: 'too-large', parameter: 'body' });
 });
 
-it('gives up a body that does not come', async () => {
+it('times out a body that never arrives', async () => {
   const never = stream(() => new Promise(() => {}));
   const response = await createApp(20).request('/', never);
   expect(response.status).toBe(408);
   expect(await response.json()).toMatchObject({ code: 'timeout', parameter: 'body' });
 });
 
-it('lets go of a sender who sends a byte now and then, and serves the others meanwhile', async () => {
+it('times out a slow sender, and serves others in the meantime', async () => {
   const server = await listen(createApp(150).fetch, { port: 0, host: '127.0.0.1' });
   const port = Number(new URL(server.origin).port);
   const answer = new Promise<string>((resolve, reject) => {

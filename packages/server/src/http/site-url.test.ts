@@ -38,6 +38,6 @@ it.each([
   expect(parse).toThrow(message);
 });
 
-it('keeps a password out of its message', () => {
+it('keeps a password out of its error message', () => {
   expect(() => parseSiteUrl('https://me:secret@host.example')).not.toThrow(/secret/);
 });

@@ -7,7 +7,7 @@ import { createMedia } from './create-media.ts';
 const { sticker, gif, channel } = picked;
 const { folder, source, service } = setUpMedia();
 
-it('serves a rendition to any site, for a year, with a strong tag', async () => {
+it('serves a rendition to any site, cached for a year, with a strong ETag', async () => {
   const { app, made } = service();
   const path = `/media/${sticker.id}/fixed_width_small.webp`;
   const response = await app.request(path);
@@ -43,7 +43,7 @@ it.each([
   ['an avatar 80 px high', () => `/media/avatar/${channel.slug}/80h.webp`, () => channel.avatar, 'image/webp'],
   ['a clip', () => '/media/clip/a-clip/360p.mp4', () => 'hello.mp4', 'video/mp4'],
   ['captions', () => '/media/captions/a-clip/en.vtt', () => 'hello.en.vtt', 'text/vtt; charset=utf-8'],
-])('serves %s as it is', async (_, path, file, type) => {
+])('serves %s unchanged', async (_, path, file, type) => {
   const { app, made } = service();
   const response = await app.request(path());
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
@@ -52,7 +52,7 @@ it.each([
   expect(made).toEqual([]);
 });
 
-it('answers a range outside the file with 416, its size and the error JSON', async () => {
+it('responds 416 to a range outside the file, with its size and the error JSON', async () => {
   const { app } = service();
   const response = await app.request('/media/clip/a-clip/360p.mp4', { headers: { Range: 'bytes=6-' } });
   expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */6']);
@@ -86,7 +86,7 @@ it.each([
   ['an absolute path', '/media/%2Fetc%2Fpasswd/original.webp'],
   ['markup', '/media/%3Cscript%3Ealert(1)%3C%2Fscript%3E/original.webp'],
   ['a very long id', `/media/${'a'.repeat(5000)}/original.webp`],
-])('answers %s with 404 and the error JSON', async (_, path) => {
+])('responds 404 to %s with the error JSON', async (_, path) => {
   const { app, made } = service();
   const response = await app.request(path);
   const body = await response.text();
@@ -100,7 +100,7 @@ it.each([
   expect(made).toEqual([]);
 });
 
-it('is put together from a catalogue and a folder', async () => {
+it('is created from a catalogue and a folder', async () => {
   const { routes, warm } = createMedia({ catalogue: source, cacheFolder: join(folder(), 'together') });
   await warm([sticker.id]);
   expect((await routes.request(`/${sticker.id}/fixed_width.webp`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { type EncodeRendition, encodeRendition } from './encode-rendition.ts';
 const { sticker, second, gif } = picked;
 const { service } = setUpMedia();
 
-it('answers a failed encoding with 500 for that request alone and tries again for the next', async () => {
+it('responds 500 to the request whose encoding failed, and retries for the next', async () => {
   let fail = true;
   const { app } = service({
     encode: (master, plan) =>
@@ -22,7 +22,7 @@ it('answers a failed encoding with 500 for that request alone and tries again fo
   expect((await app.request(path)).status).toBe(200);
 });
 
-/** An encoder that holds every work until it is let go. */
+/** An encoder that blocks until it is released. */
 function held() {
   const free: (() => void)[] = [];
   const encode: EncodeRendition = async (master, plan) => {
@@ -38,7 +38,7 @@ function held() {
   return { encode, running, letGo };
 }
 
-it('answers 503 with Retry-After when too many wait, and stays of use', async () => {
+it('responds 503 with Retry-After if the queue is full, and recovers', async () => {
   const { encode, running, letGo } = held();
   const { app } = service({ encode, capacity: 1 });
   const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
@@ -56,7 +56,7 @@ it('answers 503 with Retry-After when too many wait, and stays of use', async ()
   expect((await waits).status).toBe(200);
 });
 
-it('drops what a client who left had waited for', async () => {
+it('drops the work of a client that disconnected', async () => {
   const { encode, running, letGo } = held();
   const { app, made } = service({ encode });
   const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;

@@ -18,11 +18,11 @@ it.each([
   expect(renditionSize(name, master)).toEqual({ width, height });
 });
 
-it('offers six moving renditions and the still of each [M-1]', () => {
+it('has six animated renditions and the still of each [M-1]', () => {
   expect(RENDITION_NAMES).toHaveLength(12);
   expect(RENDITION_NAMES.filter(isStill)).toHaveLength(6);
 });
 
-it.each(['', 'Original', 'fixed_width_still_still', '__proto__', 'constructor'])('knows no rendition %j', (name) => {
+it.each(['', 'Original', 'fixed_width_still_still', '__proto__', 'constructor'])('rejects the rendition name %j', (name) => {
   expect(isRenditionName(name)).toBe(false);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The lightest master of its kind in the catalogue. */
+/** The smallest master of its kind in the catalogue. */
 function master(kind: 'gif' | 'sticker'): Master {
   const [item] = catalogue.items.filter((candidate) => candidate.kind === kind).sort((a, b) => a.frames - b.frames);
   if (item === undefined) throw new Error(`The catalogue has no ${kind}.`);
@@ -24,7 +24,7 @@ function master(kind: 'gif' | 'sticker'): Master {
 }
 
 let stores = 0;
-/** A store with an empty cache and a count of what it makes. */
+/** A store with an empty cache that counts encodings. */
 function store({ cacheFolder = join(folder, String(stores++)), fail = false, version = 'v1' } = {}) {
   const made: RenditionPlan[] = [];
   const renditions = createRenditionStore({
@@ -43,7 +43,7 @@ it.each([
   ['fixed_width', 'webp', 'sticker'],
   ['fixed_height_small', 'gif', 'sticker'],
   ['fixed_width_small', 'webp', 'gif'],
-] as const)('makes a moving %s.%s of the size the API states [M-1]', async (name, format, kind) => {
+] as const)('encodes an animated %s.%s in the size that the API states [M-1]', async (name, format, kind) => {
   const { renditions } = store();
   const source = master(kind);
   const { path } = await renditions.file(source, name, format);
@@ -53,19 +53,19 @@ it.each([
   ]);
   expect({ width: file.width, height: file.pageHeight }).toEqual(renditionSize(name, source));
   expect(file).toMatchObject({ format, loop: 0 });
-  // An encoder may join equal neighbours, so frames may be fewer; the running time stays.
+  // Encoders may merge equal neighbors: fewer frames, same duration.
   const running = (delays: readonly number[] = []) => delays.reduce((sum, delay) => sum + delay, 0);
   expect(running(file.delay) / running(original.delay)).toBeCloseTo(1, 1);
 });
 
-it.each(['webp', 'gif'] as const)('makes a still.%s of the first frame, transparent where that is', async (format) => {
+it.each(['webp', 'gif'] as const)('encodes a still.%s of the first frame with its transparency', async (format) => {
   const { renditions } = store();
   const { path } = await renditions.file(master('sticker'), 'fixed_width_still', format);
   const { pages, hasAlpha, width } = await sharp(path, { animated: true }).metadata();
   expect([pages ?? 1, hasAlpha, width]).toEqual([1, true, 200]);
 });
 
-it('hands on the master untouched where size and format are its own', async () => {
+it('returns the master itself for its own size and format', async () => {
   const { renditions, made } = store();
   const source = master('gif');
   for (const name of ['original', 'downsized_large'] satisfies RenditionName[]) {
@@ -74,7 +74,7 @@ it('hands on the master untouched where size and format are its own', async () =
   expect(made).toEqual([]);
 });
 
-it('makes a rendition once for all who ask at the same time, and not again later', async () => {
+it('encodes a rendition once for concurrent requests, and not again later', async () => {
   const { renditions, made } = store();
   const ask = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
   const files = await Promise.all(Array.from({ length: 20 }, ask));
@@ -88,7 +88,7 @@ it.each([
   ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['filled with zeros', (bytes: Buffer) => Buffer.alloc(bytes.length)],
   ['another kind of file', () => Buffer.from('<!doctype html><title>Not found</title>')],
-])('makes a cached file anew when it is %s', async (_, spoil) => {
+])('encodes a cached file again if it is %s', async (_, spoil) => {
   for (const format of ['webp', 'gif'] as const) {
     const { renditions, made } = store();
     const ask = () => renditions.file(master('sticker'), 'fixed_width_small_still', format);
@@ -101,7 +101,7 @@ it.each([
   }
 });
 
-it('keeps files of other settings apart', async () => {
+it('separates files of other settings', async () => {
   const first = store();
   const old = await first.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
   const second = store({ cacheFolder: first.cacheFolder, version: 'v2' });
@@ -110,7 +110,7 @@ it('keeps files of other settings apart', async () => {
   expect([fresh.path, fresh.tag]).not.toEqual([old.path, old.tag]);
 });
 
-it('takes what another process has made', async () => {
+it('uses files that another process has encoded', async () => {
   const first = store();
   await first.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
   const second = store({ cacheFolder: first.cacheFolder });
@@ -118,7 +118,7 @@ it('takes what another process has made', async () => {
   expect(second.made).toEqual([]);
 });
 
-it('remembers no failure and leaves no unfinished file', async () => {
+it('caches no failure and leaves no unfinished file', async () => {
   const { renditions, made } = store({ fail: true });
   const ask = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
   await expect(ask()).rejects.toThrow('out of memory');
@@ -130,7 +130,7 @@ it('remembers no failure and leaves no unfinished file', async () => {
   expect(await readdir(dirname(path))).toEqual([path.slice(dirname(path).length + 1)]);
 });
 
-it('fails plainly when the folder cannot be written', async () => {
+it('throws if the folder is not writable', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const { renditions } = store({ cacheFolder: file });

@@ -10,7 +10,7 @@ const { service } = setUpMedia();
 
 const tileWidths = [200, 250, 300, 350, 400, 500, 600];
 
-it.each(tileWidths)('makes ahead what a tile of %i device pixels shows first and then [M-3]', (width) => {
+it.each(tileWidths)('warms what a tile of %i device pixels shows first and next [M-3]', (width) => {
   const ready = new Set<string>(['original', ...WARMED_RENDITIONS]);
   for (const item of catalogue.items.filter(({ kind }) => kind === 'gif')) {
     const images: Images = Object.fromEntries(
@@ -22,7 +22,7 @@ it.each(tileWidths)('makes ahead what a tile of %i device pixels shows first and
   }
 });
 
-it('warms a first page so that its tiles are there when asked', async () => {
+it('warms the tiles of a first page', async () => {
   const { app, made, media, renditions } = service();
   await warmRenditions([sticker.id, 'nobody', second.id], { media, renditions });
   const ahead = made.length;
@@ -32,7 +32,7 @@ it('warms a first page so that its tiles are there when asked', async () => {
   expect(made).toHaveLength(ahead);
 });
 
-it('stops warming when told to', async () => {
+it('stops warming when aborted', async () => {
   const { made, media, renditions } = service();
   await warmRenditions([sticker.id], { media, renditions, signal: AbortSignal.abort() });
   expect(made).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
-/** Work that ends when told to, and a record of what was begun. */
+/** Work that ends on demand, with a record of what was started. */
 function controlledWork() {
   const begun: string[] = [];
   const ends = new Map<string, { done: () => void; fail: (error: Error) => void }>();
@@ -18,7 +18,7 @@ function controlledWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs two at once and the rest in their order', async () => {
+it('runs two jobs at a time and the rest in order', async () => {
   const queue = createWorkQueue();
   const { begun, work, end } = controlledWork();
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(name, work(name)));
@@ -32,7 +32,7 @@ it('runs two at once and the rest in their order', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('does the work of a key once for all who ask meanwhile, and again afterwards', async () => {
+it('runs the work of a key once for concurrent callers, and again later', async () => {
   const queue = createWorkQueue();
   const { begun, work, end } = controlledWork();
   const all = Promise.all([1, 2, 3].map(() => queue.run('a', work('a'))));
@@ -45,7 +45,7 @@ it('does the work of a key once for all who ask meanwhile, and again afterwards'
   await again;
 });
 
-it('refuses at once when too many wait, but still lets others join work that is waiting', async () => {
+it('rejects new work if too much is waiting, but lets callers join waiting work', async () => {
   const queue = createWorkQueue({ concurrency: 1, capacity: 1 });
   const { work, end } = controlledWork();
   const first = queue.run('a', work('a'));
@@ -57,7 +57,7 @@ it('refuses at once when too many wait, but still lets others join work that is 
   await Promise.all([first, second, joined]);
 });
 
-it('lets requests go before background work, which leaves a place free', async () => {
+it('runs requests before background work, which leaves a slot free', async () => {
   const queue = createWorkQueue({ concurrency: 2 });
   const { begun, work, end } = controlledWork();
   const background = ['w1', 'w2', 'w3'].map((name) => queue.run(name, work(name), { priority: 'background' }));
@@ -71,7 +71,7 @@ it('lets requests go before background work, which leaves a place free', async (
   await Promise.all([...background, request, promoted]);
 });
 
-it('drops work that nobody waits for any more, and only that', async () => {
+it('drops only work without callers', async () => {
   const queue = createWorkQueue({ concurrency: 1 });
   const { begun, work, end } = controlledWork();
   const [leaver, other] = [new AbortController(), new AbortController()];
@@ -89,7 +89,7 @@ it('drops work that nobody waits for any more, and only that', async () => {
   expect(begun).toEqual(['a', 'c']);
 });
 
-it('tells a failure to all who wait, forgets it, and goes on', async () => {
+it('rejects for all callers of failed work, and continues', async () => {
   const queue = createWorkQueue({ concurrency: 1 });
   const { begun, work, end, fail } = controlledWork();
   const waiters = Promise.allSettled([queue.run('a', work('a')), queue.run('a', work('a'))]);
@@ -101,7 +101,7 @@ it('tells a failure to all who wait, forgets it, and goes on', async () => {
   await next;
 });
 
-it('does not begin for a caller who has already left', async () => {
+it('does not start work for an aborted caller', async () => {
   const { begun, work } = controlledWork();
   await expect(createWorkQueue().run('a', work('a'), { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
     'gone',

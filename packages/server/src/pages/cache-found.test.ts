@@ -6,7 +6,7 @@ import type { PageSource } from './page-source.ts';
 const ORIGIN = 'https://gifs.example';
 const rain = buildGif({ id: 'rain', analytics_response_payload: 'e=1' });
 
-/** Answers what it is told to, one after the other; an error is thrown. */
+/** Returns the given results one after the other; throws errors. */
 function answering(...responses: readonly (Awaited<ReturnType<PageSource['embed']>> | Error)[]): PageSource['embed'] {
   const left = [...responses];
   return async () => {
@@ -16,27 +16,27 @@ function answering(...responses: readonly (Awaited<ReturnType<PageSource['embed'
   };
 }
 
-it('gives a GIF that was found before when the database is away, without the payload of whoever saw it', async () => {
+it("returns a cached GIF without a viewer's payload if the database is unavailable", async () => {
   const find = cacheFound(answering(rain, new Error('away')));
   expect(await find('rain', ORIGIN)).toBe(rain);
   expect(await find('rain', ORIGIN)).toEqual({ ...rain, analytics_response_payload: undefined });
 });
 
-it('says so when the database is away and the GIF was never found', async () => {
+it('rejects if the database is unavailable and the GIF is not cached', async () => {
   const find = cacheFound(answering(rain, new Error('away'), new Error('away')));
   await find('rain', ORIGIN);
   await expect(find('snow', ORIGIN)).rejects.toThrow('away');
   await expect(find('rain', 'https://other.example')).rejects.toThrow('away');
 });
 
-it.each(['removed', undefined] as const)('forgets a GIF that is %s', async (gone) => {
+it.each(['removed', undefined] as const)('drops a GIF that is %s', async (gone) => {
   const find = cacheFound(answering(rain, gone, new Error('away')));
   await find('rain', ORIGIN);
   expect(await find('rain', ORIGIN)).toBe(gone);
   await expect(find('rain', ORIGIN)).rejects.toThrow('away');
 });
 
-it('remembers five hundred, and forgets the one that was not asked for longest', async () => {
+it('caches 500 GIFs and drops the least recently used one', async () => {
   let isAway = false;
   const find = cacheFound(async (id) => {
     if (isAway) throw new Error('away');

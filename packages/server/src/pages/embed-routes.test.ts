@@ -20,8 +20,8 @@ async function page(path: string, init?: RequestInit) {
 const policyOf = ({ headers }: { readonly headers: Headers }) => headers.get('content-security-policy') ?? '';
 const nonceOf = (answer: { readonly headers: Headers }) => /script-src 'nonce-([^']+)'/.exec(policyOf(answer))?.[1];
 
-describe('the headers of the embed page', () => {
-  it('let it into a frame on any site, isolated ones too', async () => {
+describe('headers of the embed page', () => {
+  it('allow frames on any site, including isolated ones', async () => {
     const { headers } = await page('/embed/cat-nap');
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect(headers.get('x-frame-options')).toBeNull();
@@ -29,14 +29,14 @@ describe('the headers of the embed page', () => {
     expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
   });
 
-  it('leave outside players out of isolation, and allow just that player [E-9]', async () => {
+  it('allow the external player of a GIF only, without isolation [E-9]', async () => {
     const answer = await page('/embed/clip-drums');
     expect(answer.headers.get('cross-origin-embedder-policy')).toBeNull();
     expect(policyOf(answer)).toContain('frame-src https://www.youtube-nocookie.com;');
     expect(policyOf(await page('/embed/cat-nap'))).toContain("frame-src 'none';");
   });
 
-  it('allow styles and a script of the page itself, by a nonce that no other answer has', async () => {
+  it('allow styles and the script of the page by a unique nonce', async () => {
     const [first, second] = [await page('/embed/cat-nap'), await page('/embed/cat-nap')];
     const nonce = nonceOf(first);
     expect(nonce).toMatch(/^[\w-]{22}$/);
@@ -44,7 +44,7 @@ describe('the headers of the embed page', () => {
     expect(policyOf(first)).toContain(`style-src 'nonce-${nonce}'`);
     expect(policyOf(first)).not.toMatch(/unsafe|strict-dynamic/);
     const named = first.text.match(/<(?:style|script)(?: nonce="[^"]*")?/g) ?? [];
-    // The data is no script that runs.
+    // The data block is not an executed script.
     expect(named.filter((tag) => tag !== '<script')).toEqual([
       `<style nonce="${nonce}"`,
       `<script nonce="${nonce}"`,
@@ -55,13 +55,13 @@ describe('the headers of the embed page', () => {
     expect(first.text).toContain(`data-src="${ORIGIN}/embed/assets/embed-AB12.js"`);
   });
 
-  it('hold nothing of the address that a caller names', async () => {
+  it('contain nothing of the Host header', async () => {
     const answer = await service.app.request('http://x;script-src;y/embed/cat-nap');
     expect(answer.status).toBe(200);
     expect(policyOf(answer)).not.toContain(';y');
   });
 
-  it('take media and calls to the configured address too, and frames from those alone that may', () => {
+  it('allow media and calls of the configured origin, and frames on configured sites only', () => {
     const headersOf = createEmbedHeaders({ siteUrl: 'https://gifs.example/', frameAncestors: 'https://a.example' });
     const policy = headersOf({ nonce: 'n' })['Content-Security-Policy'];
     expect(policy).toContain("media-src 'self' https://gifs.example;");
@@ -71,7 +71,7 @@ describe('the headers of the embed page', () => {
 });
 
 describe('page views of the embed page', () => {
-  it('go to an address that its policy names, and by themselves nowhere [N-8]', async () => {
+  it('go to a URL that the policy allows, and nowhere by default [N-8]', async () => {
     const headersOf = createEmbedHeaders({ siteUrl: undefined, pageViewsUrl: 'https://count.example/views?site=1' });
     expect(headersOf({ nonce: 'n' })['Content-Security-Policy']).toContain("connect-src 'self' https://count.example;");
     const plain = await page('/embed/cat-nap');
@@ -93,14 +93,14 @@ describe('error reports of the embed page', () => {
   });
 });
 
-describe('the keys of the embed page', () => {
+describe('API keys of the embed page', () => {
   it.each([
     [
       { web: 'web', mobile: 'phone', other: '404' },
       { apiKey: 'web', mobileApiKey: 'phone' },
     ],
     [{ web: 'web' }, { apiKey: 'web' }],
-  ] as const)('of %j are %j [C-14]', async (keys, expected) => {
+  ] as const)('for %j are %j [C-14]', async (keys, expected) => {
     const apiKeys = Object.fromEntries(
       Object.entries(keys).map(([type, key]) => [key, type === 'other' ? '404' : type]),
     ) as ApiKeys;
@@ -113,14 +113,14 @@ describe('the keys of the embed page', () => {
 });
 
 describe('the embed page', () => {
-  it('is not sent again to who has it, nor the policy of another nonce', async () => {
+  it('responds 304 without a policy to a matching ETag', async () => {
     const { headers } = await page('/embed/cat-nap');
     expect(headers.get('cache-control')).toBe('private, max-age=60, stale-while-revalidate=86400');
     const again = await page('/embed/cat-nap', { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
     expect([again.status, again.text, policyOf(again)]).toEqual([304, '', '']);
   });
 
-  it('is sent again to who has it with another policy', async () => {
+  it('is sent again if its policy has changed', async () => {
     const { headers } = await page('/embed/cat-nap');
     const stricter = createTestService(await openSnapshot(), { embedClient: CLIENT, frameAncestors: "'self'" });
     const again = await stricter.app.request(`${ORIGIN}/embed/cat-nap`, {
@@ -131,7 +131,7 @@ describe('the embed page', () => {
     expect(policyOf(again)).toContain("frame-ancestors 'self'");
   });
 
-  it('says nothing of what else is asked in its address', async () => {
+  it('ignores other query parameters', async () => {
     const hostile = encodeURIComponent('"></style><script>alert(1)</script>');
     const asked = await page(
       `/embed/cat-nap?theme=${hostile}&clip=${hostile}&api_key=${hostile}&${hostile}=1#${hostile}`,
@@ -140,19 +140,19 @@ describe('the embed page', () => {
     expect(asked.text).not.toContain('alert(1)');
   });
 
-  it('carries a payload of its own for the events of each viewer', async () => {
+  it('has a payload per viewer', async () => {
     const payloadOf = ({ text }: { readonly text: string }) => /"analytics_response_payload":"([^"]+)"/.exec(text)?.[1];
     const [first, second] = [payloadOf(await page('/embed/cat-nap')), payloadOf(await page('/embed/cat-nap'))];
     expect(first).toMatch(/^e=[\w-]+&s=[\w-]+$/);
     expect(second).not.toBe(first);
   });
 
-  it('shows a pause button at all times in its Twitter form [E-10]', async () => {
+  it('always shows the pause button in its Twitter variant [E-10]', async () => {
     expect((await page('/embed/cat-nap/twitter/iframe')).text).toContain('data-zoetrope-pause="always"');
     expect((await page('/embed/cat-nap')).text).toContain('data-zoetrope-pause="hover"');
   });
 
-  it('cuts the media out where that is asked [E-12]', async () => {
+  it('cuts the media out if requested [E-12]', async () => {
     expect((await page('/embed/sticker-cat?clip=1')).text).toMatch(/<main [^>]* data-zoetrope-cut-out>/);
     expect((await page('/embed/sticker-cat')).text).not.toMatch(/<main [^>]* data-zoetrope-cut-out>/);
   });
@@ -170,14 +170,14 @@ describe('the embed page', () => {
     ['/embed/gone', 410, 'This GIF was removed.'],
     ['/embed/secret', 410, 'This GIF was removed.'],
     ['/embed/gone/twitter/iframe', 410, 'This GIF was removed.'],
-  ])('answers %s with a small page of status %d', async (path, expected, words) => {
+  ])('responds to %s with a small page of status %d', async (path, expected, words) => {
     const { status, headers, text } = await page(path);
     expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store']);
     expect(text).toContain(words);
     expect(text).not.toContain('<script');
   });
 
-  it('has no script where the client was not built', async () => {
+  it('has no script if the client was not built', async () => {
     const plain = createTestService(await openSnapshot());
     const text = await (await plain.app.request(`${ORIGIN}/embed/cat-nap`)).text();
     await plain.close();
@@ -186,8 +186,8 @@ describe('the embed page', () => {
   });
 });
 
-describe('the files of its script', () => {
-  it('never change, and go to frames of any origin', async () => {
+describe('assets of the embed page', () => {
+  it('are immutable and available to frames of any origin', async () => {
     const { status, headers, text } = await page('/embed/assets/embed-AB12.js');
     expect([status, text]).toEqual([200, 'export const startEmbed = () => {};']);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -196,7 +196,7 @@ describe('the files of its script', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it.each(['nothing.js', 'embed.js', '%2e%2e%2fmanifest.json'])('are no others: %s', async (file) => {
+  it.each(['nothing.js', 'embed.js', '%2e%2e%2fmanifest.json'])('do not include %s', async (file) => {
     expect((await page(`/embed/assets/${file}`)).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { renderListPage } from './list-page.ts';
 const origin = 'https://gifs.example';
 const place = { page: 2, pages: 3 };
 
-/** Every page with the same text wherever data goes. */
+/** Every page with the same text in all data. */
 function pages(text: string) {
   const gifs: Gif[] = [buildHostileGif(text), buildHostileClip(text), { ...buildHostileGif(text), is_sticker: true }];
   const list = { gifs, total: 3 };
@@ -31,10 +31,10 @@ function pages(text: string) {
   ].map(readMarkup);
 }
 
-/** What the templates themselves are made of, with addresses that work and with none. */
+/** The markup of the templates, with working URLs and without. */
 const KNOWN = new Set(['https://ok.example/a', 'http://['].flatMap((text) => pages(text).flatMap(({ tags }) => tags)));
 
-it.each(HOSTILE_TEXTS)('keeps %j text on every page, never markup, script or a live link', (text) => {
+it.each(HOSTILE_TEXTS)('escapes %j on every page: no markup, script or live link', (text) => {
   for (const markup of pages(text)) {
     expect(markup.tags.filter((tag) => !KNOWN.has(tag))).toEqual([]);
     expect(unsafeUrls(markup)).toEqual([]);

@@ -15,17 +15,17 @@ it.each([
   ['a place that is small both ways', 480, 270, { maxwidth: 300, maxheight: 90 }, 160, 90],
   ['a place that is larger than needed', 480, 270, { maxwidth: 5000, maxheight: 5000 }, 480, 270],
   ['a strip in a tiny place', 1000, 1, { maxwidth: 10 }, 10, 1],
-])('gives %s its true proportions', (_, width, height, limits, frameWidth, frameHeight) => {
+])('returns the true aspect ratio of %s', (_, width, height, limits, frameWidth, frameHeight) => {
   const answer = oembed(buildGif({ images: buildImages({ width, height }) }), provider, limits);
   expect([answer.width, answer.height]).toEqual([frameWidth, frameHeight]);
   expect(answer).toMatchObject({ html: expect.stringContaining(`width="${frameWidth}" height="${frameHeight}"`) });
 });
 
-it('gives a GIF of unknown size a square', () => {
+it('returns a square for a GIF of unknown size', () => {
   expect(oembed(buildGif({ images: undefined }), provider, {})).toMatchObject({ width: 480, height: 480 });
 });
 
-it('names title, creator and provider, and escapes what goes into the frame', () => {
+it('names title, creator and provider, and escapes the embed code', () => {
   const gif = buildGif({ id: 'cat', title: 'A "cat"', alt_text: '"><script>' });
   expect(oembed(gif, provider, {})).toMatchObject({
     version: '1.0',
@@ -41,7 +41,7 @@ it('names title, creator and provider, and escapes what goes into the frame', ()
   });
 });
 
-it('does not name a creator who is not public [E-3]', () => {
+it('omits a creator who is not public [E-3]', () => {
   const answer = oembed(buildGif({ user: buildUser({ is_public: false }) }), provider, {});
   expect(Object.keys(answer)).not.toContain('author_name');
   expect(Object.keys(answer)).not.toContain('author_url');
@@ -52,13 +52,13 @@ it.each([
   [{ maxwidth: 300 }, 200],
   [{ maxheight: 100 }, 100],
   [{ maxwidth: 50 }, undefined],
-])('offers the largest still within %j, or none', (limits, width) => {
+])('returns the largest still within %j, or none', (limits, width) => {
   const { thumbnail_width, thumbnail_url } = oembed(buildGif(), provider, limits) as Record<string, unknown>;
   expect(thumbnail_width).toBe(width);
   expect(typeof thumbnail_url).toBe(width === undefined ? 'undefined' : 'string');
 });
 
-/** What oEmbed 1.0 (2.3.4) asks of every answer, and of each type. */
+/** Fields that oEmbed 1.0 (2.3.4) requires of every response, and of each type. */
 const REQUIRED = {
   photo: {
     version: '1.0',
@@ -78,9 +78,9 @@ it.each([
   ['video', {}, 'video'],
   ['photo', {}, 'photo'],
   ['photo', { maxwidth: 300, maxheight: 300 }, 'photo'],
-  // No file of it is so small.
+  // There is no file this small.
   ['photo', { maxwidth: 20 }, 'video'],
-] as const)('answers for a %s within %j with all fields of a %s, in JSON and XML', (type, limits, expected) => {
+] as const)('responds to a %s within %j with all fields of a %s, in JSON and XML', (type, limits, expected) => {
   const answer = oembed(buildGif(), provider, { type, ...limits });
   expect(answer).toMatchObject({ type: expected, ...REQUIRED[expected] });
   const { maxwidth = 480, maxheight = 480 } = limits as { maxwidth?: number; maxheight?: number };

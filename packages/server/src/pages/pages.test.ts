@@ -23,7 +23,7 @@ const PAGES = ['/', '/?q=cat&type=stickers', '/gifs/cat-nap', '/gifs/clip-drums'
 
 describe('every page', () => {
   it.each([...PAGES, '/gifs/nobody', '/channel/nobody'])(
-    '%s runs no script, and its policy allows just its style',
+    '%s runs no script, and its policy allows its style only',
     async (path) => {
       const { headers, text } = await page(path);
       expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -37,7 +37,7 @@ describe('every page', () => {
     },
   );
 
-  it.each(PAGES)('%s is fresh for a minute, and is not sent again to who has it', async (path) => {
+  it.each(PAGES)('%s is fresh for a minute, and a 304 afterwards', async (path) => {
     const { headers, text } = await page(path);
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=86400');
     const again = await page(path, { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
@@ -48,21 +48,21 @@ describe('every page', () => {
 describe('the policy of a page', () => {
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
-  it('holds nothing of the address that a caller names', async () => {
+  it('contains nothing of the Host header', async () => {
     const { app } = service;
     const response = await app.request('http://x;script-src;y/gifs/cat-nap');
     expect(response.status).toBe(200);
     expect(policyOf(response)).toBe(policyOf(await app.request('http://zoetrope.test/gifs/cat-nap')));
   });
 
-  it('takes media from the configured address too', () => {
+  it('allows media of the configured origin', () => {
     const headers = createPageHeaders({ siteUrl: 'https://gifs.example/' });
     expect(headers['Content-Security-Policy']).toContain("media-src 'self' https://gifs.example;");
   });
 });
 
-describe("a GIF's own page", () => {
-  it('shows it with its creator, its tags as searches, and its relatives', async () => {
+describe("the page of a GIF", () => {
+  it('shows the creator, tags as searches, and related GIFs', async () => {
     const { text } = await page('/gifs/cat-nap');
     expect(text).toContain('<h1>Nap</h1>');
     expect(text).toContain(`href="${ORIGIN}/channel/zoo-cats"`);
@@ -70,7 +70,7 @@ describe("a GIF's own page", () => {
     expect(text).toContain('href="/gifs/cat-parade"');
   });
 
-  it('offers all five share targets, link and code in fields that cannot be changed [H-1] [H-2]', async () => {
+  it('has all five share targets, with link and code in read-only fields [H-1] [H-2]', async () => {
     const { text } = await page('/gifs/cat-nap');
     expect(text).toMatch(/href="https:\/\/twitter\.com\/intent\/tweet\?[^"]+"/);
     expect(text).toMatch(/href="https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?[^"]+"/);
@@ -81,7 +81,7 @@ describe("a GIF's own page", () => {
     );
   });
 
-  it('plays a clip with sound, on demand and with captions', async () => {
+  it('plays a clip with sound and captions on demand', async () => {
     const { text } = await page('/gifs/clip-drums');
     const [video = ''] = /<video.*?<\/video>/s.exec(text) ?? [];
     expect(video).toContain(`src="${ORIGIN}/media/clip/clip-drums/360p.mp4"`);
@@ -90,7 +90,7 @@ describe("a GIF's own page", () => {
     expect(video).not.toMatch(/autoplay|muted/);
   });
 
-  it('tells other sites how to show it', async () => {
+  it('has cards for other sites', async () => {
     const { text } = await page('/gifs/cat-nap');
     expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/cat-nap/original.gif">`);
     expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat-nap/original.mp4">`);
@@ -100,17 +100,17 @@ describe("a GIF's own page", () => {
     expect(await answer.json()).toMatchObject({ type: 'video', width: 480, height: 270, title: 'Nap' });
   });
 
-  it('names a title full of markup as it is, and a GIF without title or tags too', async () => {
+  it('escapes a title with markup, and shows a GIF without title or tags', async () => {
     expect((await page('/gifs/markup')).text).toContain('<h1>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;</h1>');
     expect((await page('/gifs/plain')).text).toContain('<h1>GIF</h1>');
   });
 
-  it('does not name a creator who is not public [E-3]', async () => {
+  it('omits a creator who is not public [E-3]', async () => {
     expect((await page('/gifs/markup')).text).not.toMatch(/class="attribution"|backroom/);
   });
 
   it.each(['/gifs/nobody', '/gifs/gone', '/gifs/secret', '/gifs/%00'])(
-    'answers %s with a friendly 404',
+    'responds to %s with a friendly 404',
     async (path) => {
       const { status, text } = await page(path);
       expect(status).toBe(404);
@@ -119,10 +119,10 @@ describe("a GIF's own page", () => {
   );
 });
 
-describe('lists', () => {
+describe('list pages', () => {
   const tiles = (text: string) => [...text.matchAll(/<li[^>]*><a href="\/gifs\/([^"]+)"/g)].map(([, id]) => id);
 
-  it('show a channel with the channels below it', async () => {
+  it('show a channel with its child channels', async () => {
     const { text } = await page('/channel/zoo');
     expect(text).toContain('<bdi>The Zoo</bdi>');
     expect(tiles(text)).toEqual(expect.arrayContaining(['cat-parade', 'cat-nap', 'panda-portal', 'sticker-cat']));
@@ -133,7 +133,7 @@ describe('lists', () => {
     expect((await page(`/channel/${slug}`)).status).toBe(404);
   });
 
-  it('show what is hidden or removed in none', async () => {
+  it('do not contain hidden or removed GIFs', async () => {
     for (const path of ['/', '/?q=cat', '/channel/moods']) {
       expect(tiles((await page(path)).text)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/secret|gone|scream/)]),
@@ -141,27 +141,27 @@ describe('lists', () => {
     }
   });
 
-  it('find what is searched, in its kind', async () => {
+  it('find GIFs of a kind by a search', async () => {
     expect(tiles((await page('/?q=cat&type=stickers')).text)).toEqual(['sticker-cat']);
     expect((await page('/?q=%3Cqq%3E')).text).toContain('Nothing matches “&lt;qq&gt;” among GIFs.');
   });
 
   it.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'type=nothing', `q=${'long '.repeat(100)}`])(
-    'read %s as their default',
+    'treat %s as the default',
     async (query) => {
       expect((await page(`/?${query}`)).status).toBe(200);
     },
   );
 });
 
-describe('the cards of a page', () => {
+describe('cards of a page', () => {
   const content = (text: string, name: string) =>
     [...text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].findLast(
       ([, each]) => each === name,
     )?.[2];
 
   it.each(['cat-nap', 'duckling', 'clip-drums', 'sticker-cat', 'markup'])(
-    'say of the player of %s the size that oEmbed says',
+    'have for the player of %s the size of oEmbed',
     async (id) => {
       const { text } = await page(`/gifs/${id}`);
       const embed = await page(`/embed/${id}`);
@@ -181,7 +181,7 @@ describe('the cards of a page', () => {
     expect(content((await page('/channel/zoo')).text, 'author')).toBe('The Zoo');
   });
 
-  it('do not name an author who is not public [E-3]', async () => {
+  it('omit an author who is not public [E-3]', async () => {
     expect(content((await page('/gifs/markup')).text, 'author')).toBeUndefined();
     expect(content((await page('/embed/markup')).text, 'author')).toBeUndefined();
   });
@@ -200,7 +200,7 @@ describe('the cards of a page', () => {
 
 describe('oEmbed', () => {
   it.each(['maxwidth=', 'maxheight=', 'format=', 'type=', 'maxwidth=&maxheight=&format=&type='])(
-    'counts the empty %s as absent',
+    'treats the empty %s as absent',
     async (query) => {
       const url = `/services/oembed?url=${ORIGIN}/gifs/cat-nap`;
       const { status, text } = await page(`${url}&${query}`);
@@ -209,7 +209,7 @@ describe('oEmbed', () => {
     },
   );
 
-  it.each(['http', 'https'])('responds to the %s form of the address of a page', async (scheme) => {
+  it.each(['http', 'https'])('responds to the %s form of a page URL', async (scheme) => {
     const { status, text } = await page(`/services/oembed?url=${scheme}://zoetrope.test/gifs/cat-nap`);
     expect(status).toBe(200);
     expect(JSON.parse(text).html).toContain(`${ORIGIN}/embed/cat-nap`);
@@ -221,7 +221,7 @@ describe('oEmbed', () => {
     ['http://GIFS.example:80', 'http://gifs.example'],
     ['https://b\u00fccher.example', 'https://xn--bcher-kva.example'],
   ])('responds to the discovery links of a service whose site URL is %s', async (siteUrl, origin) => {
-    // The database is that of the other tests, and closed by them.
+    // The database is shared with the other tests, which close it.
     const other = createTestService({ db: database.db, close: async () => {} }, { siteUrl });
     const text = await (await other.app.request('http://127.0.0.1/gifs/cat-nap')).text();
     const links = [...text.matchAll(/type="[^"]+\+oembed" href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -234,7 +234,7 @@ describe('oEmbed', () => {
     await other.close();
   });
 
-  it('answers for a GIF page within the limits that are asked', async () => {
+  it('respects the requested limits for a GIF page', async () => {
     const { status, text } = await page(
       `/services/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat-nap`)}&maxwidth=240`,
     );
@@ -242,7 +242,7 @@ describe('oEmbed', () => {
     expect(JSON.parse(text)).toMatchObject({ width: 240, height: 135, author_name: 'Cats of the Zoo' });
   });
 
-  it('answers in XML too', async () => {
+  it('responds in XML', async () => {
     const { headers, text } = await page(
       `/services/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat-nap`)}&format=xml`,
     );
@@ -251,7 +251,7 @@ describe('oEmbed', () => {
     expect(text).toContain('&lt;iframe src=&quot;http://zoetrope.test/embed/cat-nap&quot;');
   });
 
-  it('says in the words of the specification what it has not [E-21]', async () => {
+  it('uses the error texts of the specification [E-21]', async () => {
     const message = async (path: string) =>
       (await service.error(`/services/oembed?url=${encodeURIComponent(ORIGIN + path)}`)).body.message;
     expect(await message('/gifs/nobody')).toBe(`${ORIGIN}/gifs/nobody was not found`);
@@ -271,13 +271,13 @@ describe('oEmbed', () => {
     [`url=${ORIGIN}/gifs/secret`, 403, 'url'],
     [`url=${ORIGIN}/gifs/cat-nap&format=yaml`, 501, 'format'],
     [`url=${ORIGIN}/gifs/cat-nap&type=rich`, 400, 'type'],
-  ])('answers ?%s with %d, naming %s', async (query, status, parameter) => {
+  ])('responds to ?%s with %d and names %s', async (query, status, parameter) => {
     const error = await service.error(`/services/oembed?${query}`);
     expect({ status: error.status, parameter: error.body.parameter }).toEqual({ status, parameter });
   });
 });
 
-it('serves the mark to any site', async () => {
+it('serves the logo to any site', async () => {
   const { status, headers, text } = await page('/logo.svg');
   expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');

@@ -25,7 +25,7 @@ function databaseError(code: string): Error {
 
 const FULL = { status: 503, code: 'unavailable', headers: { 'Retry-After': '2' } };
 
-/** A database that writes when it is let to, and remembers what it was given. */
+/** A database that writes on demand and records its rows. */
 function setUp(fault: (ids: readonly string[]) => Error | undefined = () => undefined) {
   const batches: (readonly string[])[] = [];
   const stored = new Set<string>();
@@ -52,8 +52,8 @@ function setUp(fault: (ids: readonly string[]) => Error | undefined = () => unde
   return { collector, batches, stored, open, told: () => told };
 }
 
-describe('the collector', () => {
-  it('writes in one statement what came while another was written [N-3]', async () => {
+describe('createCollector', () => {
+  it('writes the events that arrive during a write in one statement [N-3]', async () => {
     const { collector, batches, open, told } = setUp();
     const calls = ['a', 'b', 'c'].map((name) => collector.collect(rows(2, name)));
     open();
@@ -65,7 +65,7 @@ describe('the collector', () => {
     expect(told()).toBe(2);
   });
 
-  it('holds a statement to a bounded size, and never splits a call [N-3]', async () => {
+  it('limits the size of a statement and never splits a call [N-3]', async () => {
     const { collector, batches, open } = setUp();
     const calls = [1, 600, 300, 300, 1000, 50].map((count, index) => collector.collect(rows(count, `call-${index}`)));
     open();
@@ -73,7 +73,7 @@ describe('the collector', () => {
     expect(batches.map((ids) => ids.length)).toEqual([1, 900, 300, 1000, 50]);
   });
 
-  it('tells each caller which of its events were there before [N-3]', async () => {
+  it('tells each caller which of its events were duplicates [N-3]', async () => {
     const { collector, open } = setUp();
     open();
     await collector.collect([row('old')]);
@@ -86,7 +86,7 @@ describe('the collector', () => {
     expect(await collector.collect([])).toEqual([]);
   });
 
-  it('finds the one event that the database does not take, and stores those of everyone else [N-3]', async () => {
+  it('isolates the one event that the database rejects, and stores those of all others [N-3]', async () => {
     const { collector, stored, open } = setUp((ids) => (ids.includes('poison-3') ? databaseError('22P05') : undefined));
     open();
     const [, poisoned, other] = await Promise.all(
@@ -97,14 +97,14 @@ describe('the collector', () => {
     expect(stored.size).toBe(1 + 6 + 9);
   });
 
-  it('tries again what met another process crosswise [N-3]', async () => {
+  it('retries after a deadlock with another process [N-3]', async () => {
     let left = 2;
     const { collector, open } = setUp(() => (left-- > 0 ? databaseError('40P01') : undefined));
     open();
     expect(await collector.collect([row('a')])).toEqual(['stored']);
   });
 
-  it('acknowledges nothing when the database is away, and goes on when it is back [N-3]', async () => {
+  it('acknowledges nothing without a database, and recovers [N-3]', async () => {
     let away = true;
     const { collector, open, told } = setUp(() => (away ? databaseError('57P01') : undefined));
     open();
@@ -115,7 +115,7 @@ describe('the collector', () => {
     expect(await collector.collect([row('a')])).toEqual(['stored']);
   });
 
-  it('sends away with 503 who comes when too many wait, and loses nothing that it took [N-3]', async () => {
+  it('rejects with 503 if too many events are queued, and loses none that it accepted [N-3]', async () => {
     const { collector, stored, open } = setUp();
     const calls = Array.from({ length: 10 }, (_, index) => collector.collect(rows(1000, `call-${index}`)));
     await expect(collector.collect([row('late')])).rejects.toMatchObject(FULL);
@@ -125,7 +125,7 @@ describe('the collector', () => {
     expect(await collector.collect([row('late')])).toEqual(['stored']);
   });
 
-  it('sends calls away before any work when too many come at one moment, and takes others when some have left [N-3]', async () => {
+  it('rejects calls before any work if too many arrive at once, and accepts others later [N-3]', async () => {
     const { collector } = setUp();
     const entered = await Promise.allSettled(Array.from({ length: 300 }, collector.admit));
     const leaves = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

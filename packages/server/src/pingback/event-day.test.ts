@@ -13,11 +13,11 @@ it.each([
   ['a random id', '7f1de0a2-7a3b-4c1d-9e2f-0123456789ab', NOON, '2026-11-21'],
   ['an id of another shape', 'event-3-of-20', NOON, '2026-11-21'],
   ['an id of a year beyond 9999', 'ffffffff-ffff-7fff-bfff-ffffffffffff', NOON, '2026-11-21'],
-])('puts an event with %s under its day [N-3]', (_, event_id, ts, day) => {
+])('assigns an event with %s to its day [N-3]', (_, event_id, ts, day) => {
   expect(eventDay({ event_id, ts })).toBe(day);
 });
 
-it('makes ids that tell their time, each another', () => {
+it('creates unique ids that contain their time', () => {
   const ids = new Set(Array.from({ length: 1000 }, () => uuidV7(NOON)));
   expect(ids.size).toBe(1000);
   for (const id of ids) expect(timeOfUuidV7(id)).toBe(NOON);

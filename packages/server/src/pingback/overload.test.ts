@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('answers 503 with Retry-After beyond its strength, stores what it acknowledged, and takes the rest later [N-3]', async () => {
+it('responds 503 with Retry-After under overload, stores what it acknowledged, and accepts the rest later [N-3]', async () => {
   const bodies = Array.from({ length: CALLS }, () => JSON.stringify({ events: [buildEventAt(Date.now())] }));
   const post = (body: string) => service.request('/v2/pingback', { method: 'POST', body });
   const responses = await Promise.all(bodies.map(post));

@@ -47,7 +47,7 @@ async function send(id: string, count = 1): Promise<void> {
   await service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
 }
 
-it('tells every listener each event as it is stored, and not who it was [N-3]', async () => {
+it("streams each event to every listener without the viewer's identity [N-3]", async () => {
   const [first, second] = [await listen(), await listen()];
   await send('cat-nap');
   for (const listener of [first, second]) {
@@ -68,7 +68,7 @@ it('tells every listener each event as it is stored, and not who it was [N-3]', 
   expect((await second.next())?.data.gif_id).toBe('on-my-way');
 });
 
-it('tells a listener who comes back what it missed, once and in order [N-3]', async () => {
+it('sends a reconnecting listener the missed events, once and in order [N-3]', async () => {
   const first = await listen();
   await send('cat-nap');
   const told = await first.next();
@@ -81,7 +81,7 @@ it('tells a listener who comes back what it missed, once and in order [N-3]', as
   expect(new Set(missed.map((event) => event?.id)).size).toBe(4);
 });
 
-it('goes on from the newest when more is stored at once than anyone can follow [N-3]', async () => {
+it('skips to the newest event if more is stored than anyone can follow [N-3]', async () => {
   const listener = await listen();
   await postEvents(
     service,
@@ -92,14 +92,14 @@ it('goes on from the newest when more is stored at once than anyone can follow [
   expect((await listener.next())?.data.gif_id).toBe('duckling');
 });
 
-it('does not hold events back in a proxy, nor in a cache', async () => {
+it('disables buffering in proxies and caches', async () => {
   const { response } = await listen();
   expect(response.headers.get('Content-Type')).toBe('text/event-stream');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
   expect(response.headers.get('X-Accel-Buffering')).toBe('no');
 });
 
-it('refuses more listeners than it can serve, and lets others in when they leave', async () => {
+it('rejects more listeners than it can serve, and accepts others when they leave', async () => {
   const listeners = await Promise.all(Array.from({ length: 100 }, () => listen()));
   const { status, headers, body } = await service.error('/v2/pingback/stream');
   expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({

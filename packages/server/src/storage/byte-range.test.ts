@@ -20,11 +20,11 @@ it.each([
   ['bytes=a-b', 'whole'],
   ['bytes=1.5-2', 'whole'],
   ['items=0-1', 'whole'],
-] as const)('reads Range %j of 1000 bytes as %j', (header, expected) => {
+] as const)('parses Range %j of 1000 bytes as %j', (header, expected) => {
   expect(parseByteRange(header, 1000)).toEqual(expected);
 });
 
-it('finds nothing to send of an empty file', () => {
+it('is unsatisfiable for an empty file', () => {
   expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseByteRange('bytes=-1', 0)).toBe('unsatisfiable');
 });

@@ -19,7 +19,7 @@ function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<Resp
   return fileResponse({ path, tag: 'v1' }, new Request('http://localhost/clip.mp4', { method, headers }));
 }
 
-it('sends the whole file with its type, length, tag and a year of caching', async () => {
+it('sends the complete file with type, length, ETag and a year of caching', async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -38,7 +38,7 @@ it.each([
   ['bytes=199999-', 199_999, 199_999],
   ['bytes=-5', 199_995, 199_999],
   ['bytes=0-999999', 0, 199_999],
-])('answers Range %s with those bytes', async (range, start, end) => {
+])('responds to Range %s with those bytes', async (range, start, end) => {
   const response = await ask({ range });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/200000`);
@@ -46,7 +46,7 @@ it.each([
   expect(Buffer.from(await response.arrayBuffer()).equals(content.subarray(start, end + 1))).toBe(true);
 });
 
-it('answers HEAD with the headers alone, whatever the range', async () => {
+it('responds to HEAD with headers only, whatever the range', async () => {
   const response = await ask({ range: 'bytes=0-9' }, 'HEAD');
   expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '200000', null]);
 });
@@ -58,7 +58,7 @@ it.each([
   ['*', 304],
   ['"v0"', 206],
   ['v1', 206],
-])('answers If-None-Match %s with %d, before any range', async (tag, status) => {
+])('responds to If-None-Match %s with %d, before any range', async (tag, status) => {
   const response = await ask({ 'if-none-match': tag, range: 'bytes=0-9' });
   expect([response.status, response.headers.get('etag')]).toEqual([status, '"v1"']);
 });
@@ -68,11 +68,11 @@ it.each([
   ['"v0"', 200],
   ['W/"v1"', 200],
   ['Sat, 21 Nov 2026 12:00:00 GMT', 200],
-])('answers a range under If-Range %s with %d', async (tag, status) => {
+])('responds to a range under If-Range %s with %d', async (tag, status) => {
   expect((await ask({ 'if-range': tag, range: 'bytes=0-9' })).status).toBe(status);
 });
 
-it('names the size when the range lies outside the file', async () => {
+it('has the size in the error for a range outside the file', async () => {
   await expect(ask({ range: 'bytes=200000-' })).rejects.toMatchObject({
     status: 416,
     parameter: 'Range',

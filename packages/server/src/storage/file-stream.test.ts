@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A real file, and whether it is open. */
+/** A real file that records whether it is open. */
 function watched() {
   const handles: FileHandle[] = [];
   const openFile = (async (name: string) => {
@@ -27,7 +27,7 @@ function watched() {
   return { openFile, opened: () => handles.length, stillOpen: () => handles.filter(({ fd }) => fd !== -1).length };
 }
 
-it('reads in pieces, gives every byte and closes the file', async () => {
+it('reads a file in chunks and closes it', async () => {
   const { openFile, stillOpen } = watched();
   const pieces: Uint8Array[] = [];
   for await (const piece of fileStream(path, { start: 10, end: 149_999 }, openFile)) pieces.push(piece);
@@ -42,7 +42,7 @@ it('opens nothing before the first read', async () => {
   expect(opened()).toBe(0);
 });
 
-it('closes the file when the reader leaves half-way', async () => {
+it('closes the file if the reader cancels halfway', async () => {
   const { openFile, opened, stillOpen } = watched();
   const reader = fileStream(path, { start: 0, end: 149_999 }, openFile).getReader();
   await reader.read();
@@ -51,7 +51,7 @@ it('closes the file when the reader leaves half-way', async () => {
   expect(stillOpen()).toBe(0);
 });
 
-it('fails, and closes the file, when it is shorter than promised', async () => {
+it('rejects and closes the file if it is shorter than expected', async () => {
   const { openFile, stillOpen } = watched();
   const whole = new Response(fileStream(path, { start: 0, end: 150_000 }, openFile)).arrayBuffer();
   await expect(whole).rejects.toThrow('ended before byte 150000');

@@ -16,7 +16,7 @@ async function written(mail: Mail) {
   return { name, file: join(folder, name), text: await readFile(join(folder, name), 'utf8') };
 }
 
-it('writes a mail that a person can read, and nobody else [S-2]', async () => {
+it('writes a readable mail that only its owner can read [S-2]', async () => {
   const { name, file, text } = await written({ to: 'zoë@example.org', subject: 'Hello', text: 'Grüße,\n\na code\n' });
   expect(name).toMatch(/^2026-11-21T12-00-00\.000Z-[0-9a-f-]{36}\.eml$/);
   expect(text).toBe(
@@ -37,14 +37,14 @@ it('writes a mail that a person can read, and nobody else [S-2]', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('lets nobody add a header, and keeps letters beyond ASCII out of them [S-1]', async () => {
+it('prevents header injection and encodes non-ASCII headers [S-1]', async () => {
   const to = 'a@example.org\r\nBcc: all@example.org';
   const { text } = await written({ to, subject: 'Ein Gruß\nBcc: all@example.org', text: 'x' });
   expect(text).not.toMatch(/^Bcc:/m);
   expect(text).toMatch(/^Subject: =\?utf-8\?B\?[\w+/=]+\?=\r$/m);
 });
 
-it('encodes a text with a line that no mail program takes', async () => {
+it('encodes a text with a line that is too long for mail', async () => {
   const long = 'ü'.repeat(600);
   const { text } = await written({ to: 'a@example.org', subject: 'Long', text: `${long}\n` });
   expect(text).toContain('Content-Transfer-Encoding: base64');

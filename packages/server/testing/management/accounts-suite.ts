@@ -10,7 +10,7 @@ export function describeAccounts({ service, db }: Place): void {
   const signIn = (username: string, password: string) => service().nobody('POST', '/login', { username, password });
 
   describe('accounts', () => {
-    it('are made, confirmed by mail, and signed in to [S-2]', async () => {
+    it('are created, confirmed by mail, and can sign in [S-2]', async () => {
       const { nobody, mailTo } = service();
       const made = await nobody('POST', '/api/v3/register', zoe);
       expect(made).toMatchObject({
@@ -35,7 +35,7 @@ export function describeAccounts({ service, db }: Place): void {
       }
     });
 
-    it('have a name of their own, and an address that nobody can ask after [S-2]', async () => {
+    it('have a unique name, and an address that cannot be probed [S-2]', async () => {
       const { nobody, mailTo } = service();
       const taken = await nobody('POST', '/api/v3/register', { ...zoe, email: 'other@example.org' });
       expect(taken).toMatchObject({ status: 409, body: { parameter: 'username', message: 'The name zoe is taken.' } });
@@ -46,7 +46,7 @@ export function describeAccounts({ service, db }: Place): void {
       expect((await nobody('GET', '/api/v1/users/zoe_two/')).status).toBe(404);
       const fresh = await nobody('POST', '/api/v3/register', { ...zoe, username: 'new_one', email: 'new@example.org' });
       expect(fresh.status).toBe(201);
-      // Whatever is tried next tells a name that was given to a known address from one that was given to a new one by nothing.
+      // Later attempts must not reveal whether the name was registered with a known or a new address.
       for (const username of ['zoe_two', 'new_one']) {
         const email = 'next@example.org';
         expect((await nobody('POST', '/api/v3/register', { ...zoe, username, email })).status).toBe(409);
@@ -61,14 +61,14 @@ export function describeAccounts({ service, db }: Place): void {
       expect(await mailTo('nobody@example.org')).toBeUndefined();
     });
 
-    it('are told neither by words nor by status apart from those that do not exist [S-2]', async () => {
+    it('are indistinguishable from missing ones by text and status [S-2]', async () => {
       const [wrong, unknown] = [await signIn('zoe', 'not the password'), await signIn('no_one', 'not the password')];
       const plain = ({ status, body }: typeof wrong) => ({ status, ...body, request_id: '' });
       expect(plain(wrong)).toEqual(plain(unknown));
       expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong name or password.' } });
     });
 
-    it('get a new password by a code that works once and ends every session [S-2]', async () => {
+    it('reset their password with a single-use code that ends all sessions [S-2]', async () => {
       const { nobody, mailTo } = service();
       const { token } = (await signIn('zoe', zoe.password)).body;
       await nobody('POST', '/api/v3/password/reset', { email: zoe.email });
@@ -83,7 +83,7 @@ export function describeAccounts({ service, db }: Place): void {
       expect((await signIn('zoe', 'battery staple')).status).toBe(200);
     });
 
-    it('are shown in public by what their holder shows, and in full to themselves and with their password [S-3]', async () => {
+    it('have a public profile, and are complete for themselves and with their password [S-3]', async () => {
       const { nobody, as } = service();
       const path = '/api/v1/users/art/';
       expect((await nobody('GET', path)).body).not.toHaveProperty('email');
@@ -106,7 +106,7 @@ export function describeAccounts({ service, db }: Place): void {
       ['pw_marked', "UTF-8''abcdef", "UTF-8''UTF-8%27%27abcdef"],
       ['pw_other', 'пароль 🐈 höhle', `UTF-8''${encodeURIComponent('пароль 🐈 höhle')}`],
     ])(
-      'are shown in full to who sends the password of %s, %j, as the header %j [S-3]',
+      'are complete with the password of %s, %j, as the header %j [S-3]',
       async (username, password, header) => {
         const { nobody, mailTo } = service();
         const email = `${username}@example.org`;
@@ -117,7 +117,7 @@ export function describeAccounts({ service, db }: Place): void {
       },
     );
 
-    it('change by their holder, and get roles from an admin alone [S-3]', async () => {
+    it('are edited by their user, and get roles from admins only [S-3]', async () => {
       const { as } = service();
       expect((await as('art')('PATCH', '/api/v1/users/mo/', { display_name: 'x' })).status).toBe(403);
       expect((await as('mo')('PATCH', '/api/v1/users/mo/', { roles: ['admin'] })).status).toBe(403);
@@ -133,7 +133,7 @@ export function describeAccounts({ service, db }: Place): void {
   });
 
   describe('view counts', () => {
-    it('add up what was seen of a GIF, and of all of a user, also after the slices are dropped [S-3]', async () => {
+    it('add up the views of a GIF and of a user, also after buckets are dropped [S-3]', async () => {
       const { one, nobody, request } = service();
       const views = async (path: string) => (await nobody('GET', `${path}/view-count/`)).body.view_count;
       const { analytics_response_payload } = (await one('/v1/gifs/duckling')).data;
@@ -161,7 +161,7 @@ export function describeAccounts({ service, db }: Place): void {
       return { answer, cookie, csrf: answer.body.csrf_token as string };
     };
 
-    it('are a cookie that scripts cannot read, for pages [S-9]', async () => {
+    it('use a cookie that scripts cannot read, for pages [S-9]', async () => {
       const { answer } = await byCookie();
       expect(answer.headers.get('Set-Cookie')).toMatch(
         /^zoetrope_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -169,7 +169,7 @@ export function describeAccounts({ service, db }: Place): void {
       expect(answer.body).not.toHaveProperty('token');
     });
 
-    it('by cookie need both headers for a write, and count for nobody without them in a read [S-9]', async () => {
+    it('with a cookie need both headers to write, and are ignored without them in a read [S-9]', async () => {
       const { nobody } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const path = '/api/v1/users/ann/';
@@ -192,7 +192,7 @@ export function describeAccounts({ service, db }: Place): void {
       expect(read.body).toHaveProperty('email');
     });
 
-    it('are told of by the check, with the token for writes [S-1] [S-9]', async () => {
+    it('are reported by the check, with the CSRF token [S-1] [S-9]', async () => {
       const { nobody } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       expect((await nobody('GET', '/login/check', undefined, { Cookie, ...marked })).body).toMatchObject({
@@ -207,7 +207,7 @@ export function describeAccounts({ service, db }: Place): void {
       });
     });
 
-    it('end when one signs out [S-1]', async () => {
+    it('end on sign-out [S-1]', async () => {
       const { nobody } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const headers = { Cookie, ...marked, 'X-CSRFToken': csrf };
@@ -217,7 +217,7 @@ export function describeAccounts({ service, db }: Place): void {
       expect((await nobody('POST', '/login/out', undefined, headers)).status).toBe(401);
     });
 
-    it('are not had by guessing: attempts at one name are counted, many at once too [S-1]', async () => {
+    it('resist guessing: attempts per name are counted, concurrent ones too [S-1]', async () => {
       const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => signIn('guessed', `password ${n}`)));
       const refused = guesses.filter(({ status }) => status === 429);
       expect(refused).toHaveLength(4);
@@ -227,7 +227,7 @@ export function describeAccounts({ service, db }: Place): void {
   });
 
   describe('the first admin', () => {
-    it('is whoever has the set-up token, which works once and is kept by nobody [S-2]', async () => {
+    it('is created with the set-up token, which works once and is stored nowhere [S-2]', async () => {
       const { nobody } = service();
       await db().deleteFrom('accounts').where('seeded', '=', false).execute();
       const first = { username: 'was_faster', email: 'faster@example.org', password: 'a long password' };

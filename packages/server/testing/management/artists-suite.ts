@@ -23,7 +23,7 @@ export function describeArtists({ service }: Place): void {
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
     });
 
-    it('are found by their Spotify address [S-1]', async () => {
+    it('are found by their Spotify URL [S-1]', async () => {
       const address = 'https://open.spotify.com/artist/0a1b2c';
       await as('art')('PATCH', '/api/v1/users/art/', { spotify_url: address });
       const found = await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(address)}`);

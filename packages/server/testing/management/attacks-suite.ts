@@ -10,7 +10,7 @@ import { type Call, CHEAP } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { Place } from './place.ts';
 
-/** What somebody tries who is signed in, and has no more than the role of an author. */
+/** Attempts of a signed-in user with the role of an author only. */
 export function describeAttacks({ service, db }: Place): void {
   const [ann, art, ada]: readonly [Call, Call, Call] = [
     (...args) => service().as('ann')(...args),
@@ -18,7 +18,7 @@ export function describeAttacks({ service, db }: Place): void {
     (...args) => service().as('ada')(...args),
   ];
 
-  describe('an author who wants more', () => {
+  describe('privilege escalation', () => {
     it.each([
       ['PATCH', '/api/v1/users/ann', { roles: ['admin'] }, 403],
       ['PATCH', '/api/v1/users/ann', { is_verified: true }, 403],
@@ -36,11 +36,11 @@ export function describeAttacks({ service, db }: Place): void {
         { username: 'x_y', email: 'x@y.example', password: 'long enough', roles: ['admin'] },
         400,
       ],
-    ])('gets no role, owner or name by %s %s with %j [S-3] [S-6]', async (method, path, body, status) => {
+    ])('grants no role, owner or name by %s %s with %j [S-3] [S-6]', async (method, path, body, status) => {
       expect((await ann(method, path, body)).status).toBe(status);
     });
 
-    it('cannot change, publish or delete what another author wrote, nor take it over [G-7]', async () => {
+    it('does not let an author change, publish or delete the story of another author, or take it over [G-7]', async () => {
       const story = { title: 'By Ada', slug: 'by-ada', gifs: ['duckling'], is_published: false };
       const { story_id } = (await ada('POST', '/stories', { username: 'ada', story })).body;
       for (const username of ['ann', 'ada']) {
@@ -53,7 +53,7 @@ export function describeAttacks({ service, db }: Place): void {
       expect((await ada('DELETE', `/stories/${story_id}`)).status).toBe(204);
     });
 
-    it('has what a role allows for as long as the role is there, with the same token', async () => {
+    it('grants permissions of a role as long as it is assigned, with the same token', async () => {
       const story = { title: 'For a while', gifs: ['duckling'], is_published: true };
       const write = () => ann('POST', '/stories', { username: 'ann', story });
       const { story_id } = (await write()).body;
@@ -63,7 +63,7 @@ export function describeAttacks({ service, db }: Place): void {
       expect((await ann('DELETE', `/stories/${story_id}`)).status).toBe(204);
     });
 
-    it('uploads nothing that anyone would take for markup, whatever is written inside the file', async () => {
+    it('does not serve markup inside an uploaded file as markup', async () => {
       const markup = '<script>alert(1)</script>';
       const gif = await makePicture('gif');
       const comment = Buffer.concat([Buffer.from([0x21, 0xfe, markup.length]), Buffer.from(markup), Buffer.from([0])]);
@@ -88,8 +88,8 @@ export function describeAttacks({ service, db }: Place): void {
     });
   });
 
-  describe('somebody who guesses', () => {
-    it('has the same number of attempts by name, id and address, and by both calls that take a password [S-1] [S-3]', async () => {
+  describe('guessing', () => {
+    it('has the same number of attempts by name, id and email, for both calls with a password [S-1] [S-3]', async () => {
       const email = 'gus@example.org';
       const passwordDigest = await digestPassword('the password', CHEAP);
       const gus = {
@@ -116,7 +116,7 @@ export function describeAttacks({ service, db }: Place): void {
     it.each([
       ['a new password', requestReset],
       ['the confirmation again', resendConfirmation],
-    ])('is not told by the time whether an address for which they ask %s has an account [S-2]', async (_, ask) => {
+    ])('does not reveal by timing whether an address has an account for %s [S-2]', async (_, ask) => {
       const email = `slow.${ask.name}@example.org`;
       const account = { username: ask.name.toLowerCase().slice(0, 30), email, passwordDigest: '', roles: [] };
       await insertAccount(db(), { ...account, isConfirmed: false, now: 0 });
@@ -131,7 +131,7 @@ export function describeAttacks({ service, db }: Place): void {
       expect(await done('nobody.at.all@example.org')).toEqual(known);
     });
 
-    it('learns no code by the address of a host that they name [S-2]', async () => {
+    it('does not reveal a code through a forged Host header [S-2]', async () => {
       const put: string[] = [];
       const outbox: ReturnType<typeof createOutbox> = { put: async ({ text }) => void put.push(text) };
       await requestReset({ db: db(), outbox, origin: undefined, now: Date.now() }, 'ada@demo.invalid');
@@ -141,7 +141,7 @@ export function describeAttacks({ service, db }: Place): void {
   });
 }
 
-/** The same database, which writes down what kind of statement it is asked. */
+/** The same database, recording the kinds of statements. */
 function recorded(db: Db, steps: string[]): Db {
   return db.withPlugin({
     transformQuery({ node }) {

@@ -12,7 +12,7 @@ const ROLES_OF: { readonly [name: string]: readonly Role[] } = {
   mo: ['moderator'],
 };
 
-/** Every management call, made by who may not make it. */
+/** Every management call by callers without permission. */
 export function describeBadCallers({ service, db }: Place): void {
   let calls: OperationCalls;
   const nobody: Call = (...args) => service().nobody(...args);
@@ -20,7 +20,7 @@ export function describeBadCallers({ service, db }: Place): void {
   describe('every management call', () => {
     beforeAll(async () => {
       calls = await createOperationCalls(service());
-      // Someone who is signed in, as Ann can, and has no role.
+      // A user who is signed in without any role.
       const ann = await db().selectFrom('accounts').selectAll().where('username', '=', 'ann').executeTakeFirstOrThrow();
       const nil = { ...ann, id: 'nil', username: 'nil', email: 'nil@demo.invalid', roles: [] };
       await db()
@@ -29,7 +29,7 @@ export function describeBadCallers({ service, db }: Place): void {
         .execute();
     });
 
-    it('that is guarded answers 401 without a token, with a wrong one, and with half of one [S-9]', async () => {
+    it('that is guarded responds 401 without a token, with a wrong one, and with a part of one [S-9]', async () => {
       const wrong = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const bad = [
@@ -52,7 +52,7 @@ export function describeBadCallers({ service, db }: Place): void {
       expect(wrong).toEqual([]);
     });
 
-    it('that is guarded answers 403 to each role that the table does not allow it [S-9]', async () => {
+    it('that is guarded responds 403 to each role without the permission [S-9]', async () => {
       const wrong = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const action = operation.action as Action;
@@ -65,11 +65,11 @@ export function describeBadCallers({ service, db }: Place): void {
       expect(wrong).toEqual([]);
     });
 
-    it('that reaches one’s own things alone answers 403 to whom they do not belong [S-9]', async () => {
+    it("that is limited to one's own resources responds 403 to other users [S-9]", async () => {
       const wrong = await calls.each(async (operation) => {
         const { action, sample } = operation;
         const own = action !== undefined && reachOf([], action as Action) === 'own';
-        // Some samples name what is not there; those are answered 404 whoever asks.
+        // Some samples name missing resources, for which every caller gets a 404.
         const isThere =
           !['x', undefined].includes(sample.params?.id) ||
           sample.json?.channel === 'zoo' ||
@@ -81,7 +81,7 @@ export function describeBadCallers({ service, db }: Place): void {
       expect(wrong).toEqual([]);
     });
 
-    it('that writes is refused to another site, which has the cookie and not the headers [S-9]', async () => {
+    it('that writes rejects other sites, which have the cookie but not the headers [S-9]', async () => {
       const marked = { 'X-Requested-With': 'XMLHttpRequest' };
       const session = await nobody('POST', '/login', { username: 'ada', password: 'zoetrope-demo' }, marked);
       const [Cookie = ''] = session.headers.get('Set-Cookie')?.split(';') ?? [];

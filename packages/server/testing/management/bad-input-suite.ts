@@ -10,7 +10,7 @@ const HOSTILE = ["'; DROP TABLE items; --", "\\'%_", '\u0000', '\ud800', '<scrip
 
 const TRAVERSAL = ['..%2f..%2fetc%2fpasswd', '..%5c..%5cetc', '%00', 'a%20b', "'", 'x'.repeat(65)];
 
-/** Fields that name something else by its id. */
+/** Fields that contain the id of another resource. */
 const REFERENCES = [
   'channel',
   'parent',
@@ -23,7 +23,7 @@ const REFERENCES = [
   'gifs',
 ];
 
-/** The fields once for each that names something, with the name of nothing in it. */
+/** The fields once for each id, with the id of a missing resource. */
 function changes<T>(fields: { readonly [field: string]: unknown }, toChange: (fields: never) => T): T[] {
   return Object.keys(fields)
     .filter((name) => REFERENCES.includes(name))
@@ -38,7 +38,7 @@ function nothing(value: unknown): unknown {
   );
 }
 
-/** Every management call, made badly in every way. */
+/** Every management call with all kinds of invalid input. */
 export function describeBadInput({ service, db }: Place): void {
   let calls: OperationCalls;
   const admin: Call = (...args) => service().as('ada')(...args);
@@ -48,7 +48,7 @@ export function describeBadInput({ service, db }: Place): void {
       calls = await createOperationCalls(service());
     });
 
-    it('has a sample that these tests are made from, and is described', () => {
+    it('has a sample for these tests, and a description', () => {
       expect(calls.operations.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLE_CALLS).sort());
     });
 
@@ -99,7 +99,7 @@ export function describeBadInput({ service, db }: Place): void {
       expect(wrong).toEqual([]);
     });
 
-    it('names a number, a flag, a choice or a file that is none [S-9]', async () => {
+    it('names an invalid number, flag, choice or file [S-9]', async () => {
       const wrong = await calls.each(async (operation) => {
         const { query, form } = operation.sample;
         const answers = await Promise.all(
@@ -117,7 +117,7 @@ export function describeBadInput({ service, db }: Place): void {
       expect(wrong).toEqual([]);
     });
 
-    it('answers 404 for a body that names what is not there', async () => {
+    it('responds 404 to a body that names a missing resource', async () => {
       const wrong = await calls.each(async (operation) => {
         const { json, form } = operation.sample;
         if (operation.action === undefined) return [];
@@ -137,7 +137,7 @@ export function describeBadInput({ service, db }: Place): void {
       expect(wrong).toEqual([]);
     });
 
-    it('lets go of a body that does not come', async () => {
+    it('times out a body that never arrives', async () => {
       const { token } = (await service().nobody('POST', '/login', { username: 'ada', password: DEMO_PASSWORD })).body;
       const headers = { Authorization: `Bearer ${token}` };
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -157,13 +157,13 @@ export function describeBadInput({ service, db }: Place): void {
           return [name, (await service().request(fill(path), init)).status];
         }),
       );
-      // Those that take files ask first who calls.
+      // Calls with files check the caller first.
       while (waiting < writes.length) await setImmediate();
       await vi.advanceTimersByTimeAsync(180_000);
       expect(await answers).toEqual(writes.map(({ name }) => [name, 408]));
     });
 
-    it('answers 404 for what is not there, and naught for what is no id', async () => {
+    it('responds 404 to a missing resource, and nothing else to an invalid id', async () => {
       const wrong = await calls.each(async (operation) => {
         if (operation.sample.params?.id === undefined) return [];
         const answer = await calls.make(admin, operation, { params: { ...operation.sample.params, id: 'unheard-of' } });
@@ -180,7 +180,7 @@ export function describeBadInput({ service, db }: Place): void {
       expect(wrong).toEqual([]);
     });
 
-    it('takes SQL, markup and bytes that no database stores in every text field without a fault', async () => {
+    it('accepts SQL, markup and unstorable bytes in every text field without an internal error', async () => {
       const tables = await db().introspection.getTables();
       const before = await db().selectFrom('items').select('id').execute();
       const wrong = await calls.each(async (operation) => {
@@ -217,7 +217,7 @@ export function describeBadInput({ service, db }: Place): void {
       expect(before.filter(({ id }) => !after.has(id))).toEqual([]);
     }, 120_000);
 
-    it('refuses a body that is too large before it reads it', async () => {
+    it('rejects a body that is too large before reading it', async () => {
       const wrong = await calls.each(async (operation) => {
         if (!['POST', 'PUT', 'PATCH'].includes(operation.method)) return [];
         const max = operation.sample.form === undefined ? 256 * 1024 : 26 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Call } from './management-service.ts';
 import { createOperationCalls, names, type OperationCalls, unless } from './operation-calls.ts';
 import type { Place } from './place.ts';
 
-/** Each looks like a moment. */
+/** Each resembles a timestamp. */
 const MOMENTS = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+01:00',
@@ -15,7 +15,7 @@ const MOMENTS = [
   '1e30',
 ];
 
-/** The fields of a sample once for each that has a moment in it, with that one in its place. */
+/** The fields of a sample once for each timestamp, replaced by that value. */
 function withMoment(part: string, fields: { readonly [field: string]: unknown } = {}, moment: string) {
   const written = /"(\d{4}-\d\d-\d\dT[^"]+|\d{13})"/;
   return Object.entries(fields)
@@ -26,7 +26,7 @@ function withMoment(part: string, fields: { readonly [field: string]: unknown } 
     });
 }
 
-/** Every management call that takes a moment, with one that is none. */
+/** Every management call with a timestamp, with invalid ones. */
 export function describeBadMoments({ service }: Place): void {
   let calls: OperationCalls;
   const admin: Call = (...args) => service().as('ada')(...args);
@@ -36,7 +36,7 @@ export function describeBadMoments({ service }: Place): void {
       calls = await createOperationCalls(service());
     });
 
-    it('names a time that is none, or that no database has [S-9]', async () => {
+    it('names an invalid or unstorable timestamp [S-9]', async () => {
       const tried: string[] = [];
       const wrong = await calls.each(async (operation) => {
         const { json, query } = operation.sample;

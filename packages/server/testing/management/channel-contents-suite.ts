@@ -11,7 +11,7 @@ export function describeChannelContents({ service }: Place): void {
     const feedOf = async (slug: string) =>
       (await service().nobody('GET', `${path}/${slug}/feed/`)).body.data.map(({ id }: { id: string }) => id);
 
-    it('are added and taken out, and stand first in the feed, the newest leading [S-4]', async () => {
+    it('are added and removed, and come first in the feed, newest first [S-4]', async () => {
       const added = await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['party-time'] });
       expect(added).toMatchObject({ status: 201, body: { data: [{ channel: 'zoo', gif: 'party-time' }] } });
       const again = await as('art')('POST', '/api/v4/channel-gifs/', {
@@ -35,7 +35,7 @@ export function describeChannelContents({ service }: Place): void {
       );
     });
 
-    it('are brought by a magic tag for as long as it is there [S-7]', async () => {
+    it('are included by a magic tag as long as it exists [S-7]', async () => {
       const magic = await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'Confetti!' });
       expect(magic).toMatchObject({ status: 201, body: { tag: 'confetti' } });
       expect((await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'confetti' })).status).toBe(

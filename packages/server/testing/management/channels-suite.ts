@@ -18,7 +18,7 @@ export function describeChannels({ service, db }: Place): void {
   };
 
   describe('channels', () => {
-    it('are read by id and by slug, with or without those inside [S-6]', async () => {
+    it('are read by id and slug, with or without children [S-6]', async () => {
       const { nobody } = service();
       const whole = await nobody('GET', `${path}/zoo`);
       expect(whole).toMatchObject({ status: 200, body: { id: 'zoo', has_children: true, is_private: false } });
@@ -34,7 +34,7 @@ export function describeChannels({ service, db }: Place): void {
       });
     });
 
-    it('that are not public are there for their owners and moderators alone [S-6]', async () => {
+    it('that are not public are visible to owners and moderators only [S-6]', async () => {
       const { nobody } = service();
       for (const place of [
         `${path}/backroom`,
@@ -50,7 +50,7 @@ export function describeChannels({ service, db }: Place): void {
       expect(slugs(await as('mo')('GET', path))).toContain('backroom');
     });
 
-    it('are made last among their siblings, by those who may [S-6]', async () => {
+    it('are created after their siblings by permitted users [S-6]', async () => {
       const draft = { slug: 'zoo-birds', display_name: 'Birds <3', parent: 'zoo', tags: ['bird'] };
       expect((await as('ann')('POST', `${path}/`, draft)).status).toBe(403);
       const made = await as('art')('POST', `${path}/`, draft);
@@ -69,7 +69,7 @@ export function describeChannels({ service, db }: Place): void {
       expect((await as('art')('POST', `${path}/`, { ...draft, slug: 'x-1', owner: 'mo' })).status).toBe(403);
     });
 
-    it('share no name with another account, whichever came first and whatever the case [S-6]', async () => {
+    it('never share a name with another account, in any order and case [S-6]', async () => {
       const { nobody } = service();
       const draft = { slug: 'ann', display_name: 'Ann?', parent: 'zoo' };
       const refused = {
@@ -79,7 +79,7 @@ export function describeChannels({ service, db }: Place): void {
       expect(await as('mo')('POST', `${path}/`, draft)).toMatchObject(refused);
       expect(await as('art')('POST', `${path}/`, draft)).toMatchObject(refused);
 
-      // Her own name she may have, and her channel is given to nobody else.
+      // Her own name is allowed, and nobody else may own the channel.
       expect((await as('mo')('POST', `${path}/`, { ...draft, owner: 'ann' })).status).toBe(201);
       expect(await as('mo')('PATCH', `${path}/ann/`, { owner: 'art' })).toMatchObject(refused);
       expect((await as('mo')('PATCH', `${path}/ann/`, { owner: 'ann' })).status).toBe(200);
@@ -101,7 +101,7 @@ export function describeChannels({ service, db }: Place): void {
       expect((await register('capitals')).status).toBe(201);
     });
 
-    it('are made by one of those who take a name as a channel and as an account at once [S-6]', async () => {
+    it('get a name once if it is registered as a channel and an account at the same time [S-6]', async () => {
       const { nobody } = service();
       for (const name of ['twins1', 'twins2', 'twins3']) {
         const account = { username: name, email: `${name}@example.org`, password: 'correct horse' };
@@ -114,7 +114,7 @@ export function describeChannels({ service, db }: Place): void {
       }
     });
 
-    it('gather what their parent has by their tags, at once, in feed, search and page [S-6]', async () => {
+    it('contain the items of their parent with their tags, at once, in feed, search and page [S-6]', async () => {
       const { nobody, ids, app } = service();
       const feed = (await nobody('GET', `${path}/zoo-birds/feed/?limit=25`)).body;
       expect(feed.data.map(({ id }: { id: string }) => id)).toEqual(['duckling']);
@@ -124,7 +124,7 @@ export function describeChannels({ service, db }: Place): void {
       expect(await (await app.request('/channel/zoo-birds')).text()).toContain('/gifs/duckling');
     });
 
-    it('change in what they say, and are then what the owner says [S-6]', async () => {
+    it('are updated, and are then no longer overwritten by the catalogue [S-6]', async () => {
       const changed = await as('art')('PATCH', `${path}/zoo-birds/`, { display_name: 'Feathers', is_private: true });
       expect(changed.body).toMatchObject({ display_name: 'Feathers', is_private: true, tags: ['bird'] });
       expect((await service().nobody('GET', `${path}/zoo-birds`)).status).toBe(404);
@@ -136,7 +136,7 @@ export function describeChannels({ service, db }: Place): void {
       await as('art')('PATCH', `${path}/zoo-birds/`, { is_private: false });
     });
 
-    it('have no page, and are named by no GIF, while they are private or not visible [S-6]', async () => {
+    it('have no page and are not named by GIFs while private or invisible [S-6]', async () => {
       const open = async () => ({
         byId: (await service().nobody('GET', `${path}/zoo-cats/`)).status === 200,
         page: (await service().app.request('http://zoetrope.test/channel/zoo-cats')).status === 200,
@@ -150,7 +150,7 @@ export function describeChannels({ service, db }: Place): void {
       }
     });
 
-    it('move to a place that is theirs afterwards, and keep the order of the others [S-6]', async () => {
+    it('move to a position and keep the order of the others [S-6]', async () => {
       await make('tree');
       for (const slug of ['t-a', 't-b', 't-c', 't-d']) await make(slug, 'tree');
       expect((await move('mo', 't-d', 1, 'tree')).body).toMatchObject({ parent: 'tree', position: 1 });
@@ -164,7 +164,7 @@ export function describeChannels({ service, db }: Place): void {
       expect(slugs(await as('mo')('GET', path))[0]).toBe('t-b');
     });
 
-    it('move neither into themselves nor below themselves [S-6]', async () => {
+    it('cannot move into themselves or their descendants [S-6]', async () => {
       await move('mo', 't-b', 0, 't-c');
       for (const target of ['tree', 't-c', 't-b']) {
         expect(await move('mo', 'tree', 0, target)).toMatchObject({
@@ -178,23 +178,23 @@ export function describeChannels({ service, db }: Place): void {
       });
     });
 
-    it('move for an owner of both ends, and to the top for moderators alone [S-6]', async () => {
+    it('move for an owner of both parents, and to the top level for moderators only [S-6]', async () => {
       expect((await move('art', 'zoo-birds', 0, 'zoo')).body.position).toBe(0);
       expect((await move('art', 'zoo-birds', 0, 'tree')).status).toBe(403);
       expect((await move('art', 't-a', 0, 'zoo')).status).toBe(403);
       expect((await move('art', 'zoo-birds', 0, null)).status).toBe(403);
     });
 
-    it('keep one order, and stay a tree, under 1,000 writers at once [S-6]', async () => {
+    it('stay an ordered tree under 1,000 concurrent writers [S-6]', async () => {
       const names = ['t-a', 't-c', 't-d'];
       const moves = Array.from({ length: 1000 }, (_, n) => {
         const slug = names[n % 3] ?? 't-a';
-        // Some go into each other, which closes a circle where two meet, and some into themselves.
+        // Some move into each other, which would create a cycle, and some into themselves.
         if (n % 20 === 19) return move('mo', slug, 0, slug);
         return move('mo', slug, n % 4, n % 20 === 9 ? (names[(n + 1) % 3] ?? null) : 'tree');
       });
       const statuses = (await Promise.all(moves)).map(({ status }) => status);
-      // Who waits too long for a connection is told so, and nothing of theirs was done.
+      // Callers that wait too long for a connection get an error, and nothing of theirs is applied.
       expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
       expect(statuses).toEqual(expect.arrayContaining([200, 409]));
       const everywhere = await Promise.all(
@@ -209,7 +209,7 @@ export function describeChannels({ service, db }: Place): void {
       for (const slug of names) await move('mo', slug, 0, 'tree');
     }, 300_000);
 
-    it('are deleted when nothing is inside them, and their names go to nobody else with their GIFs [S-6]', async () => {
+    it('are deleted if empty, and their names are not given away with their GIFs [S-6]', async () => {
       expect(await as('mo')('DELETE', `${path}/zoo/`)).toMatchObject({
         status: 409,
         body: { message: 'This channel contains other channels. Move or delete them first.' },

@@ -8,7 +8,7 @@ export function describeGifAdmin({ service, db }: Place): void {
     as(who)('POST', '/ajax/gif/update', { gif_id, key, value });
 
   describe('GIF admin', () => {
-    it('changes words and tags, which the next search finds [G-3]', async () => {
+    it('changes texts and tags, which the next search finds [G-3]', async () => {
       expect((await update('art', 'category-joke', 'title', 'Zanzibar Buffet')).body).toMatchObject({
         title: 'Zanzibar Buffet',
       });
@@ -24,7 +24,7 @@ export function describeGifAdmin({ service, db }: Place): void {
       });
     });
 
-    it('lets moderators alone rate, hide and feature [G-3]', async () => {
+    it('lets only moderators rate, hide and feature [G-3]', async () => {
       for (const [key, value] of [
         ['rating', 'pg'],
         ['is_hidden', true],
@@ -45,12 +45,12 @@ export function describeGifAdmin({ service, db }: Place): void {
       });
     });
 
-    it('counts lists as they are [G-3]', async () => {
+    it('keeps the sizes of lists exact [G-3]', async () => {
       const whole = await service().list('/v1/gifs/trending?limit=50&rating=r');
       expect(whole.pagination.total_count).toBe(whole.data.length);
     });
 
-    it('tells what is kept of GIFs, in the order asked, to moderators and owners [G-1]', async () => {
+    it('returns the metadata of GIFs in the order of the request, to moderators and owners [G-1]', async () => {
       const path = '/ajax/gifs/metadata?gif_ids=party-time,unheard,gone';
       const told = await as('mo')('GET', path);
       expect(told.body.data).toMatchObject([
@@ -70,7 +70,7 @@ export function describeGifAdmin({ service, db }: Place): void {
       expect(all.body.data[0].translations.map(({ lang }: { lang: string }) => lang)).toEqual(['de', 'ja']);
     });
 
-    it('tells how trending is made [G-1]', async () => {
+    it('returns the ranking of trending [G-1]', async () => {
       const all = await as('mo')('GET', '/ajax/gifs/trending');
       expect(all.body.data[0]).toMatchObject({
         gif: { id: expect.any(String) },
@@ -81,7 +81,7 @@ export function describeGifAdmin({ service, db }: Place): void {
       expect(some.body.data.map(({ gif }: { gif: { id: string } }) => gif.id)).toEqual(['nope']);
     });
 
-    it('counts what pages say was done with a GIF [G-3]', async () => {
+    it('counts actions that pages report [G-3]', async () => {
       const send = (id: string, type: string) => service().nobody('POST', `/ajax/gif/${id}/analytic/${type}/`);
       expect(await Promise.all([1, 2, 3].map(async () => (await send('nope', 'share')).status))).toEqual([
         204, 204, 204,

@@ -30,7 +30,7 @@ export function describeGifTags({ service }: Place): void {
       expect(related.body.data[0]).toMatchObject({ name: expect.any(String), score: expect.any(Number) });
     });
 
-    it('are added and taken away in a language, and searched at once [G-2]', async () => {
+    it('are added and removed in a language, and searchable at once [G-2]', async () => {
       const path = '/ajax/gif/duckling/language-tags';
       const added = await as('art')('POST', path, { tags: ['Entchen', 'gelb'], lang: 'de' });
       expect(added.body).toEqual({ lang: 'de', tags: ['Entchen', 'gelb'] });
@@ -41,7 +41,7 @@ export function describeGifTags({ service }: Place): void {
       expect((await as('ann')('POST', path, { tags: ['x'], lang: 'de' })).status).toBe(403);
     });
 
-    it('are added in the language of any tag, but not in an unknown one [G-2]', async () => {
+    it('are added for any known language tag, and rejected for unknown ones [G-2]', async () => {
       const path = '/ajax/gif/duckling/language-tags';
       const added = await as('art')('POST', path, { tags: ['patito'], lang: 'es-419' });
       expect(added.body).toEqual({ lang: 'es', tags: ['patito'] });

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../src/auth/seed-demo.ts';
 import { runCommand } from '../run-command.ts';
 import { makePicture } from './make-media.ts';
 
-/** Writes that are acknowledged before the service is killed; at that moment others are under way. */
+/** Writes acknowledged before the kill, while others are pending. */
 const ACKNOWLEDGED = 30;
 const WRITERS = 6;
 
@@ -11,18 +11,18 @@ export interface KillOptions {
   readonly rounds: number;
   /** For example `DATABASE_URL`. */
   readonly env?: { readonly [name: string]: string } | undefined;
-  /** The file of the service with the small catalogue. Default: the one that the global setup built. */
+  /** The program with the small catalogue. Default: the one built by the global setup. */
   readonly program?: string | undefined;
 }
 
-/** Something that was acknowledged: how to see afterwards that it is there. */
+/** An acknowledged write, and how to check that it exists. */
 interface Written {
   readonly what: string;
   readonly path: string;
   readonly shows: string;
 }
 
-/** Kills the service in the midst of writes, again and again. Gives a line for each thing that was acknowledged and is not there. */
+/** Kills the service repeatedly during writes. Returns a line for each acknowledged write that is missing. */
 export async function killWhileWriting({ dataFolder, rounds, env, program }: KillOptions) {
   const start = () =>
     runCommand(['--port', '0', '--data', dataFolder, '--rate-limits', 'off', '--demo'], {
@@ -47,7 +47,7 @@ export async function killWhileWriting({ dataFolder, rounds, env, program }: Kil
     lost.push(...(await missing(await service.ready, done)));
   }
   const origin = await service.ready;
-  // What an earlier round wrote is still there after all the others.
+  // Writes of earlier rounds still exist at the end.
   lost.push(...(await missing(origin, written)), ...(await gaps(origin)));
   service.process.kill('SIGTERM');
   await service.ended;
@@ -124,7 +124,7 @@ async function missing(origin: string, written: readonly Written[]): Promise<str
   return lost;
 }
 
-/** Places that are not 0, 1, 2 … among the children of the two channels. */
+/** Positions other than 0, 1, 2 … among the children of both channels. */
 async function gaps(origin: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const slug of ['zoo', 'moods']) {

@@ -8,21 +8,21 @@ import sharp from 'sharp';
 const run = promisify(execFile);
 
 export interface ClipShape {
-  /** @default true */
+  /** Default: true. */
   readonly video?: boolean | undefined;
-  /** A picture as players show it for sound. @default false */
+  /** A cover picture, as in audio files. Default: false. */
   readonly cover?: boolean | undefined;
-  /** Degrees by which players turn it. @default 0 */
+  /** Rotation in degrees. Default: 0. */
   readonly rotation?: number | undefined;
   /** Arguments for ffmpeg that write metadata. */
   readonly metadata?: readonly string[] | undefined;
-  /** An ffmetadata file, which may have chapters. */
+  /** An ffmetadata file, optionally with chapters. */
   readonly chapters?: string | undefined;
-  /** Subtitles in SubRip form. */
+  /** Subtitles in SubRip format. */
   readonly subtitles?: string | undefined;
 }
 
-/** A second of a test card with a tone, as an MP4. */
+/** One second of a test card with a tone, as an MP4. */
 export async function makeClip(shape: ClipShape = {}): Promise<Buffer> {
   const { video = true, cover = false, rotation = 0, metadata = [], chapters, subtitles } = shape;
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-clip-'));

@@ -5,12 +5,12 @@ export interface PictureShape {
   readonly frames?: number | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** Milliseconds of each frame. */
+  /** Duration of each frame in milliseconds. */
   readonly delay?: number | undefined;
   readonly transparent?: boolean | undefined;
 }
 
-/** An animation whose frames differ: stripes that wander. */
+/** An animation of moving stripes. */
 export async function makePicture(type: 'gif' | 'webp' | 'png', shape: PictureShape = {}): Promise<Buffer> {
   const { frames = 6, width = 64, height = 48, delay = 100, transparent = false } = shape;
   const channels = transparent ? 4 : 3;
@@ -42,14 +42,14 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** A PNG with further chunks right after its header. */
+/** Inserts chunks after the header of a PNG. */
 export function withPngChunks(png: Buffer, chunks: Readonly<Record<string, Buffer>>): Buffer {
   const headerEnd = 33;
   const added = Object.entries(chunks).map(([type, data]) => pngChunk(type, data));
   return Buffer.concat([png.subarray(0, headerEnd), ...added, png.subarray(headerEnd)]);
 }
 
-/** An APNG with a frame for each delay, in milliseconds; its frames are half transparent and differ in color. */
+/** An APNG with one half-transparent frame per delay (milliseconds), in different colors. */
 export async function makeApng(delays: readonly number[], { width = 48, height = 32 } = {}): Promise<Buffer> {
   const parts: Buffer[] = [];
   let sequence = 0;

@@ -8,7 +8,7 @@ import { type Description, describedAnswers } from '../described-answers.ts';
 import { createTestService } from '../test-service.ts';
 import { MANAGEMENT } from './management-paths.ts';
 
-/** Next to nothing, so that a test signs in within a millisecond. */
+/** Minimal cost, so that a test signs in within a millisecond. */
 export const CHEAP = { n: 16, r: 1, p: 1 };
 
 export interface Answer {
@@ -20,11 +20,11 @@ export interface Answer {
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** The service with the seeded accounts, spoken to as one of them or as nobody. */
+/** The service with the seeded accounts, called as one of them or signed out. */
 export async function createManagementService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-management-'));
   await seedDemo(database.db, { now: Date.now(), passwordCost: CHEAP });
-  // Art owns a channel of the catalogue, and so those inside it.
+  // Art owns a channel of the catalogue, and therefore its children.
   const art = database.db.selectFrom('accounts').select('id').where('username', '=', 'art');
   await database.db.updateTable('channels').set({ owner: art }).where('slug', '=', 'zoo').execute();
   const service = createTestService(database, {
@@ -71,7 +71,7 @@ export async function createManagementService(database: OpenDatabase, options: P
     ...service,
     dataFolder,
     nobody: call,
-    /** What was answered otherwise than /openapi.json says, since the last time this was asked. */
+    /** Differences between responses and /openapi.json since the last call. */
     takeFaults() {
       const taken = faults;
       faults = [];
@@ -85,7 +85,7 @@ export async function createManagementService(database: OpenDatabase, options: P
         return call(method, path, body, { Authorization: `Bearer ${await token}`, ...headers });
       };
     },
-    /** The newest mail to an address, as it lies in the outbox. */
+    /** The newest mail to an address in the outbox. */
     async mailTo(address: string): Promise<string | undefined> {
       const folder = join(dataFolder, 'outbox');
       const names = await readdir(folder).catch(() => []);

@@ -21,7 +21,7 @@ import { describeStories } from './stories-suite.ts';
 import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
 
-/** What holds of the management calls on every Postgres: each file that calls this brings a database with the fixture in it. */
+/** The management calls on every Postgres; each test file passes a database with the fixture. */
 export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
   describe(name, () => {
     let database: OpenDatabase;
@@ -31,7 +31,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
       service = await createManagementService(database);
     });
     afterAll(() => service.close());
-    // Each answer of each test is what /openapi.json promises.
+    // Compares each response of each test with /openapi.json.
     afterEach(() => expect(service.takeFaults()).toEqual([]));
 
     const place = { service: () => service, db: () => database.db };

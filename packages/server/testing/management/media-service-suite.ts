@@ -8,7 +8,7 @@ import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { Place } from './place.ts';
 
-/** The beginning of an mp4, by which files are known. */
+/** The beginning of an MP4, by which it is detected. */
 const CLIP = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(64)]);
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 
@@ -18,8 +18,8 @@ export function describeMediaService({ service, db }: Place): void {
   const upload = (who: string, fields: Record<string, string | Buffer>) =>
     as(who)('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'Stripes', ...fields }));
 
-  describe('the media service', () => {
-    it.each(['gif', 'webp'] as const)('cuts a piece out of a %s that is sent [G-6]', async (type) => {
+  describe('the trim service', () => {
+    it.each(['gif', 'webp'] as const)('cuts a part out of an uploaded %s [G-6]', async (type) => {
       const file = await makePicture(type, { frames: 10, delay: 100 });
       const cut = await as('ann')('POST', '/imaging/trim', multipart({ start: '0.2', duration: '0.45', file }));
       expect(cut.status).toBe(200);
@@ -32,7 +32,7 @@ export function describeMediaService({ service, db }: Place): void {
       });
     });
 
-    it('cuts a piece out of media of this service, and of no other [G-6]', async () => {
+    it('cuts a part out of media of this service only [G-6]', async () => {
       const { id } = (await upload('art', { title: 'To cut', file: await makePicture('gif') })).body;
       const trim = (media_url: string, query = 'start=0.1&duration=0.3') =>
         as('ann')('GET', `/imaging/trim?${query}&media_url=${encodeURIComponent(media_url)}`);
@@ -71,7 +71,7 @@ export function describeMediaService({ service, db }: Place): void {
         }
     });
 
-    it('takes clips, and cuts pieces out of them, where this machine has ffmpeg [G-6]', async () => {
+    it('stores clips and trims them if ffmpeg is installed [G-6]', async () => {
       if (!hasFfmpeg) {
         const refused = await upload('art', { title: 'Test card', file: CLIP });
         expect(refused).toMatchObject({ status: 501, body: { code: 'not-implemented' } });
@@ -109,7 +109,7 @@ export function describeMediaService({ service, db }: Place): void {
       expect(probed?.duration).toBeCloseTo(1, 0);
     });
 
-    it('says so where there is no ffmpeg [G-6]', async () => {
+    it('responds 501 without ffmpeg [G-6]', async () => {
       const { createManagementService } = await import('./management-service.ts');
       const without = await createManagementService(
         { db: db(), close: async () => {} },

@@ -8,7 +8,7 @@ export function describeModeration({ service }: Place): void {
   const as = (name: string): Call => service().as(name);
   const decide = (id: string, body: object) => as('mo')('POST', `/api/v1/gifs/${id}/moderation`, body);
 
-  /** A story of an artist with a GIF in it, which trends. */
+  /** A trending story of an artist with a GIF. */
   async function tell(id: string): Promise<string> {
     const story = { title: `About ${id}`, gifs: ['nope', id], cover: id, is_published: true };
     const { story_id } = (await as('mo')('POST', '/stories', { username: 'art', story })).body;
@@ -17,7 +17,7 @@ export function describeModeration({ service }: Place): void {
     return story_id;
   }
 
-  /** Where a GIF is shown, by the name of the place. */
+  /** The places that show a GIF, by name. */
   async function placesOf(id: string, story: string): Promise<Record<string, boolean>> {
     const { app, ids, request, nobody } = service();
     const isIn = async (path: string) => JSON.stringify((await nobody('GET', path)).body).includes(`"${id}"`);
@@ -54,7 +54,7 @@ export function describeModeration({ service }: Place): void {
   }
 
   describe('moderation', () => {
-    it('takes a GIF down from every public place, and brings it back to all of them [S-1] [G-3]', async () => {
+    it('takes a GIF down from every public place, and restores it in all of them [S-1] [G-3]', async () => {
       const story = await tell('clip-drums');
       const before = await placesOf('clip-drums', story);
       expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
@@ -78,7 +78,7 @@ export function describeModeration({ service }: Place): void {
       await as('mo')('DELETE', `/stories/${story}`);
     });
 
-    it('hides a GIF from every public place but its files, and shows it in all of them again [S-1] [G-7]', async () => {
+    it('hides a GIF from every public place except its files, and shows it again in all of them [S-1] [G-7]', async () => {
       const story = await tell('clip-drums');
       const before = await placesOf('clip-drums', story);
       expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
@@ -99,7 +99,7 @@ export function describeModeration({ service }: Place): void {
       await as('mo')('DELETE', `/stories/${story}`);
     });
 
-    it('takes a text down in all its looks, for whoever asks for it again too [S-1] [C-7]', async () => {
+    it('takes a text down in all its styles, also for new requests [S-1] [C-7]', async () => {
       const { app, ids, request } = service();
       const ask = async () => (await ids('/v1/text/animate?m=hello%20abuse')).map(String);
       const looks = await ask();
@@ -137,7 +137,7 @@ export function describeModeration({ service }: Place): void {
       expect((await decide(`animated-${'x'.repeat(22)}-neon`, { status: 'approved' })).status).toBe(404);
     });
 
-    it('takes down all that are named or none, and tells their owners [S-1]', async () => {
+    it('takes down all GIFs or none, and notifies their owners [S-1]', async () => {
       await as('mo')('PATCH', '/api/v4/channels/moods/', { owner: 'art' });
       const both = [
         { gif_id: 'nope', reason: 'One' },
@@ -159,7 +159,7 @@ export function describeModeration({ service }: Place): void {
       await decide('nope', { status: 'approved' });
     });
 
-    it('holds back what is pending, shows what is rejected to nobody, and rates [G-3]', async () => {
+    it('holds back pending GIFs, shows no rejected ones, and rates [G-3]', async () => {
       const shown = async () => ({
         listed: (await service().ids('/v1/gifs/search?q=cake')).includes('birthday-cake'),
         byId: (await service().request('/v1/gifs/birthday-cake')).status,

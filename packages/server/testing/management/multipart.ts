@@ -1,4 +1,4 @@
-/** A form as a browser sends it, with names of files that nobody should trust. */
+/** A form as a browser sends it, with untrusted file names. */
 export function multipart(fields: Readonly<Record<string, string | Buffer | readonly Buffer[]>>): FormData {
   const body = new FormData();
   const file = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);

@@ -5,7 +5,7 @@ import { PICTURE_FIELD, type SampleCall } from './sample-calls.ts';
 
 export type OperationCalls = Awaited<ReturnType<typeof createOperationCalls>>;
 
-/** Makes every management call as its sample says, with some of it changed. */
+/** Makes every management call with its sample, partly changed. */
 export async function createOperationCalls(service: ManagementService) {
   const operations = await managementOperations(service);
   const picture = new Blob([new Uint8Array(await makePicture('gif'))]);
@@ -24,7 +24,7 @@ export async function createOperationCalls(service: ManagementService) {
       const path = fill(operation.path, params);
       return call(operation.method, search ? `${path}?${search}` : path, json ?? (form && multipart(form)), headers);
     },
-    /** Goes through the operations one after the other, and gathers what was answered otherwise than expected. */
+    /** Calls all operations in turn, and collects unexpected responses. */
     async each(check: (operation: ManagementOperation) => Promise<readonly string[]>): Promise<string[]> {
       const wrong: string[] = [];
       for (const operation of operations)
@@ -34,17 +34,17 @@ export async function createOperationCalls(service: ManagementService) {
   };
 }
 
-/** A path with its parameters filled in. */
+/** A path with its parameters replaced. */
 export function fill(path: string, params: { readonly [name: string]: string } = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x');
 }
 
-/** Nothing if all is right, else a line that says what was answered. */
+/** Undefined if the response is expected, otherwise a line that describes it. */
 export function unless(isRight: boolean, what: string, { status, body }: Answer): string[] {
   return isRight ? [] : [`${what} was answered ${status} ${JSON.stringify(body).slice(0, 120)}`];
 }
 
-/** Whether an answer refuses one field. */
+/** Whether a response rejects one field. */
 export function names(answer: Answer, field: string): boolean {
   return answer.status === 400 && answer.body.code === 'validation' && answer.body.parameter === field;
 }

@@ -7,12 +7,12 @@ export interface ManagementOperation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Of the table of permissions; absent for calls that are open to everyone. */
+  /** The action in the table of permissions; absent for public calls. */
   readonly action?: string | undefined;
   readonly sample: SampleCall;
-  /** Names of fields of the body, or parameters of the query, that have to be there. */
+  /** Names of required fields of the body or parameters of the query. */
   readonly required: readonly string[];
-  /** Names of those, and of others, that do not take any text: numbers, flags, choices, files. */
+  /** Names of fields that do not accept any text: numbers, flags, choices, files. */
   readonly typed: readonly string[];
 }
 
@@ -41,7 +41,7 @@ interface OpenApi {
   readonly components: { readonly schemas: { readonly [name: string]: Schema } };
 }
 
-/** Every management call that /openapi.json describes, with its sample. */
+/** Every management call in /openapi.json, with its sample. */
 export async function managementOperations(service: ManagementService): Promise<ManagementOperation[]> {
   const { paths, components } = (await service.nobody('GET', '/openapi.json')).body as OpenApi;
   return Object.entries(paths)

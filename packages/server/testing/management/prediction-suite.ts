@@ -8,7 +8,7 @@ export function describePrediction({ service }: Place): void {
   const as = (name: string): Call => service().as(name);
 
   describe('tag prediction', () => {
-    it('gives the tags of what looks alike, whatever its size and format [G-4]', async () => {
+    it('returns the tags of similar pictures, whatever their size and format [G-4]', async () => {
       const twin = await makePicture('png', { width: 128, height: 96 });
       const predicted = await as('ann')('POST', '/ajax/tags/prediction/', multipart({ frames: [twin, twin] }));
       const [best] = predicted.body.data;

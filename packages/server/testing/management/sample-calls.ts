@@ -1,9 +1,9 @@
-/** A call that is well made: what every bad one is made from. `{id}` and its like are filled in from `params`. */
+/** A valid call, from which invalid ones are derived. `{id}` and the like are replaced from `params`. */
 export interface SampleCall {
   readonly params?: { readonly [name: string]: string } | undefined;
   readonly query?: { readonly [name: string]: string } | undefined;
   readonly json?: { readonly [field: string]: unknown } | undefined;
-  /** Fields of a multipart body; `file` stands for a picture. */
+  /** Fields of a multipart body; `file` means a picture. */
   readonly form?: { readonly [field: string]: string } | undefined;
 }
 
@@ -17,7 +17,7 @@ const story = { title: 'A title', gifs: ['duckling'], is_published: true };
 const page = { limit: '2', offset: '0' };
 const piece = { start: '0', duration: '1' };
 
-/** Every management call, by its method and path. */
+/** Every management call by method and path. */
 export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'POST /login': { json: { username: 'nobody_yet', password: 'a password' } },
   'GET /login/check': {},

@@ -20,7 +20,7 @@ export function describeSchedule({ service, db }: Place): void {
     }[];
 
   describe('the trending scheduler', () => {
-    it('lets a GIF trend at once when its time is now, and tells of it [G-8]', async () => {
+    it('lets a GIF trend at once if its time is now, and logs it [G-8]', async () => {
       const made = await schedule(Date.now(), 'on-my-way');
       expect(made).toMatchObject({
         status: 201,
@@ -37,7 +37,7 @@ export function describeSchedule({ service, db }: Place): void {
       expect(ranked).toMatchObject({ gif: { id: 'on-my-way' }, is_scheduled: true });
     });
 
-    it('takes a live GIF out of trending again [G-8]', async () => {
+    it('removes a live GIF from trending [G-8]', async () => {
       const [{ id }] = (await mo('GET', path)).body.data;
       expect((await mo('DELETE', `${path}/${id}`)).status).toBe(204);
       expect(await first()).not.toBe('on-my-way');
@@ -48,7 +48,7 @@ export function describeSchedule({ service, db }: Place): void {
       });
     });
 
-    it('keeps what is to come, in the order of its time, and lets it go live then and not before [G-8]', async () => {
+    it('keeps future entries in order, and lets them go live on time [G-8]', async () => {
       const soon = Date.now() + HOUR_MS;
       await schedule(soon + HOUR_MS, 'nope');
       await schedule(soon, 'cafe', 'lets-go');
@@ -65,7 +65,7 @@ export function describeSchedule({ service, db }: Place): void {
       expect(await first()).toBe('nope');
     });
 
-    it('keeps a live GIF at the front when it is changed, and gives the place up when it is hidden [G-8]', async () => {
+    it('keeps a live GIF at the front when it is edited, and removes it when it is hidden [G-8]', async () => {
       await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'title', value: 'No, thanks' });
       expect(await first()).toBe('nope');
       await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'is_hidden', value: true });
@@ -74,7 +74,7 @@ export function describeSchedule({ service, db }: Place): void {
       expect(await first()).toBe('nope');
     });
 
-    it('lets a GIF leave after its day [G-8]', async () => {
+    it('removes a GIF after a day [G-8]', async () => {
       await advanceSchedule(db(), Date.now() + 27 * HOUR_MS);
       expect((await mo('GET', path)).body.data).toEqual([]);
       expect((await activity())[0]).toMatchObject({ action: 'removed' });
@@ -82,7 +82,7 @@ export function describeSchedule({ service, db }: Place): void {
       expect(await first()).not.toBe('nope');
     });
 
-    it('publishes each entry once, however many processes look after it [G-8]', async () => {
+    it('publishes each entry once with any number of processes [G-8]', async () => {
       const ids = ['cafe', 'nope', 'lets-go', 'plain', 'on-my-way', 'duckling'];
       const time = Date.now() + HOUR_MS;
       await schedule(time, ...ids);
@@ -99,7 +99,7 @@ export function describeSchedule({ service, db }: Place): void {
       await advanceSchedule(db(), time + 25 * HOUR_MS);
     });
 
-    it('makes up after a restart for what fell due meanwhile [G-8]', async () => {
+    it('catches up after a restart [G-8]', async () => {
       const time = Date.now() + HOUR_MS;
       await schedule(time, 'cafe');
       const errors: unknown[] = [];
@@ -110,7 +110,7 @@ export function describeSchedule({ service, db }: Place): void {
       await advanceSchedule(db(), time + 25 * HOUR_MS);
     });
 
-    it('refuses a time that is past or far, a GIF that is not there, and the same twice [G-8]', async () => {
+    it('rejects a past or distant time, a missing GIF, and duplicates [G-8]', async () => {
       for (const time of [Date.now() - HOUR_MS, Date.now() + 400 * 24 * HOUR_MS]) {
         expect((await schedule(time, 'cafe')).body).toMatchObject({ code: 'validation', parameter: 'timestamp' });
       }
@@ -125,7 +125,7 @@ export function describeSchedule({ service, db }: Place): void {
       expect((await mo('GET', path)).body.data).toHaveLength(1);
     });
 
-    it('takes the token from the query too, for this one call [G-8]', async () => {
+    it('accepts the token in the query for this call only [G-8]', async () => {
       const { body } = await service().nobody('POST', '/login', { username: 'mo', password: 'zoetrope-demo' });
       const query = `timestamp=${Date.now() + HOUR_MS}&access_token=${body.token}`;
       const gifs = [{ id: 'plain', is_sticker: false, type: 'gif' }];

@@ -6,7 +6,7 @@ export function describeSearchService({ service }: Place): void {
   const as = (name: string): Call => service().as(name);
 
   describe('the search service', () => {
-    it('finds everything, also what is hidden or removed, wrapped as no other answer is [G-5]', async () => {
+    it('finds everything, including hidden and removed GIFs, in its own envelope [G-5]', async () => {
       const found = await as('mo')('GET', '/api/v1/search-service/search/?q=cat');
       expect(found.body.status).toBe(200);
       const { count, results, gps_keywords } = found.body.result;
@@ -25,7 +25,7 @@ export function describeSearchService({ service }: Place): void {
       expect((await as('ann')('GET', '/api/v1/search-service/search/?q=cat')).status).toBe(403);
     });
 
-    it('writes the same as CSV that no spreadsheet runs [G-5]', async () => {
+    it('writes the same as CSV that no spreadsheet evaluates [G-5]', async () => {
       await as('mo')('POST', '/ajax/gif/update', { gif_id: 'markup', key: 'title', value: '=HYPERLINK("http://x")' });
       const csv = await as('mo')('GET', '/api/v1/search-service/csv/?q=markup');
       expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');

@@ -6,7 +6,7 @@ export function describeSite({ service }: Place): void {
   const as = (name: string): Call => service().as(name);
 
   describe('site calls', () => {
-    it('send a GIF by mail for who is signed in, so often [S-1]', async () => {
+    it('send a limited number of GIFs by mail for signed-in users [S-1]', async () => {
       const share = (gif_id: string, to = 'friend@example.org') =>
         as('ann')('POST', '/ajax/instashare/', { gif_id, to });
       expect((await share('nope')).status).toBe(204);
@@ -17,7 +17,7 @@ export function describeSite({ service }: Place): void {
       expect(many.some(({ status }) => status === 429)).toBe(true);
     });
 
-    it('tell what runs, and what is searched for [S-1] [S-8]', async () => {
+    it('return the version and the trending searches [S-1] [S-8]', async () => {
       expect((await service().nobody('GET', '/api/v3/env/build')).body).toEqual({
         name: '@zoetrope/server',
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -37,7 +37,7 @@ export function describeSite({ service }: Place): void {
       expect((await as('mo')('GET', `${path}?username=nobody`)).status).toBe(404);
     });
 
-    it('tell the searches of every user whose view count they tell [S-8]', async () => {
+    it('return the searches of every user with a view count [S-8]', async () => {
       const path = '/api/v1/analytics/dashboard-trending-searches/';
       const { id } = (await as('art')('GET', '/api/v1/users/art/')).body;
       const creator = (await service().one('/v1/gifs/duckling')).data.user?.username ?? '';
@@ -51,7 +51,7 @@ export function describeSite({ service }: Place): void {
       expect((await as('ann')('GET', `${path}?username=${creator}`)).status).toBe(403);
     });
 
-    it('keep reports about searches, which moderators read, the newest first [S-1]', async () => {
+    it('store search reports, which moderators read newest first [S-1]', async () => {
       const report = {
         reasons: ['Not what I looked for'],
         additional_info: "'; DROP TABLE items; --",

@@ -1,7 +1,7 @@
 /**
- * Kills the service in the midst of what people write, again and again, and counts what was lost:
- *   node --conditions=@zoetrope/source --import tsx packages/server/testing/management/soak.ts <rounds> <file>
- * The file has the result of each database as soon as it is done, and a database that is in it already is not tried again.
+ * Kills the service repeatedly during writes, and counts lost writes:
+ * node --conditions=@zoetrope/source --import tsx packages/server/testing/management/soak.ts <rounds> <file>
+ * The file contains the result of each database; databases with a result are skipped.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

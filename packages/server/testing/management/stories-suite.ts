@@ -17,7 +17,7 @@ export function describeStories({ service }: Place): void {
   const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title);
 
   describe('stories', () => {
-    it('are made by authors, in their own name, with a slug of their own [G-7]', async () => {
+    it('are created by authors in their own name, with a unique slug [G-7]', async () => {
       const made = await save('Cats & Pandas');
       expect(made).toMatchObject({
         status: 201,
@@ -46,7 +46,7 @@ export function describeStories({ service }: Place): void {
       );
     });
 
-    it('are read by id and slug, whole or by their cover [G-7]', async () => {
+    it('are read by id and slug, complete or with the cover only [G-7]', async () => {
       const { nobody } = service();
       const { story_id } = (await save('Read me', { cover: 'panda-portal' })).body;
       for (const path of [`/stories/${story_id}`, '/stories/slug/read-me']) {
@@ -63,7 +63,7 @@ export function describeStories({ service }: Place): void {
       });
     });
 
-    it('are changed by PUT and deleted, by their author and moderators [G-7]', async () => {
+    it('are updated by PUT and deleted by their author and moderators [G-7]', async () => {
       const { story_id } = (await save('First words')).body;
       const change = (who: string, title: string) => as(who)('PUT', '/stories', { ...draft(title), story_id });
       expect((await change('ann', 'Second words')).body).toMatchObject({
@@ -79,7 +79,7 @@ export function describeStories({ service }: Place): void {
       expect((await as('ann')('DELETE', `/stories/${story_id}`)).status).toBe(404);
     });
 
-    it('that are unpublished or still to come are seen by their author and moderators alone [G-7]', async () => {
+    it('that are unpublished or in the future are visible to their author and moderators only [G-7]', async () => {
       const { nobody } = service();
       const hidden = (await save('Hidden', { is_published: false })).body.story_id;
       const later = (await save('Later', {}, { publish_datetime: after(HOUR_MS) })).body.story_id;
@@ -98,7 +98,7 @@ export function describeStories({ service }: Place): void {
       expect((await nobody('GET', `/stories/${later}`)).status).toBe(200);
     });
 
-    it('of a user come newest first, page by page, none twice and none left out [G-7]', async () => {
+    it('of a user are listed newest first, page by page, each exactly once [G-7]', async () => {
       const { nobody } = service();
       const whole = titles(await nobody('GET', '/stories?username=ann&limit=100'));
       const paged: string[] = [];
@@ -107,7 +107,7 @@ export function describeStories({ service }: Place): void {
         const page = await nobody('GET', `/stories?username=ann&limit=2&next_cursor=${cursor}`);
         paged.push(...titles(page));
         cursor = page.body.next_cursor;
-        // What is written meanwhile stands before all of it.
+        // Items written in the meantime come before all of it.
         if (paged.length === 2) await save('Written meanwhile');
       } while (cursor !== '');
       expect(paged).toEqual(whole);
@@ -116,7 +116,7 @@ export function describeStories({ service }: Place): void {
       expect((await nobody('GET', '/stories?username=nobody')).status).toBe(404);
     });
 
-    it('of artists are those that artists have published, between two moments [G-7]', async () => {
+    it('of artists are limited to published ones between two timestamps [G-7]', async () => {
       const { nobody } = service();
       expect((await nobody('GET', '/stories/partnerArtist?limit=50')).body.data).toEqual([]);
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
@@ -148,7 +148,7 @@ export function describeStories({ service }: Place): void {
   });
 
   describe('trending stories', () => {
-    it('stand in the list from their time on, once each [G-7]', async () => {
+    it('are listed from their time on, once each [G-7]', async () => {
       const { nobody } = service();
       const add = (story_id: string, publish_datetime: string) =>
         as('mo')('POST', '/stories/trending', { trending_story: { story_id, publish_datetime } });

@@ -7,8 +7,8 @@ import type { Place } from './place.ts';
 export function describeUploadProgress({ service, db }: Place): void {
   const progressOf = (who: string, id: string) => service().as(who)('GET', `/api/v1/uploads/${id}`);
 
-  describe('the progress of an upload', () => {
-    it('tells which rendition of how many is being made, to its sender alone, and from any process', async () => {
+  describe('upload progress', () => {
+    it('names the rendition being made and their number, to its sender only, from any process', async () => {
       const [began, goOn] = [signal(), signal()];
       const ffmpeg = {
         async run() {
@@ -42,13 +42,13 @@ export function describeUploadProgress({ service, db }: Place): void {
       await other.close();
     });
 
-    it('says when it has failed', async () => {
+    it('reports a failure', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: Buffer.from('no picture') });
       expect((await service().as('art')('POST', '/api/v1/gifs/?upload_id=broken-1', form)).status).toBe(415);
       expect((await progressOf('art', 'broken-1')).body).toMatchObject({ status: 'failed', made: 0, total: 0 });
     });
 
-    it('refuses a name that is none, and knows of no upload that was not named', async () => {
+    it('rejects an invalid id, and is not stored for uploads without an id', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: await makePicture('gif') });
       const refused = await service().as('art')('POST', '/api/v1/gifs/?upload_id=../etc', form);
       expect(refused).toMatchObject({ status: 400, body: { parameter: 'upload_id' } });
@@ -60,7 +60,7 @@ export function describeUploadProgress({ service, db }: Place): void {
   });
 }
 
-/** Something that one waits for until another says that it is so. */
+/** A promise that another part of the test resolves. */
 function signal() {
   let come = () => {};
   const came = new Promise<void>((resolve) => {

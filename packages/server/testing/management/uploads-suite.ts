@@ -58,7 +58,7 @@ export function describeUploads({ service, db }: Place): void {
       expect(await readdir(join(service().dataFolder, 'uploads', id))).not.toContain('upload.gif');
     });
 
-    it('may be stickers and stills, by what they are and not by what they are called', async () => {
+    it('may be stickers and stills, by their content and not by their name', async () => {
       const sticker = await upload('art', {
         type: 'sticker',
         title: 'Half',
@@ -77,7 +77,7 @@ export function describeUploads({ service, db }: Place): void {
       expect((await upload('art', { type: 'video', file: gif })).body.parameter).toBe('type');
     });
 
-    it('that are broken, too large or would unpack to too much are refused, and leave nothing behind', async () => {
+    it('that are broken, too large or decompress to too many pixels are rejected and leave nothing behind', async () => {
       const folder = join(service().dataFolder, 'uploads');
       const before = await readdir(folder);
       const items = await db().selectFrom('items').select('id').execute();
@@ -98,7 +98,7 @@ export function describeUploads({ service, db }: Place): void {
       expect(await db().selectFrom('items').select('id').execute()).toHaveLength(items.length);
     });
 
-    it('go into one’s own channels only, and need what they need', async () => {
+    it("go to one's own channels only, and require all fields", async () => {
       expect((await upload('art', { channel: 'backroom', file: gif })).status).toBe(403);
       expect((await upload('ann', { file: gif })).status).toBe(403);
       expect((await upload('art', { channel: 'nowhere', file: gif })).body).toMatchObject({
@@ -114,7 +114,7 @@ export function describeUploads({ service, db }: Place): void {
       ).toBe(401);
     });
 
-    it('outlast a newer catalogue, and are deleted with their files by their owner', async () => {
+    it('are kept when a newer catalogue is loaded, and are deleted with their files by their owner', async () => {
       const { loadCatalogue } = await import('../../src/library/catalogue/load-catalogue.ts');
       const { fixtureCatalogue } = await import('../fixture-catalogue.ts');
       const { id } = (await upload('art', { title: 'Lasting', file: gif })).body;
@@ -135,7 +135,7 @@ export function describeUploads({ service, db }: Place): void {
       expect(await readdir(join(service().dataFolder, 'uploads'))).not.toContain(id);
     });
 
-    it('leave no picture behind when they are deleted, unless another has the same content', async () => {
+    it('leave no rendition behind when deleted, unless another has the same content', async () => {
       const folder = join(service().dataFolder, 'media');
       const pictures = async () => new Set(await readdir(folder, { recursive: true }));
       const before = await pictures();

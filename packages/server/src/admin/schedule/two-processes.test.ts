@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The embedded database is opened by one service only; there the restart alone is tried. */
+/** Only one service can open the embedded database, so it only covers the restart. */
 const NUMBERS = databaseUrl === undefined ? [1] : [1, 2];
 
 let ahead = 0;
@@ -41,7 +41,7 @@ const startAll = () =>
   );
 
 it(
-  `publishes a story and each scheduled GIF once, with ${NUMBERS.length} services on ${postgres.name}, and makes up for it after a restart [G-7] [G-8]`,
+  `publishes a story and each scheduled GIF once with ${NUMBERS.length} services on ${postgres.name}, and catches up after a restart [G-7] [G-8]`,
   async () => {
     let services = await startAll();
     const [first = ''] = services.map(({ origin }) => origin);
@@ -51,7 +51,7 @@ it(
       const gifs = ids.map((id) => ({ id, is_sticker: false, type: 'gif' }));
       return read(`${origin}/trendingscheduler/schedule?timestamp=${timestamp}`, { ...asMo, body: { gifs } });
     };
-    /** Entries that went live, once for each time that it happened. */
+    /** Times at which each entry went live. */
     const wentLive = async (): Promise<readonly string[]> => {
       const path = '/trendingscheduler/activity?limit=100';
       const { data } = await read(`${services.at(-1)?.origin}${path}`, asMo);
@@ -88,7 +88,7 @@ it(
     ahead += HOUR_MS;
     services = await startAll();
     await expect.poll(async () => (await wentLive()).length, { timeout: 60_000 }).toBe(2 * GIFS.length);
-    // Closing waits for the turn that each is at.
+    // `close` waits for the current run of each.
     await Promise.all(services.map((service) => service.close()));
     services = await startAll();
     const live = await wentLive();
@@ -102,7 +102,7 @@ it(
 
 interface Ask {
   readonly headers?: { readonly [name: string]: string } | undefined;
-  /** Sent by POST. */
+  /** Request bodies. */
   readonly body?: object | undefined;
 }
 

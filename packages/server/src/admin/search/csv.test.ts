@@ -17,6 +17,6 @@ it.each([
   [-1, '-1'],
   [true, 'true'],
   ['', ''],
-])('writes %j as %j, which no spreadsheet runs [G-5]', (value, expected) => {
+])('writes %j as %j, which no spreadsheet evaluates [G-5]', (value, expected) => {
   expect(writeCsv(['a', 'b'], [[value, 1]])).toBe(`a,b\r\n${expected},1\r\n`);
 });

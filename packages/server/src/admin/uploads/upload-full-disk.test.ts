@@ -16,19 +16,19 @@ import { createFfmpegFinder, type Ffmpeg } from '../../media/processing/ffmpeg.t
 
 const ffmpeg = await createFfmpegFinder()();
 const run = promisify(execFile);
-/** Whether this user may mount a file system, as root may outside of most containers. */
+/** Whether this user may mount file systems; root may, except in most containers. */
 const canMount = await run('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
   () => true,
   () => false,
 );
-/** Has no room for a single byte, as on every Linux. */
+/** Always full, on every Linux. */
 const FULL = '/dev/full';
 
 let folder: string;
 let disk: string;
 let service: ManagementService;
 let database: OpenDatabase;
-/** The ffmpeg that the service finds. */
+/** The ffmpeg in PATH. */
 let found = ffmpeg;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 const upload = (bytes: Buffer) =>
   service.as('art')('POST', '/api/v1/gifs', multipart({ channel: 'zoo', title: 'Full', file: bytes }));
 
-/** The folders of uploads, and the items that stand for them. */
+/** Upload folders and their items. */
 const stored = async () => ({
   folders: await readdir(join(disk, 'uploads')).catch(() => []),
   items: (await database.db.selectFrom('items').select('id').where('added_by', 'is not', null).execute()).length,
@@ -55,14 +55,14 @@ const stored = async () => ({
 
 const NO_ROOM = { status: 507, body: { code: 'storage-full', meta: { status: 507 } } };
 
-describe.runIf(ffmpeg !== undefined)('a disk that is full when ffmpeg writes', () => {
+describe.runIf(ffmpeg !== undefined)('an ffmpeg that runs out of disk space', () => {
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=32x32:duration=1'];
 
   it.each([
     ['an MP4', ['-c:v', 'libx264', '-f', 'mp4']],
     ['a GIF', ['-f', 'gif']],
     ['pixels', ['-pix_fmt', 'rgba', '-f', 'rawvideo']],
-  ])('is an error for %s, also where ffmpeg exits as if all were well', async (_, format) => {
+  ])('throws for %s, even if ffmpeg exits with 0', async (_, format) => {
     const error = await ffmpeg?.run([...picture, ...format, FULL]).catch((thrown: unknown) => thrown);
     expect(isStorageFull(error)).toBe(true);
   });
@@ -71,7 +71,7 @@ describe.runIf(ffmpeg !== undefined)('a disk that is full when ffmpeg writes', (
     ['a GIF', () => makePicture('gif')],
     ['an APNG', () => makeApng([100, 100])],
     ['an MP4', () => makeClip()],
-  ])('makes the upload of %s a 507, and nothing of it is stored', async (_, make) => {
+  ])('responds 507 to the upload of %s and stores nothing', async (_, make) => {
     const onFullDisk: Ffmpeg = {
       probe: async (...args) => ffmpeg?.probe(...args),
       delays: async (...args) => ffmpeg?.delays(...args) ?? [],
@@ -89,7 +89,7 @@ describe.runIf(ffmpeg !== undefined)('a disk that is full when ffmpeg writes', (
   });
 });
 
-/** A still whose rendition is larger than a page of memory. */
+/** A still with a rendition larger than a memory page. */
 function makeNoise(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 300, height: 200, channels: 3, background: 'grey', noise } })
@@ -109,7 +109,7 @@ describe.runIf(ffmpeg !== undefined && canMount)('a disk of a few kilobytes', ()
     ['a PNG', makeNoise],
     ['a GIF', () => makePicture('gif', { width: 200, height: 150 })],
     ['an MP4', () => makeClip()],
-  ])('takes the upload of %s whole, or responds 507 and keeps nothing of it', async (_, make) => {
+  ])('stores the upload of %s completely, or responds 507 and stores nothing', async (_, make) => {
     const bytes = await make();
     const statuses: number[] = [];
     for (const kilobytes of [4, 16, 48, 8192]) {

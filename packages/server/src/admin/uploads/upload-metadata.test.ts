@@ -16,7 +16,7 @@ import { createFfmpegFinder } from '../../media/processing/ffmpeg.ts';
 
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 const run = promisify(execFile);
-/** In every text that a file carries besides its pixels and sound. */
+/** In every text of a file besides pixels and sound. */
 const SECRET = 'SECRETMARK';
 const PLACE = '+48.2082+016.3738';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The markers that are in bytes, as text of one or of two bytes a letter. */
+/** The markers in a file, as text with one or two bytes per character. */
 function markersIn(bytes: Buffer): string[] {
   const spellings = [SECRET, PLACE].flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')]);
   return spellings.filter((spelling) => bytes.includes(spelling)).map(String);
@@ -44,7 +44,7 @@ interface ServedFile {
   readonly bytes: Buffer;
 }
 
-/** Every file that is served of an upload, and every file that is stored of it. */
+/** Every served and stored file of an upload. */
 async function filesOf(body: Upload): Promise<ServedFile[]> {
   const urls = new Set<string>();
   for (const value of [body.images, body.video]) collectUrls(value, urls);
@@ -70,7 +70,7 @@ function collectUrls(value: unknown, urls: Set<string>): void {
   if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) collectUrls(each, urls);
 }
 
-/** The names of all that a picture carries besides its pixels. */
+/** Names of everything in a picture besides pixels. */
 async function extrasOf(bytes: Buffer): Promise<string[]> {
   const { exif, icc, xmp, iptc, comments, orientation } = await sharp(bytes, { animated: true }).metadata();
   return Object.entries({ exif, icc, xmp, iptc, comments, orientation }).flatMap(([name, value]) =>
@@ -93,7 +93,7 @@ async function tagsOf(bytes: Buffer): Promise<unknown> {
   };
 }
 
-/** What ffmpeg writes of its own accord. */
+/** Written by ffmpeg itself. */
 const VIDEO = {
   codec_type: 'video',
   language: 'und',
@@ -143,7 +143,7 @@ async function markedGif(): Promise<Buffer> {
     Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('XMP DataXMP'), block]),
     Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('ICCRGBG1012'), block]),
   ];
-  // The first extension of sharp's GIFs says how often they are played.
+  // The first extension in sharp's GIFs is the loop count.
   const at = gif.indexOf(Buffer.from([0x21, 0xff, 11]));
   return Buffer.concat([gif.subarray(0, at), ...extras, gif.subarray(at, -1), ...extras, gif.subarray(-1)]);
 }
@@ -155,7 +155,7 @@ const PNG_TEXTS = {
   prVt: Buffer.from(SECRET),
 };
 
-/** A still or moving picture with EXIF, XMP and a color profile. */
+/** A still or animated picture with EXIF, XMP and a color profile. */
 const marked = async (type: 'webp' | 'png' | 'avif') =>
   sharp(await makePicture(type === 'webp' ? 'webp' : 'png', { frames: 2 }), { animated: type === 'webp' })
     .toFormat(type)
@@ -171,14 +171,14 @@ const PICTURES: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['AVIF', () => marked('avif')],
 ];
 
-describe('the metadata of an upload', () => {
-  it.each(PICTURES)('is in no file that is served or stored of a %s', async (_, make) => {
+describe('metadata of an upload', () => {
+  it.each(PICTURES)('is in no served or stored file of a %s', async (_, make) => {
     const bytes = await make();
     expect(markersIn(bytes)).toContain(SECRET);
     await expectClean(await filesOf(await upload(bytes)));
   });
 
-  it('leaves colors as the profile means them, in sRGB', async () => {
+  it('converts colors to sRGB with the color profile', async () => {
     const red = sharp({ create: { width: 32, height: 32, channels: 3, background: { r: 200, g: 60, b: 40 } } });
     const files = await filesOf(await upload(await red.png().withIccProfile('p3').toBuffer()));
     const master = files.find(({ name }) => name === 'master.webp');
@@ -186,7 +186,7 @@ describe('the metadata of an upload', () => {
     expect([Math.abs(r - 200) < 6, Math.abs(g - 60) < 6, Math.abs(b - 40) < 6]).toEqual([true, true, true]);
   });
 
-  it('is not in a piece that is cut out of a GIF or WebP [G-6]', async () => {
+  it('is removed from a trimmed GIF or WebP [G-6]', async () => {
     for (const bytes of [await markedGif(), await marked('webp')]) {
       const cut = await trim(bytes);
       expect([markersIn(cut), await extrasOf(cut)]).toEqual([[], []]);
@@ -194,7 +194,7 @@ describe('the metadata of an upload', () => {
   });
 });
 
-describe.runIf(hasFfmpeg)('the metadata of a clip', () => {
+describe.runIf(hasFfmpeg)('metadata of a clip', () => {
   const CHAPTERS = `;FFMETADATA1\ntitle=${SECRET}\nartist=${SECRET}\ncomment=${SECRET}\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=900\ntitle=${SECRET}\n`;
   const METADATA = [
     ...['-metadata', `location=${PLACE}/`, '-metadata', `location-eng=${PLACE}/`, '-metadata', `encoder=${SECRET}`],
@@ -217,14 +217,14 @@ describe.runIf(hasFfmpeg)('the metadata of a clip', () => {
     clip = Buffer.concat([made, BOXES]);
   });
 
-  it('is in no file that is served or stored of it', async () => {
+  it('is in no served or stored file', async () => {
     expect(markersIn(clip)).toEqual([SECRET, PLACE]);
     const files = await filesOf(await upload(clip));
     expect(files.filter(({ name }) => name.endsWith('.mp4'))).toHaveLength(2);
     await expectClean(files);
   });
 
-  it('is not served of one that an older version stored with it', async () => {
+  it('is removed from a clip that an older version stored', async () => {
     const { id } = await upload(clip);
     const folder = join(service.dataFolder, 'uploads', id);
     await rm(join(folder, 'clip.mp4'));
@@ -246,7 +246,7 @@ describe.runIf(hasFfmpeg)('the metadata of a clip', () => {
     }
   });
 
-  it('is not in a piece that is cut out of it [G-6]', async () => {
+  it('is removed from a trimmed clip [G-6]', async () => {
     const cut = await trim(clip);
     expect(markersIn(cut)).toEqual([]);
     expect(await tagsOf(cut)).toEqual({ streams: [VIDEO, SOUND], tags: BRANDS, chapters: [] });

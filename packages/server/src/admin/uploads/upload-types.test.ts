@@ -41,14 +41,14 @@ async function original(images: { original: { webp: string } }, on = service): P
   return (await on.nobody('GET', new URL(images.original.webp).pathname)).body;
 }
 
-/** The color of the middle of a frame. */
+/** The color in the center of a frame. */
 async function colorOf(bytes: Buffer, page = 0): Promise<number[]> {
   const { width = 0, pageHeight, height = 0 } = await sharp(bytes, { animated: true }).metadata();
   const middle = { left: width >> 1, top: (pageHeight ?? height) >> 1, width: 1, height: 1 };
   return [...(await sharp(bytes, { page }).ensureAlpha().extract(middle).raw().toBuffer())];
 }
 
-describe('the type of an upload', () => {
+describe('upload types', () => {
   it.each([
     ['HEIC', HEIC],
     ['M4A', M4A],
@@ -57,7 +57,7 @@ describe('the type of an upload', () => {
     ['WAV', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
     ['FLAC', Buffer.from('fLaC\0\0', 'latin1')],
     ['JPEG', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
-  ])('is named in the 415 response to %s, and nothing is stored', async (name, bytes) => {
+  ])('names the type in the 415 response to %s and stores nothing', async (name, bytes) => {
     for (const on of [service, withoutFfmpeg]) {
       const before = await stored(on);
       const refused = await upload(bytes, on);
@@ -73,7 +73,7 @@ describe('the type of an upload', () => {
     }
   });
 
-  it('makes APNG and animated AVIF a 415 without ffmpeg, and MP4 a 501', async () => {
+  it('responds 415 to APNG and animated AVIF, and 501 to MP4, without ffmpeg', async () => {
     const before = await stored(withoutFfmpeg);
     for (const [name, bytes] of [
       ['APNG', await makeApng([100, 100])],
@@ -88,7 +88,7 @@ describe('the type of an upload', () => {
     expect(await stored(withoutFfmpeg)).toEqual(before);
   });
 
-  it('makes a still AVIF an image, with and without ffmpeg', async () => {
+  it('stores a still AVIF with and without ffmpeg', async () => {
     for (const on of [service, withoutFfmpeg]) {
       const made = await upload(await file('pic.avif'), on);
       expect(made).toMatchObject({
@@ -100,7 +100,7 @@ describe('the type of an upload', () => {
   });
 });
 
-describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', () => {
+describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
   it('keeps the frames, delays and transparency of an APNG', async () => {
     const delays = [40, 200, 1000, 30, 30, 500];
     const made = await upload(await makeApng(delays));
@@ -112,7 +112,7 @@ describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', () => {
     expect([first[0], last[0]].map((red) => Math.round(Number(red) / 25))).toEqual([10, 2]);
   });
 
-  it('keeps the frames of an APNG that is composed of parts', async () => {
+  it('keeps the frames of an APNG whose frames are partial', async () => {
     const bytes = await original((await upload(await file('anim.png'))).body.images);
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 3, delay: [200, 200, 200] });
     const colors = await Promise.all([0, 1, 2].map((page) => colorOf(bytes, page)));
@@ -127,7 +127,7 @@ describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', () => {
     expect((await colorOf(bytes))[3]).toBeCloseTo(128, -1);
   });
 
-  it('is refused where it is cut off, and nothing of it is stored', async () => {
+  it('rejects a truncated animation and stores nothing', async () => {
     const before = await stored();
     const [apng, avif] = [await makeApng([100, 100]), await file('anim.avif')];
     for (const broken of [apng.subarray(0, 90), avif.subarray(0, avif.length - 2000), Buffer.concat([CLIP, CLIP])]) {
@@ -136,7 +136,7 @@ describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is a 415 where an MP4 has sound only, with or without a cover picture', async () => {
+  it('responds 415 to an MP4 with sound only, with or without a cover picture', async () => {
     for (const clip of [{ video: false }, { video: false, cover: true }]) {
       const refused = await upload(await makeClip(clip));
       expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('M4A') } });
@@ -144,13 +144,13 @@ describe.runIf(hasFfmpeg)('an animation that needs ffmpeg', () => {
   });
 });
 
-describe('the orientation of an upload', () => {
-  /** Red on the left and blue on the right; after an orientation of 6 red is at the top. */
+describe('orientation of an upload', () => {
+  /** Red on the left and blue on the right; with orientation 6 red is at the top. */
   async function twoColors(frames: number): Promise<Buffer> {
     const [width, height] = [40, 20];
     const pixels = Buffer.alloc(width * height * frames * 3);
     for (let at = 0; at < pixels.length; at += 3) pixels[at + ((at / 3) % width < width / 2 ? 0 : 2)] = 200;
-    // Frames that are the same would become one.
+    // Equal frames would be merged.
     for (let frame = 0; frame < frames; frame += 1) pixels[frame * width * height * 3 + 1] = 60 * frame;
     return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
       .webp({ lossless: true, delay: Array<number>(frames).fill(100) })
@@ -162,7 +162,7 @@ describe('the orientation of an upload', () => {
       .withMetadata({ orientation })
       .toBuffer();
 
-  /** Whether the first frame is red at its top left. */
+  /** Whether the first frame is red at the top left. */
   async function corners(bytes: Buffer, page = 0): Promise<string> {
     const { data, info } = await sharp(bytes, { page }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const { width, height } = info;
@@ -177,7 +177,7 @@ describe('the orientation of an upload', () => {
     expect(await corners(await original(made.body.images))).toBe('20x40 red red blue blue');
   });
 
-  it('is applied to a PNG that also has a color profile', async () => {
+  it('is applied to a PNG with a color profile', async () => {
     const made = await upload(await file('exif6.png'));
     expect(made).toMatchObject({ status: 201, body: { images: { original: { width: 100, height: 200 } } } });
   });
@@ -196,7 +196,7 @@ describe('the orientation of an upload', () => {
     },
   );
 
-  it('is applied to a piece that is cut out of a WebP [G-6]', async () => {
+  it('is applied to a trimmed WebP [G-6]', async () => {
     const bytes = await withOrientation(await twoColors(3), 6, 'webp');
     const cut = await service.as('ann')(
       'POST',
@@ -207,7 +207,7 @@ describe('the orientation of an upload', () => {
     expect((await sharp(cut.body, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  it.runIf(hasFfmpeg)('is applied to an MP4, and to a piece of it [G-6]', async () => {
+  it.runIf(hasFfmpeg)('is applied to an MP4 and to a part of it [G-6]', async () => {
     const clip = await makeClip({ rotation: 90 });
     const made = await upload(clip);
     const { width, height } = made.body.video.assets['360p'];

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a provider behind the service', () => {
-  it('answers the client, with the key of the service and nothing of the caller', async () => {
+describe('an upstream provider', () => {
+  it('serves the client with the key of the service and without data of the caller', async () => {
     harness.answerJson(harness.page(['one', 'two']));
     const { data, pagination } = await search(harness.connect(), 'cats & dogs', { limit: 2, lang: 'de' });
     expect(data.map(({ id }) => id)).toEqual(['one', 'two']);
@@ -27,7 +27,7 @@ describe('a provider behind the service', () => {
     });
   });
 
-  it('is not told who asks', async () => {
+  it('does not receive data that identifies the caller', async () => {
     harness.answerJson(harness.page([]));
     const headers = {
       Cookie: 'session=1',
@@ -50,7 +50,7 @@ describe('a provider behind the service', () => {
     expect(asked?.url).not.toMatch(/pingback_id|0123456789/);
   });
 
-  it('tells the caller no more than an answer and how long to keep it', async () => {
+  it('passes only the body and Cache-Control on to the caller', async () => {
     harness.answerJson(
       harness.page(['one'], {
         echo: `/v1/gifs/trending?api_key=${encodeURIComponent(PROVIDER_KEY)}`,
@@ -71,7 +71,7 @@ describe('a provider behind the service', () => {
     expect(await response.text()).not.toMatch(/secret|that\+is|that%2Bis/);
   });
 
-  it('is asked anew for each random item, to be kept by nobody', async () => {
+  it('is called for each random item, which is never cached', async () => {
     harness.answerJson(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }), {
       'Cache-Control': 'max-age=30',
     });
@@ -79,7 +79,7 @@ describe('a provider behind the service', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is asked for no more than public reads, by callers with a key', async () => {
+  it('is called only for public reads with an API key', async () => {
     harness.answerJson(harness.page([]));
     expect((await harness.service.error('/v1/gifs/one/cta', { method: 'DELETE' })).status).toBe(404);
     expect((await harness.service.app.request('http://zoetrope.test/v1/gifs/trending')).status).toBe(401);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   const html = { 'Content-Type': 'text/html' };
   it.each([
     [401, 502, 'upstream'],
@@ -21,7 +21,7 @@ describe('a provider that fails', () => {
     [302, 502, 'upstream'],
     [500, 502, 'upstream'],
     [503, 502, 'upstream'],
-  ])('with %i is answered as %i', async (status, expected, code) => {
+  ])('with %i results in %i', async (status, expected, code) => {
     harness.answerJson(
       JSON.stringify({ message: `wrong key ${PROVIDER_KEY}` }),
       { Location: 'http://127.0.0.1:1/elsewhere', 'Retry-After': '9999' },
@@ -33,7 +33,7 @@ describe('a provider that fails', () => {
     expect(body.meta.response_id).toBe('');
   });
 
-  it('with 429 is answered as 503, with its Retry-After', async () => {
+  it('with 429 results in 503 with its Retry-After', async () => {
     harness.answerJson('{"message":"API rate limit exceeded"}', { 'Retry-After': '120' }, 429);
     const { status, headers, body } = await harness.service.error('/v1/gifs/trending');
     expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
@@ -50,13 +50,13 @@ describe('a provider that fails', () => {
     ['nothing', (response) => response.writeHead(200).end()],
     ['too much', (response) => response.writeHead(200).end(`"${'x'.repeat(3_000_001)}"`)],
     ['a reset', (response) => response.socket?.resetAndDestroy()],
-  ])('with %s is answered as 502', async (_, fail) => {
+  ])('with %s results in 502', async (_, fail) => {
     harness.fake.answer((_request, response) => fail(response));
     const { status, body } = await harness.service.error('/v1/gifs/trending');
     expect({ status, code: body.code }).toEqual({ status: 502, code: 'upstream' });
   });
 
-  it('once is asked again', async () => {
+  it('is retried after one failure', async () => {
     let count = 0;
     harness.fake.answer((_, response) => {
       count += 1;
@@ -67,7 +67,7 @@ describe('a provider that fails', () => {
     expect(count).toBe(2);
   });
 
-  it('is left alone when the caller leaves', async () => {
+  it('is aborted when the caller disconnects', async () => {
     const caller = new AbortController();
     const closed = new Promise<void>((resolve) => {
       harness.fake.answer((_, response) => {
@@ -80,7 +80,7 @@ describe('a provider that fails', () => {
     expect((await answer).status).toBe(408);
   });
 
-  it('is told of in the log, without the key', () => {
+  it('is logged without the key', () => {
     expect(harness.log.join('\n')).toContain('Fake does not permit this service to make the call.');
     expect(harness.log.join('\n')).not.toMatch(/secret/);
   });

@@ -6,18 +6,18 @@ const { giphy } = UPSTREAMS;
 const HOST = 'http://zoetrope.test';
 const lead = (url: string) => throughService(url, giphy, HOST);
 
-describe('a media URL that leads through the service', () => {
+describe('proxied media URLs', () => {
   it.each([
     'https://media2.giphy.com/media/v1.Y2lk/abc/200w.gif?cid=1&ep=v1_gifs&rid=200w.gif&ct=g',
     'https://media.giphy.com/avatars/a%20b.png',
     'https://i.giphy.com/abc.webp',
-  ])('leads to %s with all that is in it', (url) => {
+  ])('point to %s with all parameters', (url) => {
     const own = lead(url);
     expect(own).toMatch(/^http:\/\/zoetrope\.test\/upstream-media\/https%3A%2F%2F/);
     expect(fileOf(String(own), giphy)).toBe(url);
   });
 
-  it('is found anywhere in an answer, and nothing else is changed', () => {
+  it('are replaced anywhere in a response, and nothing else is changed', () => {
     const answer = {
       data: [
         {
@@ -48,7 +48,7 @@ describe('a media URL that leads through the service', () => {
     'http://media.giphy.com/a.gif',
     'javascript:alert(1)//https://media.giphy.com/',
     'https://evil.example/?https://media.giphy.com/a.gif',
-  ])('is not made of %s', (url) => {
+  ])('are not created for %s', (url) => {
     expect(lead(url)).toBe(url);
   });
 
@@ -61,7 +61,7 @@ describe('a media URL that leads through the service', () => {
     '/upstream-media/https%3A%2F%2Fmedia.giphy.com',
     '/upstream-media/%E0%A4/a.gif',
     '/upstream-media/',
-  ])('leads nowhere from %s', (path) => {
+  ])('point nowhere for %s', (path) => {
     const file = fileOf(`${HOST}${path}`, giphy);
     expect(file === undefined || new URL(file).origin === 'https://media.giphy.com').toBe(true);
     expect(file ?? '').not.toMatch(/^https:\/\/[^/]*evil/);

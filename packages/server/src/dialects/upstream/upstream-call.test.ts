@@ -3,7 +3,7 @@ import { upstreamCall } from './upstream-call.ts';
 
 const HOST = 'http://zoetrope.test';
 
-describe('a call that is passed on', () => {
+describe('upstreamCall', () => {
   it.each([
     ['/v1/gifs/search?q=cat&limit=5&offset=10&rating=g&lang=de&sort=recent', '/v1/gifs/search', 6],
     ['/v1/stickers/trending?limit=5', '/v1/stickers/trending', 1],
@@ -20,13 +20,13 @@ describe('a call that is passed on', () => {
     ['/v1/emoji?rating=g', '/v1/emoji', 1],
     ['/v2/emoji?rating=g&offset=5', '/v2/emoji', 2],
     ['/v2/emoji/abc/variations?rating=g', '/v2/emoji/abc/variations', 1],
-  ])('%s goes to %s', (asked, path, parameters) => {
+  ])('maps %s to %s', (asked, path, parameters) => {
     const call = upstreamCall(`${HOST}${asked}`);
     expect(call?.path).toBe(path);
     expect(Object.keys(call?.query ?? {})).toHaveLength(parameters);
   });
 
-  it('takes along no parameter that is not named', () => {
+  it('forwards listed parameters only', () => {
     const own =
       'api_key=zoetrope-web&pingback_id=abc&random_id=x&customer_id=y&sdk_name=z&user_id=u&callback=f&rating=g';
     expect(upstreamCall(`${HOST}/v1/gifs/trending?${own}`)?.query).toEqual({ rating: 'g' });
@@ -43,7 +43,7 @@ describe('a call that is passed on', () => {
     '/v2/pingback/recent',
     '/v1/upload',
     '/healthz',
-  ])('is not %s', (asked) => {
+  ])('does not proxy %s', (asked) => {
     expect(upstreamCall(`${HOST}${asked}`)).toBeUndefined();
   });
 });

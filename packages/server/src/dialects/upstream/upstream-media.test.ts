@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('media of a provider, through the service', () => {
+describe('proxied media', () => {
   const media = `/upstream-media/`;
   const urlOf = async () => {
     harness.answerJson(harness.page(['one']));
@@ -16,7 +16,7 @@ describe('media of a provider, through the service', () => {
     return String(data[0]?.images?.original?.url);
   };
 
-  it('is named in answers and sent as it is, in part too', async () => {
+  it('is linked in responses and served unchanged, also in parts', async () => {
     const url = await urlOf();
     expect(url).toContain(`http://zoetrope.test${media}`);
     harness.fake.answer((_, response) =>
@@ -48,13 +48,13 @@ describe('media of a provider, through the service', () => {
     ['HTML', 502, (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>')],
     ['SVG', 502, (response) => response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')],
     ['a missing file', 404, (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('no')],
-  ])('is not %s', async (_, status, answer) => {
+  ])('is not served for %s', async (_, status, answer) => {
     const url = await urlOf();
     harness.fake.answer((_request, response) => answer(response));
     expect((await harness.proxied.app.request(url)).status).toBe(status);
   });
 
-  it('is of the provider alone, and is off unless asked for', async () => {
+  it('belongs to the provider only, and is off by default', async () => {
     const evil = `http://zoetrope.test${media}${encodeURIComponent('http://127.0.0.1:1')}/x.gif`;
     expect((await harness.proxied.app.request(evil)).status).toBe(404);
     const url = await urlOf();

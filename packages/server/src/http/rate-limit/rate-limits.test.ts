@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitFor, parseRateLimits, RATE_LIMITS } from './rate-limits.ts';
 
-describe('the limit that a request counts for', () => {
+describe('limitFor', () => {
   it.each([
     ['GET', '/v1/gifs/search', 'read'],
     ['HEAD', '/v1/gifs/search', 'read'],
@@ -18,12 +18,12 @@ describe('the limit that a request counts for', () => {
     ['GET', '/openapi.json', undefined],
     ['GET', '/docs/', undefined],
     ['GET', '/docsearch', 'read'],
-  ])('of %s %s is %s', (method, path, expected) => {
+  ])('maps %s %s to %s', (method, path, expected) => {
     expect(limitFor(method, path)).toBe(expected);
   });
 });
 
-describe('limits as text', () => {
+describe('parseRateLimits', () => {
   it.each([
     ['off', false],
     ['', RATE_LIMITS],
@@ -36,7 +36,7 @@ describe('limits as text', () => {
     ['constructor=1', undefined],
     ['read=1e3', undefined],
     ['on', undefined],
-  ])('are read from %j', (text, expected) => {
+  ])('parses %j', (text, expected) => {
     expect(parseRateLimits(text)).toEqual(expected);
   });
 });

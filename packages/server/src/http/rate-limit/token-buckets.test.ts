@@ -9,14 +9,14 @@ function make(max?: number) {
     pass: (ms: number) => {
       now += ms;
     },
-    /** How many of so many calls are allowed. */
+    /** Number of allowed calls. */
     allowed: (count: number, key = 'a', perMinute = 60) =>
       Array.from({ length: count }, () => buckets.take(key, perMinute)).filter(({ allowed }) => allowed).length,
   };
 }
 
-describe('a bucket of calls', () => {
-  it('gives a minute of calls at once, then as many as flow in', () => {
+describe('a token bucket', () => {
+  it('allows a minute of calls at once, then as many as are refilled', () => {
     const { allowed, pass } = make();
     expect(allowed(100)).toBe(60);
     pass(1000);
@@ -27,7 +27,7 @@ describe('a bucket of calls', () => {
     expect(allowed(100)).toBe(60);
   });
 
-  it('says how long to wait, and waiting so long is enough', () => {
+  it('returns how long to wait, which is sufficient', () => {
     const { buckets, allowed, pass } = make();
     allowed(60);
     const refused = buckets.take('a', 60);
@@ -38,7 +38,7 @@ describe('a bucket of calls', () => {
     expect(buckets.take('a', 60).allowed).toBe(true);
   });
 
-  it('counts a refused call for nothing', () => {
+  it('does not count rejected calls', () => {
     const { allowed, pass } = make();
     allowed(60);
     allowed(10_000);
@@ -46,7 +46,7 @@ describe('a bucket of calls', () => {
     expect(allowed(2)).toBe(1);
   });
 
-  it('is kept for each key', () => {
+  it('exists per key', () => {
     const { allowed } = make();
     expect([allowed(100, 'a'), allowed(100, 'b')]).toEqual([60, 60]);
   });
@@ -60,7 +60,7 @@ describe('a bucket of calls', () => {
     expect(allowed(100)).toBe(1);
   });
 
-  it('forgets the one unused for longest beyond the most', () => {
+  it('is dropped above the limit if it is the least recently used one', () => {
     const { buckets, allowed } = make(3);
     for (const key of ['a', 'b', 'c']) allowed(60, key);
     expect(allowed(1, 'a')).toBe(0);

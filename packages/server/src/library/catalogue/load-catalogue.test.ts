@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('adds, renews and removes what changed in the catalogue, and keeps popularity', async () => {
+it('adds, updates and removes items of a changed catalogue, and keeps popularity', async () => {
   const { db } = database;
   const scores = () =>
     db.selectFrom('item_scores').select(['item_id', 'clicks']).where('item_id', '=', 'duckling').execute();
@@ -44,7 +44,7 @@ it('adds, renews and removes what changed in the catalogue, and keeps popularity
   expect((await service.error('/v1/gifs/llama')).status).toBe(404);
 });
 
-it('does nothing for a catalogue that is loaded already', async () => {
+it('does nothing for a loaded catalogue', async () => {
   await database.db.updateTable('items').set({ channel: 'moods' }).where('id', '=', 'duckling').execute();
   await loadCatalogue(database.db, fixtureCatalogue, Date.now());
   const [item] = await database.db.selectFrom('items').select('channel').where('id', '=', 'duckling').execute();

@@ -17,12 +17,12 @@ function likeness(one: string, other: string): number {
   );
 }
 
-it('finds an item like itself, and unlike what shares no tag [C-9]', () => {
+it('weighs an item similar to itself, and not to one without common tags [C-9]', () => {
   expect(likeness('c', 'c')).toBeCloseTo(1);
   expect(likeness('a', 'd')).toBe(0);
 });
 
-it('finds those more alike that share rarer tags [C-9]', () => {
+it('weighs items with common rare tags more similar [C-9]', () => {
   expect(likeness('a', 'c')).toBeGreaterThan(likeness('b', 'c'));
   expect(likeness('a', 'b')).toBeGreaterThan(likeness('b', 'c'));
 });

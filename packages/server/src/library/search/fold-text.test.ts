@@ -45,11 +45,11 @@ describe('foldText', () => {
     ['မာ', 'မိ'],
     ['آ', 'ا'],
     ['가', '각'],
-  ])('keeps %j apart from %j [C-8]', (a, b) => {
+  ])('distinguishes %j from %j [C-8]', (a, b) => {
     expect(foldText(a)).not.toBe(foldText(b));
   });
 
-  it('folds a folded text to itself [C-8]', () => {
+  it('is idempotent [C-8]', () => {
     const text = 'Kırmızı مَرَّاكُش שָׁלוֹם が สี่ ﬁ Ðag ἄνθρωπος';
     expect(foldText(foldText(text))).toBe(foldText(text));
   });

@@ -31,7 +31,7 @@ it.each([
   ["e'", 'en'],
   ['1', 'en'],
   ['日本語', 'en'],
-])('takes %j for %s [C-8]', (tag, language) => {
+])('maps %j to %s [C-8]', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });
 
@@ -44,6 +44,6 @@ it.each([
   ['en-AU', 'en'],
   ['pl-PL', 'pl'],
   ['fil-PH', 'fil'],
-])('knows of %j the language %s [G-2]', (tag, language) => {
+])('maps %j to the known language %s [G-2]', (tag, language) => {
   expect(knownLanguageOf(tag)).toBe(language);
 });

@@ -12,7 +12,7 @@ it.each([
   ['👩🏽‍🚒 🤷🏽‍♀️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿', ['👩‍🚒', '🤷', '🏴󠁧󠁢󠁳󠁣󠁴󠁿']],
   ['🏽', ['🏽']],
   ['%_ !? \u0000 \u200D', []],
-])('finds the parts of %j [C-8]', (text, parts) => {
+])('splits %j into parts [C-8]', (text, parts) => {
   expect(tokenize(text).map((part) => part.text)).toEqual(parts);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['well-known, name', ['well', 'known', 'wellknown', 'name']],
   ["'quoted'", ['quoted']],
   ['🏳️‍🌈', ['🏳‍🌈', '🏳', '🌈']],
-])('knows the words of %j [C-8]', (text, words) => {
+])('returns the words of %j [C-8]', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
@@ -34,17 +34,17 @@ it.each([
   ['Party🎉', 'party 🎉'],
   ['スター・ウォーズ', 'スター ウォーズ'],
   ['--', ''],
-])('shows the tag %j as %j [C-11]', (text, tag) => {
+])('normalizes the tag %j to %j [C-11]', (text, tag) => {
   expect(tagOf(text)).toBe(tag);
 });
 
-it('indexes letters and pairs of letters of a run with their places, and no phrase across two texts [C-8]', () => {
+it('indexes the characters and pairs of a run with positions, and no phrase across two texts [C-8]', () => {
   expect(indexTexts(['สีแดง', 'แมว'], { isStemmed: false }).lexemes).toBe(
     "'สี':1 'แ':2,6 'ด':3 'ง':4 'สีแ':1 'แด':2 'ดง':3 'ม':7 'ว':8 'แม':6 'มว':7",
   );
 });
 
-it('stems words of languages with a stemmer, and indexes them as they are written too [C-8]', () => {
+it('indexes words of languages with a stemmer both stemmed and as written [C-8]', () => {
   const text = ['Cats 猫'];
   expect(indexTexts(text, { isStemmed: true })).toEqual({ stems: 'cats', lexemes: "'cats':1 '猫':2" });
   expect(indexTexts(text, { isStemmed: true, withBeginnings: false })).toEqual({ stems: 'cats', lexemes: "'猫':2" });

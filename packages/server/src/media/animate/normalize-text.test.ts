@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeText, textError } from './normalize-text.ts';
 
-describe('a text to be animated', () => {
+describe('normalizeText', () => {
   it.each([
     ['  two\n\n words\t', 'two words'],
     ['cafe\u0301', 'café'],
@@ -12,11 +12,11 @@ describe('a text to be animated', () => {
     ['half \uD83D', 'half \uFFFD'],
     ['👩‍🚀', '👩‍🚀'],
     ['<script>', '<script>'],
-  ])('%j is drawn as %j [C-7]', (given, plain) => {
+  ])('maps %j to %j [C-7]', (given, plain) => {
     expect(normalizeText(given)).toBe(plain);
   });
 
-  it.each(['', '   ', '\u200D', '\u0301', '\u3164', '\u2800 \u3164', '\uFE0F'])('%j is empty [C-7]', (text) => {
+  it.each(['', '   ', '\u200D', '\u0301', '\u3164', '\u2800 \u3164', '\uFE0F'])('returns an empty text for %j [C-7]', (text) => {
     expect(textError(normalizeText(text))).toBe('must not be empty');
   });
 
@@ -28,7 +28,7 @@ describe('a text to be animated', () => {
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(60), true],
     ['é'.normalize('NFD').repeat(60), true],
     [`a${'\u0301'.repeat(5000)}`, false],
-  ])('is counted as a reader counts: %s [C-7]', (text, fits) => {
+  ])('counts the length as a reader does: %s [C-7]', (text, fits) => {
     expect(textError(normalizeText(text)) === undefined).toBe(fits);
   });
 });

@@ -40,8 +40,8 @@ function pictures(options: Partial<TextPicturesOptions> = {}) {
   return { store, drawn, cacheFolder };
 }
 
-describe('the picture of a text', () => {
-  it('is drawn once, whoever asks meanwhile and later [C-7]', async () => {
+describe('a picture of a text', () => {
+  it('is drawn once for concurrent and later requests [C-7]', async () => {
     const { store, drawn, cacheFolder } = pictures();
     const [first, second] = await Promise.all([store.master(idOf('hi')), store.master(idOf('hi'))]);
     expect(first).toEqual(second);
@@ -51,7 +51,7 @@ describe('the picture of a text', () => {
     expect([...drawn, ...again.drawn]).toEqual(['hi']);
   });
 
-  it('is drawn anew when its file was cut short [C-7]', async () => {
+  it('is drawn again if its file is truncated [C-7]', async () => {
     const { store, drawn } = pictures();
     const master = await store.master(idOf('hi'));
     await truncate(master?.path ?? '', 20);
@@ -64,13 +64,13 @@ describe('the picture of a text', () => {
     ['a text that is not known', idOf('unknown')],
     ['a look that there is not', idOf('hi').replace('hop', 'hip')],
     ['a path', `animated-${'../../'.repeat(7)}a-hop`],
-  ])('is not there for %s [C-7]', async (_, id) => {
+  ])('does not exist for %s [C-7]', async (_, id) => {
     const { store, drawn } = pictures();
     expect(await store.master(id)).toBeUndefined();
     expect(drawn).toEqual([]);
   });
 
-  it('waits in a queue of bounded length, and the one too many is told when to come back [C-7]', async () => {
+  it('waits in a bounded queue, and is rejected with Retry-After if that is full [C-7]', async () => {
     let finish = (_: Buffer) => {};
     const drawn = new Promise<Buffer>((resolve) => {
       finish = resolve;
@@ -93,11 +93,11 @@ describe('the picture of a text', () => {
     expect((await Promise.all(responses)).sort()).toEqual(['503, Retry-After 5', 'drawn', 'drawn']);
   });
 
-  it('is removed when there are too many, the oldest first [C-7]', async () => {
+  it('is deleted above the limit, oldest first [C-7]', async () => {
     const { store, cacheFolder } = pictures({ max: 2 });
     for (const [second, text] of ['hi', 'ho', 'hm', 'ha'].entries()) {
       const picture = await store.master(idOf(text));
-      // Folders made within one tick of the file system's clock would be equally old.
+      // Folders created within one tick of the file system's clock have the same age.
       await utimes(dirname(picture?.path ?? ''), second, second);
     }
     const [version = ''] = await readdir(cacheFolder);

@@ -10,6 +10,6 @@ it.each([
   ['next to nothing', [1000], 400, 1, { first: 0, delays: [10] }],
   ['what is over by then', [100], 100, 50, undefined],
   ['nothing', [], 0, 100, undefined],
-])('gives the frames of %s [G-6]', (_, delays, start, duration, expected) => {
+])('returns the frames of %s [G-6]', (_, delays, start, duration, expected) => {
   expect(framesBetween(delays, start, duration)).toEqual(expected);
 });

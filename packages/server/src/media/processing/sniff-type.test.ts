@@ -36,12 +36,12 @@ describe('sniffType', () => {
     expect(sniffType(await file('pic.avif')).type).toBe('avif');
   });
 
-  it('recognizes animated AVIF, which begins like a still one', async () => {
+  it('recognizes animated AVIF by its tracks', async () => {
     expect(sniffType(await file('anim.avif')).type).toBe('animated-avif');
     expect(sniffType(Buffer.concat([ftyp('avis', 'avif'), box('moov', track('pict', 'av01', 1))])).type).toBe('avif');
   });
 
-  it('recognizes an APNG by a control chunk of several frames before the pixels', async () => {
+  it('recognizes an APNG by an animation chunk before the pixels', async () => {
     expect(sniffType(await file('anim.png')).type).toBe('apng');
     expect(sniffType(await makeApng([100, 100])).type).toBe('apng');
     expect(sniffType(await makeApng([100])).type).toBe('png');
@@ -54,11 +54,11 @@ describe('sniffType', () => {
     ['a video brand', ftyp('isom', 'mp42'), [track('soun', 'mp4a'), track('vide', 'avc1')]],
     ['QuickTime', ftyp('qt  '), [track('vide', 'jpeg')]],
     ['an audio brand that has a video all the same', ftyp('M4A '), [track('soun', 'mp4a'), track('vide', 'avc1')]],
-  ])('calls a file with %s an MP4', (_, head, tracks) => {
+  ])('detects a file with %s as MP4', (_, head, tracks) => {
     expect(sniffType(Buffer.concat([head, box('mdat', 'x'), box('moov', ...tracks)])).type).toBe('mp4');
   });
 
-  it('leaves an MP4 whose tracks cannot be read to ffmpeg', () => {
+  it('detects an MP4 with unreadable tracks as MP4, for ffmpeg to read', () => {
     expect(sniffType(Buffer.concat([ftyp('isom'), Buffer.alloc(64)])).type).toBe('mp4');
   });
 
@@ -84,13 +84,13 @@ describe('sniffType', () => {
     ['BMP', Buffer.from('BM')],
     ['PDF', Buffer.from('%PDF-1.7')],
     ['SVG', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="">')],
-  ])('names %s, which the service does not read', (name, bytes) => {
+  ])('names %s as unsupported', (name, bytes) => {
     const sniffed = sniffType(bytes);
     expect(sniffed.type).toBe('other');
     expect(sniffed.name).toContain(name);
   });
 
-  it('knows no name for other files, and reads broken ones without an error', async () => {
+  it('returns no name for other files, and reads broken ones without an error', async () => {
     for (const text of ['', '#!/bin/sh', 'hello', '<p>', '\0\0\0\x01ftyp', 'RIFF']) {
       expect(sniffType(Buffer.from(text, 'latin1')), text).toEqual({ type: 'other', name: undefined });
     }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('the page of the API', () => {
-  it('has a form for every operation of /openapi.json, and a field for each of its parameters', async () => {
+describe('the page /docs', () => {
+  it('has a form for every operation of /openapi.json, with a field for each parameter', async () => {
     const { paths } = await service.get<{
       paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
     }>('/openapi.json');
@@ -32,7 +32,7 @@ describe('the page of the API', () => {
     for (const { name, fields } of operations) for (const field of fields) expect(forms.get(name)).toContain(field);
   });
 
-  it('labels every field, with no id twice', () => {
+  it('labels every field, with unique ids', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
     const fields = [...page.matchAll(/<(?:input|select|textarea) id="([^"]+)"/g)].map((match) => match[1]);
@@ -40,7 +40,7 @@ describe('the page of the API', () => {
     expect(fields.filter((id) => id === undefined || !labels.has(id))).toEqual([]);
   });
 
-  it('lets in nothing of another origin, and no inline script', async () => {
+  it('loads nothing from other origins, and has no inline script', async () => {
     const { headers } = await service.app.request('http://zoetrope.test/docs');
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
@@ -50,14 +50,14 @@ describe('the page of the API', () => {
     expect(page).not.toMatch(/ (?:on\w+|style)=/);
   });
 
-  it('serves its script as one, which parses', async () => {
+  it('serves a script that parses', async () => {
     const response = await service.app.request('http://zoetrope.test/docs.js');
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     const script = await response.text();
     expect(() => new Function(script)).not.toThrow();
   });
 
-  it('shows a description as text, whatever is in it', () => {
+  it('escapes descriptions', () => {
     const hostile = { get: { summary: '<img src=x onerror=alert(1)>', tags: ['"><script>'], responses: {} } };
     const markup = renderDocsPage({ paths: { '/x': hostile } });
     expect(markup).not.toContain('<img');

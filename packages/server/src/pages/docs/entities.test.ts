@@ -36,7 +36,7 @@ interface Document {
   readonly components: { readonly schemas: { readonly [name: string]: Schema } };
 }
 
-/** Each field of a type, so that the compiler asks for one that is missing here, and refuses one that is not there. */
+/** All fields of a type: the compiler rejects missing and unknown ones. */
 const fieldsOf = <T>(fields: { readonly [K in keyof T]-?: true }) => Object.keys(fields).sort();
 
 let service: TestService;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The schema of what a call is sent, or the one of this name, and in that the one at these fields. */
+/** The schema of a call's body, or the one with this name, at a path of fields. */
 function schemaAt(place: string): Schema | undefined {
   const [start = '', ...names] = place.split(' › ');
   const [method = '', path = ''] = start.split(' ');
@@ -177,7 +177,7 @@ it.each([
   expect(Object.keys((schema?.items ?? schema)?.properties ?? {}).sort()).toEqual(fields);
 });
 
-it('describes a channel with the fields that this service gives it, and its move [M-6]', () => {
+it('describes a channel and its move with the fields of this service [M-6]', () => {
   const { properties = {}, required = [] } = schemaAt('ManagedChannel') ?? {};
   const given = fieldsOf<Omit<Channel, 'type' | 'featured_gif' | 'banner_image'>>({
     id: true,
@@ -203,7 +203,7 @@ it('describes a channel with the fields that this service gives it, and its move
   expect(Object.keys(schemaAt('ChannelMove')?.properties ?? {})).toEqual(['position', 'target_channel']);
 });
 
-it('describes patterns as they are, without the flags of a program', () => {
+it('describes patterns without flags', () => {
   const patterns = JSON.stringify(document).match(/"pattern":"[^"]*"/g) ?? [];
   expect(patterns.length).toBeGreaterThan(10);
   expect(patterns.filter((pattern) => /\/i"$/.test(pattern))).toEqual([]);

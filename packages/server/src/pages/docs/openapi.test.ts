@@ -13,7 +13,7 @@ interface Document {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
 }
 
-/** Parts of pages, which nobody calls by themselves. */
+/** Parts of pages, which clients do not call. */
 const PARTS = [
   'GET /docs',
   'GET /docs.js',
@@ -45,7 +45,7 @@ describe('/openapi.json', () => {
     expect(valid).toBe(true);
   });
 
-  it('names every route of the service, and no other', () => {
+  it('lists every route of the service and no other', () => {
     const routes = service.app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{(?:[^{}]|\{[^{}]*\})*\})?/g, '{$1}')}`);
@@ -54,7 +54,7 @@ describe('/openapi.json', () => {
     expect(known.filter((name) => !routes.includes(name))).toEqual([]);
   });
 
-  it('says of each what it does, what may be in its path, and how it fails', () => {
+  it('describes the purpose, path parameters and errors of each operation', () => {
     for (const { name, path, operation } of operations) {
       expect(operation.summary, name).toBeTruthy();
       expect(operation.tags, name).toHaveLength(1);

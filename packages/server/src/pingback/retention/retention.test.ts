@@ -44,7 +44,7 @@ describe.each([
     };
   }
 
-  it('makes the days to come, and drops what is too old with its day [N-3]', async () => {
+  it('creates the partitions of the next days, and drops expired ones [N-3]', async () => {
     const { db, time, post, retain, count, close } = await setUp();
     expect(await retain()).toEqual({ added: ['2026-11-21', '2026-11-22', '2026-11-23'], dropped: [] });
     await post([buildEventAt(NOW), buildEventAt(NOW + DAY_MS)]);
@@ -67,7 +67,7 @@ describe.each([
       'whose id tells the last moment there is',
       buildEvent({ ts: NOW, event_id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }),
     ],
-  ])('recognises a resend of an event %s, days later [N-3]', async (_what, event) => {
+  ])('recognizes a resend of an event %s, days later [N-3]', async (_what, event) => {
     const { time, post, retain, count, close } = await setUp(30);
     await retain();
     expect(await post([event])).toMatchObject({ accepted: 1, duplicates: 0 });
@@ -80,7 +80,7 @@ describe.each([
     await close();
   });
 
-  it('keeps events of wrong clocks as long as any, and no longer [N-3]', async () => {
+  it('keeps events with wrong clocks as long as others [N-3]', async () => {
     const { time, post, retain, count, close } = await setUp();
     await retain();
     await post([buildEventAt(0), buildEventAt(Date.UTC(9999, 11, 31))]);
@@ -93,9 +93,9 @@ describe.each([
     await close();
   });
 
-  it('leaves trending as it is [N-3]', async () => {
+  it('does not change trending [N-3]', async () => {
     const { time, service, post, retain, count, close } = await setUp();
-    // No earlier than the snapshot was made, whose counts would outweigh clicks of days before.
+    // After the snapshot was created, whose counts would outweigh clicks of earlier days.
     time.now = Date.now();
     await retain();
     const last = (await service.list('/v1/gifs/trending')).data.at(-1);
@@ -112,7 +112,7 @@ describe.each([
     await close();
   });
 
-  it('is done by one of those that begin at once, and by nobody twice [N-3]', async () => {
+  it('runs in one of several concurrent processes, once [N-3]', async () => {
     const { retain, close } = await setUp();
     const results = await Promise.all(Array.from({ length: 4 }, retain));
     expect(results.flatMap((result) => result?.added ?? [])).toHaveLength(3);
@@ -120,9 +120,9 @@ describe.each([
     await close();
   });
 
-  it('changes nothing when it fails half-way, and does all of it next time [N-3]', async () => {
+  it('changes nothing if it fails halfway, and completes in the next run [N-3]', async () => {
     const { db, retain, close } = await setUp();
-    // The name of the last partition it makes is taken.
+    // The name of the last partition is taken.
     await sql`CREATE TABLE pingback_counted_20261123 ()`.execute(db);
     await expect(retain()).rejects.toThrow('pingback_counted_20261123');
     expect(await daysOf(db, 'pingback_events')).toEqual([]);

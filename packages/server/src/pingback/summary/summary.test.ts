@@ -37,10 +37,10 @@ describe.each([
     };
   }
 
-  it('counts by type, by minute and by GIF what is stored, and beside it what is not [N-3]', async () => {
+  it('counts stored events by type, minute and GIF, and those that were not stored [N-3]', async () => {
     const { time, database, service, post, about, read } = await setUp();
     const cat = await about('cat-nap', 'SEEN');
-    // As told by a page that had it before it was hidden.
+    // Sent by a page that loaded it before it was hidden.
     const payload = writePayload({ itemId: 'secret', responseId: 'r' }, await payloadSecret(database.db));
     const secret = buildEvent({ analytics_response_payload: payload, action_type: 'SEEN', ts: time.now });
     await post([cat, await about('cat-nap', 'CLICK'), await about('duckling', 'HOVER'), secret]);
@@ -67,7 +67,7 @@ describe.each([
       { minute: '2026-11-21T12:35:00Z', SEEN: 0, HOVER: 0, CLICK: 0, START: 0, duplicates: 0, refused: 0 },
       { minute: '2026-11-21T12:36:00Z', SEEN: 1, HOVER: 0, CLICK: 0, START: 1, duplicates: 1, refused: 4 },
     ]);
-    // What is hidden is in no list.
+    // Hidden items are in no list.
     expect(summary.by_gif).toEqual([
       { gif_id: 'cat-nap', title: 'Nap', events: 3, SEEN: 2, HOVER: 0, CLICK: 1, START: 0 },
       { gif_id: 'duckling', title: 'Duckling', events: 1, SEEN: 0, HOVER: 1, CLICK: 0, START: 0 },
@@ -75,7 +75,7 @@ describe.each([
     await service.close();
   });
 
-  it('looks back as far as it is asked, and names as many GIFs [N-3]', async () => {
+  it('respects the window and the number of GIFs [N-3]', async () => {
     const { time, service, post, about, read } = await setUp();
     await post([await about('cat-nap', 'SEEN'), await about('cat-nap', 'SEEN'), await about('duckling', 'SEEN')]);
     expect((await read('?top=1')).by_gif.map(({ gif_id }) => gif_id)).toEqual(['cat-nap']);
@@ -87,7 +87,7 @@ describe.each([
     await service.close();
   });
 
-  it('is computed once a second, however many ask [N-3]', async () => {
+  it('is computed once per second, however many callers there are [N-3]', async () => {
     const { time, service, post, about, read } = await setUp();
     const before = await read();
     await post([await about('cat-nap', 'SEEN')]);
@@ -106,7 +106,7 @@ describe.each([
     await service.close();
   });
 
-  describe('a parameter that is wrong', () => {
+  describe('an invalid parameter', () => {
     let service: TestService;
     beforeAll(async () => {
       ({ service } = await setUp());
@@ -118,7 +118,7 @@ describe.each([
       ['?window=constructor', 'window'],
       ['?top=0', 'top'],
       ['?top=x', 'top'],
-    ])('refuses %s by naming %s', async (query, parameter) => {
+    ])('rejects %s and names %s', async (query, parameter) => {
       const { status, body } = await service.error(`/v2/pingback/summary${query}`);
       expect({ status, parameter: body.parameter }).toEqual({ status: 400, parameter });
     });

@@ -5,14 +5,14 @@ import { createFontLoader } from './font-loader.ts';
 
 const fonts = createFontLoader();
 
-/** The characters of a text that get the frame which stands for what no typeface has. */
+/** The characters of a text that are drawn as the missing glyph. */
 async function missing(text: string): Promise<string> {
   const characters = graphemesOf(text.replaceAll(' ', '')).map(({ segment }) => segment);
   const found = await Promise.all(characters.map((character) => findFaces(fonts, character, 'lilita')));
   return characters.filter((_, place) => found[place]?.length === 0).join('');
 }
 
-describe('every character is drawn, and none as a frame,', () => {
+describe('every character is drawn, and none as a missing glyph,', () => {
   it.each([
     ['Latin', 'Crème brûlée, Straße, Łódź, İstanbul, Tiếng Việt!'],
     ['Greek', 'Καλημέρα κόσμε'],
@@ -29,7 +29,7 @@ describe('every character is drawn, and none as a frame,', () => {
   });
 });
 
-describe('the gap that docs/decisions/0020-animated-text.md names is', () => {
+describe('the gap listed in docs/decisions/0020-animated-text.md is', () => {
   it.each([
     ['simplified Chinese, beside what it shares with the traditional', '汉字 谢谢 你好', '汉谢谢'],
     ['Devanagari', 'नमस्ते', 'नमस्ते'],

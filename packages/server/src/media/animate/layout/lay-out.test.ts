@@ -8,12 +8,12 @@ const box = { left: 40, top: 30, right: 440, bottom: 240 };
 const set = (text: string) => layOut(text, { family: 'lilita', box, lineHeight: 1.05, fonts });
 const lettersOf = async (text: string) => (await set(text)).letters;
 
-/** Frame and diamond: the steps of the look of what no typeface has. */
+/** The outline of the missing glyph: frame and diamond. */
 const missingSteps = MISSING.steps.map(({ command }) => command[0]).join('');
 const isMissing = ({ d }: { d: string }) =>
   d.replace(/[\d .-]/g, '') === missingSteps.replace(/m/g, 'M').replace(/l/g, 'L').replace(/c/g, 'Z');
 
-describe('a text that is laid out', () => {
+describe('layOut', () => {
   it.each([
     ['a letter', 'A', 1],
     ['a word', 'Hello', 5],
@@ -44,12 +44,12 @@ describe('a text that is laid out', () => {
     ['Yi, which no typeface here has', 'ꀀ'],
     ['a code point for private use', '\uE000'],
     ['one that is not assigned', '\u{1FFFD}'],
-  ])('has a look for %s [C-7]', async (_, text) => {
+  ])('fits the style for %s [C-7]', async (_, text) => {
     const letters = await lettersOf(`a${text}b`);
     expect(letters.map(isMissing)).toEqual([false, true, false]);
   });
 
-  it('joins Arabic letters to words, and puts the first word to the right [C-7]', async () => {
+  it('joins Arabic letters and puts the first word on the right [C-7]', async () => {
     const letters = await lettersOf('مرحبا بك');
     expect(letters).toHaveLength(2);
     expect(letters[0]?.toLeft).toBe(true);
@@ -87,7 +87,7 @@ describe('a text that is laid out', () => {
     expect(em).toBeGreaterThan(14);
   });
 
-  it('is broken into even lines, at spaces [C-7]', async () => {
+  it('breaks a text into even lines at spaces [C-7]', async () => {
     const letters = await lettersOf('one two three four');
     const lines = [0, 1].map((line) => letters.filter((letter) => letter.line === line).length);
     expect(lines).toEqual([6, 9]);
