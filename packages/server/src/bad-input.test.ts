@@ -274,8 +274,8 @@ describe('invalid pingbacks', () => {
     [`{"events":[${'['.repeat(30_000)}${']'.repeat(30_000)}]}`, 400, 'events[0]'],
     ['x'.repeat(65_537), 413, 'body'],
   ])('rejects %.60s with %i and names %s [N-3]', async (body, status, parameter) => {
-    const answer = await post(body);
-    expect({ status: answer.status, parameter: answer.body.parameter }).toEqual({ status, parameter });
+    const response = await post(body);
+    expect({ status: response.status, parameter: response.body.parameter }).toEqual({ status, parameter });
   });
 
   it('lists a bounded number of refused events with reasons, and stores the others [N-3]', async () => {
@@ -323,9 +323,9 @@ describe('invalid pingbacks', () => {
     });
     const body = new ReadableStream({ pull: () => new Promise(() => {}) });
     const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
-    const answer = service.error('/v2/pingback', init);
+    const response = service.error('/v2/pingback', init);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await answer).toMatchObject({ status: 408, body: { code: 'timeout', parameter: 'body' } });
+    expect(await response).toMatchObject({ status: 408, body: { code: 'timeout', parameter: 'body' } });
   });
 
   it('does not let an event change a prototype [N-3]', async () => {

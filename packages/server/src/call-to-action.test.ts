@@ -61,13 +61,13 @@ describe('client.setCallToAction', () => {
 });
 
 describe('a signed-in user', () => {
-  let people: ManagementService;
+  let management: ManagementService;
   beforeAll(async () => {
-    people = await createManagementService(await openSnapshot());
+    management = await createManagementService(await openSnapshot());
   });
-  afterAll(() => people.close());
+  afterAll(() => management.close());
   const put = (username: string, id: string) =>
-    people.as(username)('PUT', `/v1/gifs/${id}/cta?api_key=zoetrope-web`, cta);
+    management.as(username)('PUT', `/v1/gifs/${id}/cta?api_key=zoetrope-web`, cta);
 
   it.each([
     ['mo', 'cafe', 'a moderator'],
@@ -82,7 +82,7 @@ describe('a signed-in user', () => {
     ['ann', 'cat-nap', 403],
     ['art', 'unheard', 404],
   ])('as %s cannot set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
-    const link = async () => (await people.nobody('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
+    const link = async () => (await management.nobody('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
     const before = await link();
     expect((await put(username, id)).status).toBe(status);
     expect(await link()).toEqual(before);

@@ -28,7 +28,7 @@ describe('parseOptions', () => {
   });
 
   it('describes in the help text when the set-up token is printed', () => {
-    expect(HELP).toContain('set-up token for the first admin as long as nobody is one.');
+    expect(HELP).toContain('a set-up token as long as\nthere is no admin.');
   });
 
   it('reads the environment; flags take precedence', () => {

@@ -46,7 +46,7 @@ describe(`several processes on ${postgres.name}`, () => {
     };
     const responses = await Promise.all(Array.from({ length: 16 }, (_, n) => post(n % 2 === 0 ? first : second, n)));
     const accepted = await Promise.all(
-      responses.map(async (answer) => ((await answer.json()) as { accepted: number }).accepted),
+      responses.map(async (response) => ((await response.json()) as { accepted: number }).accepted),
     );
     expect(accepted.reduce((sum, count) => sum + count)).toBe(20);
     await Promise.all([first.close(), second.close()]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { prepareDataFolder } from '../testing/data-folders.ts';
-import { buildEvent, type CollectorAnswer } from '../testing/pingback-events.ts';
+import { buildEvent, type CollectorResult } from '../testing/pingback-events.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { servicesToKill } from '../testing/services-to-kill.ts';
 import { uuidV7 } from './pingback/uuid-v7.ts';
@@ -24,11 +24,12 @@ afterAll(async () => {
 
 type Batch = readonly unknown[];
 
-async function post(origin: string, events: Batch): Promise<CollectorAnswer> {
+async function post(origin: string, events: Batch): Promise<CollectorResult> {
   const body = JSON.stringify({ events });
   const response = await fetch(`${origin}/v2/pingback?api_key=zoetrope-web`, { method: 'POST', body });
-  if (response.status !== 200) throw new Error(`The collector answered ${response.status}: ${await response.text()}`);
-  return response.json() as Promise<CollectorAnswer>;
+  if (response.status !== 200)
+    throw new Error(`The collector responded with ${response.status}: ${await response.text()}`);
+  return response.json() as Promise<CollectorResult>;
 }
 
 /** Sends batches until the service is killed. */

@@ -52,11 +52,11 @@ describe('the rate limit', () => {
   it('counts per address and per known key', async () => {
     await useUp('203.0.113.1');
     expect((await read('203.0.113.2')).status).toBe(200);
-    const ask = (key: string) =>
+    const requestWithKey = (key: string) =>
       service.app.request(`http://zoetrope.test/v1/gifs/cafe?api_key=${key}`, from('203.0.113.1'));
-    expect((await ask('zoetrope-mobile')).status).toBe(200);
-    for (let call = 0; call < LIMITS.read; call += 1) expect((await ask(`guess-${call}`)).status).toBe(401);
-    expect((await ask('guess-60')).status).toBe(429);
+    expect((await requestWithKey('zoetrope-mobile')).status).toBe(200);
+    for (let call = 0; call < LIMITS.read; call += 1) expect((await requestWithKey(`guess-${call}`)).status).toBe(401);
+    expect((await requestWithKey('guess-60')).status).toBe(429);
   });
 
   it('counts per network of IPv6', async () => {
@@ -92,9 +92,9 @@ describe('the rate limit', () => {
     const drawing = createTestService(database, { rateLimits, trustProxy: 1, clock: () => now, cacheFolder });
     const texts = await drawing.list(`/v1/text/animate?m=Hi&limit=2&offset=${TEXT_STYLES.indexOf(rainbow)}`);
     const [drawn, other] = texts.data.map(({ id }) => `/media/${id}/fixed_width_still.webp`);
-    const ask = (path = '') => drawing.request(path, from('203.0.113.1'));
-    expect([(await ask(drawn)).status, (await ask(drawn)).status]).toEqual([200, 200]);
-    const refused = await ask(other);
+    const request = (path = '') => drawing.request(path, from('203.0.113.1'));
+    expect([(await request(drawn)).status, (await request(drawn)).status]).toEqual([200, 200]);
+    const refused = await request(other);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ code: 'rate-limit' });
     expect(refused.headers.get('Retry-After')).toBe('60');
@@ -121,9 +121,9 @@ describe('a rate-limited client', () => {
       provider: localProvider(origin),
       apiKey: 'zoetrope-web',
       async fetch(...args) {
-        const answer = await fetch(...args);
+        const response = await fetch(...args);
         time += 1000;
-        return answer;
+        return response;
       },
       ...options,
     });

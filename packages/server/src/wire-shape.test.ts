@@ -127,21 +127,18 @@ describe('every response', () => {
     'has a request id and allows every origin: %s',
     async (path) => {
       const response = await service.request(path, {
-        headers: { Origin: 'https://blog.example', 'X-Request-Id': 'ask-0123456789' },
+        headers: { Origin: 'https://blog.example', 'X-Request-Id': 'id-0123456789' },
       });
-      expect(response.headers.get('X-Request-Id')).toBe('ask-0123456789');
+      expect(response.headers.get('X-Request-Id')).toBe('id-0123456789');
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
       expect(response.headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id');
     },
   );
 
-  it.each(['short', 'x'.repeat(65), 'two words', '<script>'])(
-    'rejects an unsafe request id: %s',
-    async (id) => {
-      const response = await service.request('/v1/gifs/trending', { headers: { 'X-Request-Id': id } });
-      expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  it.each(['short', 'x'.repeat(65), 'two words', '<script>'])('rejects an unsafe request id: %s', async (id) => {
+    const response = await service.request('/v1/gifs/trending', { headers: { 'X-Request-Id': id } });
+    expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
   it('lets browsers cache the preflight for a day [C-1]', async () => {
     const response = await service.app.request('/v1/gifs/search?api_key=zoetrope-web&q=a', {

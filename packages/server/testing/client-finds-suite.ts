@@ -63,7 +63,7 @@ export function describeChannels(client: MakeClient): void {
       ['the beginning of a name', 'moo', ['moods']],
       ['a tag', 'hearts', ['smiles']],
       ['a description', 'feelings', ['smiles']],
-      ['words of several places', 'smiles feelings', ['smiles']],
+      ['words of several fields', 'smiles feelings', ['smiles']],
       ['a word that is nowhere', 'zoo unheard', []],
       ['a channel that is not public', 'backroom', []],
       ['no word at all', '%%%', []],

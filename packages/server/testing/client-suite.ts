@@ -3,10 +3,10 @@ import { localProvider } from '@zoetrope/model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../src/database/open-database.ts';
 import { type Listening, listen } from '../src/http/listen.ts';
+import { type CheckedFetch, checkAgainstDescription } from './check-against-description.ts';
 import { describeAssociations, describeChannels, describeEmoji, describeRelatedTags } from './client-finds-suite.ts';
-import type { Description } from './described-answers.ts';
+import type { Description } from './described-responses.ts';
 import { emojiCatalogue } from './emoji-catalogue.ts';
-import { type Held, holdToDescription } from './hold-to-description.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 const TOKEN = 'open-sesame';
@@ -20,16 +20,16 @@ export function describeClient(name: string, open: () => Promise<OpenDatabase>):
     let service: TestService;
     let listening: Listening;
     let client: Client;
-    let held: Held;
+    let checked: CheckedFetch;
     beforeAll(async () => {
       service = createTestService(await open(), { catalogue: emojiCatalogue, ctaToken: TOKEN });
       listening = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
       const provider = localProvider(listening.origin);
-      held = holdToDescription(await service.get<Description>('/openapi.json'), fetch);
-      client = createClient({ provider, apiKey: 'zoetrope-web', cache: false, retry: false, fetch: held.fetch });
+      checked = checkAgainstDescription(await service.get<Description>('/openapi.json'), fetch);
+      client = createClient({ provider, apiKey: 'zoetrope-web', cache: false, retry: false, fetch: checked.fetch });
     }, 60_000);
     afterEach(() => {
-      expect(held.takeFaults()).toEqual([]);
+      expect(checked.takeMismatches()).toEqual([]);
     });
     afterAll(async () => {
       await listening.close();

@@ -44,7 +44,7 @@ export function describeCollector(service: Service): void {
       await post([click]);
       expect(await service().ids('/v1/gifs/trending')).toEqual(once);
 
-      for (let answer = 0; answer < 6; answer += 1) {
+      for (let round = 0; round < 6; round += 1) {
         const again = await service().one(`/v1/gifs/${last?.id}`);
         await post([{ ...event, analytics_response_payload: again.data.analytics_response_payload }]);
       }

@@ -7,17 +7,17 @@ export interface FakeProvider {
   readonly provider: Upstream;
   readonly origin: string;
   /** Requests since the last configured response. */
-  readonly asked: readonly IncomingMessage[];
-  answer(listener: RequestListener): void;
+  readonly requests: readonly IncomingMessage[];
+  respondWith(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
 /** A local provider with configurable responses. */
 export async function startFakeProvider(): Promise<FakeProvider> {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   let listener: RequestListener = (_, response) => response.end('{}');
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,9 +25,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   return {
     provider: { name: 'Fake', apiUrl: origin, keyParam: 'api_key', mediaOrigin: new RegExp(`^${origin}$`) },
     origin,
-    asked,
-    answer(next) {
-      asked.length = 0;
+    requests,
+    respondWith(next) {
+      requests.length = 0;
       listener = next;
     },
     async close() {

@@ -76,7 +76,7 @@ try {
       const start = performance.now();
       const response = await fetch(`${server.origin}/v1/${path}${path.includes('?') ? '&' : '?'}${KEY}`);
       await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+      if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`);
       if (round >= 0) times.push(performance.now() - start);
     }
     const { user, system } = process.cpuUsage(cpu);

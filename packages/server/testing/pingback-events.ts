@@ -22,14 +22,14 @@ export function eventAbout(gif: WireGif, own: { readonly [name: string]: unknown
   return buildEvent({ analytics_response_payload: gif.analytics_response_payload, ...own });
 }
 
-export interface CollectorAnswer {
+export interface CollectorResult {
   readonly accepted: number;
   readonly duplicates: number;
   readonly refused: readonly { readonly index: number; readonly parameter: string; readonly message: string }[];
   readonly refused_count: number;
 }
 
-export async function postEvents(service: TestService, events: readonly unknown[]): Promise<CollectorAnswer> {
+export async function postEvents(service: TestService, events: readonly unknown[]): Promise<CollectorResult> {
   const response = await service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
-  return response.json() as Promise<CollectorAnswer>;
+  return response.json() as Promise<CollectorResult>;
 }

@@ -37,8 +37,8 @@ export async function startProvidedService() {
         meta: { response_id: 'r1' },
         ...extra,
       }),
-    answerJson: (body: string, headers: Record<string, string> = {}, status = 200) =>
-      fake.answer((_, response) =>
+    respondWithJson: (body: string, headers: Record<string, string> = {}, status = 200) =>
+      fake.respondWith((_, response) =>
         response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body),
       ),
     connect: () =>

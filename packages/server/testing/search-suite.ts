@@ -28,11 +28,7 @@ export function describeSearch(service: Service): void {
       ['limits @channel to that channel', 'gifs/search?q=%40moods%20cat', ['category-joke']],
       ['includes child channels in a channel', 'gifs/search?q=%40zoo%20cat', ['cat-parade', 'cat-nap']],
       ['sorts by date', 'gifs/search?q=%40moods&sort=recent&limit=1', ['category-joke']],
-      [
-        'accepts parameters of other widgets',
-        'gifs/search?q=panda&excludeDynamicResults=undefined',
-        ['panda-portal'],
-      ],
+      ['accepts parameters of other widgets', 'gifs/search?q=panda&excludeDynamicResults=undefined', ['panda-portal']],
       ['lists a channel without a term', 'gifs/search?q=%40zoo-cats', ['cat-parade', 'cat-nap']],
       ['finds nothing in an unknown channel', 'gifs/search?q=%40nobody%20cat', []],
       ['includes the rating r on request', 'gifs/search?q=scary&rating=r', ['scream']],

@@ -24,7 +24,7 @@ export function createTestService(database: OpenDatabase, options: Partial<AppOp
 
   async function get<T>(path: string): Promise<T> {
     const response = await request(path);
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 200) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return response.json() as Promise<T>;
   }
 

@@ -23,13 +23,13 @@ afterAll(async () => {
 });
 
 /** Sends the head of a request and the first byte of its body only. */
-async function begin(path: string, headers: readonly string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
+async function begin(path: string, headers: readonly string[]): Promise<{ socket: Socket; response: Promise<string> }> {
   const socket = connect(Number(new URL(listening.origin).port), '127.0.0.1');
   sockets.push(socket);
   await once(socket, 'connect');
   const type = 'Content-Type: multipart/form-data; boundary=x';
   socket.write(`${[`POST ${path} HTTP/1.1`, 'Host: x', type, ...headers].join('\r\n')}\r\n\r\nx`);
-  return { socket, answer: once(socket, 'data').then(String) };
+  return { socket, response: once(socket, 'data').then(String) };
 }
 
 const large = `Content-Length: ${20 * MB}`;
@@ -43,8 +43,8 @@ const file = (headers: HeadersInit) =>
 describe('limitBodies', () => {
   it.each(FILES)('rejects a large body for %s without reading it if the caller is signed out [S-9]', async (path) => {
     for (const headers of [[], ['Authorization: Bearer wrong'], ['Cookie: zoetrope_session=wrong']]) {
-      const { answer } = await begin(path, [large, ...headers]);
-      expect(await answer).toMatch(/^HTTP\/1\.1 40[13] /);
+      const { response } = await begin(path, [large, ...headers]);
+      expect(await response).toMatch(/^HTTP\/1\.1 40[13] /);
     }
   });
 
@@ -57,7 +57,7 @@ describe('limitBodies', () => {
 
   it('reads at most four large bodies per account at a time, and rejects more [S-9]', async () => {
     const art = await authorization('art');
-    const held = await Promise.all(Array.from({ length: 4 }, () => begin(FILES[0] ?? '', [large, art])));
+    const connections = await Promise.all(Array.from({ length: 4 }, () => begin(FILES[0] ?? '', [large, art])));
     // When the service responds to the next request, it has read the heads of all earlier ones.
     await expect.poll(async () => (await file(headersOf(art))).status).toBe(503);
     const refused = await file(headersOf(art));
@@ -68,7 +68,7 @@ describe('limitBodies', () => {
     expect((await fetch(`${listening.origin}/imaging/trim`, small)).status).toBe(400);
     expect((await file(headersOf(await authorization('mo')))).status).toBe(400);
 
-    for (const { socket } of held) socket.destroy();
+    for (const { socket } of connections) socket.destroy();
     await expect.poll(async () => (await file(headersOf(art))).status).toBe(400);
   });
 });

@@ -21,10 +21,10 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
   const zoe = { username: 'zoe', email: 'zoe@private.example', password };
   const responses: string[] = [];
   const call: typeof nobody = async (...args) => {
-    const answer = await nobody(...args);
+    const response = await nobody(...args);
     // Responses contain secrets of the caller only: signing in returns the caller's own token.
-    if (answer.status >= 400) responses.push(JSON.stringify(answer.body));
-    return answer;
+    if (response.status >= 400) responses.push(JSON.stringify(response.body));
+    return response;
   };
 
   const setUp = (await issueSetUpToken(database.db, Date.now())) ?? '';

@@ -25,7 +25,7 @@ export function resetMail({ to, username, origin }: MailContext, token: string):
 }
 
 /** For the holder of an address with which someone tried to register again. The caller learns nothing. */
-export function knownAddressMail({ to, username, origin }: MailContext): Mail {
+export function existingAccountMail({ to, username, origin }: MailContext): Mail {
   return {
     to,
     subject: 'Your Zoetrope account',

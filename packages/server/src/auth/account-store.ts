@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile } from '../database/management-tables.ts';
 import type { Db } from '../database/schema.ts';
-import { omitUndefined } from '../http/defined-only.ts';
+import { omitUndefined } from '../http/omit-undefined.ts';
 import { ACCOUNT_COLUMNS, type Account, DEFAULT_PROFILE } from './account.ts';
 import type { Role } from './roles.ts';
 

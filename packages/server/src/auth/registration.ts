@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { isChannelSlug } from '../library/channels/channel-slug.ts';
 import type { Outbox } from '../storage/outbox.ts';
 import type { Account } from './account.ts';
-import { confirmationMail, knownAddressMail } from './account-mails.ts';
+import { confirmationMail, existingAccountMail } from './account-mails.ts';
 import { findByEmail, insertAccount } from './account-store.ts';
 import { issueToken, useToken } from './account-tokens.ts';
 import { countAttempt } from './attempts.ts';
@@ -51,7 +51,7 @@ export async function register(
     }
     // Creating channels takes the same lock, so that an account and a channel never get the same name.
     await lockTree(tx);
-    if (await isChannelSlug(tx, username)) throw taken('username', `The name ${username} is taken.`);
+    if (await isChannelSlug(tx, username)) throw conflict('username', `The name ${username} is taken.`);
     const profile = display_name === undefined ? {} : { display_name };
     const roles = isConfirmed ? (['admin'] as const) : [];
     const about = { username, passwordDigest, profile, roles, isConfirmed, now };
@@ -62,10 +62,10 @@ export async function register(
     }
     const holder = await findByEmail(tx, email);
     // The holder of the set-up token may learn this, and the token remains valid.
-    if (holder !== undefined && isConfirmed) throw taken('email', 'This email address already has an account.');
+    if (holder !== undefined && isConfirmed) throw conflict('email', 'This email address already has an account.');
     const placeholder = { ...about, email: `${randomUUID()}@nobody.invalid` };
     if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
-      throw taken('username', `The name ${username} is taken.`);
+      throw conflict('username', `The name ${username} is taken.`);
     }
     await notifyHolder({ ...context, db: tx }, holder);
     return { isConfirmed };
@@ -84,7 +84,7 @@ export function noAccount(email: string): MailedAccount {
   return { id: null, email: email.toLowerCase(), username: 'nobody' };
 }
 
-function taken(parameter: string, message: string): ApiError {
+function conflict(parameter: string, message: string): ApiError {
   return new ApiError(409, 'conflict', message, { parameter });
 }
 
@@ -117,5 +117,5 @@ async function sendConfirmation(context: AccountContext, { id, email: to, userna
 
 async function notifyHolder({ db, outbox, now, origin }: AccountContext, { email: to, username }: Account) {
   if (!(await countAttempt(db, { subject: `known ${to}`, max: MAX_MAILS, now }))) return;
-  await outbox.put(knownAddressMail({ to, username, origin }));
+  await outbox.put(existingAccountMail({ to, username, origin }));
 }

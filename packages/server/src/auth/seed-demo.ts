@@ -32,8 +32,8 @@ export interface SeedOptions {
 
 /** Adds the demo accounts. Existing ones remain unchanged. */
 export async function seedDemo(db: Db, { now, passwordCost }: SeedOptions): Promise<void> {
-  const there = await db.selectFrom('accounts').select('username').where('seeded', '=', true).execute();
-  const missing = SEEDS.filter(({ username }) => there.every((row) => row.username !== username));
+  const existing = await db.selectFrom('accounts').select('username').where('seeded', '=', true).execute();
+  const missing = SEEDS.filter(({ username }) => existing.every((row) => row.username !== username));
   if (missing.length === 0) return;
   const passwordDigest = await digestPassword(DEMO_PASSWORD, passwordCost);
   for (const { username, display_name, roles, owns } of missing) {

@@ -59,7 +59,7 @@ it.each([
   ['a database that does not exist', '3D000'],
 ])('does not wait if %s is rejected', async (_, code) => {
   const server = await startRefusingServer([code]);
-  await expect(openPostgres(server.url)).rejects.toThrow('Check its address and its password.');
+  await expect(openPostgres(server.url)).rejects.toThrow('Check its address and password.');
   expect(server.connections()).toBe(1);
 });
 

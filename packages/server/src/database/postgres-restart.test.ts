@@ -5,7 +5,7 @@ import { startTemporaryPostgres, type TemporaryPostgres, withoutPostgres } from 
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePicture } from '../../testing/management/make-media.ts';
-import { buildEvent, type CollectorAnswer } from '../../testing/pingback-events.ts';
+import { buildEvent, type CollectorResult } from '../../testing/pingback-events.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
 import { uuidV7 } from '../pingback/uuid-v7.ts';
@@ -115,7 +115,7 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
 
       for (const batch of clients.flatMap(({ batches }) => batches)) {
         const response = await send(origin, 'POST', `/v2/pingback?${KEY}`, { body: { events: batch } });
-        expect((await response.json()) as CollectorAnswer).toMatchObject({ accepted: 0, duplicates: BATCH });
+        expect((await response.json()) as CollectorResult).toMatchObject({ accepted: 0, duplicates: BATCH });
       }
       const written = [
         ...clients.flatMap(({ channels }) => channels.map((slug) => `/api/v4/channels/${slug}`)),

@@ -13,15 +13,15 @@ const prepared = async () => {
   const { rows } = await sql<{ statement: string; calls: number }>`
     /* how many */ SELECT statement, (generic_plans + custom_plans)::integer AS calls FROM pg_prepared_statements
     WHERE statement NOT LIKE '%how many%'`.execute(database.db);
-  return rows.filter(({ statement }) => statement.includes('asked again'));
+  return rows.filter(({ statement }) => statement.includes('repeated'));
 };
 
 it('prepares a repeated statement, with the same result', async () => {
-  const ask = (value: number) =>
-    sql<{ twice: number }>`SELECT ${value}::integer * 2 AS twice /* asked again */`.execute(database.db);
-  expect((await ask(1)).rows).toEqual([{ twice: 2 }]);
+  const query = (value: number) =>
+    sql<{ twice: number }>`SELECT ${value}::integer * 2 AS twice /* repeated */`.execute(database.db);
+  expect((await query(1)).rows).toEqual([{ twice: 2 }]);
   expect(await prepared()).toEqual([]);
-  for (const value of [2, 3, 4]) expect((await ask(value)).rows).toEqual([{ twice: value * 2 }]);
+  for (const value of [2, 3, 4]) expect((await query(value)).rows).toEqual([{ twice: value * 2 }]);
   expect(await prepared()).toEqual([expect.objectContaining({ calls: 3 })]);
 });
 
@@ -31,7 +31,7 @@ it('still returns the number of changed rows and the errors of a statement', asy
   for (let time = 0; time < 3; time += 1) {
     const { numAffectedRows } = await sql`INSERT INTO counted VALUES (1), (2)`.execute(db);
     expect(numAffectedRows).toBe(2n);
-    await expect(sql`SELECT 1 / ${0}::integer AS asked`.execute(db)).rejects.toThrow('division by zero');
+    await expect(sql`SELECT 1 / ${0}::integer AS quotient`.execute(db)).rejects.toThrow('division by zero');
   }
   expect((await sql`SELECT count(*)::integer AS n FROM counted`.execute(db)).rows).toEqual([{ n: 6 }]);
 });

@@ -8,13 +8,13 @@ import type { AppContext } from './app-env.ts';
 export function clientIp(c: AppContext, trustedHops: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? '';
   if (trustedHops === 0) return socket;
-  const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map(plainAddress);
-  const address = seen.at(-trustedHops) ?? seen[0];
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(withoutPort);
+  const address = forwarded.at(-trustedHops) ?? forwarded[0];
   return address === undefined || isIP(address) === 0 ? socket : address;
 }
 
 /** Removes port and brackets, which some proxies add. */
-function plainAddress(text: string): string {
+function withoutPort(text: string): string {
   const [, bracketed, dotted] = /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)\s*$/.exec(text) ?? [];
   return bracketed ?? dotted ?? text.trim();
 }

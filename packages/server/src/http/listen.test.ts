@@ -7,21 +7,21 @@ import { listen } from './listen.ts';
 const local = { port: 0, host: '127.0.0.1' };
 
 it('finishes pending responses before it closes', async () => {
-  let answer = (_: Response) => {};
-  let asked = () => {};
+  let respond = (_: Response) => {};
+  let onRequest = () => {};
   const received = new Promise<void>((resolve) => {
-    asked = resolve;
+    onRequest = resolve;
   });
   const server = await listen(() => {
-    asked();
+    onRequest();
     return new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
   }, local);
   const response = fetch(server.origin);
   await received;
   const closed = server.close();
-  answer(new Response('done'));
+  respond(new Response('done'));
   expect(await (await response).text()).toBe('done');
   await closed;
   await expect(fetch(server.origin)).rejects.toThrow();
@@ -55,7 +55,9 @@ it.each(['a b', '[', '', 'x/y', 'user@host', 'a\tb'])('survives the Host %j', as
     socket.on('error', reject);
   });
   expect(['200', '400']).toContain(status);
-  const after = await new Promise((resolve) => request(server.origin, (answer) => resolve(answer.statusCode)).end());
+  const after = await new Promise((resolve) =>
+    request(server.origin, (incoming) => resolve(incoming.statusCode)).end(),
+  );
   expect(after).toBe(200);
   await server.close();
 });

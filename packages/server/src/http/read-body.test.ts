@@ -43,7 +43,7 @@ it('times out a body that never arrives', async () => {
 it('times out a slow sender, and serves others in the meantime', async () => {
   const server = await listen(createApp(150).fetch, { port: 0, host: '127.0.0.1' });
   const port = Number(new URL(server.origin).port);
-  const answer = new Promise<string>((resolve, reject) => {
+  const response = new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
       const drip = setInterval(() => socket.write('x'), 40);
@@ -56,6 +56,6 @@ it('times out a slow sender, and serves others in the meantime', async () => {
     socket.once('error', reject);
   });
   expect(await (await fetch(server.origin, { method: 'POST', body: 'quick' })).text()).toBe('quick');
-  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 408 /);
   await server.close();
 });

@@ -6,8 +6,8 @@ const SAFE = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Sets a request id: the caller's own if it is safe in logs and headers, otherwise a new UUID. */
 export const requestId: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const given = c.req.header('X-Request-Id');
-  const id = given !== undefined && SAFE.test(given) ? given : randomUUID();
+  const requestId = c.req.header('X-Request-Id');
+  const id = requestId !== undefined && SAFE.test(requestId) ? requestId : randomUUID();
   c.set('requestId', id);
   c.header('X-Request-Id', id);
   await next();

@@ -23,7 +23,7 @@ it('responds 500 to the request whose encoding failed, and retries for the next'
 });
 
 /** An encoder that blocks until it is released. */
-function held() {
+function controlledEncoder() {
   const free: (() => void)[] = [];
   const encode: EncodeRendition = async (master, plan) => {
     await new Promise<void>((resolve) => free.push(resolve));
@@ -39,7 +39,7 @@ function held() {
 }
 
 it('responds 503 with Retry-After if the queue is full, and recovers', async () => {
-  const { encode, running, letGo } = held();
+  const { encode, running, letGo } = controlledEncoder();
   const { app } = service({ encode, capacity: 1 });
   const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
   const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
@@ -57,7 +57,7 @@ it('responds 503 with Retry-After if the queue is full, and recovers', async () 
 });
 
 it('drops the work of a client that disconnected', async () => {
-  const { encode, running, letGo } = held();
+  const { encode, running, letGo } = controlledEncoder();
   const { app, made } = service({ encode });
   const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
   const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];

@@ -23,6 +23,9 @@ it('has six animated renditions and the still of each [M-1]', () => {
   expect(RENDITION_NAMES.filter(isStill)).toHaveLength(6);
 });
 
-it.each(['', 'Original', 'fixed_width_still_still', '__proto__', 'constructor'])('rejects the rendition name %j', (name) => {
-  expect(isRenditionName(name)).toBe(false);
-});
+it.each(['', 'Original', 'fixed_width_still_still', '__proto__', 'constructor'])(
+  'rejects the rendition name %j',
+  (name) => {
+    expect(isRenditionName(name)).toBe(false);
+  },
+);

@@ -76,9 +76,9 @@ it('returns the master itself for its own size and format', async () => {
 
 it('encodes a rendition once for concurrent requests, and not again later', async () => {
   const { renditions, made } = store();
-  const ask = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
-  const files = await Promise.all(Array.from({ length: 20 }, ask));
-  await ask();
+  const getFile = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
+  const files = await Promise.all(Array.from({ length: 20 }, getFile));
+  await getFile();
   expect(made).toHaveLength(1);
   expect(new Set(files.map(({ tag }) => tag)).size).toBe(1);
 });
@@ -91,11 +91,11 @@ it.each([
 ])('encodes a cached file again if it is %s', async (_, spoil) => {
   for (const format of ['webp', 'gif'] as const) {
     const { renditions, made } = store();
-    const ask = () => renditions.file(master('sticker'), 'fixed_width_small_still', format);
-    const { path } = await ask();
+    const getFile = () => renditions.file(master('sticker'), 'fixed_width_small_still', format);
+    const { path } = await getFile();
     const good = await readFile(path);
     await writeFile(path, spoil(good));
-    await ask();
+    await getFile();
     expect(made).toHaveLength(2);
     expect((await readFile(path)).equals(good)).toBe(true);
   }
@@ -120,9 +120,9 @@ it('uses files that another process has encoded', async () => {
 
 it('caches no failure and leaves no unfinished file', async () => {
   const { renditions, made } = store({ fail: true });
-  const ask = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
-  await expect(ask()).rejects.toThrow('out of memory');
-  await expect(ask()).rejects.toThrow('out of memory');
+  const getFile = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
+  await expect(getFile()).rejects.toThrow('out of memory');
+  await expect(getFile()).rejects.toThrow('out of memory');
   expect(made).toHaveLength(2);
 
   const good = store();

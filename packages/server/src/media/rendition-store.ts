@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { RenditionName } from '@zoetrope/model';
 import sharp from 'sharp';
 import type { StoredFile } from '../storage/file-response.ts';
+import { isCompleteImage } from './complete-image.ts';
 import {
   type EncodeRendition,
   encodeRendition,
@@ -12,7 +13,6 @@ import {
   type RenditionPlan,
 } from './encode-rendition.ts';
 import { isStill, renditionSize, type Size } from './rendition-size.ts';
-import { isCompleteImage } from './whole-image.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from './work-queue.ts';
 
 export interface RenditionStoreOptions {

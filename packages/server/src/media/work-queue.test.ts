@@ -3,44 +3,44 @@ import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 /** Work that ends on demand, with a record of what was started. */
 function controlledWork() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, { done: () => void; fail: (error: Error) => void }>();
   const work = (name: string) => () => {
-    begun.push(name);
+    started.push(name);
     return new Promise<void>((done, fail) => ends.set(name, { done, fail }));
   };
   const end = async (name: string) => {
     ends.get(name)?.done();
     await settled();
   };
-  return { begun, work, end, fail: (name: string, error: Error) => ends.get(name)?.fail(error) };
+  return { started, work, end, fail: (name: string, error: Error) => ends.get(name)?.fail(error) };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs two jobs at a time and the rest in order', async () => {
   const queue = createWorkQueue();
-  const { begun, work, end } = controlledWork();
+  const { started, work, end } = controlledWork();
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(name, work(name)));
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   await end('b');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
   await end('a');
   await end('c');
   await end('d');
   await Promise.all(all);
-  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('runs the work of a key once for concurrent callers, and again later', async () => {
   const queue = createWorkQueue();
-  const { begun, work, end } = controlledWork();
+  const { started, work, end } = controlledWork();
   const all = Promise.all([1, 2, 3].map(() => queue.run('a', work('a'))));
-  expect(begun).toEqual(['a']);
+  expect(started).toEqual(['a']);
   await end('a');
   await all;
   const again = queue.run('a', work('a'));
-  expect(begun).toEqual(['a', 'a']);
+  expect(started).toEqual(['a', 'a']);
   await end('a');
   await again;
 });
@@ -59,52 +59,52 @@ it('rejects new work if too much is waiting, but lets callers join waiting work'
 
 it('runs requests before background work, which leaves a slot free', async () => {
   const queue = createWorkQueue({ concurrency: 2 });
-  const { begun, work, end } = controlledWork();
+  const { started, work, end } = controlledWork();
   const background = ['w1', 'w2', 'w3'].map((name) => queue.run(name, work(name), { priority: 'background' }));
-  expect(begun).toEqual(['w1']);
+  expect(started).toEqual(['w1']);
   const request = queue.run('r', work('r'));
-  expect(begun).toEqual(['w1', 'r']);
+  expect(started).toEqual(['w1', 'r']);
   const promoted = queue.run('w3', work('w3'));
   await end('w1');
-  expect(begun).toEqual(['w1', 'r', 'w3']);
+  expect(started).toEqual(['w1', 'r', 'w3']);
   for (const name of ['r', 'w3', 'w2']) await end(name);
   await Promise.all([...background, request, promoted]);
 });
 
 it('drops only work without callers', async () => {
   const queue = createWorkQueue({ concurrency: 1 });
-  const { begun, work, end } = controlledWork();
+  const { started, work, end } = controlledWork();
   const [leaver, other] = [new AbortController(), new AbortController()];
   const running = queue.run('a', work('a'));
   const dropped = queue.run('b', work('b'), { signal: leaver.signal });
   const shared = queue.run('c', work('c'), { signal: other.signal });
-  const kept = queue.run('c', work('c'));
+  const queued = queue.run('c', work('c'));
   leaver.abort(new Error('the viewer left'));
   other.abort(new Error('the viewer left'));
   await expect(dropped).rejects.toThrow('the viewer left');
   await expect(shared).rejects.toThrow('the viewer left');
   await end('a');
   await end('c');
-  await Promise.all([running, kept]);
-  expect(begun).toEqual(['a', 'c']);
+  await Promise.all([running, queued]);
+  expect(started).toEqual(['a', 'c']);
 });
 
 it('rejects for all callers of failed work, and continues', async () => {
   const queue = createWorkQueue({ concurrency: 1 });
-  const { begun, work, end, fail } = controlledWork();
+  const { started, work, end, fail } = controlledWork();
   const waiters = Promise.allSettled([queue.run('a', work('a')), queue.run('a', work('a'))]);
   const next = queue.run('b', work('b'));
   fail('a', new Error('no disk'));
   expect((await waiters).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   await end('b');
   await next;
 });
 
 it('does not start work for an aborted caller', async () => {
-  const { begun, work } = controlledWork();
+  const { started, work } = controlledWork();
   await expect(createWorkQueue().run('a', work('a'), { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
     'gone',
   );
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PageSource } from './page-source.ts';
 
 /** Cached GIFs; the least recently used one is dropped. */
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
 /** Caches the GIFs of embed pages, for times without a database. A cached GIF has no payload, so it sends no events. */
 export function cacheFound(find: PageSource['embed']): PageSource['embed'] {
@@ -13,7 +13,7 @@ export function cacheFound(find: PageSource['embed']): PageSource['embed'] {
       known.delete(key);
       if (typeof found === 'object') known.set(key, { ...found, analytics_response_payload: undefined });
       const [oldest] = known.keys();
-      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+      if (known.size > MAX_ENTRIES && oldest !== undefined) known.delete(oldest);
       return found;
     } catch (error) {
       const found = known.get(key);

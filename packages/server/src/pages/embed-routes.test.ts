@@ -18,7 +18,7 @@ async function page(path: string, init?: RequestInit) {
 }
 
 const policyOf = ({ headers }: { readonly headers: Headers }) => headers.get('content-security-policy') ?? '';
-const nonceOf = (answer: { readonly headers: Headers }) => /script-src 'nonce-([^']+)'/.exec(policyOf(answer))?.[1];
+const nonceOf = (response: { readonly headers: Headers }) => /script-src 'nonce-([^']+)'/.exec(policyOf(response))?.[1];
 
 describe('headers of the embed page', () => {
   it('allow frames on any site, including isolated ones', async () => {
@@ -30,9 +30,9 @@ describe('headers of the embed page', () => {
   });
 
   it('allow the external player of a GIF only, without isolation [E-9]', async () => {
-    const answer = await page('/embed/clip-drums');
-    expect(answer.headers.get('cross-origin-embedder-policy')).toBeNull();
-    expect(policyOf(answer)).toContain('frame-src https://www.youtube-nocookie.com;');
+    const response = await page('/embed/clip-drums');
+    expect(response.headers.get('cross-origin-embedder-policy')).toBeNull();
+    expect(policyOf(response)).toContain('frame-src https://www.youtube-nocookie.com;');
     expect(policyOf(await page('/embed/cat-nap'))).toContain("frame-src 'none';");
   });
 
@@ -56,9 +56,9 @@ describe('headers of the embed page', () => {
   });
 
   it('contain nothing of the Host header', async () => {
-    const answer = await service.app.request('http://x;script-src;y/embed/cat-nap');
-    expect(answer.status).toBe(200);
-    expect(policyOf(answer)).not.toContain(';y');
+    const response = await service.app.request('http://x;script-src;y/embed/cat-nap');
+    expect(response.status).toBe(200);
+    expect(policyOf(response)).not.toContain(';y');
   });
 
   it('allow media and calls of the configured origin, and frames on configured sites only', () => {
@@ -84,9 +84,9 @@ describe('error reports of the embed page', () => {
   it('go to the configured origin, which the policy allows, and nowhere by default [N-9]', async () => {
     const errorReportsDsn = 'https://token@errors.example/1';
     const service = createTestService(await openSnapshot(), { embedClient: CLIENT, errorReportsDsn });
-    const answer = await service.app.request(`${ORIGIN}/embed/cat-nap`);
-    expect(answer.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://errors.example;");
-    expect(await answer.text()).toContain(`"errorReportsDsn":"${errorReportsDsn}"`);
+    const response = await service.app.request(`${ORIGIN}/embed/cat-nap`);
+    expect(response.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://errors.example;");
+    expect(await response.text()).toContain(`"errorReportsDsn":"${errorReportsDsn}"`);
     const plain = await page('/embed/cat-nap');
     expect(policyOf(plain)).toContain("connect-src 'self';");
     expect(plain.text).not.toContain('errorReportsDsn');
@@ -133,11 +133,11 @@ describe('the embed page', () => {
 
   it('ignores other query parameters', async () => {
     const hostile = encodeURIComponent('"></style><script>alert(1)</script>');
-    const asked = await page(
+    const withQuery = await page(
       `/embed/cat-nap?theme=${hostile}&clip=${hostile}&api_key=${hostile}&${hostile}=1#${hostile}`,
     );
-    expect(asked.headers.get('etag')).toBe((await page('/embed/cat-nap')).headers.get('etag'));
-    expect(asked.text).not.toContain('alert(1)');
+    expect(withQuery.headers.get('etag')).toBe((await page('/embed/cat-nap')).headers.get('etag'));
+    expect(withQuery.text).not.toContain('alert(1)');
   });
 
   it('has a payload per viewer', async () => {

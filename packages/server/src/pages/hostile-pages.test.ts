@@ -6,7 +6,7 @@ import { renderGifPage } from './gif-page.ts';
 import { renderListPage } from './list-page.ts';
 
 const origin = 'https://gifs.example';
-const place = { page: 2, pages: 3 };
+const position = { page: 2, pages: 3 };
 
 /** Every page with the same text in all data. */
 function pages(text: string) {
@@ -25,18 +25,20 @@ function pages(text: string) {
   };
   return [
     ...gifs.map((gif) => renderGifPage({ gif, related: gifs, origin })),
-    renderListPage({ q: text, type: 'gifs', list, ...place }),
-    renderListPage({ q: text, type: 'gifs', list: { gifs: [], total: 0 }, ...place }),
-    renderChannelPage({ channel, origin, list, ...place }),
+    renderListPage({ q: text, type: 'gifs', list, ...position }),
+    renderListPage({ q: text, type: 'gifs', list: { gifs: [], total: 0 }, ...position }),
+    renderChannelPage({ channel, origin, list, ...position }),
   ].map(readMarkup);
 }
 
 /** The markup of the templates, with working URLs and without. */
-const KNOWN = new Set(['https://ok.example/a', 'http://['].flatMap((text) => pages(text).flatMap(({ tags }) => tags)));
+const EXPECTED_TAGS = new Set(
+  ['https://ok.example/a', 'http://['].flatMap((text) => pages(text).flatMap(({ tags }) => tags)),
+);
 
 it.each(HOSTILE_TEXTS)('escapes %j on every page: no markup, script or live link', (text) => {
   for (const markup of pages(text)) {
-    expect(markup.tags.filter((tag) => !KNOWN.has(tag))).toEqual([]);
+    expect(markup.tags.filter((tag) => !EXPECTED_TAGS.has(tag))).toEqual([]);
     expect(unsafeUrls(markup)).toEqual([]);
   }
 });

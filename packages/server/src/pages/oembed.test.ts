@@ -10,15 +10,15 @@ it.each([
   ['a wide GIF', 480, 270, {}, 480, 270],
   ['a tall GIF', 270, 480, {}, 270, 480],
   ['a small GIF, which is enlarged', 100, 50, {}, 480, 240],
-  ['a narrow place', 480, 270, { maxwidth: 240 }, 240, 135],
-  ['a low place', 480, 270, { maxheight: 135 }, 240, 135],
-  ['a place that is small both ways', 480, 270, { maxwidth: 300, maxheight: 90 }, 160, 90],
-  ['a place that is larger than needed', 480, 270, { maxwidth: 5000, maxheight: 5000 }, 480, 270],
-  ['a strip in a tiny place', 1000, 1, { maxwidth: 10 }, 10, 1],
+  ['a narrow frame', 480, 270, { maxwidth: 240 }, 240, 135],
+  ['a low frame', 480, 270, { maxheight: 135 }, 240, 135],
+  ['a frame that is narrow and low', 480, 270, { maxwidth: 300, maxheight: 90 }, 160, 90],
+  ['a frame that is larger than needed', 480, 270, { maxwidth: 5000, maxheight: 5000 }, 480, 270],
+  ['a strip in a tiny frame', 1000, 1, { maxwidth: 10 }, 10, 1],
 ])('returns the true aspect ratio of %s', (_, width, height, limits, frameWidth, frameHeight) => {
-  const answer = oembed(buildGif({ images: buildImages({ width, height }) }), provider, limits);
-  expect([answer.width, answer.height]).toEqual([frameWidth, frameHeight]);
-  expect(answer).toMatchObject({ html: expect.stringContaining(`width="${frameWidth}" height="${frameHeight}"`) });
+  const result = oembed(buildGif({ images: buildImages({ width, height }) }), provider, limits);
+  expect([result.width, result.height]).toEqual([frameWidth, frameHeight]);
+  expect(result).toMatchObject({ html: expect.stringContaining(`width="${frameWidth}" height="${frameHeight}"`) });
 });
 
 it('returns a square for a GIF of unknown size', () => {
@@ -42,9 +42,9 @@ it('names title, creator and provider, and escapes the embed code', () => {
 });
 
 it('omits a creator who is not public [E-3]', () => {
-  const answer = oembed(buildGif({ user: buildUser({ is_public: false }) }), provider, {});
-  expect(Object.keys(answer)).not.toContain('author_name');
-  expect(Object.keys(answer)).not.toContain('author_url');
+  const result = oembed(buildGif({ user: buildUser({ is_public: false }) }), provider, {});
+  expect(Object.keys(result)).not.toContain('author_name');
+  expect(Object.keys(result)).not.toContain('author_url');
 });
 
 it.each([
@@ -81,12 +81,12 @@ it.each([
   // There is no file this small.
   ['photo', { maxwidth: 20 }, 'video'],
 ] as const)('responds to a %s within %j with all fields of a %s, in JSON and XML', (type, limits, expected) => {
-  const answer = oembed(buildGif(), provider, { type, ...limits });
-  expect(answer).toMatchObject({ type: expected, ...REQUIRED[expected] });
+  const result = oembed(buildGif(), provider, { type, ...limits });
+  expect(result).toMatchObject({ type: expected, ...REQUIRED[expected] });
   const { maxwidth = 480, maxheight = 480 } = limits as { maxwidth?: number; maxheight?: number };
-  expect(Number(answer.width)).toBeLessThanOrEqual(maxwidth);
-  expect(Number(answer.height)).toBeLessThanOrEqual(maxheight);
-  const xml = oembedXml(answer);
+  expect(Number(result.width)).toBeLessThanOrEqual(maxwidth);
+  expect(Number(result.height)).toBeLessThanOrEqual(maxheight);
+  const xml = oembedXml(result);
   for (const field of Object.keys(REQUIRED[expected])) expect(xml).toMatch(new RegExp(`\\t<${field}>[^<]+</${field}>`));
   expect(xml.match(/<thumbnail_(url|width|height)>/g)?.length ?? 0).toSatisfy((count) => count === 0 || count === 3);
 });

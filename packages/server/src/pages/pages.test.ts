@@ -61,7 +61,7 @@ describe('the policy of a page', () => {
   });
 });
 
-describe("the page of a GIF", () => {
+describe('the page of a GIF', () => {
   it('shows the creator, tags as searches, and related GIFs', async () => {
     const { text } = await page('/gifs/cat-nap');
     expect(text).toContain('<h1>Nap</h1>');
@@ -96,8 +96,8 @@ describe("the page of a GIF", () => {
     expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat-nap/original.mp4">`);
     expect(text).toContain(`<meta name="twitter:player" content="${ORIGIN}/embed/cat-nap/twitter/iframe">`);
     const [, oembed = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? [];
-    const answer = await service.app.request(oembed.replaceAll('&amp;', '&'));
-    expect(await answer.json()).toMatchObject({ type: 'video', width: 480, height: 270, title: 'Nap' });
+    const response = await service.app.request(oembed.replaceAll('&amp;', '&'));
+    expect(await response.json()).toMatchObject({ type: 'video', width: 480, height: 270, title: 'Nap' });
   });
 
   it('escapes a title with markup, and shows a GIF without title or tags', async () => {

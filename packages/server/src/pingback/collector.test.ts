@@ -26,10 +26,10 @@ function databaseError(code: string): Error {
 const FULL = { status: 503, code: 'unavailable', headers: { 'Retry-After': '2' } };
 
 /** A database that writes on demand and records its rows. */
-function setUp(fault: (ids: readonly string[]) => Error | undefined = () => undefined) {
+function setUp(errorFor: (ids: readonly string[]) => Error | undefined = () => undefined) {
   const batches: (readonly string[])[] = [];
   const stored = new Set<string>();
-  let told = 0;
+  let notifications = 0;
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -39,22 +39,22 @@ function setUp(fault: (ids: readonly string[]) => Error | undefined = () => unde
       const ids = batch.map(({ event_id }) => event_id);
       batches.push(ids);
       await opened;
-      const error = fault(ids);
+      const error = errorFor(ids);
       if (error !== undefined) throw error;
       const known = ids.flatMap((id, index) => (stored.has(id) ? [index] : []));
       for (const id of ids) stored.add(id);
       return known;
     },
     onStored: () => {
-      told += 1;
+      notifications += 1;
     },
   });
-  return { collector, batches, stored, open, told: () => told };
+  return { collector, batches, stored, open, notifications: () => notifications };
 }
 
 describe('createCollector', () => {
   it('writes the events that arrive during a write in one statement [N-3]', async () => {
-    const { collector, batches, open, told } = setUp();
+    const { collector, batches, open, notifications } = setUp();
     const calls = ['a', 'b', 'c'].map((name) => collector.collect(rows(2, name)));
     open();
     expect(await Promise.all(calls)).toEqual(Array(3).fill(['stored', 'stored']));
@@ -62,7 +62,7 @@ describe('createCollector', () => {
       ['a-0', 'a-1'],
       ['b-0', 'b-1', 'c-0', 'c-1'],
     ]);
-    expect(told()).toBe(2);
+    expect(notifications()).toBe(2);
   });
 
   it('limits the size of a statement and never splits a call [N-3]', async () => {
@@ -106,11 +106,11 @@ describe('createCollector', () => {
 
   it('acknowledges nothing without a database, and recovers [N-3]', async () => {
     let away = true;
-    const { collector, open, told } = setUp(() => (away ? databaseError('57P01') : undefined));
+    const { collector, open, notifications } = setUp(() => (away ? databaseError('57P01') : undefined));
     open();
     const failed = await Promise.allSettled([collector.collect([row('a')]), collector.collect([row('b')])]);
     expect(failed).toMatchObject([{ reason: { code: '57P01' } }, { reason: { code: '57P01' } }]);
-    expect(told()).toBe(0);
+    expect(notifications()).toBe(0);
     away = false;
     expect(await collector.collect([row('a')])).toEqual(['stored']);
   });

@@ -5,7 +5,7 @@ import { timeOfUuidV7, uuidV7 } from './uuid-v7.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 it.each([
-  ['an id of that moment', uuidV7(NOON), 0, '2026-11-21'],
+  ['an id of that time', uuidV7(NOON), 0, '2026-11-21'],
   ['its last millisecond', uuidV7(Date.UTC(2026, 10, 21, 23, 59, 59, 999)), 0, '2026-11-21'],
   ['the first one of the next', uuidV7(Date.UTC(2026, 10, 22)), 0, '2026-11-22'],
   ['an id in capitals', uuidV7(NOON).toUpperCase(), 0, '2026-11-21'],

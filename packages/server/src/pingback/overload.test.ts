@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildEventAt, type CollectorAnswer } from '../../testing/pingback-events.ts';
+import { buildEventAt, type CollectorResult } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 
 const CALLS = 400;
@@ -16,9 +16,9 @@ it('responds 503 with Retry-After under overload, stores what it acknowledged, a
   const responses = await Promise.all(bodies.map(post));
   const sentAway = bodies.filter((_, index) => responses[index]?.status === 503);
   expect(sentAway.length).toBeGreaterThan(0);
-  for (const answer of responses) {
-    if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('2');
-    else expect((await answer.json()) as CollectorAnswer).toMatchObject({ accepted: 1 });
+  for (const response of responses) {
+    if (response.status === 503) expect(response.headers.get('Retry-After')).toBe('2');
+    else expect((await response.json()) as CollectorResult).toMatchObject({ accepted: 1 });
   }
   for (const body of sentAway) expect(await (await post(body)).json()).toMatchObject({ accepted: 1, duplicates: 0 });
   for (const body of bodies) expect(await (await post(body)).json()).toMatchObject({ accepted: 0, duplicates: 1 });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-interface Told {
+interface ReceivedEvent {
   readonly id: string;
   readonly data: { readonly seq: number; readonly gif_id: string; readonly title: string; readonly user_id: string };
 }
@@ -21,7 +21,7 @@ async function listen(headers: Record<string, string> = {}) {
   let text = '';
   return {
     response,
-    async next(): Promise<Told | undefined> {
+    async next(): Promise<ReceivedEvent | undefined> {
       for (;;) {
         const [, whole, data, id] = /(event: pingback\ndata: (.*)\nid: (\d+)\n\n)/.exec(text) ?? [];
         if (whole !== undefined && data !== undefined && id !== undefined) {
@@ -51,8 +51,8 @@ it("streams each event to every listener without the viewer's identity [N-3]", a
   const [first, second] = [await listen(), await listen()];
   await send('cat-nap');
   for (const listener of [first, second]) {
-    const told = await listener.next();
-    expect(told?.data).toMatchObject({
+    const received = await listener.next();
+    expect(received?.data).toMatchObject({
       gif_id: 'cat-nap',
       title: 'Nap',
       user_id: 'Abcd…',
@@ -60,8 +60,8 @@ it("streams each event to every listener without the viewer's identity [N-3]", a
       ts: 5,
       client: 'web',
     });
-    expect(JSON.stringify(told)).not.toMatch(/anna|Abcdefgh/);
-    expect(told?.id).toBe(String(told?.data.seq));
+    expect(JSON.stringify(received)).not.toMatch(/anna|Abcdefgh/);
+    expect(received?.id).toBe(String(received?.data.seq));
   }
   await first.leave();
   await send('on-my-way');
@@ -71,10 +71,10 @@ it("streams each event to every listener without the viewer's identity [N-3]", a
 it('sends a reconnecting listener the missed events, once and in order [N-3]', async () => {
   const first = await listen();
   await send('cat-nap');
-  const told = await first.next();
+  const received = await first.next();
   await first.leave();
   await send('on-my-way', 3);
-  const back = await listen({ 'Last-Event-ID': told?.id ?? '' });
+  const back = await listen({ 'Last-Event-ID': received?.id ?? '' });
   await send('duckling');
   const missed = [await back.next(), await back.next(), await back.next(), await back.next()];
   expect(missed.map((event) => event?.data.gif_id)).toEqual(['on-my-way', 'on-my-way', 'on-my-way', 'duckling']);
@@ -87,7 +87,7 @@ it('skips to the newest event if more is stored than anyone can follow [N-3]', a
     service,
     Array.from({ length: 300 }, () => buildEvent()),
   );
-  for (let told = 0; told < 200; told += 1) expect((await listener.next())?.data.gif_id).toBeNull();
+  for (let received = 0; received < 200; received += 1) expect((await listener.next())?.data.gif_id).toBeNull();
   await send('duckling');
   expect((await listener.next())?.data.gif_id).toBe('duckling');
 });

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+function request(headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return fileResponse({ path, tag: 'v1' }, new Request('http://localhost/clip.mp4', { method, headers }));
 }
 
 it('sends the complete file with type, length, ETag and a year of caching', async () => {
-  const response = await ask();
+  const response = await request();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'video/mp4',
@@ -39,7 +39,7 @@ it.each([
   ['bytes=-5', 199_995, 199_999],
   ['bytes=0-999999', 0, 199_999],
 ])('responds to Range %s with those bytes', async (range, start, end) => {
-  const response = await ask({ range });
+  const response = await request({ range });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/200000`);
   expect(response.headers.get('content-length')).toBe(String(end - start + 1));
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('responds to HEAD with headers only, whatever the range', async () => {
-  const response = await ask({ range: 'bytes=0-9' }, 'HEAD');
+  const response = await request({ range: 'bytes=0-9' }, 'HEAD');
   expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '200000', null]);
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['"v0"', 206],
   ['v1', 206],
 ])('responds to If-None-Match %s with %d, before any range', async (tag, status) => {
-  const response = await ask({ 'if-none-match': tag, range: 'bytes=0-9' });
+  const response = await request({ 'if-none-match': tag, range: 'bytes=0-9' });
   expect([response.status, response.headers.get('etag')]).toEqual([status, '"v1"']);
 });
 
@@ -69,11 +69,11 @@ it.each([
   ['W/"v1"', 200],
   ['Sat, 21 Nov 2026 12:00:00 GMT', 200],
 ])('responds to a range under If-Range %s with %d', async (tag, status) => {
-  expect((await ask({ 'if-range': tag, range: 'bytes=0-9' })).status).toBe(status);
+  expect((await request({ 'if-range': tag, range: 'bytes=0-9' })).status).toBe(status);
 });
 
 it('has the size in the error for a range outside the file', async () => {
-  await expect(ask({ range: 'bytes=200000-' })).rejects.toMatchObject({
+  await expect(request({ range: 'bytes=200000-' })).rejects.toMatchObject({
     status: 416,
     parameter: 'Range',
     headers: { 'Content-Range': 'bytes */200000' },

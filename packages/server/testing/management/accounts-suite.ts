@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { issueSetUpToken } from '../../src/auth/set-up.ts';
 import { runRetention } from '../../src/pingback/retention/run-retention.ts';
 import { codeIn } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const zoe = { username: 'zoe', email: 'Zoe@Example.org', password: 'correct horse', display_name: 'Zoë' };
 
-export function describeAccounts({ service, db }: Place): void {
+export function describeAccounts({ service, db }: SuiteContext): void {
   const signIn = (username: string, password: string) => service().nobody('POST', '/login', { username, password });
 
   describe('accounts', () => {
@@ -74,8 +74,8 @@ export function describeAccounts({ service, db }: Place): void {
       await nobody('POST', '/api/v3/password/reset', { email: zoe.email });
       const code = codeIn(await mailTo('zoe@example.org'));
       const reset = { token: code, password: 'battery staple' };
-      const answers = await Promise.all([1, 2].map(() => nobody('POST', '/api/v3/password/reset', reset)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+      const responses = await Promise.all([1, 2].map(() => nobody('POST', '/api/v3/password/reset', reset)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
 
       const old = await nobody('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
       expect(old).toMatchObject({ status: 401, body: { message: 'This token is invalid or has expired.' } });
@@ -105,17 +105,14 @@ export function describeAccounts({ service, db }: Place): void {
       ['pw_escapes', '%41%42%43%44', '%41%42%43%44'],
       ['pw_marked', "UTF-8''abcdef", "UTF-8''UTF-8%27%27abcdef"],
       ['pw_other', 'пароль 🐈 höhle', `UTF-8''${encodeURIComponent('пароль 🐈 höhle')}`],
-    ])(
-      'are complete with the password of %s, %j, as the header %j [S-3]',
-      async (username, password, header) => {
-        const { nobody, mailTo } = service();
-        const email = `${username}@example.org`;
-        await nobody('POST', '/api/v3/register', { username, email, password });
-        await nobody('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
-        const read = await nobody('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
-        expect(read.body).toMatchObject({ username, email });
-      },
-    );
+    ])('are complete with the password of %s, %j, as the header %j [S-3]', async (username, password, header) => {
+      const { nobody, mailTo } = service();
+      const email = `${username}@example.org`;
+      await nobody('POST', '/api/v3/register', { username, email, password });
+      await nobody('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
+      const read = await nobody('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
+      expect(read.body).toMatchObject({ username, email });
+    });
 
     it('are edited by their user, and get roles from admins only [S-3]', async () => {
       const { as } = service();
@@ -156,17 +153,17 @@ export function describeAccounts({ service, db }: Place): void {
   describe('sessions', () => {
     const marked = { 'X-Requested-With': 'XMLHttpRequest' };
     const byCookie = async () => {
-      const answer = await service().nobody('POST', '/login', { username: 'ann', password: 'zoetrope-demo' }, marked);
-      const [cookie = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? [];
-      return { answer, cookie, csrf: answer.body.csrf_token as string };
+      const response = await service().nobody('POST', '/login', { username: 'ann', password: 'zoetrope-demo' }, marked);
+      const [cookie = ''] = response.headers.get('Set-Cookie')?.split(';') ?? [];
+      return { response, cookie, csrf: response.body.csrf_token as string };
     };
 
     it('use a cookie that scripts cannot read, for pages [S-9]', async () => {
-      const { answer } = await byCookie();
-      expect(answer.headers.get('Set-Cookie')).toMatch(
+      const { response } = await byCookie();
+      expect(response.headers.get('Set-Cookie')).toMatch(
         /^zoetrope_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
       );
-      expect(answer.body).not.toHaveProperty('token');
+      expect(response.body).not.toHaveProperty('token');
     });
 
     it('with a cookie need both headers to write, and are ignored without them in a read [S-9]', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
-export function describeArtists({ service }: Place): void {
+export function describeArtists({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('artists', () => {

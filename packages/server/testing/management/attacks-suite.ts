@@ -8,10 +8,10 @@ import type { createOutbox } from '../../src/storage/outbox.ts';
 import { makePicture } from './make-media.ts';
 import { type Call, CHEAP } from './management-service.ts';
 import { multipart } from './multipart.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 /** Attempts of a signed-in user with the role of an author only. */
-export function describeAttacks({ service, db }: Place): void {
+export function describeAttacks({ service, db }: SuiteContext): void {
   const [ann, art, ada]: readonly [Call, Call, Call] = [
     (...args) => service().as('ann')(...args),
     (...args) => service().as('art')(...args),
@@ -116,14 +116,14 @@ export function describeAttacks({ service, db }: Place): void {
     it.each([
       ['a new password', requestReset],
       ['the confirmation again', resendConfirmation],
-    ])('does not reveal by timing whether an address has an account for %s [S-2]', async (_, ask) => {
-      const email = `slow.${ask.name}@example.org`;
-      const account = { username: ask.name.toLowerCase().slice(0, 30), email, passwordDigest: '', roles: [] };
+    ])('does not reveal by timing whether an address has an account for %s [S-2]', async (_, send) => {
+      const email = `slow.${send.name}@example.org`;
+      const account = { username: send.name.toLowerCase().slice(0, 30), email, passwordDigest: '', roles: [] };
       await insertAccount(db(), { ...account, isConfirmed: false, now: 0 });
       const done = async (to: string) => {
         const steps: string[] = [];
         const outbox = { put: async () => void steps.push('a mail is written') };
-        await ask({ db: recorded(db(), steps), outbox, origin: undefined, now: Date.now() }, to);
+        await send({ db: recorded(db(), steps), outbox, origin: undefined, now: Date.now() }, to);
         return steps;
       };
       const known = await done(email);

@@ -3,7 +3,7 @@ import { type Action, reachOf } from '../../src/auth/permissions.ts';
 import type { Role } from '../../src/auth/roles.ts';
 import type { Call } from './management-service.ts';
 import { createOperationCalls, type OperationCalls, unless } from './operation-calls.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const ROLES_OF: { readonly [name: string]: readonly Role[] } = {
   nil: [],
@@ -13,7 +13,7 @@ const ROLES_OF: { readonly [name: string]: readonly Role[] } = {
 };
 
 /** Every management call by callers without permission. */
-export function describeBadCallers({ service, db }: Place): void {
+export function describeBadCallers({ service, db }: SuiteContext): void {
   let calls: OperationCalls;
   const nobody: Call = (...args) => service().nobody(...args);
 
@@ -39,13 +39,13 @@ export function describeBadCallers({ service, db }: Place): void {
           { Authorization: 'Bearer ' },
           { Cookie: 'zoetrope_session=wrong', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRFToken': 'x' },
         ];
-        const answers = await Promise.all(bad.map((headers) => calls.make(nobody, operation, {}, headers)));
-        return answers.flatMap((answer, index) => {
-          const isForged = index === 4 && answer.status === 403;
+        const responses = await Promise.all(bad.map((headers) => calls.make(nobody, operation, {}, headers)));
+        return responses.flatMap((response, index) => {
+          const isForged = index === 4 && response.status === 403;
           return unless(
-            (answer.status === 401 && answer.headers.get('WWW-Authenticate') === 'Bearer') || isForged,
+            (response.status === 401 && response.headers.get('WWW-Authenticate') === 'Bearer') || isForged,
             JSON.stringify(bad[index]),
-            answer,
+            response,
           );
         });
       });
@@ -57,9 +57,9 @@ export function describeBadCallers({ service, db }: Place): void {
         if (operation.action === undefined) return [];
         const action = operation.action as Action;
         const below = Object.entries(ROLES_OF).filter(([, roles]) => reachOf(roles, action) === undefined);
-        const answers = await Promise.all(below.map(([name]) => calls.make(service().as(name), operation)));
-        return answers.flatMap((answer, index) =>
-          unless(answer.status === 403 && answer.body.code === 'forbidden', below[index]?.[0] ?? '', answer),
+        const responses = await Promise.all(below.map(([name]) => calls.make(service().as(name), operation)));
+        return responses.flatMap((response, index) =>
+          unless(response.status === 403 && response.body.code === 'forbidden', below[index]?.[0] ?? '', response),
         );
       });
       expect(wrong).toEqual([]);
@@ -75,8 +75,8 @@ export function describeBadCallers({ service, db }: Place): void {
           sample.json?.channel === 'zoo' ||
           sample.json?.parent === 'zoo';
         if (!own || !isThere) return [];
-        const answer = await calls.make(service().as('nil'), operation);
-        return unless(answer.status === 403, 'someone else', answer);
+        const response = await calls.make(service().as('nil'), operation);
+        return unless(response.status === 403, 'someone else', response);
       });
       expect(wrong).toEqual([]);
     });
@@ -88,7 +88,7 @@ export function describeBadCallers({ service, db }: Place): void {
       const wrong = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const expected = operation.method === 'GET' ? 401 : 403;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [
             { Cookie },
             { Cookie, ...marked },
@@ -96,7 +96,9 @@ export function describeBadCallers({ service, db }: Place): void {
             { Cookie, 'X-CSRFToken': session.body.csrf_token, 'X-Requested-With': 'fetch' },
           ].map((headers) => calls.make(nobody, operation, {}, headers)),
         );
-        return answers.flatMap((answer, index) => unless(answer.status === expected, `headers ${index}`, answer));
+        return responses.flatMap((response, index) =>
+          unless(response.status === expected, `headers ${index}`, response),
+        );
       });
       expect(wrong).toEqual([]);
     });

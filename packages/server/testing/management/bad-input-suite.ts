@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/auth/seed-demo.ts';
-import type { Answer, Call } from './management-service.ts';
+import type { Call, ManagementResponse } from './management-service.ts';
 import { createOperationCalls, fill, names, type OperationCalls, unless } from './operation-calls.ts';
-import type { Place } from './place.ts';
 import { SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const HOSTILE = ["'; DROP TABLE items; --", "\\'%_", '\u0000', '\ud800', '<script>alert(1)</script>', '__proto__'];
 
@@ -39,7 +39,7 @@ function nothing(value: unknown): unknown {
 }
 
 /** Every management call with all kinds of invalid input. */
-export function describeBadInput({ service, db }: Place): void {
+export function describeBadInput({ service, db }: SuiteContext): void {
   let calls: OperationCalls;
   const admin: Call = (...args) => service().as('ada')(...args);
 
@@ -64,8 +64,8 @@ export function describeBadInput({ service, db }: Place): void {
             ...(form && { form: without(form, name) }),
             ...(query && name in query && { query: without(query, name) }),
           };
-          const answer = await calls.make(admin, operation, change);
-          found.push(...unless(names(answer, name), `without ${name}`, answer));
+          const response = await calls.make(admin, operation, change);
+          found.push(...unless(names(response, name), `without ${name}`, response));
         }
         for (const [name, value] of Object.entries(json ?? {})) {
           for (const other of [
@@ -73,17 +73,17 @@ export function describeBadInput({ service, db }: Place): void {
             typeof value === 'number' ? 1.5 : 12.5,
             [[]],
           ]) {
-            const answer = await calls.make(admin, operation, { json: { ...json, [name]: other } });
-            found.push(...unless(names(answer, name), `${name} ${JSON.stringify(other)}`, answer));
+            const response = await calls.make(admin, operation, { json: { ...json, [name]: other } });
+            found.push(...unless(names(response, name), `${name} ${JSON.stringify(other)}`, response));
           }
         }
         if (json !== undefined) {
-          const answer = await calls.make(admin, operation, { json: { ...json, unheard_of: 1 } });
-          found.push(...unless(names(answer, 'unheard_of'), 'an unknown field', answer));
+          const response = await calls.make(admin, operation, { json: { ...json, unheard_of: 1 } });
+          found.push(...unless(names(response, 'unheard_of'), 'an unknown field', response));
           for (const body of ['', '{', '[]', 'null', '"x"', '1e999']) {
-            const answer = await admin(operation.method, fill(operation.path), body);
+            const response = await admin(operation.method, fill(operation.path), body);
             found.push(
-              ...unless(answer.status === 400 && answer.body.parameter !== undefined, `the body ${body}`, answer),
+              ...unless(response.status === 400 && response.body.parameter !== undefined, `the body ${body}`, response),
             );
           }
         }
@@ -91,8 +91,8 @@ export function describeBadInput({ service, db }: Place): void {
           const twice = new URLSearchParams({ ...query });
           twice.append(name, 'x');
           const path = fill(operation.path, operation.sample.params);
-          const answer = await admin(operation.method, `${path}?${twice}`, json);
-          found.push(...unless(names(answer, name), `${name} twice`, answer));
+          const response = await admin(operation.method, `${path}?${twice}`, json);
+          found.push(...unless(names(response, name), `${name} twice`, response));
         }
         return found;
       });
@@ -102,16 +102,16 @@ export function describeBadInput({ service, db }: Place): void {
     it('names an invalid number, flag, choice or file [S-9]', async () => {
       const wrong = await calls.each(async (operation) => {
         const { query, form } = operation.sample;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           operation.typed.map((name) => {
             const change =
               form && name in form ? { form: { ...form, [name]: 'x' } } : { query: { ...query, [name]: 'x' } };
             return calls.make(admin, operation, change);
           }),
         );
-        return answers.flatMap((answer, index) => {
+        return responses.flatMap((response, index) => {
           const name = operation.typed[index] ?? '';
-          return unless(names(answer, name), name, answer);
+          return unless(names(response, name), name, response);
         });
       });
       expect(wrong).toEqual([]);
@@ -121,16 +121,16 @@ export function describeBadInput({ service, db }: Place): void {
       const wrong = await calls.each(async (operation) => {
         const { json, form } = operation.sample;
         if (operation.action === undefined) return [];
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [...changes(json ?? {}, (each) => ({ json: each })), ...changes(form ?? {}, (each) => ({ form: each }))].map(
             (change) => calls.make(admin, operation, change),
           ),
         );
-        return answers.flatMap((answer) =>
+        return responses.flatMap((response) =>
           unless(
-            answer.status === 404 && answer.body.code === 'not-found' && Boolean(answer.body.parameter),
+            response.status === 404 && response.body.code === 'not-found' && Boolean(response.body.parameter),
             'an unknown id',
-            answer,
+            response,
           ),
         );
       });
@@ -150,7 +150,7 @@ export function describeBadInput({ service, db }: Place): void {
         waiting += 1;
         return new Promise<void>(() => {});
       };
-      const answers = Promise.all(
+      const responses = Promise.all(
         writes.map(async ({ name, method, path }) => {
           const body = new ReadableStream({ pull }, { highWaterMark: 0 });
           const init = { method, headers, body, duplex: 'half' } as RequestInit;
@@ -160,19 +160,21 @@ export function describeBadInput({ service, db }: Place): void {
       // Calls with files check the caller first.
       while (waiting < writes.length) await setImmediate();
       await vi.advanceTimersByTimeAsync(180_000);
-      expect(await answers).toEqual(writes.map(({ name }) => [name, 408]));
+      expect(await responses).toEqual(writes.map(({ name }) => [name, 408]));
     });
 
     it('responds 404 to a missing resource, and nothing else to an invalid id', async () => {
       const wrong = await calls.each(async (operation) => {
         if (operation.sample.params?.id === undefined) return [];
-        const answer = await calls.make(admin, operation, { params: { ...operation.sample.params, id: 'unheard-of' } });
-        const answers = await Promise.all(
+        const response = await calls.make(admin, operation, {
+          params: { ...operation.sample.params, id: 'unheard-of' },
+        });
+        const responses = await Promise.all(
           TRAVERSAL.map((id) => calls.make(admin, operation, { params: { ...operation.sample.params, id } })),
         );
         return [
-          ...unless(answer.status === 404 && answer.body.code === 'not-found', 'an unknown id', answer),
-          ...answers.flatMap((each, index) =>
+          ...unless(response.status === 404 && response.body.code === 'not-found', 'an unknown id', response),
+          ...responses.flatMap((each, index) =>
             unless([400, 404, 405].includes(each.status), TRAVERSAL[index] ?? '', each),
           ),
         ];
@@ -186,7 +188,8 @@ export function describeBadInput({ service, db }: Place): void {
       const wrong = await calls.each(async (operation) => {
         const { json = {}, form = {}, query = {}, params = {} } = operation.sample;
         const found: string[] = [];
-        const check = (answer: Answer, what: string) => found.push(...unless(answer.status < 500, what, answer));
+        const check = (response: ManagementResponse, subject: string) =>
+          found.push(...unless(response.status < 500, subject, response));
         for (const text of HOSTILE) {
           const change = (fields: object) => Object.keys(fields).map((name) => ({ ...fields, [name]: text }));
           for (const body of change(json))
@@ -222,8 +225,8 @@ export function describeBadInput({ service, db }: Place): void {
         if (!['POST', 'PUT', 'PATCH'].includes(operation.method)) return [];
         const max = operation.sample.form === undefined ? 256 * 1024 : 26 * 1024 * 1024;
         const path = fill(operation.path);
-        const answer = await admin(operation.method, path, '{}', { 'Content-Length': String(max + 1024 * 1024) });
-        return unless(answer.status === 413 && answer.body.code === 'too-large', 'a large body', answer);
+        const response = await admin(operation.method, path, '{}', { 'Content-Length': String(max + 1024 * 1024) });
+        return unless(response.status === 413 && response.body.code === 'too-large', 'a large body', response);
       });
       expect(wrong).toEqual([]);
     });

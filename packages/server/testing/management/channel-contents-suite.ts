@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const path = '/api/v4/channels';
 
-export function describeChannelContents({ service }: Place): void {
+export function describeChannelContents({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('GIFs and tags of channels', () => {
@@ -21,8 +21,8 @@ export function describeChannelContents({ service }: Place): void {
       expect(again.body).toEqual(added.body);
       expect((await feedOf('zoo'))[0]).toBe('party-time');
       expect(await service().ids('/v1/gifs/search?q=%40zoo%20party')).toEqual(['party-time']);
-      const held = await as('ann')('GET', '/api/v4/channel-gifs/?gif=party-time,cat-nap');
-      expect(held.body.data).toMatchObject([{ channel: 'zoo', gif: 'party-time' }]);
+      const response = await as('ann')('GET', '/api/v4/channel-gifs/?gif=party-time,cat-nap');
+      expect(response.body.data).toMatchObject([{ channel: 'zoo', gif: 'party-time' }]);
       expect(
         (await as('art')('POST', '/api/v4/channel-gifs/remove/', { channel: 'zoo', gif: ['party-time'] })).status,
       ).toBe(204);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const path = '/api/v4/channels';
 
-export function describeChannels({ service, db }: Place): void {
+export function describeChannels({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
-  const slugs = (answer: { body: { data: { slug: string }[] } }) => answer.body.data.map(({ slug }) => slug);
+  const slugs = (response: { body: { data: { slug: string }[] } }) => response.body.data.map(({ slug }) => slug);
   const children = async (slug: string) => slugs(await as('mo')('GET', `${path}/${slug}/children/`));
   const move = (who: string, slug: string, position: number, target_channel: string | null) =>
     as(who)('POST', `${path}/${slug}/move/`, { position, target_channel });
@@ -36,15 +36,15 @@ export function describeChannels({ service, db }: Place): void {
 
     it('that are not public are visible to owners and moderators only [S-6]', async () => {
       const { nobody } = service();
-      for (const place of [
+      for (const privatePath of [
         `${path}/backroom`,
         `${path}?slug=backroom`,
         `${path}/backroom/feed/`,
         `${path}/backroom/children/`,
       ]) {
-        expect((await nobody('GET', place)).status, place).toBe(404);
-        expect((await as('ann')('GET', place)).status, place).toBe(404);
-        expect((await as('mo')('GET', place)).status, place).toBe(200);
+        expect((await nobody('GET', privatePath)).status, privatePath).toBe(404);
+        expect((await as('ann')('GET', privatePath)).status, privatePath).toBe(404);
+        expect((await as('mo')('GET', privatePath)).status, privatePath).toBe(200);
       }
       expect(slugs(await nobody('GET', path))).not.toContain('backroom');
       expect(slugs(await as('mo')('GET', path))).toContain('backroom');
@@ -105,12 +105,12 @@ export function describeChannels({ service, db }: Place): void {
       const { nobody } = service();
       for (const name of ['twins1', 'twins2', 'twins3']) {
         const account = { username: name, email: `${name}@example.org`, password: 'correct horse' };
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           nobody('POST', '/api/v3/register', account),
           as('mo')('POST', `${path}/`, { slug: name, display_name: name, parent: 'zoo' }),
         ]);
-        expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-        if (answers[1]?.status === 201) await as('mo')('DELETE', `${path}/${name}/`);
+        expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+        if (responses[1]?.status === 201) await as('mo')('DELETE', `${path}/${name}/`);
       }
     });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
-export function describeGifAdmin({ service, db }: Place): void {
+export function describeGifAdmin({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
   const update = (who: string, gif_id: string, key: string, value: unknown) =>
     as(who)('POST', '/ajax/gif/update', { gif_id, key, value });
@@ -52,8 +52,8 @@ export function describeGifAdmin({ service, db }: Place): void {
 
     it('returns the metadata of GIFs in the order of the request, to moderators and owners [G-1]', async () => {
       const path = '/ajax/gifs/metadata?gif_ids=party-time,unheard,gone';
-      const told = await as('mo')('GET', path);
-      expect(told.body.data).toMatchObject([
+      const response = await as('mo')('GET', path);
+      expect(response.body.data).toMatchObject([
         { id: 'party-time', type: 'gif', channel: 'moods', is_removed: false, moderation_status: 'approved' },
         { id: 'gone', is_removed: true },
       ]);

@@ -17,7 +17,7 @@ export interface KillOptions {
 
 /** An acknowledged write, and how to check that it exists. */
 interface Written {
-  readonly what: string;
+  readonly subject: string;
   readonly path: string;
   readonly shows: string;
 }
@@ -77,19 +77,19 @@ async function writeUntilKilled(origin: string, { round, picture, kill }: Writin
       headers: { Authorization: `Bearer ${token}`, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
       body: isForm ? body : JSON.stringify(body),
     });
-    const answer = (await response.json()) as { id: string; story_id: string; message?: string };
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.message}`);
-    return answer;
+    const result = (await response.json()) as { id: string; story_id: string; message?: string };
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${result.message}`);
+    return result;
   };
   async function channel(slug: string): Promise<Written> {
     await send('POST', '/api/v4/channels', { slug, display_name: slug, parent: 'zoo' });
     await send('POST', `/api/v4/channels/${slug}/move`, { position: 0, target_channel: 'moods' });
-    return { what: `the moved channel ${slug}`, path: `/api/v4/channels/${slug}`, shows: '"parent":"moods"' };
+    return { subject: `the moved channel ${slug}`, path: `/api/v4/channels/${slug}`, shows: '"parent":"moods"' };
   }
   async function story(title: string): Promise<Written> {
     const content = { title, gifs: ['duckling'], is_published: true };
     const { story_id } = await send('POST', '/stories', { username: 'ada', story: content });
-    return { what: `the story ${title}`, path: `/stories/${story_id}`, shows: `"title":"${title}"` };
+    return { subject: `the story ${title}`, path: `/stories/${story_id}`, shows: `"title":"${title}"` };
   }
   async function upload(title: string): Promise<Written> {
     const form = new FormData();
@@ -97,7 +97,7 @@ async function writeUntilKilled(origin: string, { round, picture, kill }: Writin
     form.append('file', new Blob([new Uint8Array(picture)]), 'x.gif');
     const { id } = await send('POST', '/api/v1/gifs', form);
     return {
-      what: `the upload ${title}`,
+      subject: `the upload ${title}`,
       path: `/v1/gifs/search?q=${title}&api_key=zoetrope-web`,
       shows: `"id":"${id}"`,
     };
@@ -117,9 +117,9 @@ async function signIn(origin: string, username: string): Promise<string> {
 
 async function missing(origin: string, written: readonly Written[]): Promise<string[]> {
   const lost: string[] = [];
-  for (const { what, path, shows } of written) {
+  for (const { subject, path, shows } of written) {
     const text = await (await fetch(`${origin}${path}`)).text();
-    if (!text.includes(shows)) lost.push(`${what} is not there: ${text.slice(0, 200)}`);
+    if (!text.includes(shows)) lost.push(`${subject} is not there: ${text.slice(0, 200)}`);
   }
   return lost;
 }
@@ -130,7 +130,7 @@ async function gaps(origin: string): Promise<string[]> {
   for (const slug of ['zoo', 'moods']) {
     const response = await fetch(`${origin}/api/v4/channels/${slug}/children/`);
     const { data } = (await response.json()) as { data: { position: number }[] };
-    if (data.some(({ position }, index) => position !== index)) wrong.push(`The places in ${slug} have gaps.`);
+    if (data.some(({ position }, index) => position !== index)) wrong.push(`The positions in ${slug} have gaps.`);
   }
   return wrong;
 }

@@ -4,21 +4,26 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD, seedDemo } from '../../src/auth/seed-demo.ts';
 import type { AppOptions } from '../../src/create-app.ts';
 import type { OpenDatabase } from '../../src/database/open-database.ts';
-import { type Description, describedAnswers } from '../described-answers.ts';
+import { type Description, describedResponses } from '../described-responses.ts';
 import { createTestService } from '../test-service.ts';
 import { MANAGEMENT } from './management-paths.ts';
 
 /** Minimal cost, so that a test signs in within a millisecond. */
 export const CHEAP = { n: 16, r: 1, p: 1 };
 
-export interface Answer {
+export interface ManagementResponse {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape, and fails where it is another
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads bodies of any shape, and fails if one has another
   readonly body: any;
 }
 
-export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<ManagementResponse>;
 
 /** The service with the seeded accounts, called as one of them or signed out. */
 export async function createManagementService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
@@ -38,8 +43,8 @@ export async function createManagementService(database: OpenDatabase, options: P
   });
   const tokens = new Map<string, Promise<string>>();
   const describe = await service.app.request('http://zoetrope.test/openapi.json');
-  const find = describedAnswers((await describe.json()) as Description);
-  let faults: readonly string[] = [];
+  const find = describedResponses((await describe.json()) as Description);
+  let mismatches: readonly string[] = [];
 
   const call: Call = async (method, path, body, headers = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
@@ -50,14 +55,14 @@ export async function createManagementService(database: OpenDatabase, options: P
       body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
     } as RequestInit);
     const type = response.headers.get('Content-Type') ?? '';
-    const isAnswer = type.startsWith('application/json');
-    const read = await (isAnswer ? response.json() : response.arrayBuffer().then(Buffer.from));
-    const isHeld = isAnswer && MANAGEMENT.test(path);
-    const described = isHeld
+    const isJsonResponse = type.startsWith('application/json');
+    const read = await (isJsonResponse ? response.json() : response.arrayBuffer().then(Buffer.from));
+    const isDescribed = isJsonResponse && MANAGEMENT.test(path);
+    const described = isDescribed
       ? find(method, new URL(path, 'http://zoetrope.test').pathname.replace(/\/$/, ''))
       : undefined;
-    const wrong = described?.faultsOf(response.status, read) ?? [];
-    faults = [...faults, ...wrong.map((fault) => `${method} ${path} ${fault}`)];
+    const wrong = described?.mismatchesOf(response.status, read) ?? [];
+    mismatches = [...mismatches, ...wrong.map((mismatch) => `${method} ${path} ${mismatch}`)];
     return { status: response.status, headers: response.headers, body: read };
   };
 
@@ -72,9 +77,9 @@ export async function createManagementService(database: OpenDatabase, options: P
     dataFolder,
     nobody: call,
     /** Differences between responses and /openapi.json since the last call. */
-    takeFaults() {
-      const taken = faults;
-      faults = [];
+    takeMismatches() {
+      const taken = mismatches;
+      mismatches = [];
       return taken;
     },
     /** Calls as a seeded account: `ada`, `mo`, `ann` or `art`. */

@@ -6,13 +6,13 @@ import { createFfmpegFinder } from '../../src/media/processing/ffmpeg.ts';
 import { makePicture } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 /** The beginning of an MP4, by which it is detected. */
 const CLIP = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(64)]);
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 
-export function describeMediaService({ service, db }: Place): void {
+export function describeMediaService({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
   const facts = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
   const upload = (who: string, fields: Record<string, string | Buffer>) =>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const takedown = '/api/v3/content-takedown/takedown';
 
-export function describeModeration({ service }: Place): void {
+export function describeModeration({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
   const decide = (id: string, body: object) => as('mo')('POST', `/api/v1/gifs/${id}/moderation`, body);
 
   /** A trending story of an artist with a GIF. */
-  async function tell(id: string): Promise<string> {
+  async function createStory(id: string): Promise<string> {
     const story = { title: `About ${id}`, gifs: ['nope', id], cover: id, is_published: true };
     const { story_id } = (await as('mo')('POST', '/stories', { username: 'art', story })).body;
     const publish_datetime = '2026-01-01T00:00:00.000Z';
@@ -17,8 +17,8 @@ export function describeModeration({ service }: Place): void {
     return story_id;
   }
 
-  /** The places that show a GIF, by name. */
-  async function placesOf(id: string, story: string): Promise<Record<string, boolean>> {
+  /** Whether each list shows a GIF, by name. */
+  async function visibilityOf(id: string, story: string): Promise<Record<string, boolean>> {
     const { app, ids, request, nobody } = service();
     const isIn = async (path: string) => JSON.stringify((await nobody('GET', path)).body).includes(`"${id}"`);
     const text = async (path: string) => (await app.request(path)).text();
@@ -54,9 +54,9 @@ export function describeModeration({ service }: Place): void {
   }
 
   describe('moderation', () => {
-    it('takes a GIF down from every public place, and restores it in all of them [S-1] [G-3]', async () => {
-      const story = await tell('clip-drums');
-      const before = await placesOf('clip-drums', story);
+    it('takes a GIF down from every public list, and restores it in all of them [S-1] [G-3]', async () => {
+      const story = await createStory('clip-drums');
+      const before = await visibilityOf('clip-drums', story);
       expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
       const body = { takedowns: [{ gif_id: 'clip-drums', reason: 'A claim' }], send_email: false };
       expect((await as('art')('POST', takedown, body)).status).toBe(403);
@@ -65,7 +65,7 @@ export function describeModeration({ service }: Place): void {
         status: 201,
         body: { data: [{ gif_id: 'clip-drums', reason: 'A claim', mailed: false }] },
       });
-      const after = await placesOf('clip-drums', story);
+      const after = await visibilityOf('clip-drums', story);
       expect(Object.entries(after).filter(([, shown]) => shown)).toEqual([]);
       expect((await service().app.request('http://zoetrope.test/embed/clip-drums')).status).toBe(410);
 
@@ -74,19 +74,19 @@ export function describeModeration({ service }: Place): void {
       const known = await as('mo')('GET', '/ajax/gifs/extended-metadata?gif_ids=clip-drums');
       expect(known.body.data).toMatchObject([{ is_removed: true, takedown: { reason: 'A claim' } }]);
       expect((await decide('clip-drums', { status: 'approved' })).status).toBe(200);
-      expect(await placesOf('clip-drums', story)).toEqual(before);
+      expect(await visibilityOf('clip-drums', story)).toEqual(before);
       await as('mo')('DELETE', `/stories/${story}`);
     });
 
-    it('hides a GIF from every public place except its files, and shows it again in all of them [S-1] [G-7]', async () => {
-      const story = await tell('clip-drums');
-      const before = await placesOf('clip-drums', story);
+    it('hides a GIF from every public list except its files, and shows it again in all of them [S-1] [G-7]', async () => {
+      const story = await createStory('clip-drums');
+      const before = await visibilityOf('clip-drums', story);
       expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
       const hide = (value: boolean) =>
         as('mo')('POST', '/ajax/gif/update', { gif_id: 'clip-drums', key: 'is_hidden', value });
       expect((await hide(true)).status).toBe(200);
-      const after = await placesOf('clip-drums', story);
-      expect(Object.entries(after).flatMap(([place, shown]) => (shown ? [place] : []))).toEqual(['media', 'clip']);
+      const after = await visibilityOf('clip-drums', story);
+      expect(Object.entries(after).flatMap(([name, shown]) => (shown ? [name] : []))).toEqual(['media', 'clip']);
       const share = { gif_id: 'clip-drums', to: 'friend@example.org' };
       expect(await as('ann')('POST', '/ajax/instashare', share)).toMatchObject({
         status: 404,
@@ -95,15 +95,15 @@ export function describeModeration({ service }: Place): void {
       const again = { username: 'art', story: { title: 'Again', gifs: ['clip-drums'], is_published: true } };
       expect(await as('mo')('POST', '/stories', again)).toMatchObject({ status: 404, body: { parameter: 'story' } });
       await hide(false);
-      expect(await placesOf('clip-drums', story)).toEqual(before);
+      expect(await visibilityOf('clip-drums', story)).toEqual(before);
       await as('mo')('DELETE', `/stories/${story}`);
     });
 
     it('takes a text down in all its styles, also for new requests [S-1] [C-7]', async () => {
       const { app, ids, request } = service();
-      const ask = async () => (await ids('/v1/text/animate?m=hello%20abuse')).map(String);
-      const looks = await ask();
-      const [first = '', second = ''] = looks;
+      const animate = async () => (await ids('/v1/text/animate?m=hello%20abuse')).map(String);
+      const styles = await animate();
+      const [first = '', second = ''] = styles;
       const unknown = { takedowns: [{ gif_id: `${first}x`, reason: 'x' }], send_email: true };
       expect(await as('mo')('POST', takedown, unknown)).toMatchObject({
         status: 404,
@@ -126,12 +126,12 @@ export function describeModeration({ service }: Place): void {
       for (const take of ways) {
         expect([await placesOfText(first), await placesOfText(second)]).toEqual([shown, shown]);
         expect((await take()).status).toBeLessThan(300);
-        expect(await ask()).toEqual([]);
+        expect(await animate()).toEqual([]);
         expect([await placesOfText(first), await placesOfText(second)]).toEqual([gone, gone]);
         expect((await decide(first, { status: 'pending' })).status).toBe(200);
-        expect(await ask()).toEqual([]);
+        expect(await animate()).toEqual([]);
         expect((await decide(first, { status: 'approved' })).body).toMatchObject({ gif_id: first, status: 'approved' });
-        expect(await ask()).toEqual(looks);
+        expect(await animate()).toEqual(styles);
       }
       expect((await decide(first, { status: 'approved', rating: 'g' })).body.parameter).toBe('rating');
       expect((await decide(`animated-${'x'.repeat(22)}-neon`, { status: 'approved' })).status).toBe(404);
@@ -155,7 +155,7 @@ export function describeModeration({ service }: Place): void {
         note: 'By letter',
       });
       expect(done.body.data).toMatchObject([{ gif_id: 'nope', mailed: true }]);
-      expect(await service().mailTo('art@demo.invalid')).toContain('The reason: One');
+      expect(await service().mailTo('art@demo.invalid')).toContain('Reason: One');
       await decide('nope', { status: 'approved' });
     });
 

@@ -1,5 +1,5 @@
 import { makePicture } from './make-media.ts';
-import type { Answer, Call, ManagementService } from './management-service.ts';
+import type { Call, ManagementResponse, ManagementService } from './management-service.ts';
 import { type ManagementOperation, managementOperations } from './operations.ts';
 import { PICTURE_FIELD, type SampleCall } from './sample-calls.ts';
 
@@ -18,7 +18,12 @@ export async function createOperationCalls(service: ManagementService) {
 
   return {
     operations,
-    make(call: Call, operation: ManagementOperation, change: Partial<SampleCall> = {}, headers = {}): Promise<Answer> {
+    make(
+      call: Call,
+      operation: ManagementOperation,
+      change: Partial<SampleCall> = {},
+      headers = {},
+    ): Promise<ManagementResponse> {
       const { params = {}, query, json, form } = { ...operation.sample, ...change };
       const search = query && new URLSearchParams(query);
       const path = fill(operation.path, params);
@@ -28,7 +33,7 @@ export async function createOperationCalls(service: ManagementService) {
     async each(check: (operation: ManagementOperation) => Promise<readonly string[]>): Promise<string[]> {
       const wrong: string[] = [];
       for (const operation of operations)
-        wrong.push(...(await check(operation)).map((what) => `${operation.name}: ${what}`));
+        wrong.push(...(await check(operation)).map((subject) => `${operation.name}: ${subject}`));
       return wrong;
     },
   };
@@ -40,11 +45,11 @@ export function fill(path: string, params: { readonly [name: string]: string } =
 }
 
 /** Undefined if the response is expected, otherwise a line that describes it. */
-export function unless(isRight: boolean, what: string, { status, body }: Answer): string[] {
-  return isRight ? [] : [`${what} was answered ${status} ${JSON.stringify(body).slice(0, 120)}`];
+export function unless(isRight: boolean, subject: string, { status, body }: ManagementResponse): string[] {
+  return isRight ? [] : [`${subject} was responded with ${status} ${JSON.stringify(body).slice(0, 120)}`];
 }
 
 /** Whether a response rejects one field. */
-export function names(answer: Answer, field: string): boolean {
-  return answer.status === 400 && answer.body.code === 'validation' && answer.body.parameter === field;
+export function names(response: ManagementResponse, field: string): boolean {
+  return response.status === 400 && response.body.code === 'validation' && response.body.parameter === field;
 }

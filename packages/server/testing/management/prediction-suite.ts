@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makePicture } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
-export function describePrediction({ service }: Place): void {
+export function describePrediction({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('tag prediction', () => {

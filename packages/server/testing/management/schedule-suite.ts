@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { runSchedule } from '../../src/admin/schedule/run-schedule.ts';
 import { advanceSchedule } from '../../src/admin/schedule/schedule.ts';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const HOUR_MS = 3_600_000;
 const path = '/trendingscheduler/schedule';
 
-export function describeSchedule({ service, db }: Place): void {
+export function describeSchedule({ service, db }: SuiteContext): void {
   const mo: Call = (...args) => service().as('mo')(...args);
   const schedule = (timestamp: number, ...ids: string[]) =>
     mo('POST', `${path}?timestamp=${timestamp}`, { gifs: ids.map((id) => ({ id, is_sticker: false, type: 'gif' })) });

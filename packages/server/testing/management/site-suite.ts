@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
-export function describeSite({ service }: Place): void {
+export function describeSite({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('site calls', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const HOUR_MS = 3_600_000;
 const after = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-export function describeStories({ service }: Place): void {
+export function describeStories({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
   const draft = (title: string, own: object = {}, more: object = {}) => ({
     username: 'ann',
@@ -14,7 +14,7 @@ export function describeStories({ service }: Place): void {
   });
   const save = (title: string, own: object = {}, more: object = {}) =>
     as('ann')('POST', '/stories', draft(title, own, more));
-  const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title);
+  const titles = (response: { body: { data: { title: string }[] } }) => response.body.data.map(({ title }) => title);
 
   describe('stories', () => {
     it('are created by authors in their own name, with a unique slug [G-7]', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makePicture } from './make-media.ts';
 import { createManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
-export function describeUploadProgress({ service, db }: Place): void {
+export function describeUploadProgress({ service, db }: SuiteContext): void {
   const progressOf = (who: string, id: string) => service().as(who)('GET', `/api/v1/uploads/${id}`);
 
   describe('upload progress', () => {

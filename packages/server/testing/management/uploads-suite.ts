@@ -6,11 +6,11 @@ import { createFfmpegFinder } from '../../src/media/processing/ffmpeg.ts';
 import { makePicture } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 
-export function describeUploads({ service, db }: Place): void {
+export function describeUploads({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
   const facts = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
   const upload = (who: string, fields: Record<string, string | Buffer>) =>

@@ -6,7 +6,7 @@ import { reachOf } from '../../auth/permissions.ts';
 import { lockTree } from '../../database/locks.ts';
 import type { Db, StoredChannel } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { omitUndefined } from '../../http/defined-only.ts';
+import { omitUndefined } from '../../http/omit-undefined.ts';
 import { itemsIn, refreshMembership } from '../../library/channels/membership.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { requireChannel } from './channel-record.ts';
@@ -66,9 +66,9 @@ export async function updateChannel(
     await lockTree(tx);
     const channel = await requireChannel(tx, slug);
     requireOwner(caller, channel.owners);
-    const given = owner === undefined ? channel.owner : await resolveOwner(tx, caller, owner);
-    if (given !== null && given !== channel.owner) await requireFreeName(tx, slug, given);
-    await sql`UPDATE channels SET is_changed = true, owner = ${given}, data = data || ${JSON.stringify(stored(words))}::jsonb
+    const newOwner = owner === undefined ? channel.owner : await resolveOwner(tx, caller, owner);
+    if (newOwner !== null && newOwner !== channel.owner) await requireFreeName(tx, slug, newOwner);
+    await sql`UPDATE channels SET is_changed = true, owner = ${newOwner}, data = data || ${JSON.stringify(stored(words))}::jsonb
       WHERE slug = ${slug}`.execute(tx);
     const items = await itemsIn(tx, slug);
     if (words.display_name !== undefined) await indexItems(tx, items, now);

@@ -28,13 +28,13 @@ export type ChannelSelector =
   | { readonly parents: null };
 
 /** Channels in their order. */
-export async function findChannels(db: Db, place: ChannelSelector): Promise<ChannelRecord[]> {
+export async function findChannels(db: Db, selector: ChannelSelector): Promise<ChannelRecord[]> {
   const where =
-    'slug' in place
-      ? sql`channels.slug = ${place.slug}`
-      : place.parents === null
+    'slug' in selector
+      ? sql`channels.slug = ${selector.slug}`
+      : selector.parents === null
         ? sql`channels.parent IS NULL`
-        : sql`channels.parent = ANY(${place.parents})`;
+        : sql`channels.parent = ANY(${selector.parents})`;
   const { rows } = await sql<ChannelRecord>`
     SELECT slug, data, parent, position, owner, from_catalogue,
       EXISTS (SELECT FROM channels AS below WHERE below.parent = channels.slug) AS has_children,

@@ -45,9 +45,9 @@ export async function moveChannel(db: Db, caller: Caller, { slug, position, targ
 async function findPosition(tx: Db, slug: string, parameter: string) {
   const { rows } = await sql<{ parent: string | null; owners: string[] }>`
     SELECT parent, ARRAY(${ownersOf(sql`channels.slug`)}) AS owners FROM channels WHERE slug = ${slug}`.execute(tx);
-  const [place] = rows;
-  if (place === undefined) throw channelNotFound(slug, parameter);
-  return place;
+  const [row] = rows;
+  if (row === undefined) throw channelNotFound(slug, parameter);
+  return row;
 }
 
 /** Renumbers the children of a channel without gaps; optionally moves one of them to a position. */

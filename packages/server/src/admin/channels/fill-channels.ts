@@ -42,14 +42,14 @@ export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsO
   const ids = [...new Set(gif)];
   await db.transaction().execute(async (tx) => {
     requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
-    const taken = await tx
+    const tagTaken = await tx
       .deleteFrom('channel_gifs')
       .where('channel', '=', channel)
       .where('item_id', 'in', ids)
       .returning('item_id')
       .execute();
     const found = await findGifs(tx, ids, { withRemoved: true });
-    const known = new Set([...taken.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
+    const known = new Set([...tagTaken.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
     const missing = ids.find((id) => !known.has(id));
     if (missing !== undefined) throw gifNotFound(missing, 'gif');
     await refreshMembership(tx, ids);
@@ -93,7 +93,7 @@ export async function addTag(db: Db, caller: Caller, table: TagTable, input: New
         : await sql`INSERT INTO ranked_tags (id, channel, tag, rank) VALUES (${id}, ${channel}, ${tag}, COALESCE(
             ${input.rank ?? null}::integer, (SELECT max(rank) + 1 FROM ranked_tags WHERE channel = ${channel}), 0))
             ON CONFLICT DO NOTHING RETURNING *`.execute(tx);
-    if (made.rows.length === 0) throw taken(tag);
+    if (made.rows.length === 0) throw tagTaken(tag);
     if (table === 'magic_tags') await refreshMembership(tx, await itemsWithTag(tx, tag));
     return { id, channel, tag };
   });
@@ -112,7 +112,7 @@ export async function changeRankedTag(
     if (tag === '') throw new ApiError(400, 'validation', 'tag: must contain a letter or digit', { parameter: 'tag' });
     const { rows } = await sql`
       SELECT 1 FROM ranked_tags WHERE channel = ${before.channel} AND tag = ${tag} AND id <> ${id}`.execute(tx);
-    if (rows.length > 0) throw taken(tag);
+    if (rows.length > 0) throw tagTaken(tag);
     await sql`UPDATE ranked_tags SET tag = ${tag}, rank = COALESCE(${change.rank ?? null}::integer, rank)
       WHERE id = ${id}`.execute(tx);
   });
@@ -139,6 +139,6 @@ async function requireTag(db: Db, table: TagTable, id: string) {
   return found;
 }
 
-function taken(tag: string): ApiError {
+function tagTaken(tag: string): ApiError {
   return new ApiError(409, 'conflict', `This channel already has the tag ${tag}.`, { parameter: 'tag' });
 }

@@ -13,7 +13,7 @@ import type { App, AppContext, AppEnv } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { storableText } from '../../http/storable-text.ts';
-import { requireGif } from '../../library/gifs/existing-gif.ts';
+import { requireGif } from '../../library/gifs/require-gif.ts';
 import { requireRecord } from './gif-record.ts';
 
 const route = routesWith({ tags: ['gifs'] });
@@ -82,8 +82,8 @@ export function addCallToActionRoutes(app: App, { db, responses, access, ctaToke
   }
 
   function isOperator(c: AppContext): boolean {
-    const given = readCredentials(c);
-    return Boolean(ctaToken) && given?.by === 'bearer' && safeEqual(given.token, ctaToken ?? '');
+    const credentials = readCredentials(c);
+    return Boolean(ctaToken) && credentials?.by === 'bearer' && safeEqual(credentials.token, ctaToken ?? '');
   }
 }
 

@@ -4,7 +4,7 @@ import { findGifs } from '../../library/gifs/find-gifs.ts';
 import type { FoundItem } from '../../library/gifs/select-page.ts';
 import { decayed } from '../../library/trending/decay.ts';
 
-const MOST = 100;
+const MAX_GIFS = 100;
 
 export interface RankedGif {
   readonly found: FoundItem;
@@ -21,7 +21,7 @@ export async function rankedGifs(
   const { rows } = await sql<{ id: string; score: number; is_scheduled: boolean }>`
     SELECT item_id AS id, exp(greatest(least(clicks - ${decayed(1, now)}::float8, 700), -700)) AS score, live_at > 0 AS is_scheduled
     FROM item_scores WHERE ${ids === undefined ? sql`true` : sql`item_id = ANY(${ids})`}
-    ORDER BY live_at DESC, hot DESC, item_id LIMIT ${MOST}`.execute(db);
+    ORDER BY live_at DESC, hot DESC, item_id LIMIT ${MAX_GIFS}`.execute(db);
   const found = new Map(
     (
       await findGifs(

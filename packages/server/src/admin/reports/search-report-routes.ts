@@ -29,7 +29,7 @@ const report = route.post(path, {
   responses: noContent('The report is stored for the moderators'),
 });
 
-const kept = z
+const savedReport = z
   .object({
     id: z.string(),
     reasons: z.array(z.string()).readonly(),
@@ -47,7 +47,7 @@ export function addSearchReportRoutes(app: App, { db, clock, access }: AdminCont
     ...access.require('search.inspect'),
     summary: 'List search reports',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
-    responses: ok(listing(kept), 'Newest first'),
+    responses: ok(listing(savedReport), 'Newest first'),
   });
 
   app.openapi(report, async (c) => {

@@ -5,7 +5,7 @@ import type { App } from '../../http/app-env.ts';
 
 import { jsonBody, noContent, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
-import { requirePublicGif } from '../../library/gifs/existing-gif.ts';
+import { requirePublicGif } from '../../library/gifs/require-gif.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 
 const route = routesWith({ tags: ['gifs'] });
@@ -27,12 +27,12 @@ export function addSharingRoutes(app: App, { db, clock, access, outbox, mailOrig
     const { account } = c.var.caller;
     const { item } = await requirePublicGif(db, gif_id, 'gif_id');
     await limitAttempts(db, { subject: `share ${account.id}`, max: MAX_MAILS, now: clock() });
-    const here = mailOrigin(c);
-    const place = here === undefined ? `Its id is ${gif_id}.` : `${here}/gifs/${gif_id}`;
+    const siteOrigin = mailOrigin(c);
+    const link = siteOrigin === undefined ? `Its id is ${gif_id}.` : `${siteOrigin}/gifs/${gif_id}`;
     await outbox.put({
       to,
       subject: `${account.username} sent you a GIF`,
-      text: `${account.username} sent you “${item.title}”.\n\n${place}\n`,
+      text: `${account.username} sent you “${item.title}”.\n\n${link}\n`,
     });
     return c.body(null, 204);
   });

@@ -15,7 +15,7 @@ import { list } from '../shared/schemas.ts';
 
 const route = routesWith({ tags: ['service'] });
 
-const MOST = 25;
+const MAX_TERMS = 25;
 const USERNAME = ID.openapi({ description: 'Id or name of a user.' });
 
 const build = route.get('/api/v3/env/build', {
@@ -56,7 +56,7 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
             WHERE ${channels.condition} AND item_texts.search @@ search_terms.query)`;
     const { rows } = await sql<{ term: string; count: number }>`
       SELECT term, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2)::float8 AS count
-      FROM search_terms WHERE ${leads} ORDER BY hot DESC, term LIMIT ${MOST}`.execute(db);
+      FROM search_terms WHERE ${leads} ORDER BY hot DESC, term LIMIT ${MAX_TERMS}`.execute(db);
     return c.json({ data: rows }, 200);
   });
 }

@@ -51,12 +51,12 @@ export async function removeEntry(
   { username, now }: { username: string; now: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await tx.deleteFrom('schedule').where('id', '=', id).returning('item_id').executeTakeFirst();
-    if (gone === undefined) {
+    const deleted = await tx.deleteFrom('schedule').where('id', '=', id).returning('item_id').executeTakeFirst();
+    if (deleted === undefined) {
       throw new ApiError(404, 'not-found', `There is no schedule entry ${id}.`, { parameter: 'id' });
     }
-    await logActivity(tx, { action: 'removed', item_id: gone.item_id, entry_id: id, username, at: new Date(now) });
-    await refreshLive(tx, [gone.item_id]);
+    await logActivity(tx, { action: 'removed', item_id: deleted.item_id, entry_id: id, username, at: new Date(now) });
+    await refreshLive(tx, [deleted.item_id]);
   });
 }
 

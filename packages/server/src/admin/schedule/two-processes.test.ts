@@ -100,18 +100,18 @@ it(
   SLOW_MS,
 );
 
-interface Ask {
+interface ReadOptions {
   readonly headers?: { readonly [name: string]: string } | undefined;
   /** Request bodies. */
   readonly body?: object | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the test looks into answers of any shape, and fails where it is another
-async function read(url: string, { headers = {}, body }: Ask = {}): Promise<any> {
+// biome-ignore lint/suspicious/noExplicitAny: the test reads bodies of any shape, and fails if one has another
+async function read(url: string, { headers = {}, body }: ReadOptions = {}): Promise<any> {
   const response = await fetch(url, {
     headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
   return response.json();
 }

@@ -5,8 +5,8 @@ import { findAccount } from '../../auth/account-store.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { isPublic } from '../../library/gifs/existing-gif.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { isPublic } from '../../library/gifs/require-gif.ts';
 import { tagOf } from '../../library/search/tokenize.ts';
 import { gifNotFound } from '../gifs/gif-record.ts';
 import { findStory, storyNotFound } from './story-record.ts';
@@ -46,8 +46,8 @@ export async function saveStory(db: Db, caller: Caller, input: StoryInput, now: 
     };
     const id = story_id ?? randomUUID();
     const slug = story.slug ?? before?.slug ?? (await freeSlug(tx, story.title));
-    const taken = await tx.selectFrom('stories').select('story_id').where('slug', '=', slug).executeTakeFirst();
-    if (taken !== undefined && taken.story_id !== id) throw slugTaken(slug);
+    const existing = await tx.selectFrom('stories').select('story_id').where('slug', '=', slug).executeTakeFirst();
+    if (existing !== undefined && existing.story_id !== id) throw slugTaken(slug);
     const { rows } = before
       ? await sql`UPDATE stories SET slug = ${slug} WHERE story_id = ${id} RETURNING 1`.execute(tx)
       : await sql`
@@ -92,8 +92,8 @@ async function freeSlug(tx: Db, title: string): Promise<string> {
     .slice(0, 50)
     .replace(/^-+|-+$/g, '');
   const plain = words.length >= 2 ? words : 'story';
-  const taken = await tx.selectFrom('stories').select('slug').where('slug', '=', plain).executeTakeFirst();
-  return taken === undefined ? plain : `${plain}-${randomBytes(4).toString('hex')}`;
+  const existing = await tx.selectFrom('stories').select('slug').where('slug', '=', plain).executeTakeFirst();
+  return existing === undefined ? plain : `${plain}-${randomBytes(4).toString('hex')}`;
 }
 
 function slugTaken(slug: string): ApiError {

@@ -1,8 +1,8 @@
 import type { Gif } from '@zoetrope/model';
 import { toPublicUser } from '../../auth/account-result.ts';
 import type { AppContext } from '../../http/app-env.ts';
-import { isPublic } from '../../library/gifs/existing-gif.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { isPublic } from '../../library/gifs/require-gif.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import type { StoryRecord } from './story-record.ts';
 

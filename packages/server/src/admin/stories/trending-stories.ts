@@ -71,7 +71,7 @@ export async function addTrendingStory(db: Db, storyId: string, publishAt: Date)
 }
 
 export async function removeTrendingStory(db: Db, id: string): Promise<void> {
-  const gone = await db.deleteFrom('trending_stories').where('id', '=', id).returning('id').executeTakeFirst();
-  if (gone === undefined)
+  const deleted = await db.deleteFrom('trending_stories').where('id', '=', id).returning('id').executeTakeFirst();
+  if (deleted === undefined)
     throw new ApiError(404, 'not-found', `There is no trending entry ${id}.`, { parameter: 'id' });
 }

@@ -6,8 +6,8 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID, IDS, text } from '../../http/text-schema.ts';
 import { itemTags } from '../../library/catalogue/item-rows.ts';
-import { requireGif } from '../../library/gifs/existing-gif.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { requireGif } from '../../library/gifs/require-gif.ts';
 import { ENGLISH, knownLanguageOf, languageOf } from '../../library/search/language-of.ts';
 import { relatedTags } from '../../library/tags/related-tags.ts';
 import { tagTranslation } from '../gifs/gif-admin-schemas.ts';
@@ -33,7 +33,7 @@ const LANGUAGE = z
 const TAGS = z.array(text(50)).min(1).max(50);
 const TAG_LIST = z
   .string()
-  .transform((given) => given.split(','))
+  .transform((value) => value.split(','))
   .pipe(TAGS)
   .openapi({ type: 'string', description: 'Comma-separated tags.' });
 

@@ -21,8 +21,8 @@ export function withTags(item: StoredItem, language: string, tags: readonly stri
       i18n[key] = translation;
       continue;
     }
-    const kept = translation.tags.filter((tag) => tags.includes(tag));
-    const next = isAdded ? kept : [...kept, ...added];
+    const remaining = translation.tags.filter((tag) => tags.includes(tag));
+    const next = isAdded ? remaining : [...remaining, ...added];
     isAdded = true;
     if (next.length > 0 || translation.title !== '') i18n[key] = { title: translation.title, tags: next };
   }

@@ -31,7 +31,7 @@ export function addPredictionRoutes(app: App, { db, access, media, queue }: Admi
             schema: z.object({
               frames: z
                 .union([FILE, z.array(FILE).min(1).max(MAX_FRAMES)], { error: `must be 1 to ${MAX_FRAMES} files` })
-                .transform((given) => (Array.isArray(given) ? given : [given])),
+                .transform((value) => (Array.isArray(value) ? value : [value])),
             }),
           },
         },

@@ -88,9 +88,9 @@ async function isOpaque({ bytes }: Picture): Promise<boolean> {
 }
 
 async function fromVideo({ bytes, folder, progress }: MakeOptions, ffmpeg: Ffmpeg): Promise<MadeFiles> {
-  const given = join(folder, 'upload.mp4');
-  await writeFile(given, bytes);
-  const video = await ffmpeg.probe(given);
+  const source = join(folder, 'upload.mp4');
+  await writeFile(source, bytes);
+  const video = await ffmpeg.probe(source);
   if (video === undefined) throw unreadable('file');
   if (video.streams.length === 0) throw unsupported({ name: 'MP4 without video' }, ACCEPTED, 'file');
   if (video.width === 0 || video.height === 0 || video.duration === 0) throw unreadable('file');
@@ -103,7 +103,7 @@ async function fromVideo({ bytes, folder, progress }: MakeOptions, ffmpeg: Ffmpe
     });
   }
   progress.plan([CLIP, 'preview', MASTER_NAME]);
-  const streams = [...input(given), '-t', String(MAX_SECONDS), ...STREAMS_ONLY];
+  const streams = [...input(source), '-t', String(MAX_SECONDS), ...STREAMS_ONLY];
   await progress.start(CLIP);
   const small = "scale='min(iw,640)':-2";
   await ffmpeg.run([...streams, '-vf', small, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(failed);

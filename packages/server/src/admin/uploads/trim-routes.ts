@@ -69,9 +69,9 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
    * Fetches a media file of this service. Other URLs are rejected, so that nobody can make the server send requests
    * (SSRF).
    */
-  async function fetchOwnMedia(address: string, here: string): Promise<Buffer> {
-    const url = URL.canParse(address, here) ? new URL(address, here) : undefined;
-    if (url === undefined || url.origin !== new URL(here).origin || !url.pathname.startsWith('/media/')) {
+  async function fetchOwnMedia(mediaUrl: string, serviceOrigin: string): Promise<Buffer> {
+    const url = URL.canParse(mediaUrl, serviceOrigin) ? new URL(mediaUrl, serviceOrigin) : undefined;
+    if (url === undefined || url.origin !== new URL(serviceOrigin).origin || !url.pathname.startsWith('/media/')) {
       throw new ApiError(400, 'validation', 'media_url: is not a media file of this service', {
         parameter: 'media_url',
       });

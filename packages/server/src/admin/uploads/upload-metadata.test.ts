@@ -18,7 +18,7 @@ const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 const run = promisify(execFile);
 /** In every text of a file besides pixels and sound. */
 const SECRET = 'SECRETMARK';
-const PLACE = '+48.2082+016.3738';
+const LOCATION = '+48.2082+016.3738';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
 const EXIF = {
   IFD0: { Artist: SECRET, Copyright: SECRET },
@@ -35,7 +35,7 @@ afterAll(() => service.close());
 
 /** The markers in a file, as text with one or two bytes per character. */
 function markersIn(bytes: Buffer): string[] {
-  const spellings = [SECRET, PLACE].flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')]);
+  const spellings = [SECRET, LOCATION].flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')]);
   return spellings.filter((spelling) => bytes.includes(spelling)).map(String);
 }
 
@@ -136,7 +136,7 @@ const trim = async (bytes: Buffer): Promise<Buffer> => {
 /** A GIF with comments and application extensions, one of them XMP. */
 async function markedGif(): Promise<Buffer> {
   const gif = await makePicture('gif', { frames: 2 });
-  const text = Buffer.from(`${SECRET}${PLACE}`);
+  const text = Buffer.from(`${SECRET}${LOCATION}`);
   const block = Buffer.concat([Buffer.from([text.length]), text, Buffer.from([0])]);
   const extras = [
     Buffer.concat([Buffer.from([0x21, 0xfe]), block]),
@@ -197,7 +197,14 @@ describe('metadata of an upload', () => {
 describe.runIf(hasFfmpeg)('metadata of a clip', () => {
   const CHAPTERS = `;FFMETADATA1\ntitle=${SECRET}\nartist=${SECRET}\ncomment=${SECRET}\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=900\ntitle=${SECRET}\n`;
   const METADATA = [
-    ...['-metadata', `location=${PLACE}/`, '-metadata', `location-eng=${PLACE}/`, '-metadata', `encoder=${SECRET}`],
+    ...[
+      '-metadata',
+      `location=${LOCATION}/`,
+      '-metadata',
+      `location-eng=${LOCATION}/`,
+      '-metadata',
+      `encoder=${SECRET}`,
+    ],
     ...['-metadata', 'creation_time=2020-01-02T03:04:05Z', '-metadata', 'timecode=01:02:03:04'],
     ...['-metadata:s', 'language=ger', '-metadata:s', `handler_name=${SECRET}`, '-metadata:s', `title=${SECRET}`],
     ...['-movflags', 'use_metadata_tags', '-metadata', `com.apple.quicktime.author=${SECRET}`],
@@ -218,7 +225,7 @@ describe.runIf(hasFfmpeg)('metadata of a clip', () => {
   });
 
   it('is in no served or stored file', async () => {
-    expect(markersIn(clip)).toEqual([SECRET, PLACE]);
+    expect(markersIn(clip)).toEqual([SECRET, LOCATION]);
     const files = await filesOf(await upload(clip));
     expect(files.filter(({ name }) => name.endsWith('.mp4'))).toHaveLength(2);
     await expectClean(files);

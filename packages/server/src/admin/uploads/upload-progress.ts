@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { WARMED_RENDITIONS } from '../../media/warm-renditions.ts';
 
 /** Progress is deleted long after any upload has ended. */
-const KEPT_MS = 60 * 60 * 1000;
+const RETENTION_MS = 60 * 60 * 1000;
 
 /** Identifies an upload. Ids are chosen by the sender and scoped to the account. */
 export interface UploadKey {
@@ -25,7 +25,7 @@ export interface ProgressReporter {
 export async function beginUpload(db: Db, { accountId, uploadId }: UploadKey, now: number): Promise<void> {
   await db
     .deleteFrom('upload_progress')
-    .where('begun_at', '<', new Date(now - KEPT_MS))
+    .where('begun_at', '<', new Date(now - RETENTION_MS))
     .execute();
   const first = { status: 'waiting', made: 0, total: 0, making: null, begun_at: new Date(now) } as const;
   await db

@@ -4,7 +4,7 @@ import type { App } from '../../http/app-env.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { created, noContent, routesWith } from '../../http/routes.ts';
 import { ID, optionalText, text } from '../../http/text-schema.ts';
-import { requireGif } from '../../library/gifs/existing-gif.ts';
+import { requireGif } from '../../library/gifs/require-gif.ts';
 import { gifType, rating } from '../gifs/gif-admin-schemas.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { gifModel } from '../shared/gif-model.ts';

@@ -4,8 +4,8 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { okPage } from '../../http/meta.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { associationsOf } from '../../library/gifs/associations.ts';
-import { isPublic, requirePublicGif } from '../../library/gifs/existing-gif.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { isPublic, requirePublicGif } from '../../library/gifs/require-gif.ts';
 
 import type { RouteContext } from './route-context.ts';
 import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';

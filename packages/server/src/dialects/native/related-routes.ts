@@ -1,8 +1,8 @@
 import type { App } from '../../http/app-env.ts';
 import { ok, routesWith } from '../../http/routes.ts';
-import { requirePublicGif } from '../../library/gifs/existing-gif.ts';
 import { KINDS } from '../../library/gifs/kinds.ts';
 import { relatedGifs } from '../../library/gifs/related-gifs.ts';
+import { requirePublicGif } from '../../library/gifs/require-gif.ts';
 import type { RouteContext } from './route-context.ts';
 import { gifsResult, relatedQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';

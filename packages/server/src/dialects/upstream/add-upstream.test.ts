@@ -10,13 +10,13 @@ afterAll(() => harness.close());
 
 describe('an upstream provider', () => {
   it('serves the client with the key of the service and without data of the caller', async () => {
-    harness.answerJson(harness.page(['one', 'two']));
+    harness.respondWithJson(harness.page(['one', 'two']));
     const { data, pagination } = await search(harness.connect(), 'cats & dogs', { limit: 2, lang: 'de' });
     expect(data.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(data[0]?.images?.original?.url).toBe(`${harness.fake.origin}/media/one.gif?cid=1`);
     expect(pagination.total_count).toBe(9);
-    const [asked] = harness.fake.asked;
-    const url = new URL(asked?.url ?? '', harness.fake.origin);
+    const [request] = harness.fake.requests;
+    const url = new URL(request?.url ?? '', harness.fake.origin);
     expect(url.pathname).toBe('/v1/gifs/search');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       q: 'cats & dogs',
@@ -28,7 +28,7 @@ describe('an upstream provider', () => {
   });
 
   it('does not receive data that identifies the caller', async () => {
-    harness.answerJson(harness.page([]));
+    harness.respondWithJson(harness.page([]));
     const headers = {
       Cookie: 'session=1',
       Referer: 'https://site.example/page',
@@ -41,17 +41,17 @@ describe('an upstream provider', () => {
       'X-Request-Id': 'request-of-a-visitor',
     };
     await harness.service.request('/v1/gifs/trending?pingback_id=0123456789abcdef', { headers });
-    const [asked] = harness.fake.asked;
-    expect(Object.keys(asked?.headers ?? {}).sort()).toEqual(
+    const [request] = harness.fake.requests;
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(
       ['accept', 'accept-encoding', 'accept-language', 'connection', 'host', 'sec-fetch-mode', 'user-agent'].sort(),
     );
-    expect(asked?.headers['user-agent']).toBe('zoetrope-server');
-    expect(asked?.headers['accept-language']).toBe('*');
-    expect(asked?.url).not.toMatch(/pingback_id|0123456789/);
+    expect(request?.headers['user-agent']).toBe('zoetrope-server');
+    expect(request?.headers['accept-language']).toBe('*');
+    expect(request?.url).not.toMatch(/pingback_id|0123456789/);
   });
 
   it('passes only the body and Cache-Control on to the caller', async () => {
-    harness.answerJson(
+    harness.respondWithJson(
       harness.page(['one'], {
         echo: `/v1/gifs/trending?api_key=${encodeURIComponent(PROVIDER_KEY)}`,
         key: PROVIDER_KEY,
@@ -72,7 +72,7 @@ describe('an upstream provider', () => {
   });
 
   it('is called for each random item, which is never cached', async () => {
-    harness.answerJson(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }), {
+    harness.respondWithJson(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }), {
       'Cache-Control': 'max-age=30',
     });
     const response = await harness.service.request('/v1/gifs/random');
@@ -80,11 +80,11 @@ describe('an upstream provider', () => {
   });
 
   it('is called only for public reads with an API key', async () => {
-    harness.answerJson(harness.page([]));
+    harness.respondWithJson(harness.page([]));
     expect((await harness.service.error('/v1/gifs/one/cta', { method: 'DELETE' })).status).toBe(404);
     expect((await harness.service.app.request('http://zoetrope.test/v1/gifs/trending')).status).toBe(401);
     expect((await harness.service.request('/v2/pingback/recent')).status).toBe(200);
     expect((await harness.service.request('/gifs/cafe')).status).toBe(200);
-    expect(harness.fake.asked).toHaveLength(0);
+    expect(harness.fake.requests).toHaveLength(0);
   });
 });

@@ -22,43 +22,43 @@ describe('a failing provider', () => {
     [500, 502, 'upstream'],
     [503, 502, 'upstream'],
   ])('with %i results in %i', async (status, expected, code) => {
-    harness.answerJson(
+    harness.respondWithJson(
       JSON.stringify({ message: `wrong key ${PROVIDER_KEY}` }),
       { Location: 'http://127.0.0.1:1/elsewhere', 'Retry-After': '9999' },
       status,
     );
-    const { status: answered, body } = await harness.service.error('/v1/gifs/trending');
-    expect({ answered, code: body.code }).toEqual({ answered: expected, code });
-    expect(JSON.stringify(body)).not.toContain('secret');
-    expect(body.meta.response_id).toBe('');
+    const response = await harness.service.error('/v1/gifs/trending');
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: expected, code });
+    expect(JSON.stringify(response.body)).not.toContain('secret');
+    expect(response.body.meta.response_id).toBe('');
   });
 
   it('with 429 results in 503 with its Retry-After', async () => {
-    harness.answerJson('{"message":"API rate limit exceeded"}', { 'Retry-After': '120' }, 429);
+    harness.respondWithJson('{"message":"API rate limit exceeded"}', { 'Retry-After': '120' }, 429);
     const { status, headers, body } = await harness.service.error('/v1/gifs/trending');
     expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
       status: 503,
       code: 'unavailable',
       retry: '120',
     });
-    expect(harness.fake.asked).toHaveLength(1);
+    expect(harness.fake.requests).toHaveLength(1);
   });
 
   it.each<[string, (response: ServerResponse) => unknown]>([
     ['a page of HTML', (response) => response.writeHead(200, html).end('<h1>Sign in</h1>')],
-    ['half an answer', (response) => response.writeHead(200).end('{"data":[')],
+    ['half a response', (response) => response.writeHead(200).end('{"data":[')],
     ['nothing', (response) => response.writeHead(200).end()],
     ['too much', (response) => response.writeHead(200).end(`"${'x'.repeat(3_000_001)}"`)],
     ['a reset', (response) => response.socket?.resetAndDestroy()],
   ])('with %s results in 502', async (_, fail) => {
-    harness.fake.answer((_request, response) => fail(response));
-    const { status, body } = await harness.service.error('/v1/gifs/trending');
-    expect({ status, code: body.code }).toEqual({ status: 502, code: 'upstream' });
+    harness.fake.respondWith((_request, response) => fail(response));
+    const response = await harness.service.error('/v1/gifs/trending');
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: 502, code: 'upstream' });
   });
 
   it('is retried after one failure', async () => {
     let count = 0;
-    harness.fake.answer((_, response) => {
+    harness.fake.respondWith((_, response) => {
       count += 1;
       if (count === 1) response.writeHead(500).end('{}');
       else response.end(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }));
@@ -70,14 +70,14 @@ describe('a failing provider', () => {
   it('is aborted when the caller disconnects', async () => {
     const caller = new AbortController();
     const closed = new Promise<void>((resolve) => {
-      harness.fake.answer((_, response) => {
+      harness.fake.respondWith((_, response) => {
         response.once('close', resolve);
         caller.abort();
       });
     });
-    const answer = harness.service.request('/v1/gifs/trending', { signal: caller.signal });
+    const response = harness.service.request('/v1/gifs/trending', { signal: caller.signal });
     await closed;
-    expect((await answer).status).toBe(408);
+    expect((await response).status).toBe(408);
   });
 
   it('is logged without the key', () => {

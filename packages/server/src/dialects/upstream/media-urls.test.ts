@@ -18,7 +18,7 @@ describe('proxied media URLs', () => {
   });
 
   it('are replaced anywhere in a response, and nothing else is changed', () => {
-    const answer = {
+    const json = {
       data: [
         {
           id: 1,
@@ -29,7 +29,7 @@ describe('proxied media URLs', () => {
       ],
       meta: { ok: true },
     };
-    expect(throughService(answer, giphy, HOST)).toEqual({
+    expect(throughService(json, giphy, HOST)).toEqual({
       data: [
         {
           id: 1,

@@ -20,9 +20,9 @@ describe('upstreamCall', () => {
     ['/v1/emoji?rating=g', '/v1/emoji', 1],
     ['/v2/emoji?rating=g&offset=5', '/v2/emoji', 2],
     ['/v2/emoji/abc/variations?rating=g', '/v2/emoji/abc/variations', 1],
-  ])('maps %s to %s', (asked, path, parameters) => {
-    const call = upstreamCall(`${HOST}${asked}`);
-    expect(call?.path).toBe(path);
+  ])('maps %s to %s', (path, upstreamPath, parameters) => {
+    const call = upstreamCall(`${HOST}${path}`);
+    expect(call?.path).toBe(upstreamPath);
     expect(Object.keys(call?.query ?? {})).toHaveLength(parameters);
   });
 
@@ -43,7 +43,7 @@ describe('upstreamCall', () => {
     '/v2/pingback/recent',
     '/v1/upload',
     '/healthz',
-  ])('does not proxy %s', (asked) => {
-    expect(upstreamCall(`${HOST}${asked}`)).toBeUndefined();
+  ])('does not proxy %s', (path) => {
+    expect(upstreamCall(`${HOST}${path}`)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 describe('proxied media', () => {
   const media = `/upstream-media/`;
   const urlOf = async () => {
-    harness.answerJson(harness.page(['one']));
+    harness.respondWithJson(harness.page(['one']));
     const { data } = await harness.proxied.list('/v1/gifs/trending');
     return String(data[0]?.images?.original?.url);
   };
@@ -19,7 +19,7 @@ describe('proxied media', () => {
   it('is linked in responses and served unchanged, also in parts', async () => {
     const url = await urlOf();
     expect(url).toContain(`http://zoetrope.test${media}`);
-    harness.fake.answer((_, response) =>
+    harness.fake.respondWith((_, response) =>
       response
         .writeHead(206, {
           'Content-Type': 'image/gif',
@@ -36,11 +36,11 @@ describe('proxied media', () => {
     expect(response.status).toBe(206);
     expect(response.headers.get('Content-Range')).toBe('bytes 0-2/9');
     expect(response.headers.has('Set-Cookie')).toBe(false);
-    const [asked] = harness.fake.asked;
-    expect(asked?.url).toBe('/media/one.gif?cid=1');
-    expect(asked?.headers).toMatchObject({ range: 'bytes=0-2', 'user-agent': 'zoetrope-server' });
-    expect(Object.keys(asked?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
-    expect(asked?.headers.referer).toBeUndefined();
+    const [request] = harness.fake.requests;
+    expect(request?.url).toBe('/media/one.gif?cid=1');
+    expect(request?.headers).toMatchObject({ range: 'bytes=0-2', 'user-agent': 'zoetrope-server' });
+    expect(Object.keys(request?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
+    expect(request?.headers.referer).toBeUndefined();
   });
 
   it.each<[string, number, (response: ServerResponse) => unknown]>([
@@ -48,9 +48,9 @@ describe('proxied media', () => {
     ['HTML', 502, (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>')],
     ['SVG', 502, (response) => response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')],
     ['a missing file', 404, (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('no')],
-  ])('is not served for %s', async (_, status, answer) => {
+  ])('is not served for %s', async (_, status, respond) => {
     const url = await urlOf();
-    harness.fake.answer((_request, response) => answer(response));
+    harness.fake.respondWith((_request, response) => respond(response));
     expect((await harness.proxied.app.request(url)).status).toBe(status);
   });
 
@@ -58,8 +58,8 @@ describe('proxied media', () => {
     const evil = `http://zoetrope.test${media}${encodeURIComponent('http://127.0.0.1:1')}/x.gif`;
     expect((await harness.proxied.app.request(evil)).status).toBe(404);
     const url = await urlOf();
-    harness.fake.answer((_, response) => response.end());
+    harness.fake.respondWith((_, response) => response.end());
     expect((await harness.service.app.request(url)).status).toBe(404);
-    expect(harness.fake.asked).toHaveLength(0);
+    expect(harness.fake.requests).toHaveLength(0);
   });
 });

@@ -30,9 +30,9 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
   const buckets = createTokenBuckets({ clock });
 
   function count(c: AppContext, name: RateLimited): void {
-    const given = c.req.query('api_key') ?? c.req.query('apikey') ?? '';
+    const requestedKey = c.req.query('api_key') ?? c.req.query('apikey') ?? '';
     // Unknown keys share one bucket, otherwise each would start with a full one.
-    const key = Object.hasOwn(keys, given) ? given : '';
+    const key = Object.hasOwn(keys, requestedKey) ? requestedKey : '';
     const caller = networkOf(clientIp(c, trustedHops));
     const { allowed, left, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);
     c.header('RateLimit-Policy', `"${name}";q=${limits[name]};w=60`);

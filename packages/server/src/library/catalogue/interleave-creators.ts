@@ -6,11 +6,11 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
  */
 export function interleaveCreators(items: readonly CatalogueItem[]): ReadonlyMap<string, number> {
   const turns = new Map<string, number>();
-  const taken = items.map(({ id, kind, channel }) => {
+  const ranked = items.map(({ id, kind, channel }) => {
     const turn = turns.get(`${kind} ${channel}`) ?? 0;
     turns.set(`${kind} ${channel}`, turn + 1);
     return { id, turn };
   });
   // The sort is stable: within a turn, the order of the catalogue is kept.
-  return new Map(taken.sort((a, b) => a.turn - b.turn).map(({ id }, place) => [id, place]));
+  return new Map(ranked.sort((a, b) => a.turn - b.turn).map(({ id }, rank) => [id, rank]));
 }

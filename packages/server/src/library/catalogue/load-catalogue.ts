@@ -44,7 +44,7 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
     await replaceChannels(tx, catalogue);
     const { items, channels } = await readCollection(tx, catalogue);
     const rows = items.map((item) => itemRow(item, channels));
-    await storeScores(tx, rows, { places: interleaveCreators(items), now });
+    await storeScores(tx, rows, { ranks: interleaveCreators(items), now });
     await rebuildDerivedTables(tx, rows, items);
     await refreshMembership(tx);
     await seedSearchTerms(tx, now);

@@ -18,10 +18,10 @@ export interface Collection {
 
 /** All items in the order of the catalogue, then those added by users. */
 export async function readCollection(db: Db, catalogue: Catalogue): Promise<Collection> {
-  const places = new Map(catalogue.items.map(({ id }, place) => [id, place]));
-  const place = ({ id }: CollectedItem) => places.get(id) ?? places.size;
+  const ranks = new Map(catalogue.items.map(({ id }, rank) => [id, rank]));
+  const rank = ({ id }: CollectedItem) => ranks.get(id) ?? ranks.size;
   const items = await readItems(db);
-  return { items: items.sort((a, b) => place(a) - place(b)), channels: await readChannels(db) };
+  return { items: items.sort((a, b) => rank(a) - rank(b)), channels: await readChannels(db) };
 }
 
 /** The items with these ids, or all. */

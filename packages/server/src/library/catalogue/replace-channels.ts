@@ -13,11 +13,11 @@ export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<
     AND slug NOT IN (SELECT jsonb_array_elements_text(${slugs}::jsonb))`.execute(tx);
   await insertRows(
     tx,
-    channels.map((data, place) => ({ data, place })),
+    channels.map((data, position) => ({ data, position })),
     (batch) => sql`
       INSERT INTO channels (slug, data, position)
-      SELECT data ->> 'slug', data, place
-      FROM jsonb_to_recordset(${batch}) AS t(data jsonb, place integer)
+      SELECT data ->> 'slug', data, position
+      FROM jsonb_to_recordset(${batch}) AS t(data jsonb, position integer)
       WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = data ->> 'slug')
       ON CONFLICT (slug) DO UPDATE SET data = excluded.data WHERE NOT channels.is_changed`,
   );

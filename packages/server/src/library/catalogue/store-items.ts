@@ -30,11 +30,9 @@ export async function storeItems(tx: Transaction<Tables>, catalogue: Catalogue):
 export async function storeScores(
   tx: Transaction<Tables>,
   rows: readonly ItemRow[],
-  { places, now }: { readonly places: ReadonlyMap<string, number>; readonly now: number },
+  { ranks, now }: { readonly ranks: ReadonlyMap<string, number>; readonly now: number },
 ): Promise<void> {
-  const listed = rows
-    .map((row) => ({ ...row, ...seedScore(places.get(row.id) ?? 0, now) }))
-    .filter((row) => row.listed);
+  const listed = rows.map((row) => ({ ...row, ...seedScore(ranks.get(row.id) ?? 0, now) })).filter((row) => row.listed);
   await insertScores(tx, listed);
   const listedIds = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(listed.map(({ id }) => id))}::jsonb))`;
   await sql`DELETE FROM item_scores WHERE item_id NOT IN ${listedIds}`.execute(tx);
@@ -59,8 +57,8 @@ export function insertScores(tx: Transaction<Tables>, rows: readonly ScoreRow[])
 }
 
 /** Earlier items start slightly more popular: at most 3 clicks. */
-function seedScore(place: number, now: number) {
-  const clicks = 3 / (1 + place / 50);
+function seedScore(rank: number, now: number) {
+  const clicks = 3 / (1 + rank / 50);
   return { clicks: decayed(clicks, now), seen: decayed(clicks * 20, now) };
 }
 

@@ -72,17 +72,17 @@ export async function findAnimatedTexts(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FoundItem & { readonly removed: boolean }>> {
-  const wanted = ids.flatMap((id) => {
+  const drawable = ids.flatMap((id) => {
     const parsed = parseAnimatedId(id);
     return parsed === undefined ? [] : [{ id, ...parsed }];
   });
-  if (wanted.length === 0) return new Map();
+  if (drawable.length === 0) return new Map();
   const texts = await findTexts(
     db,
-    wanted.map(({ hash }) => hash),
+    drawable.map(({ hash }) => hash),
   );
   return new Map(
-    wanted.flatMap(({ id, hash, style }) => {
+    drawable.flatMap(({ id, hash, style }) => {
       const stored = texts.get(hash);
       return stored === undefined
         ? []

@@ -26,8 +26,8 @@ export async function correctSpelling(db: Db, terms: readonly Term[], language: 
   const isKnown = (text: string) => known.get(text)?.known === true;
   const parts = terms.flatMap((term): Term[] => {
     const [joined] = joinedSpellings(term);
-    const isWhole = (joined && isKnown(joined.text)) || term.every(({ text }) => isKnown(text));
-    return isWhole ? [term] : term.map((part) => [part]);
+    const isKnownTerm = (joined && isKnown(joined.text)) || term.every(({ text }) => isKnown(text));
+    return isKnownTerm ? [term] : term.map((part) => [part]);
   });
 
   const corrected: Term[] = [];
@@ -118,8 +118,8 @@ async function splitWord(db: Db, word: string, languages: readonly string[] | nu
 function nearest({ kind, text: requested }: Part, candidates: readonly string[]): string | undefined {
   if (kind !== 'word' || !isAlphabetic(requested)) return undefined;
   const distances = candidates.map((word) => editDistance(requested, word));
-  const least = Math.min(...distances);
-  return least <= maxEdits(requested) ? candidates[distances.indexOf(least)] : undefined;
+  const smallest = Math.min(...distances);
+  return smallest <= maxEdits(requested) ? candidates[distances.indexOf(smallest)] : undefined;
 }
 
 /** Maximum edit distance of a typo; larger ones are other words. */

@@ -121,7 +121,7 @@ function runLiteral(run: Part): string {
   return queryTexts([[run]], ENGLISH).literal;
 }
 
-const MOST = 20;
+const MAX_TERMS = 20;
 
 /** The most popular recent search terms. */
 export async function trendingSearches(db: Db): Promise<string[]> {
@@ -130,7 +130,7 @@ export async function trendingSearches(db: Db): Promise<string[]> {
     .select('term')
     .orderBy('hot', 'desc')
     .orderBy('term')
-    .limit(MOST)
+    .limit(MAX_TERMS)
     .execute();
   return rows.map(({ term }) => term);
 }

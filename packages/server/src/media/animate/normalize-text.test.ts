@@ -16,9 +16,12 @@ describe('normalizeText', () => {
     expect(normalizeText(given)).toBe(plain);
   });
 
-  it.each(['', '   ', '\u200D', '\u0301', '\u3164', '\u2800 \u3164', '\uFE0F'])('returns an empty text for %j [C-7]', (text) => {
-    expect(textError(normalizeText(text))).toBe('must not be empty');
-  });
+  it.each(['', '   ', '\u200D', '\u0301', '\u3164', '\u2800 \u3164', '\uFE0F'])(
+    'returns an empty text for %j [C-7]',
+    (text) => {
+      expect(textError(normalizeText(text))).toBe('must not be empty');
+    },
+  );
 
   it.each([
     ['a'.repeat(60), true],

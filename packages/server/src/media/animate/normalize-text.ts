@@ -18,8 +18,8 @@ export function graphemesOf(text: string): Intl.SegmentData[] {
 }
 
 /** Normalizes a text for drawing: NFC, single spaces, no control characters. */
-export function normalizeText(given: string): string {
-  const spaced = storableText(given).normalize('NFC').replace(/\s+/gu, ' ');
+export function normalizeText(text: string): string {
+  const spaced = storableText(text).normalize('NFC').replace(/\s+/gu, ' ');
   return spaced.replace(INVISIBLE, '').trim();
 }
 

@@ -101,7 +101,7 @@ describe('a picture of a text', () => {
       await utimes(dirname(picture?.path ?? ''), second, second);
     }
     const [version = ''] = await readdir(cacheFolder);
-    const kept = await readdir(join(cacheFolder, version));
-    expect(kept.sort()).toEqual([idOf('hm'), idOf('ha')].sort());
+    const remaining = await readdir(join(cacheFolder, version));
+    expect(remaining.sort()).toEqual([idOf('hm'), idOf('ha')].sort());
   });
 });

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCompleteImage } from '../complete-image.ts';
 import { encoderVersion } from '../encode-rendition.ts';
 import { createRenditionStore, type Master, type RenditionStore, writeAtomically } from '../rendition-store.ts';
-import { isCompleteImage } from '../whole-image.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from '../work-queue.ts';
 import { parseAnimatedId } from './animated-text.ts';
 import { drawText } from './draw-text.ts';

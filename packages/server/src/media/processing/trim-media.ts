@@ -45,11 +45,11 @@ async function trimPicture({ bytes, start, duration, parameter }: TrimRequest, t
   const picture = await readPicture(bytes, parameter);
   const { delays: all } = picture.facts;
   const range = framesBetween(all, start * 1000, duration * 1000);
-  if (range === undefined) throw beyondEnd(all.reduce((sum, ms) => sum + ms, 0) / 1000);
+  if (range === undefined) throw startAfterEnd(all.reduce((sum, ms) => sum + ms, 0) / 1000);
   const { first, delays } = range;
   const cut = sharp(picture.bytes, { page: first, pages: delays.length, limitInputPixels: false });
-  const made = type === 'gif' ? cut.gif({ delay: [...delays], loop: 0 }) : cut.webp({ delay: [...delays], loop: 0 });
-  return made.toBuffer().catch((error: unknown) => {
+  const encoded = type === 'gif' ? cut.gif({ delay: [...delays], loop: 0 }) : cut.webp({ delay: [...delays], loop: 0 });
+  return encoded.toBuffer().catch((error: unknown) => {
     throw unreadable(parameter, error);
   });
 }
@@ -61,7 +61,7 @@ async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffm
     await writeFile(from, bytes);
     const facts = await ffmpeg.probe(from);
     if (facts === undefined || facts.streams.length === 0 || facts.duration === 0) throw unreadable(parameter);
-    if (start >= facts.duration) throw beyondEnd(facts.duration);
+    if (start >= facts.duration) throw startAfterEnd(facts.duration);
     requirePixelLimit({ ...facts, frames: 1 }, parameter);
     const cut = ['-ss', String(start), ...input(from), '-t', String(duration)];
     await ffmpeg.run([...cut, ...STREAMS_ONLY, ...H264, ...AAC, to]).catch((error: unknown) => {
@@ -73,6 +73,6 @@ async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffm
   }
 }
 
-function beyondEnd(seconds: number): ApiError {
+function startAfterEnd(seconds: number): ApiError {
   return new ApiError(400, 'validation', `start: is after the end, at ${seconds} s`, { parameter: 'start' });
 }

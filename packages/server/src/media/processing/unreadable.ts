@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import { isStorageFull } from '../../http/storage-full.ts';
 
-/** The error for a file that cannot be decoded. A full disk is not the fault of the file, so that error is kept. */
+/** The error for a file that cannot be decoded. A full disk is not the file's fault, so that error is kept. */
 export function unreadable(parameter: string, cause?: unknown): unknown {
   if (isStorageFull(cause)) return cause;
   return new ApiError(400, 'validation', `${parameter}: cannot be read; it is broken or of another type`, {

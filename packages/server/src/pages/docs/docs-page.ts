@@ -47,7 +47,7 @@ ${isStream ? html`<p class="soft">This is an endless stream: open it with an Eve
 </details>`;
 }
 
-function renderParameter({ name, in: place, required = false, description, schema }: Parameter, id: string): Html {
+function renderParameter({ name, in: location, required = false, description, schema }: Parameter, id: string): Html {
   const about = description ?? schema?.description;
   const value = String(schema?.default ?? '');
   const hint = about !== undefined && html`<small class="soft" id="${id}-hint">${about}</small>`;
@@ -56,8 +56,8 @@ function renderParameter({ name, in: place, required = false, description, schem
   const mandatory = required && html` required`;
   const choices = schema?.enum;
   if (choices === undefined) {
-    return html`<p>${label}<input id="${id}" name="${name}" data-in="${place}" value="${value}" autocomplete="off"${mandatory}${described}>${hint}</p>`;
+    return html`<p>${label}<input id="${id}" name="${name}" data-in="${location}" value="${value}" autocomplete="off"${mandatory}${described}>${hint}</p>`;
   }
   const options = choices.map((each) => html`<option${each === value && html` selected`}>${each}</option>`);
-  return html`<p>${label}<select id="${id}" name="${name}" data-in="${place}"${described}>${options}</select>${hint}</p>`;
+  return html`<p>${label}<select id="${id}" name="${name}" data-in="${location}"${described}>${options}</select>${hint}</p>`;
 }

@@ -48,8 +48,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** The schema of a call's body, or the one with this name, at a path of fields. */
-function schemaAt(place: string): Schema | undefined {
-  const [start = '', ...names] = place.split(' › ');
+function schemaAt(pathOfSchema: string): Schema | undefined {
+  const [start = '', ...names] = pathOfSchema.split(' › ');
   const [method = '', path = ''] = start.split(' ');
   const named = (name: string) => document.components.schemas[name];
   const first = path
@@ -172,8 +172,8 @@ it.each([
       event_id: true,
     }),
   ],
-])('describes %s with the fields of its entity [M-6]', (place, fields) => {
-  const schema = schemaAt(place);
+])('describes %s with the fields of its entity [M-6]', (pathOfSchema, fields) => {
+  const schema = schemaAt(pathOfSchema);
   expect(Object.keys((schema?.items ?? schema)?.properties ?? {}).sort()).toEqual(fields);
 });
 

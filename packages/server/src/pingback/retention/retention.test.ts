@@ -64,7 +64,7 @@ describe.each([
     ['of a clock that is decades behind', buildEventAt(0)],
     ['of a clock that is centuries ahead', buildEventAt(Date.UTC(2970, 0, 1))],
     [
-      'whose id tells the last moment there is',
+      'whose id has the last possible timestamp',
       buildEvent({ ts: NOW, event_id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }),
     ],
   ])('recognizes a resend of an event %s, days later [N-3]', async (_what, event) => {
@@ -99,7 +99,7 @@ describe.each([
     time.now = Date.now();
     await retain();
     const last = (await service.list('/v1/gifs/trending')).data.at(-1);
-    for (let answer = 0; answer < 6; answer += 1) {
+    for (let response = 0; response < 6; response += 1) {
       const { data } = await service.one(`/v1/gifs/${last?.id}`);
       await post([eventAbout(data, { action_type: 'CLICK', ts: time.now })]);
     }

@@ -66,11 +66,11 @@ async function keepDays(
   table: TableByDay,
   { now, days }: { readonly now: number; readonly days: number },
 ): Promise<RetentionResult> {
-  const there = await daysOf(tx, table);
-  const wanted = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => dayOf(now + ahead * DAY_MS));
-  const added = wanted.filter((day) => !there.includes(day));
+  const existing = await daysOf(tx, table);
+  const expected = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => dayOf(now + ahead * DAY_MS));
+  const added = expected.filter((day) => !existing.includes(day));
   const oldest = dayOf(now - days * DAY_MS);
-  const dropped = there.filter((day) => day < oldest);
+  const dropped = existing.filter((day) => day < oldest);
   for (const day of added) await addDay(tx, table, day);
   for (const day of dropped) await dropDay(tx, table, day);
   return { added, dropped };

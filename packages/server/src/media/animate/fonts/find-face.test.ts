@@ -9,7 +9,7 @@ const fonts = createFontLoader();
 async function missing(text: string): Promise<string> {
   const characters = graphemesOf(text.replaceAll(' ', '')).map(({ segment }) => segment);
   const found = await Promise.all(characters.map((character) => findFaces(fonts, character, 'lilita')));
-  return characters.filter((_, place) => found[place]?.length === 0).join('');
+  return characters.filter((_, index) => found[index]?.length === 0).join('');
 }
 
 describe('every character is drawn, and none as a missing glyph,', () => {

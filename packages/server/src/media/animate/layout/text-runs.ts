@@ -84,19 +84,19 @@ function shaped({ text, index, level }: UnshapedRun, { font, scale }: Face): Tex
   const letters: RunLetter[] = [];
   let x = 0;
   let advanced = true;
-  for (const [place, glyph] of glyphs.entries()) {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+  for (const [position, glyph] of glyphs.entries()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[position] ?? {};
     const steps = transformed(flipped(glyph.path.commands), { scale: em, x: (x + xOffset) * em, y: -yOffset * em });
     const last = letters.at(-1);
     if (last !== undefined && (!advanced || JOINS.test(text))) {
       letters[letters.length - 1] = { ...last, steps: [...last.steps, ...steps] };
     } else {
-      const nth = toLeft ? glyphs.length - 1 - place : place;
+      const nth = toLeft ? glyphs.length - 1 - position : position;
       letters.push({ steps, order: index + nth, toLeft });
     }
     x += xAdvance;
     // Marks belong to the previous letter; in right-to-left text they come first.
-    advanced = toLeft ? xAdvance > 0 : (positions[place + 1]?.xAdvance ?? 1) > 0;
+    advanced = toLeft ? xAdvance > 0 : (positions[position + 1]?.xAdvance ?? 1) > 0;
   }
   return { letters, width: x * em, level };
 }

@@ -3,8 +3,8 @@ import type { TextStyle } from './text-style.ts';
 
 const FRAMES = 30;
 /** Phases of the loop: complete text, deleting, typing. */
-const HELD = 0.42;
-const TAKEN = 0.52;
+const HOLD_END = 0.42;
+const DELETE_END = 0.52;
 const WRITTEN = 0.95;
 
 /** A text being typed in a chat bubble. */
@@ -24,7 +24,7 @@ export const bubble: TextStyle = {
     // After the last letter, or before the first; it blinks while the text is complete.
     const behind = last === undefined ? at?.toLeft === true : at?.toLeft === false;
     const caretX = behind ? (at?.right ?? 0) + 3 : (at?.left ?? 0) - 7;
-    const blinks = t < HELD && Math.floor(t * FRAMES) % 8 >= 4;
+    const blinks = t < HOLD_END && Math.floor(t * FRAMES) % 8 >= 4;
     const height = at === undefined ? 0 : Math.max(24, (at.bottom - at.top) * 1.1);
     const top = at === undefined ? 0 : (at.top + at.bottom - height) / 2;
     const caret = `<rect x="${n(caretX)}" y="${n(top)}" width="4" height="${n(height)}" rx="2" fill="#ffd166" opacity="${blinks ? 0 : 1}"/>`;
@@ -35,9 +35,9 @@ export const bubble: TextStyle = {
 };
 
 function shownOf(t: number, count: number): number {
-  if (t < HELD || t >= WRITTEN) return count;
-  if (t < TAKEN) return Math.round((count * (TAKEN - t)) / (TAKEN - HELD));
-  return Math.round((count * (t - TAKEN)) / (WRITTEN - TAKEN));
+  if (t < HOLD_END || t >= WRITTEN) return count;
+  if (t < DELETE_END) return Math.round((count * (DELETE_END - t)) / (DELETE_END - HOLD_END));
+  return Math.round((count * (t - DELETE_END)) / (WRITTEN - DELETE_END));
 }
 
 const BUBBLE =

@@ -1,18 +1,18 @@
-import { type Description, describedAnswers } from './described-answers.ts';
+import { type Description, describedResponses } from './described-responses.ts';
 
-export interface Held {
+export interface CheckedFetch {
   readonly fetch: typeof fetch;
   /** Differences from the description since the last call. */
-  readonly takeFaults: () => readonly string[];
+  readonly takeMismatches: () => readonly string[];
 }
 
 /** Parameters of every call: the documented security scheme, and the viewer id, which the service ignores. */
 const OF_EVERY_CALL = ['api_key', 'pingback_id'];
 
 /** A fetch that compares each exchange with /openapi.json: operation, parameter names and response. */
-export function holdToDescription(description: Description, fetch: typeof globalThis.fetch): Held {
-  const find = describedAnswers(description);
-  let faults: readonly string[] = [];
+export function checkAgainstDescription(description: Description, fetch: typeof globalThis.fetch): CheckedFetch {
+  const find = describedResponses(description);
+  let mismatches: readonly string[] = [];
 
   function check(method: string, status: number, body: unknown, url: URL): readonly string[] {
     const found = find(method, url.pathname);
@@ -20,7 +20,7 @@ export function holdToDescription(description: Description, fetch: typeof global
     const inQuery = (found.operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
     const known = [...OF_EVERY_CALL, ...inQuery];
     const unknown = [...url.searchParams.keys()].filter((each) => !known.includes(each));
-    return [...unknown.map((each) => `sends ${each}, which is not described`), ...found.faultsOf(status, body)];
+    return [...unknown.map((each) => `sends ${each}, which is not described`), ...found.mismatchesOf(status, body)];
   }
 
   return {
@@ -30,12 +30,12 @@ export function holdToDescription(description: Description, fetch: typeof global
       const method = init?.method ?? 'GET';
       const body = await response.clone().json();
       const found = check(method, response.status, body, url);
-      faults = [...faults, ...found.map((fault) => `${method} ${url.pathname} ${fault}`)];
+      mismatches = [...mismatches, ...found.map((mismatch) => `${method} ${url.pathname} ${mismatch}`)];
       return response;
     },
-    takeFaults() {
-      const taken = faults;
-      faults = [];
+    takeMismatches() {
+      const taken = mismatches;
+      mismatches = [];
       return taken;
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Description } from './described-answers.ts';
-import { holdToDescription } from './hold-to-description.ts';
+import { checkAgainstDescription } from './check-against-description.ts';
+import type { Description } from './described-responses.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const description = {
@@ -38,13 +38,13 @@ it.each<[string, string, number, object, readonly unknown[]]>([
     { data: [{ name: 'tom' }] },
     [expect.stringContaining('"name"')],
   ],
-  ['an error without its message', '/v1/cats/search', 404, {}, [expect.stringContaining('answers 404')]],
+  ['an error without its message', '/v1/cats/search', 404, {}, [expect.stringContaining('responds with 404')]],
   ['a parameter', '/v1/cats/search?query=tom', 200, {}, [expect.stringContaining('sends query')]],
   ['a path', '/v1/dogs', 200, {}, ['GET /v1/dogs is not described']],
-])('reports what is not described: %s', async (_, path, status, body, faults) => {
-  const held = holdToDescription(description, async () => Response.json(body, { status }));
-  const response = await held.fetch(`https://cats.example${path}`);
+])('reports what is not described: %s', async (_, path, status, body, mismatches) => {
+  const checked = checkAgainstDescription(description, async () => Response.json(body, { status }));
+  const response = await checked.fetch(`https://cats.example${path}`);
   expect(await response.json()).toEqual(body);
-  expect(held.takeFaults()).toEqual(faults);
-  expect(held.takeFaults()).toEqual([]);
+  expect(checked.takeMismatches()).toEqual(mismatches);
+  expect(checked.takeMismatches()).toEqual([]);
 });

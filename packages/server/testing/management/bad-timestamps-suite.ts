@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
 import { createOperationCalls, names, type OperationCalls, unless } from './operation-calls.ts';
-import type { Place } from './place.ts';
+import type { SuiteContext } from './suite-context.ts';
 
 /** Each resembles a timestamp. */
-const MOMENTS = [
+const TIMESTAMPS = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+01:00',
   '9999-12-31T23:59:59-01:00',
@@ -16,18 +16,18 @@ const MOMENTS = [
 ];
 
 /** The fields of a sample once for each timestamp, replaced by that value. */
-function withMoment(part: string, fields: { readonly [field: string]: unknown } = {}, moment: string) {
+function withTimestamp(part: string, fields: { readonly [field: string]: unknown } = {}, timestamp: string) {
   const written = /"(\d{4}-\d\d-\d\dT[^"]+|\d{13})"/;
   return Object.entries(fields)
     .filter(([, value]) => written.test(JSON.stringify(value)))
     .map(([name, value]) => {
-      const changed: unknown = JSON.parse(JSON.stringify(value).replace(written, JSON.stringify(moment)));
+      const changed: unknown = JSON.parse(JSON.stringify(value).replace(written, JSON.stringify(timestamp)));
       return [part, name, { ...fields, [name]: changed }] as const;
     });
 }
 
 /** Every management call with a timestamp, with invalid ones. */
-export function describeBadMoments({ service }: Place): void {
+export function describeBadTimestamps({ service }: SuiteContext): void {
   let calls: OperationCalls;
   const admin: Call = (...args) => service().as('ada')(...args);
 
@@ -41,14 +41,14 @@ export function describeBadMoments({ service }: Place): void {
       const wrong = await calls.each(async (operation) => {
         const { json, query } = operation.sample;
         const found: string[] = [];
-        for (const moment of MOMENTS) {
+        for (const timestamp of TIMESTAMPS) {
           for (const [part, name, fields] of [
-            ...withMoment('json', json, moment),
-            ...withMoment('query', query, moment),
+            ...withTimestamp('json', json, timestamp),
+            ...withTimestamp('query', query, timestamp),
           ]) {
             tried.push(`${operation.name} ${name}`);
-            const answer = await calls.make(admin, operation, { [part]: fields });
-            found.push(...unless(names(answer, name), `${name} ${moment}`, answer));
+            const response = await calls.make(admin, operation, { [part]: fields });
+            found.push(...unless(names(response, name), `${name} ${timestamp}`, response));
           }
         }
         return found;
@@ -65,8 +65,8 @@ export function describeBadMoments({ service }: Place): void {
       for (const path of ['/stories?username=ann&', '/stories/trending?']) {
         for (const at of ['0000-01-01T00:00:00.000Z', '-00001-01-01T00:00:00.00Z', '+012026-01-01T00:00:00Z.']) {
           const cursor = Buffer.from(`${at} x`).toString('base64url');
-          const answer = await admin('GET', `${path}next_cursor=${cursor}`);
-          expect(unless(names(answer, 'next_cursor'), `${path} ${at}`, answer)).toEqual([]);
+          const response = await admin('GET', `${path}next_cursor=${cursor}`);
+          expect(unless(names(response, 'next_cursor'), `${path} ${at}`, response)).toEqual([]);
         }
       }
     });

@@ -15,13 +15,13 @@ export interface DescribedOperation {
    * Differences between a JSON response and its description. Undocumented fields are reported too, so that a renamed
    * field does not pass as an additional one.
    */
-  readonly faultsOf: (status: number, body: unknown) => readonly string[];
+  readonly mismatchesOf: (status: number, body: unknown) => readonly string[];
 }
 
 const JSON_TYPE = 'application/json';
 
 /** Finds the description of a call in /openapi.json by method and path. */
-export function describedAnswers(
+export function describedResponses(
   description: Description,
 ): (method: string, pathname: string) => DescribedOperation | undefined {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -40,14 +40,14 @@ export function describedAnswers(
     const { operation, pointer } = found;
     return {
       operation,
-      faultsOf(status, body) {
+      mismatchesOf(status, body) {
         const described = Object.hasOwn(operation.responses, status) ? String(status) : 'default';
         const schema = ['responses', described, 'content', JSON_TYPE, 'schema'].map(segment).join('/');
         const validate = validatorOf(`api#${pointer}/${schema}`);
         validate(body);
         return (validate.errors ?? []).map(
           ({ instancePath, message, params }) =>
-            `answers ${status}: ${instancePath} ${message} ${JSON.stringify(params)}`,
+            `responds with ${status}: ${instancePath} ${message} ${JSON.stringify(params)}`,
         );
       },
     };
