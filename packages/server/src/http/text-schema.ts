@@ -21,7 +21,9 @@ export const webUrl = z
   .transform(storableText);
 
 /** The id of anything, in a path or a body. */
-export const ID = z.string().regex(new RegExp(`^${GIF_ID_PATTERN}$`), 'is not an id: use 1 to 64 letters, digits, _ and -');
+export const ID = z
+  .string()
+  .regex(new RegExp(`^${GIF_ID_PATTERN}$`), 'is not an id: use 1 to 64 letters, digits, _ and -');
 
 /** A boolean query parameter. */
 export const FLAG = z.enum(['true', 'false']).transform((flag) => flag === 'true');
