@@ -4,9 +4,9 @@ const attributionTest = ['packages/react-components/src/attribution/attribution.
 export const widgetRules = [
   {
     row: 'W-1',
-    file: 'packages/react-components/src/grid/tile-list.tsx',
+    file: 'packages/react-components/src/grid/grid-list.tsx',
     tests: ['packages/react-components/src/grid/grid-document.test.tsx'],
-    changes: { 'props.gutter ?? 6': ['props.gutter ?? 5', 'props.gutter ?? 7'] },
+    changes: { 'DEFAULT_GUTTER = 6': ['DEFAULT_GUTTER = 5', 'DEFAULT_GUTTER = 7'] },
   },
   {
     row: 'W-2',
@@ -34,11 +34,11 @@ export const widgetRules = [
   },
   {
     row: 'W-7',
-    file: 'packages/react-components/src/gif/start-hover.ts',
-    tests: ['packages/react-components/src/gif/start-hover.test.ts'],
+    file: 'packages/react-components/src/gif/tile-hover.ts',
+    tests: ['packages/react-components/src/gif/tile-hover.test.ts'],
     changes: {
       'HOVER_MS = 200': ['HOVER_MS = 199', 'HOVER_MS = 201'],
-      'at - since >= HOVER_MS': ['at - since > HOVER_MS'],
+      'endTime - since >= HOVER_MS': ['endTime - since > HOVER_MS'],
     },
   },
   {
@@ -50,13 +50,13 @@ export const widgetRules = [
     ],
     changes: {
       'SEEN_RATIO = 0.99': ['SEEN_RATIO = 0.98', 'SEEN_RATIO = 1'],
-      'if (!seen.has(gif.id)) tell(gif, entry);': ['tell(gif, entry);'],
-      'intersectionRatio >= wanted': ['intersectionRatio > wanted'],
+      'if (!seenIds.has(gif.id)) report(gif, entry);': ['report(gif, entry);'],
+      'intersectionRatio >= required': ['intersectionRatio > required'],
     },
   },
   {
     row: 'W-8',
-    file: 'packages/react-components/src/attribution/attribution.styles.ts',
+    file: 'packages/react-components/src/attribution/attribution.tsx',
     tests: attributionTest,
     changes: {
       'GRADIENT_HEIGHT = 75': ['GRADIENT_HEIGHT = 74', 'GRADIENT_HEIGHT = 76'],
@@ -71,7 +71,7 @@ export const widgetRules = [
     file: 'packages/react-components/src/gif/tile-overlay.tsx',
     tests: ['packages/react-components/src/gif/gif-overlay.test.tsx'],
     changes: {
-      "isHovered={attention === 'active'}": ["isHovered={attention === 'recent'}", 'isHovered={true}'],
+      "isHovered={interaction === 'active'}": ["isHovered={interaction === 'recent'}", 'isHovered={true}'],
       'hideAttribution ? undefined : AttributionOverlay': ['AttributionOverlay'],
     },
   },
@@ -93,7 +93,7 @@ export const widgetRules = [
   },
   {
     row: 'W-6',
-    file: 'packages/react-components/src/gif/tile-background.ts',
+    file: 'packages/react-components/src/gif/tile.styles.ts',
     tests: ['packages/react-components/src/gif/tile-background.test.ts'],
     changes: {
       'hash % 5': ['hash % 4', '(hash + 1) % 5'],
@@ -116,7 +116,7 @@ export const widgetRules = [
       'packages/react-components/src/paging/create-pager-stop.test.ts',
     ],
     changes: {
-      "set({ status: 'failed' });": ["set({ status: 'ready' });", "set({ status: 'end' });"],
+      "setPaging({ status: 'failed' });": ["setPaging({ status: 'ready' });", "setPaging({ status: 'end' });"],
       "if (paging.status === 'failed') void load('reload');": ["if (paging.status === 'failed') void load();"],
       'callbacks().onGifsFetchError?.(error);': [''],
     },

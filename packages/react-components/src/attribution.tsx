@@ -1,3 +1,7 @@
-export { Attribution, type AttributionProps } from './attribution/attribution.tsx';
+export {
+  Attribution,
+  AttributionOverlay,
+  type AttributionOverlayProps,
+  type AttributionProps,
+} from './attribution/attribution.tsx';
 export { attributionAttributes } from './attribution/attribution-attributes.ts';
-export { AttributionOverlay, type AttributionOverlayProps } from './attribution/attribution-overlay.tsx';

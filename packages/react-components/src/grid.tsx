@@ -1,5 +1,4 @@
 export { Grid } from './grid/grid.tsx';
-export type { GridHandle, ScrollToOptions } from './grid/grid-handle.ts';
-export type { GridLabels } from './grid/grid-labels.ts';
-export type { GridProps } from './grid/grid-props.ts';
-export type { GridSnapshot } from './grid/grid-snapshot.ts';
+export { gridAttributes } from './grid/grid-attributes.ts';
+export type { GridHandle, GridProps, GridSnapshot, ScrollToOptions } from './grid/grid-props.ts';
+export { type ListLabels as GridLabels, listLabels as gridLabels } from './list/list-labels.ts';

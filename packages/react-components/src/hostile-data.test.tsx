@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe.each(WIDGETS)('%s', (widget, draw) => {
   const isList = /Grid|Carousel/.test(widget);
-  it.each(DATA)('shows what it can of %s, throws nothing and links to no script', async (_name, gif) => {
+  it.each(DATA)('renders %s without throwing and without a script link', async (_name, gif) => {
     const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { container } = render(draw(gif));
     await act(async () => {

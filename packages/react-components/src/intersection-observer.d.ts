@@ -1,2 +1,2 @@
-/** The polyfill has no types: it is imported for its effect, the global that the DOM library already types. */
+/** The polyfill has no types. It is imported for its side effect: it defines a global that the DOM types declare. */
 declare module 'intersection-observer';

@@ -24,7 +24,7 @@ export function imagesInSight(page: Page): Promise<{ count: number; loaded: numb
       return {
         count: inSight.length,
         loaded: loaded.length,
-        moving: inSight.filter((image) => image.hasAttribute('data-zoetrope-moving')).length,
+        moving: inSight.filter((image) => image.hasAttribute('data-zoetrope-animated')).length,
       };
     });
 }

@@ -1,7 +1,7 @@
-/** The attributes of an attribution, for styles, tests and support. */
+/** The attributes of an Attribution, for styles and tests. */
 export const attributionAttributes = {
-  /** On the creator: the link, the button or the box with the name. */
+  /** On the creator: the link, button or box that contains the name. */
   root: 'data-zoetrope-attribution',
-  /** On the overlay: whether it shows, or fades out. */
+  /** On the overlay: `true`, or `false` while it fades out. */
   visible: 'data-zoetrope-visible',
 } as const;

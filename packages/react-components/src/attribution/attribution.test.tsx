@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { buildGif, buildUser } from '@zoetrope/testkit';
 import { conformance } from '@zoetrope/testkit/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Attribution } from './attribution.tsx';
-import { AttributionOverlay } from './attribution-overlay.tsx';
+import { Attribution, AttributionOverlay } from './attribution.tsx';
 
 afterEach(cleanup);
 
@@ -26,12 +25,12 @@ describe('Attribution', () => {
     ['the user has neither username nor display name', by({ username: ' ', display_name: '' })],
     ['the user is not public', by({ is_public: false })],
     ['the user suppresses chrome', by({ suppress_chrome: true })],
-  ])('shows nothing when %s [W-9]', (_, gif) => {
+  ])('renders nothing if %s [W-9]', (_, gif) => {
     const { container } = render(<Attribution gif={gif} />);
     expect(container.innerHTML).toBe('');
   });
 
-  it('shows the avatar 80 px high in a box of 32, and a badge of 14 for the verified [W-9]', () => {
+  it('shows the 80 px avatar in a box of 32 px, and a badge of 14 px for verified creators [W-9]', () => {
     const { container } = render(<Attribution gif={by({ is_verified: true })} />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toBe('https://media.example/avatars/praxinoscope/80h.png');
@@ -40,7 +39,7 @@ describe('Attribution', () => {
     expect(getComputedStyle(badge).height).toBe('14px');
   });
 
-  it('has a built-in avatar where the own one does not come, and asks for that of another creator [W-9]', () => {
+  it('falls back to a default avatar, and requests the avatar of another creator [W-9]', () => {
     const { container, rerender } = render(<Attribution gif={buildGif()} />);
     const source = () => container.querySelector('img')?.getAttribute('src');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
@@ -49,12 +48,12 @@ describe('Attribution', () => {
     expect(source()).toBe('https://media.example/avatars/other/80h.png');
   });
 
-  it('has no badge for others', () => {
+  it('has no badge for unverified creators', () => {
     render(<Attribution gif={by({ is_verified: false })} />);
     expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull();
   });
 
-  it('opens the profile in a new tab that cannot reach back [W-10]', () => {
+  it('opens the profile in a new tab without an opener [W-10]', () => {
     render(<Attribution gif={buildGif()} />);
     const link = screen.getByRole('link', { name: 'Praxinoscope Studio' });
     expect(link.getAttribute('href')).toBe('https://site.example/channels/praxinoscope');
@@ -62,7 +61,7 @@ describe('Attribution', () => {
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  it('gives the GIF to a click handler instead [W-10]', () => {
+  it('calls `onClick` with the GIF instead [W-10]', () => {
     const onClick = vi.fn();
     const gif = buildGif();
     render(<Attribution gif={gif} onClick={onClick} />);
@@ -71,7 +70,7 @@ describe('Attribution', () => {
     expect(onClick).toHaveBeenCalledExactlyOnceWith(gif);
   });
 
-  it('makes no live link of a hostile profile, and no markup of a hostile name', () => {
+  it('renders no link for an unsafe profile URL, and no markup from a name', () => {
     const gif = by({ profile_url: 'javascript:alert(1)', display_name: '<img src=x onerror=alert(1)>' });
     const { container } = render(<Attribution gif={gif} />);
     expect(screen.queryByRole('link')).toBeNull();
@@ -81,7 +80,7 @@ describe('Attribution', () => {
 });
 
 describe('AttributionOverlay', () => {
-  it('lies on a gradient of 75 px and fades between 1 and 0 [W-8]', () => {
+  it('has a gradient of 75 px and fades between opacity 1 and 0 [W-8]', () => {
     const { container, rerender } = render(<AttributionOverlay gif={buildGif()} isHovered />);
     const style = () => getComputedStyle(container.firstElementChild as Element);
     expect(style().height).toBe('75px');
@@ -91,7 +90,7 @@ describe('AttributionOverlay', () => {
     expect(style().visibility).toBe('hidden');
   });
 
-  it('is not there without a creator to show', () => {
+  it('is not rendered without a visible creator', () => {
     const { container } = render(<AttributionOverlay gif={buildGif({ user: undefined })} isHovered />);
     expect(container.innerHTML).toBe('');
   });

@@ -1,21 +1,69 @@
 /** @jsxImportSource @emotion/react */
-import type { Gif } from '@zoetrope/model';
-import { attributionName, safeUrl } from '@zoetrope/model/creator';
-import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
+import type { Gif, User } from '@zoetrope/model';
+import { attributionName, avatarUrl, safeUrl, showsAttribution } from '@zoetrope/model/creator';
+import { type ForwardedRef, forwardRef, type HTMLAttributes, useState } from 'react';
 import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
-import { attributionStyles } from './attribution.styles.ts';
+import type { GifOverlayProps } from '../gif/tile-props.ts';
 import { attributionAttributes } from './attribution-attributes.ts';
-import { Avatar } from './avatar.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+
+/** The sizes of the gradient behind an attribution, of an avatar and of a badge, in px (spec §9). */
+const GRADIENT_HEIGHT = 75;
+const AVATAR_SIZE = 32;
+const BADGE_SIZE = 14;
+
+const attributionStyles = {
+  label: 'zoetrope-attribution',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: '100%',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'var(--zoetrope-attribution-font, 600 14px/1.2 system-ui, sans-serif)',
+  textAlign: 'start',
+  textDecoration: 'none',
+  'a&, button&': { cursor: 'pointer' },
+  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2, borderRadius: 2 },
+  '& > img': { width: AVATAR_SIZE, height: AVATAR_SIZE, flex: 'none', objectFit: 'cover', borderRadius: 2 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > svg': { width: BADGE_SIZE, height: BADGE_SIZE, flex: 'none' },
+} as const;
+
+const attributionOverlayStyles = {
+  label: 'zoetrope-attribution-overlay',
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: GRADIENT_HEIGHT,
+  padding: 10,
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'flex-end',
+  color: '#fff',
+  background: 'linear-gradient(rgba(18, 18, 18, 0), rgba(18, 18, 18, 0.75))',
+  // `visibility` as well, so that an invisible overlay cannot be clicked or focused.
+  transition: 'opacity 150ms ease-in, visibility 150ms',
+  [`&[${attributionAttributes.visible}="false"]`]: { opacity: 0, visibility: 'hidden' },
+  [`&[${attributionAttributes.visible}="true"]`]: { opacity: 1, visibility: 'visible' },
+} as const;
 
 export interface AttributionProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'children'> {
   readonly gif: Gif;
-  /** Takes the click; without it the creator's profile opens in a new tab. */
+  /** Handles a click. @default opens the creator's page in a new tab */
   readonly onClick?: ((gif: Gif) => void) | undefined;
+  /** Overrides the fixed texts. @default English */
   readonly labels?: Pick<GifLabels, 'verified'> | undefined;
 }
 
-/** The creator of a GIF: avatar, name and badge. Nothing for one without a name, or who is not to be shown. */
+/**
+ * The creator of a GIF: avatar, name and badge. Renders nothing if the creator has no name or must not be shown.
+ *
+ * @example
+ * <Attribution gif={gif} onClick={(gif) => showProfile(gif.user)} />
+ */
 export const Attribution = /* @__PURE__ */ forwardRef<HTMLElement, AttributionProps>(function Attribution(
   { gif, onClick, labels = gifLabels, ...rest },
   ref,
@@ -27,7 +75,7 @@ export const Attribution = /* @__PURE__ */ forwardRef<HTMLElement, AttributionPr
   const props = {
     ...rest,
     [attributionAttributes.root]: '',
-    // One of three elements takes it, and each is an HTML element.
+    // Passed to one of three elements, each of which is an HTML element.
     ref: ref as ForwardedRef<never>,
     css: attributionStyles,
     children: (
@@ -41,3 +89,40 @@ export const Attribution = /* @__PURE__ */ forwardRef<HTMLElement, AttributionPr
   if (onClick) return <button {...props} type="button" onClick={() => onClick(gif)} />;
   return href ? <a {...props} href={href} target="_blank" rel="noopener" /> : <div {...props} />;
 });
+
+/** The avatar of a creator; one of the default avatars if there is none or it cannot be loaded (W-9). */
+function Avatar({ user }: { readonly user: User }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const { username, avatar_url } = user;
+  const src = avatarUrl({ username, avatar_url: hasFailed ? undefined : avatar_url });
+  // Decorative, because the name follows.
+  return <img src={src} alt="" decoding="async" onError={() => setHasFailed(true)} />;
+}
+
+function VerifiedBadge({ label }: { readonly label: string }) {
+  return (
+    <svg viewBox="0 0 14 14" role="img" aria-label={label}>
+      <circle cx="7" cy="7" r="7" fill="var(--zoetrope-verified, #15a7e0)" />
+      <path d="m4 7.3 2 2 4-4.4" fill="none" stroke="#fff" strokeWidth="1.6" />
+    </svg>
+  );
+}
+
+export interface AttributionOverlayProps extends GifOverlayProps, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {}
+
+/**
+ * The creator at the bottom of a tile. Once mounted, it stays and fades in and out (W-8).
+ *
+ * @example
+ * <Gif gif={gif} width={200} overlay={(props) => <AttributionOverlay {...props} className="creator" />} />
+ */
+export const AttributionOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, AttributionOverlayProps>(
+  function AttributionOverlay({ gif, isHovered, onAttributionClick, labels, ...rest }, ref) {
+    if (!showsAttribution(gif.user)) return null;
+    return (
+      <div {...rest} ref={ref} css={attributionOverlayStyles} {...{ [attributionAttributes.visible]: isHovered }}>
+        <Attribution gif={gif} onClick={onAttributionClick} labels={labels} />
+      </div>
+    );
+  },
+);

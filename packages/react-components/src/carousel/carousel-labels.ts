@@ -1,17 +1,18 @@
-import { type GridLabels, gridLabels } from '../grid/grid-labels.ts';
+import { type ListLabels, listLabels } from '../list/list-labels.ts';
 
-/** The fixed words of a carousel: those of a list, and its own. */
-export interface CarouselLabels extends GridLabels {
-  /** What a screen reader calls the widget. */
+/** The fixed texts of a Carousel: those of a list, and the names of its own parts. */
+export interface CarouselLabels extends ListLabels {
+  /** The role description of the widget, announced by screen readers. */
   readonly carousel: string;
-  /** Name of the button that scrolls back by a view. */
+  /** The accessible name of the button that scrolls back by one view. */
   readonly previous: string;
-  /** Name of the button that scrolls on by a view. */
+  /** The accessible name of the button that scrolls forward by one view. */
   readonly next: string;
 }
 
+/** The English texts of a Carousel. */
 export const carouselLabels: CarouselLabels = {
-  ...gridLabels,
+  ...listLabels,
   carousel: 'carousel',
   previous: 'Previous GIFs',
   next: 'Next GIFs',

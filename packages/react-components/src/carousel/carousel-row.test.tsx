@@ -6,17 +6,17 @@ import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Carousel } from './carousel.tsx';
 import { carouselAttributes } from './carousel-attributes.ts';
 import {
-  arrive,
+  advance,
   imageOf,
   list,
+  loadLazyParts,
   never,
   pages,
-  pass,
   positions,
   renderCarousel,
+  scroller,
   scrollTo,
   setUpCarousel,
-  strip,
   tileOf,
   tiles,
 } from './testing/render-carousel.tsx';
@@ -25,7 +25,7 @@ const { intersections } = setUpCarousel();
 const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
 
 describe('the row of a Carousel', () => {
-  it('is small in the document at any length, in the order of the data [W-4]', async () => {
+  it('stays small in the document at any length, in list order [W-4]', async () => {
     const { container } = await renderCarousel(long);
     for (const left of [0, 100_000, 1_400_000]) {
       scrollTo(left);
@@ -35,7 +35,7 @@ describe('the row of a Carousel', () => {
     }
   });
 
-  it('places tiles by their proportions, in the height and the gutter as given [W-4]', async () => {
+  it('positions tiles by their aspect ratios, with the given height and gutter [W-4]', async () => {
     await renderCarousel({ ...long, gifHeight: 100, gutter: 10, borderRadius: 9 });
     expect(list().style.height).toBe('100px');
     expect(tileOf('gif-0').style.insetInlineStart).toBe('0px');
@@ -54,14 +54,14 @@ describe('the row of a Carousel', () => {
     { gifHeight: 0, gutter: 0 },
     { gifHeight: Number.NaN, gutter: Number.NaN },
     { gifHeight: -5, gutter: -20 },
-  ])('has a height and no negative gap for %o [W-4]', async (props) => {
+  ])('has a valid height and gap for %o [W-4]', async (props) => {
     await renderCarousel({ ...long, ...props });
     expect(list().style.height).toBe('200px');
     const [first, second] = tiles().map(({ style }) => [style.insetInlineStart, style.width].map(Number.parseFloat));
     expect(second?.[0]).toBeGreaterThanOrEqual((first?.[1] ?? 0) - 0.01);
   });
 
-  it('survives GIFs without images, sizes or users, and the same GIF twice [W-4]', async () => {
+  it('tolerates GIFs without images, sizes or users, and the same GIF twice [W-4]', async () => {
     const strange = [
       buildGif({ id: 'a', images: undefined }),
       buildGif({ id: 'b', images: { original: { url: 'https://media.example/b.gif', width: 0, height: 0 } } }),
@@ -73,12 +73,12 @@ describe('the row of a Carousel', () => {
     expect(tileOf('c').querySelector('a')).toBeNull();
   });
 
-  it('reports CLICK, HOVER and SEEN as parts of a CAROUSEL [W-4] [W-7]', async () => {
+  it('reports CLICK, HOVER and SEEN with the layout type CAROUSEL [W-4] [W-7]', async () => {
     const track = vi.fn();
     await renderCarousel({ track, noLink: true, onGifClick: () => {} });
     fireEvent.click(imageOf('gif-1'));
     fireEvent.mouseOver(imageOf('gif-2'));
-    await pass(200);
+    await advance(200);
     fireEvent.load(imageOf('gif-3'));
     act(() => intersections().show(tileOf('gif-3'), 1));
     expect(track.mock.calls.map(([{ type, gif, layoutType }]) => [type, gif.id, layoutType])).toEqual([
@@ -88,7 +88,7 @@ describe('the row of a Carousel', () => {
     ]);
   });
 
-  it('counts a tile that is wider than the row as seen when it fills it [W-4] [W-7]', async () => {
+  it('reports a tile that is wider than the row as seen when it fills the row [W-4] [W-7]', async () => {
     const track = vi.fn();
     const wide = buildGif({ id: 'wide', images: buildImages({ id: 'wide', width: 2000, height: 400 }) });
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 2000, 400));
@@ -104,7 +104,7 @@ describe('the keyboard in a Carousel', () => {
   const focused = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 
-  it('goes by arrows, by views and to the ends, and leaves up and down to the page [W-4]', async () => {
+  it('moves by arrow keys, by views and to the ends, and leaves the up and down keys to the page [W-4]', async () => {
     await renderCarousel({ ...long, initialGifs: buildGifs(500) });
     act(() => list().focus());
     expect(focused()).toBe('1');
@@ -118,20 +118,20 @@ describe('the keyboard in a Carousel', () => {
     expect(focused()).toBe('1');
   });
 
-  it('goes the other way round from right to left [W-4]', async () => {
+  it('mirrors the arrow keys in right-to-left pages [W-4]', async () => {
     render(
       <div dir="rtl" style={{ direction: 'rtl' }}>
         <Carousel {...long} initialGifs={buildGifs(10)} />
       </div>,
     );
-    await pass(0);
-    await arrive();
+    await advance(0);
+    await loadLazyParts();
     act(() => list().focus());
     press('ArrowLeft');
     expect(focused()).toBe('2');
   });
 
-  it('keeps the focused tile mounted when it is scrolled away [W-4]', async () => {
+  it('keeps the focused tile mounted when it is scrolled out of view [W-4]', async () => {
     await renderCarousel(long);
     act(() => list().focus());
     const tile = document.activeElement;
@@ -144,23 +144,23 @@ describe('the keyboard in a Carousel', () => {
 describe('the buttons of a Carousel', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
-  it('say where there is nothing more, and scroll by a view [W-4]', async () => {
+  it('are disabled at the ends, and scroll by one view [W-4]', async () => {
     await renderCarousel(long);
     expect(button('Previous GIFs').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button('Previous GIFs'));
-    expect(strip().scrollTo).not.toHaveBeenCalled();
+    expect(scroller().scrollTo).not.toHaveBeenCalled();
     fireEvent.click(button('Next GIFs'));
-    const [{ left, behavior }] = vi.mocked(strip().scrollTo).mock.lastCall as unknown as [ScrollToOptions];
+    const [{ left, behavior }] = vi.mocked(scroller().scrollTo).mock.lastCall as unknown as [ScrollToOptions];
     expect(left).toBeCloseTo(Number.parseFloat(tileOf('gif-4').style.insetInlineStart), 0);
     expect(behavior).toBe('smooth');
     scrollTo(left ?? 0);
     expect(button('Previous GIFs').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('go on from where the last press leads to, while that is under way [W-4]', async () => {
+  it('continue from the target of a smooth scroll that is in progress [W-4]', async () => {
     await renderCarousel(long);
     for (const _ of [1, 2, 3]) fireEvent.click(button('Next GIFs'));
-    const lefts = vi.mocked(strip().scrollTo).mock.calls.map(([to]) => (to as unknown as ScrollToOptions).left ?? 0);
+    const lefts = vi.mocked(scroller().scrollTo).mock.calls.map(([to]) => (to as unknown as ScrollToOptions).left ?? 0);
     expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => a - b));
     expect(lefts).toHaveLength(3);
   });
@@ -169,26 +169,26 @@ describe('the buttons of a Carousel', () => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
     await renderCarousel(long);
     fireEvent.click(button('Next GIFs'));
-    expect(vi.mocked(strip().scrollTo).mock.lastCall).toMatchObject([{ behavior: 'instant' }]);
+    expect(vi.mocked(scroller().scrollTo).mock.lastCall).toMatchObject([{ behavior: 'instant' }]);
   });
 
-  it('are not there where all GIFs are in view [W-4]', async () => {
+  it('are not rendered if all GIFs are in view [W-4]', async () => {
     await renderCarousel({ motion: 'never', fetchGifs: async () => buildPage({ total: 2 }) });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('the motion of a Carousel', () => {
+describe('the animations of a Carousel', () => {
   beforeEach(fakeImages);
-  const moving = () => document.querySelectorAll(`[${tileAttributes.moving}]`).length;
+  const moving = () => document.querySelectorAll(`[${tileAttributes.animated}]`).length;
   const rest = async () => {
-    act(() => intersections().show(strip(), 1));
-    await pass(120);
+    act(() => intersections().show(scroller(), 1));
+    await advance(120);
   };
 
-  it('begins when the row has rested on screen, and stops by a button that says so [W-4]', async () => {
+  it('start once the row has been in view, and stop with a button that shows its state [W-4]', async () => {
     await renderCarousel({ ...long, initialGifs: buildGifs(50) });
-    await pass(1000);
+    await advance(1000);
     expect(moving()).toBe(0);
     await rest();
     expect(moving()).toBe(tiles().length);
@@ -200,24 +200,24 @@ describe('the motion of a Carousel', () => {
     expect(moving()).toBe(1);
   });
 
-  it('stays paused where nothing remembers that when another query is asked', async () => {
-    const { again } = await renderCarousel({ pauseStorage: null, queryKey: 'fox' });
+  it('stay paused without a storage when `queryKey` changes', async () => {
+    const { rerenderWith } = await renderCarousel({ pauseStorage: null, queryKey: 'fox' });
     const button = () => screen.getByRole('button', { name: 'Pause animations' });
     fireEvent.click(button());
-    again({ queryKey: 'owl' });
-    await pass(0);
-    await arrive();
+    rerenderWith({ queryKey: 'owl' });
+    await advance(0);
+    await loadLazyParts();
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('remembers that it was paused by hand, where it may', async () => {
+  it('persist that the user paused them, if a storage is available', async () => {
     const button = () => screen.getByRole('button', { name: 'Pause animations' });
     const shown = { ...long, initialGifs: buildGifs(50) };
     const first = await renderCarousel({ ...shown, pauseStorage: null });
     fireEvent.click(button());
     expect(button().getAttribute('aria-pressed')).toBe('true');
     expect(localStorage.length).toBe(0);
-    first.again({ pauseStorage: undefined });
+    first.rerenderWith({ pauseStorage: undefined });
     fireEvent.click(button());
     fireEvent.click(button());
     first.unmount();
@@ -227,28 +227,28 @@ describe('the motion of a Carousel', () => {
     expect(moving()).toBe(0);
   });
 
-  it('does not begin in a fling, and does at its end [W-4]', async () => {
+  it('start at the end of a fling, not during it [W-4]', async () => {
     await renderCarousel(long);
     await rest();
     const before = tiles();
     for (let frame = 1; frame < 60; frame++) {
       scrollTo(frame * 100);
-      await pass(16);
+      await advance(16);
     }
-    const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.moving}]`) !== null;
+    const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.animated}]`) !== null;
     expect(tiles().some((tile) => isMoving(tile) && !before.includes(tile))).toBe(false);
-    await pass(120);
+    await advance(120);
     expect(moving()).toBe(tiles().length);
   });
 
-  it.each(['hover', 'never'] as const)('needs no button with motion=%s [W-4]', async (motion) => {
+  it.each(['hover', 'never'] as const)('has no pause button with motion=%s [W-4]', async (motion) => {
     await renderCarousel({ ...long, motion });
     await rest();
     expect(moving()).toBe(0);
     expect(screen.queryByRole('button', { name: 'Pause animations' })).toBeNull();
   });
 
-  it('has the error in view for one who waits at its end, however wide that is [W-4]', async () => {
+  it('scrolls the error into view at the end of the row, however wide it is [W-4]', async () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
       const row = Number.parseFloat(this.querySelector('ul')?.style.width ?? '0');
       return row + (this.querySelector(`[${carouselAttributes.error}]`) ? 300 : 100);
@@ -257,9 +257,9 @@ describe('the motion of a Carousel', () => {
     await renderCarousel({
       fetchGifs: (page) => (page.offset === 0 ? pages(page) : new Promise((_, reject) => (fail = reject))),
     });
-    scrollTo(strip().scrollWidth - 1000);
-    await pass(100);
+    scrollTo(scroller().scrollWidth - 1000);
+    await advance(100);
     await act(async () => fail(new Error('offline')));
-    expect(strip().scrollTo).toHaveBeenLastCalledWith({ left: strip().scrollWidth - 1000, behavior: 'instant' });
+    expect(scroller().scrollTo).toHaveBeenLastCalledWith({ left: scroller().scrollWidth - 1000, behavior: 'instant' });
   });
 });

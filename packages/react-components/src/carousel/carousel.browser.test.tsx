@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
-const strip = () => document.querySelector(`[${carouselAttributes.strip}]`) as HTMLElement;
+const scroller = () => document.querySelector(`[${carouselAttributes.scroller}]`) as HTMLElement;
 const list = () => document.querySelector('ul') as HTMLElement;
 const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
 const boxes = () => tiles().map((tile) => tile.getBoundingClientRect());
@@ -29,7 +29,7 @@ const focused = () => Number(document.activeElement?.closest('li')?.getAttribute
 const button = (name: string) => page.getByRole('button', { name });
 /** The first tile that is wholly on screen. */
 const firstInView = () => {
-  const edge = strip().getBoundingClientRect();
+  const edge = scroller().getBoundingClientRect();
   const at = boxes().findIndex((box) => box.left >= edge.left - 1 && box.right <= edge.right + 1);
   return Number(tiles()[at]?.getAttribute('aria-posinset'));
 };
@@ -42,11 +42,11 @@ async function show(props: Partial<CarouselProps> = {}) {
 }
 
 describe('the row in a real layout', () => {
-  it.each(['ltr', 'rtl'])('has tiles of one height side by side, from the start on: %s [W-4]', async (dir) => {
+  it.each(['ltr', 'rtl'])('has tiles of one height, from the start of the row on: %s [W-4]', async (dir) => {
     document.documentElement.dir = dir;
     await show({ gifHeight: 150, gutter: 8 });
     const [first, second, third] = boxes();
-    const edge = strip().getBoundingClientRect();
+    const edge = scroller().getBoundingClientRect();
     const isRight = dir === 'rtl';
     expect(isRight ? first?.right : first?.left).toBeCloseTo(isRight ? edge.right : edge.left, 1);
     expect(new Set(boxes().map(({ height }) => Math.round(height)))).toEqual(new Set([150]));
@@ -54,23 +54,23 @@ describe('the row in a real layout', () => {
       isRight ? (a?.left ?? 0) - (b?.right ?? 0) : (b?.left ?? 0) - (a?.right ?? 0);
     expect(gap(first, second)).toBeCloseTo(8, 1);
     expect(gap(second, third)).toBeCloseTo(8, 1);
-    expect(strip().offsetHeight).toBe(150);
+    expect(scroller().offsetHeight).toBe(150);
   });
 
-  it('never shows a hole while it is scrolled, in a document that stays small [W-4]', async () => {
+  it('leaves no gap during scrolling, in a document that stays small [W-4]', async () => {
     await show();
-    strip().style.scrollSnapType = 'none';
+    scroller().style.scrollSnapType = 'none';
     for (let left = 0; left < 9000; left += 100) {
-      strip().scrollLeft = left;
+      scroller().scrollLeft = left;
       await frame();
-      const edge = strip().getBoundingClientRect();
+      const edge = scroller().getBoundingClientRect();
       expect(Math.min(...boxes().map((box) => box.left))).toBeLessThanOrEqual(edge.left + 6);
       expect(Math.max(...boxes().map((box) => box.right))).toBeGreaterThanOrEqual(edge.right - 6);
       expect(document.body.querySelectorAll('ul, ul *').length).toBeLessThanOrEqual(60);
     }
   });
 
-  it('mounts what a wider page shows [W-4]', async () => {
+  it('mounts the tiles that a wider page shows [W-4]', async () => {
     await show();
     await page.viewport(400, 800);
     await expect.poll(() => tiles().length).toBeLessThan(8);
@@ -78,18 +78,18 @@ describe('the row in a real layout', () => {
     await expect.poll(() => Math.max(...boxes().map((box) => box.right))).toBeGreaterThan(1190);
   });
 
-  it('fetches ahead, so that the end is not reached [W-4]', async () => {
+  it('fetches pages ahead of the view [W-4]', async () => {
     const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => buildPage({ offset, limit: 10, total: 1000 }));
     await show({ fetchGifs, initialGifs: undefined });
     await expect.poll(() => list().offsetWidth).toBeGreaterThan(3600);
-    strip().scrollLeft = 2000;
+    scroller().scrollLeft = 2000;
     await expect.poll(() => list().offsetWidth).toBeGreaterThan(5600);
     expect(fetchGifs.mock.calls.map(([page]) => page.offset)).toEqual(fetchGifs.mock.calls.map((_, call) => call * 10));
   });
 });
 
 describe('the buttons', () => {
-  it.each(['ltr', 'rtl'])('go on and back by a view, and fade at the ends: %s [W-4]', async (dir) => {
+  it.each(['ltr', 'rtl'])('scroll forward and back by one view, and fade at the ends: %s [W-4]', async (dir) => {
     document.documentElement.dir = dir;
     await show({ initialGifs: buildGifs(12), fetchGifs: async () => buildPage({ total: 12, gifs: [] }) });
     const press = (name: string) => (button(name).element() as HTMLElement).click();
@@ -107,17 +107,17 @@ describe('the buttons', () => {
     expect(firstInView()).toBe(1);
   });
 
-  it('come to rest where a tile begins [W-4]', async () => {
+  it('snap to the start of a tile [W-4]', async () => {
     await show();
     await button('Next GIFs').click();
-    await expect.poll(() => strip().scrollLeft).toBeGreaterThan(500);
-    const edge = strip().getBoundingClientRect().left;
+    await expect.poll(() => scroller().scrollLeft).toBeGreaterThan(500);
+    const edge = scroller().getBoundingClientRect().left;
     await expect.poll(() => Math.min(...boxes().map(({ left }) => Math.abs(left - edge)))).toBeLessThan(1.5);
   });
 });
 
 describe('the keyboard', () => {
-  it('enters the tiles with one Tab, brings them into view, and leaves with one Tab [W-4]', async () => {
+  it('enters the tiles with one Tab, scrolls them into view, and leaves with one Tab [W-4]', async () => {
     await show({ motion: 'never', hideAttribution: true });
     const after = document.createElement('button');
     document.body.append(after);
@@ -142,7 +142,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('takes over the markup of a server without moving a tile, and warns of nothing [W-4]', async () => {
+it('hydrates without moving a tile, and logs no warning [W-4]', async () => {
   await page.viewport(1200, 800);
   const errors = vi.spyOn(console, 'error');
   const recovered = vi.fn();

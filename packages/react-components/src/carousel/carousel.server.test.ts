@@ -10,8 +10,8 @@ const fetchGifs: FetchGifs = () => Promise.reject(new Error('a server render fet
 const html = (props: Partial<CarouselProps> = {}) =>
   renderToString(createElement(Carousel, { fetchGifs, initialGifs: buildGifs(100), ...props }));
 
-it('renders placed stills on a server, the same each time, and fetches nothing [W-4]', () => {
-  const complain = vi.spyOn(console, 'error');
+it('renders positioned stills on a server, the same each time, and fetches nothing [W-4]', () => {
+  const consoleError = vi.spyOn(console, 'error');
   const fetch = vi.fn(fetchGifs);
   const page = html({ gifHeight: 100, fetchGifs: fetch });
   expect(page.match(/<li /g)).toHaveLength(24);
@@ -20,6 +20,6 @@ it('renders placed stills on a server, the same each time, and fetches nothing [
   expect(page).toMatch(/<ul[^>]*style="width:[\d.]+px;height:100px"/);
   expect(page).toBe(html({ gifHeight: 100 }));
   expect(fetch).not.toHaveBeenCalled();
-  expect(complain).not.toHaveBeenCalled();
-  complain.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 });

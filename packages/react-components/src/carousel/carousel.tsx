@@ -1,81 +1,90 @@
 /** @jsxImportSource @emotion/react */
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { rootProps } from '../gif/root-props.ts';
-import { announcement } from '../grid/announcement.ts';
-import { FetchError } from '../grid/fetch-error.tsx';
-import { useAnnouncement } from '../grid/use-announcement.ts';
+import { ListFooter } from '../list/list-footer.tsx';
+import { omitListProps } from '../list/list-props.ts';
+import { getAnnouncement, useAnnouncement } from '../list/use-announcement.ts';
 import { usePaging } from '../paging/use-paging.ts';
 import { carouselStyles } from './carousel.styles.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
 import { carouselLabels } from './carousel-labels.ts';
+import { CarouselList, loadInteractions } from './carousel-list.tsx';
 import type { CarouselProps } from './carousel-props.ts';
-import { CarouselStrip, loadLater } from './carousel-strip.tsx';
 
-/** Quiet time before a further page, in ms (spec §9). */
+/** The debounce of requests for further pages, in ms (spec §9). */
 const FETCH_DEBOUNCE_MS = 100;
 const DEFAULT_HEIGHT = 200;
 
-/** GIFs in one row that scrolls sideways, page after page, of which only those on screen are in the document. */
+/**
+ * A list of GIFs in one row that scrolls horizontally. Fetches pages on demand, and mounts only the tiles near the visible
+ * part.
+ *
+ * @example
+ * <Carousel gifHeight={120} fetchGifs={client.trending} />
+ */
 export const Carousel = /* @__PURE__ */ forwardRef<HTMLDivElement, CarouselProps>(function Carousel(props, ref) {
-  const { queryKey, gifHeight = 0, gutter = 6, noResultsMessage, style } = props;
+  const { queryKey, gutter = 6 } = props;
+  const { gifHeight = DEFAULT_HEIGHT, style, ...rootProps } = omitListProps(props);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(carouselStyles);
+  // An invalid height, such as 0 or NaN, is ignored.
   const height = gifHeight > 0 ? gifHeight : DEFAULT_HEIGHT;
   const labels = { ...carouselLabels, ...props.labels };
   const { pager, paging } = usePaging(props, FETCH_DEBOUNCE_MS);
-  const { status, gifs, total = -1 } = paging;
-  const region = useAnnouncement(announcement(paging, labels));
+  const { status, gifs } = paging;
+  const liveRegion = useAnnouncement(getAnnouncement(paging, labels));
 
   useEffect(() => {
-    // Behind the first page, so that it has come when that is shown. Where it fails it is asked for again.
-    loadLater().catch(() => {});
+    // After the request for the first page, so that the chunk is available when the page arrives. A failure is ignored,
+    // because the list loads the chunk again.
+    loadInteractions().catch(() => {});
   }, []);
 
   function retry(): void {
-    // The button goes with the error; the focus stays in the carousel.
+    // The button unmounts with the error, so the focus moves to the Carousel.
     root.current?.focus({ preventScroll: true });
     pager.retry();
   }
 
-  const end =
-    status === 'failed' ? (
-      <FetchError labels={labels} onRetry={retry} />
-    ) : status !== 'end' ? (
-      <div {...{ [carouselAttributes.loader]: status }} />
-    ) : (
-      gifs.length === 0 && <div {...{ [carouselAttributes.noResults]: '' }}>{noResultsMessage ?? labels.noResults}</div>
-    );
+  const footer = (
+    <ListFooter
+      status={status}
+      isEmpty={gifs.length === 0}
+      labels={labels}
+      noResultsMessage={props.noResultsMessage}
+      onRetry={retry}
+    />
+  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no set of form fields, but what the pattern of a carousel asks for
+    // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group, and this is not a fieldset
     <div
       role="group"
       aria-roledescription={labels.carousel}
       aria-label={labels.list}
       tabIndex={-1}
-      {...rootProps(props)}
+      {...rootProps}
       {...{ [carouselAttributes.root]: status }}
       aria-busy={status === 'loading'}
       ref={root}
       css={styles}
       style={{ minHeight: height, ...style }}
     >
-      <div role="status" {...{ [carouselAttributes.status]: '' }} ref={region} />
+      <div role="status" {...{ [carouselAttributes.status]: '' }} ref={liveRegion} />
       {gifs.length > 0 ? (
-        <CarouselStrip
+        <CarouselList
           key={queryKey}
           props={props}
           gifs={gifs}
-          setSize={status === 'end' ? gifs.length : total}
+          setSize={status === 'end' ? gifs.length : (paging.total ?? -1)}
           height={height}
           gap={gutter > 0 ? gutter : 0}
           labels={labels}
           pager={pager}
         >
-          {end}
-        </CarouselStrip>
+          {footer}
+        </CarouselList>
       ) : (
-        end
+        footer
       )}
     </div>
   );

@@ -4,12 +4,12 @@ import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TrackProvider } from '../tracking/track-provider.tsx';
 import { Gif } from './gif.tsx';
-import { arrive, gif, image, renderWhole, setUpGif, tile } from './testing/render-gif.tsx';
+import { gif, image, loadLazyParts, renderInteractive, setUpGif, tile } from './testing/render-gif.tsx';
 
 const { intersections } = setUpGif();
 
 describe('the events of a Gif', () => {
-  it('reports a click with the box of the tile [W-7]', () => {
+  it('reports a click with the position of the tile [W-7]', () => {
     const track = vi.fn();
     const onGifClick = vi.fn((_, event) => event.preventDefault());
     render(<Gif gif={gif} width={200} track={track} onGifClick={onGifClick} />);
@@ -24,7 +24,7 @@ describe('the events of a Gif', () => {
   it('reports every hover of 200 ms, and no shorter one [W-7]', async () => {
     const track = vi.fn();
     const onGifHover = vi.fn();
-    await renderWhole(<Gif gif={gif} width={200} track={track} onGifHover={onGifHover} />);
+    await renderInteractive(<Gif gif={gif} width={200} track={track} onGifHover={onGifHover} />);
     fireEvent.mouseOver(image());
     vi.advanceTimersByTime(199);
     fireEvent.mouseLeave(tile());
@@ -42,24 +42,24 @@ describe('the events of a Gif', () => {
   it.each([
     [199, 0],
     [200, 1],
-  ])('counts a hover of %i ms that was over before the watch came: %i [W-7]', async (ms, hovers) => {
+  ])('reports a hover of %i ms that ended before the interactive part loaded %i times [W-7]', async (ms, hovers) => {
     const track = vi.fn();
     render(<Gif gif={gif} width={200} track={track} />);
     fireEvent.mouseOver(image());
     vi.advanceTimersByTime(ms);
     fireEvent.mouseLeave(tile());
     vi.advanceTimersByTime(1000);
-    await arrive();
+    await loadLazyParts();
     expect(track.mock.calls.map(([event]) => event.type)).toEqual(Array(hovers).fill('HOVER'));
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('counts a hover from its beginning, though the watch came later [W-7]', async () => {
+  it('counts a hover from its start, even if the interactive part loads later [W-7]', async () => {
     const track = vi.fn();
     render(<Gif gif={gif} width={200} track={track} />);
     fireEvent.mouseOver(image());
     vi.advanceTimersByTime(150);
-    await arrive();
+    await loadLazyParts();
     vi.advanceTimersByTime(49);
     expect(track).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -67,9 +67,9 @@ describe('the events of a Gif', () => {
     expect(screen.getByText('Praxinoscope Studio')).toBeTruthy();
   });
 
-  it('does not start a hover anew within the tile', async () => {
+  it('does not restart a hover within the tile', async () => {
     const track = vi.fn();
-    await renderWhole(<Gif gif={gif} width={200} track={track} />);
+    await renderInteractive(<Gif gif={gif} width={200} track={track} />);
     fireEvent.mouseOver(image());
     vi.advanceTimersByTime(150);
     fireEvent.mouseOver(screen.getAllByRole('link')[0] as Element);
@@ -80,7 +80,7 @@ describe('the events of a Gif', () => {
   it('reports SEEN once, after load, at 99 % [W-7]', async () => {
     const track = vi.fn();
     const onGifSeen = vi.fn();
-    await renderWhole(<Gif gif={gif} width={200} track={track} onGifSeen={onGifSeen} />);
+    await renderInteractive(<Gif gif={gif} width={200} track={track} onGifSeen={onGifSeen} />);
     intersections().show(tile(), 1);
     expect(track).not.toHaveBeenCalled();
     fireEvent.load(image());
@@ -95,9 +95,9 @@ describe('the events of a Gif', () => {
     expect(intersections().observed()).toEqual([tile()]);
   });
 
-  it('sees a tile taller than the viewport by what fits of it [W-7]', async () => {
+  it('reports a tile that is taller than the viewport as seen when it fills the viewport [W-7]', async () => {
     const onGifSeen = vi.fn();
-    await renderWhole(<Gif gif={gif} width={200} onGifSeen={onGifSeen} />);
+    await renderInteractive(<Gif gif={gif} width={200} onGifSeen={onGifSeen} />);
     vi.spyOn(tile(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, innerHeight * 2));
     fireEvent.load(image());
     act(() => intersections().show(tile(), 0.3));
@@ -106,14 +106,14 @@ describe('the events of a Gif', () => {
     expect(onGifSeen).toHaveBeenCalledOnce();
   });
 
-  it('is told of as seen once, however often it is hidden and shown [W-7]', async () => {
+  it('reports SEEN once, however often the Gif is hidden and shown [W-7]', async () => {
     const onGifSeen = vi.fn();
     const element = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
         <Gif gif={gif} width={200} onGifSeen={onGifSeen} />
       </Activity>
     );
-    const { rerender } = await renderWhole(element('visible'));
+    const { rerender } = await renderInteractive(element('visible'));
     const see = () => {
       fireEvent.load(image());
       act(() => intersections().show(tile(), 1));
@@ -121,14 +121,14 @@ describe('the events of a Gif', () => {
     see();
     rerender(element('hidden'));
     rerender(element('visible'));
-    await arrive();
+    await loadLazyParts();
     see();
     expect(onGifSeen).toHaveBeenCalledOnce();
   });
 
-  it('tells of each GIF that the same tile is given [W-7]', async () => {
+  it('reports each GIF that the same tile shows [W-7]', async () => {
     const props = { width: 200, track: vi.fn(), onGifVisible: vi.fn() };
-    const { rerender } = await renderWhole(<Gif {...props} gif={gif} />);
+    const { rerender } = await renderInteractive(<Gif {...props} gif={gif} />);
     const other = buildGif({ id: 'gif-2', alt_text: 'A fox waves' });
     fireEvent.load(image());
     act(() => intersections().show(tile(), 1));
@@ -143,7 +143,7 @@ describe('the events of a Gif', () => {
     ]);
   });
 
-  it('reports the hover of no GIF that has gone meanwhile, and that of the one in its place [W-7]', async () => {
+  it('reports no hover of a GIF that was replaced, and the hover of its replacement [W-7]', async () => {
     const track = vi.fn();
     const other = buildGif({ id: 'other' });
     const hovered = () =>
@@ -155,7 +155,7 @@ describe('the events of a Gif', () => {
           },
         ]) => [type, id],
       );
-    const { rerender } = await renderWhole(<Gif gif={gif} width={200} track={track} />);
+    const { rerender } = await renderInteractive(<Gif gif={gif} width={200} track={track} />);
     fireEvent.mouseOver(image());
     await act(() => vi.advanceTimersByTimeAsync(100));
     rerender(<Gif gif={other} width={200} track={track} />);
@@ -169,15 +169,15 @@ describe('the events of a Gif', () => {
 
   it('does not report a GIF as seen that its tile no longer shows', async () => {
     const track = vi.fn();
-    const { rerender } = await renderWhole(<Gif gif={gif} width={200} track={track} />);
+    const { rerender } = await renderInteractive(<Gif gif={gif} width={200} track={track} />);
     fireEvent.load(image());
     rerender(<Gif gif={buildGif({ id: 'gif-2' })} width={200} track={track} />);
     act(() => intersections().show(tile(), 1));
     expect(track).not.toHaveBeenCalled();
   });
 
-  it('observes nothing for nobody, and reports as SEEN what had loaded before somebody wanted to know [W-7]', async () => {
-    const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
+  it('creates no observer without a callback, and reports SEEN for media that loaded before there was one [W-7]', async () => {
+    const { rerender } = await renderInteractive(<Gif gif={gif} width={200} />);
     fireEvent.load(image());
     vi.spyOn(image() as HTMLImageElement, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(image() as HTMLImageElement, 'naturalWidth', 'get').mockReturnValue(200);
@@ -189,35 +189,35 @@ describe('the events of a Gif', () => {
     expect(track.mock.calls.map(([event]) => event.type)).toEqual(['SEEN']);
   });
 
-  it('reports as SEEN what had loaded before the watch came [W-7]', async () => {
+  it('reports SEEN for media that loaded before the interactive part [W-7]', async () => {
     const track = vi.fn();
     render(<Gif gif={gif} width={200} track={track} />);
     vi.spyOn(image() as HTMLImageElement, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(image() as HTMLImageElement, 'naturalWidth', 'get').mockReturnValue(200);
     expect(intersections().observed()).toEqual([]);
-    await arrive();
+    await loadLazyParts();
     act(() => intersections().show(tile(), 1));
     expect(track.mock.calls.map(([event]) => event.type)).toEqual(['SEEN']);
   });
 
-  it('works on where nothing can be observed', async () => {
+  it('works without IntersectionObserver', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const onGifVisible = vi.fn();
-    await renderWhole(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
+    await renderInteractive(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
     fireEvent.load(image());
     expect(onGifVisible).toHaveBeenCalledOnce();
   });
 
-  it('tells once of its media, though a still and a moving file load', async () => {
+  it('calls `onGifVisible` once, although a still and an animated file load', async () => {
     const onGifVisible = vi.fn();
     render(<Gif gif={gif} width={200} onGifVisible={onGifVisible} />);
     fireEvent.load(image());
-    await arrive();
+    await loadLazyParts();
     fireEvent.load(image());
     expect(onGifVisible).toHaveBeenCalledOnce();
   });
 
-  it('reports to the provider around, unless it has its own', () => {
+  it('reports to the TrackProvider, unless it has its own `track`', () => {
     const outer = vi.fn();
     const own = vi.fn();
     const { rerender } = render(
@@ -236,7 +236,7 @@ describe('the events of a Gif', () => {
     expect(own).toHaveBeenCalledOnce();
   });
 
-  it('runs the handlers of the application on its root as well', () => {
+  it("calls the application's handlers on its root as well", () => {
     const onClick = vi.fn();
     const track = vi.fn();
     render(<Gif gif={gif} width={200} noLink onClick={onClick} track={track} />);

@@ -1,9 +1,10 @@
-/** The fixed words of a tile. */
+/** The fixed texts of a tile. */
 export interface GifLabels {
-  /** Name of the button that holds the animation; pressed while it is held. */
+  /** The accessible name of the pause button, which is pressed while the animation is paused. */
   readonly pause: string;
-  /** Name of the badge of a verified creator. */
+  /** The accessible name of the badge of a verified creator. */
   readonly verified: string;
 }
 
+/** The English texts of a Gif. */
 export const gifLabels: GifLabels = { pause: 'Pause animation', verified: 'Verified' };

@@ -3,14 +3,14 @@ import { buildGif } from '@zoetrope/testkit';
 import { fakeImages, fakeMediaQuery } from '@zoetrope/testkit/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
-import { gif, image, renderWhole, setUpGif, tile } from './testing/render-gif.tsx';
+import { gif, image, renderInteractive, setUpGif, tile } from './testing/render-gif.tsx';
 import { tileAttributes } from './tile-attributes.ts';
 
 setUpGif();
 
-describe('the motion of a Gif', () => {
+describe('the animation of a Gif', () => {
   beforeEach(fakeImages);
-  const isMoving = () => image().hasAttribute(tileAttributes.moving);
+  const isMoving = () => image().hasAttribute(tileAttributes.animated);
   const still = 'https://media.example/gif-1/fixed_width_still.webp';
 
   it.each([
@@ -19,22 +19,22 @@ describe('the motion of a Gif', () => {
     ['always', true, true],
     ['hover', false, false],
     ['never', false, false],
-  ] as const)('with motion=%s and reduced motion %s moves: %s', async (motion, reduced, moves) => {
+  ] as const)('with motion=%s and reduced motion %s, animates: %s', async (motion, reduced, moves) => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
-    await renderWhole(<Gif gif={gif} width={200} motion={motion} />);
+    await renderInteractive(<Gif gif={gif} width={200} motion={motion} />);
     expect(isMoving()).toBe(moves);
     if (!moves) expect(image().getAttribute('src')).toBe(still);
   });
 
-  it('rests for a viewer who saves data', async () => {
+  it('is paused for a user who saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    await renderWhole(<Gif gif={gif} width={200} />);
+    await renderInteractive(<Gif gif={gif} width={200} />);
     expect(isMoving()).toBe(false);
   });
 
   it('follows a change of the preference', async () => {
     const query = fakeMediaQuery('(prefers-reduced-motion: reduce)');
-    await renderWhole(<Gif gif={gif} width={200} />);
+    await renderInteractive(<Gif gif={gif} width={200} />);
     expect(isMoving()).toBe(true);
     act(() => query.set(true));
     expect(isMoving()).toBe(false);
@@ -45,14 +45,14 @@ describe('the motion of a Gif', () => {
   it.each([
     ['hover', true],
     ['never', false],
-  ] as const)('with motion=%s moves while hovered: %s', async (motion, moves) => {
-    await renderWhole(<Gif gif={gif} width={200} motion={motion} />);
+  ] as const)('with motion=%s, animates while hovered: %s', async (motion, moves) => {
+    await renderInteractive(<Gif gif={gif} width={200} motion={motion} />);
     fireEvent.mouseOver(image());
     expect(isMoving()).toBe(moves);
   });
 
-  it('keeps the pause button where another GIF comes below the focus', async () => {
-    const { rerender } = await renderWhole(<Gif gif={gif} width={200} />);
+  it('keeps the pause button if the focused GIF is replaced', async () => {
+    const { rerender } = await renderInteractive(<Gif gif={gif} width={200} />);
     act(() => screen.getAllByRole('link')[0]?.focus());
     expect(screen.queryByRole('button', { name: 'Pause animation' })).not.toBeNull();
     rerender(<Gif gif={buildGif({ id: 'other' })} width={200} />);
@@ -60,7 +60,7 @@ describe('the motion of a Gif', () => {
   });
 
   it('has a pause button while hovered, focused or paused', async () => {
-    await renderWhole(<Gif gif={gif} width={200} />);
+    await renderInteractive(<Gif gif={gif} width={200} />);
     const button = () => screen.queryByRole('button', { name: 'Pause animation' });
     expect(button()).toBeNull();
     fireEvent.mouseOver(image());
@@ -72,20 +72,20 @@ describe('the motion of a Gif', () => {
     expect(isMoving()).toBe(true);
   });
 
-  it('keeps its pause button in sight where nothing can hover, and a tap would follow the link', async () => {
+  it('keeps its pause button visible on a device without hover, where a tap follows the link', async () => {
     fakeMediaQuery('(hover: none)', true);
-    await renderWhole(<Gif gif={gif} width={200} />);
+    await renderInteractive(<Gif gif={gif} width={200} />);
     expect(isMoving()).toBe(true);
     const button = screen.getByRole('button', { name: 'Pause animation' });
     fireEvent.click(button);
     expect(isMoving()).toBe(false);
     cleanup();
-    await renderWhole(<Gif gif={gif} width={200} motion="hover" />);
+    await renderInteractive(<Gif gif={gif} width={200} motion="hover" />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('rests once it is paused, though it is hovered and focused', async () => {
-    await renderWhole(<Gif gif={gif} width={200} />);
+  it('stops once it is paused, even while it is hovered and focused', async () => {
+    await renderInteractive(<Gif gif={gif} width={200} />);
     fireEvent.mouseOver(image());
     const button = screen.getByRole('button', { name: 'Pause animation' });
     act(() => button.focus());
@@ -102,8 +102,8 @@ describe('the motion of a Gif', () => {
     ['neither', { noLink: true }, true],
     ['neither, its link being unsafe', { gif: { ...gif, url: 'javascript:alert(1)' } }, true],
     ['neither, and never moves', { noLink: true, motion: 'never' }, false],
-  ] as const)('keeps its pause button within reach of a keyboard when it is %s', async (_, props, keeps) => {
-    await renderWhole(<Gif gif={gif} width={200} {...props} />);
+  ] as const)('keeps its pause button reachable by keyboard if it is %s', async (_, props, keeps) => {
+    await renderInteractive(<Gif gif={gif} width={200} {...props} />);
     expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
   });
 
@@ -112,11 +112,11 @@ describe('the motion of a Gif', () => {
     ['motion is never', { motion: 'never' }, false, false],
     ['the viewer asks for less motion', {}, true, false],
     ['the viewer saves data', {}, false, true],
-  ] as const)('shows the moving file where there is no still and %s [W-6]', async (_, props, reduced, saveData) => {
+  ] as const)('shows the animated file if there is no still and %s [W-6]', async (_, props, reduced, saveData) => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
     vi.stubGlobal('navigator', { connection: { saveData } });
     const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
-    await renderWhole(<Gif gif={{ ...gif, images }} width={200} {...props} />);
+    await renderInteractive(<Gif gif={{ ...gif, images }} width={200} {...props} />);
     expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
     fireEvent.mouseOver(image());
     expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
@@ -124,9 +124,9 @@ describe('the motion of a Gif', () => {
     expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
   });
 
-  it('keeps the moving file where there is no still and the viewer pauses animations [W-6]', async () => {
+  it('keeps the animated file if there is no still and the user pauses animations [W-6]', async () => {
     const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
-    await renderWhole(<Gif gif={{ ...gif, images }} width={200} noLink />);
+    await renderInteractive(<Gif gif={{ ...gif, images }} width={200} noLink />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
     expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
     expect(isMoving()).toBe(false);

@@ -4,10 +4,10 @@ import type { TileProps } from './tile-props.ts';
 
 export interface GifProps extends TileProps, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly gif: Gif;
-  /** CSS pixels; it shrinks with a narrower container, and its height does where none is given. */
+  /** CSS pixels. The widget shrinks with a narrower container and keeps its aspect ratio unless `height` is set. */
   readonly width: number;
-  /** CSS pixels. @default what the GIF's proportions give */
+  /** CSS pixels. @default from the aspect ratio */
   readonly height?: number | undefined;
-  /** Shown until the media has loaded. @default one of five colours, by the id */
+  /** Shown until the media has loaded. @default one of five colors, by id */
   readonly backgroundColor?: string | undefined;
 }

@@ -40,7 +40,7 @@ const notified = (element: Element) =>
     observer.observe(element);
   });
 
-it('is seen when 99 % of it is on screen, and not before [W-7]', async () => {
+it('is reported as seen when 99 % of it is in view, and not before [W-7]', async () => {
   await page.viewport(600, 400);
   const track = vi.fn<Track>();
   await render(
@@ -59,14 +59,14 @@ it('is seen when 99 % of it is on screen, and not before [W-7]', async () => {
   await expect.poll(() => seen(track)).toEqual(['SEEN control', 'SEEN gif-1']);
 });
 
-it('is seen though it is taller than the viewport [W-7]', async () => {
+it('is reported as seen even if it is taller than the viewport [W-7]', async () => {
   await page.viewport(600, 400);
   const track = vi.fn();
   await render(<Gif gif={shown} width={200} height={1000} track={track} />);
   await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
 });
 
-it.each([1, 0.5])('is seen in a panel that is less tall, once it fills that, zoomed by %f [W-7]', async (zoom) => {
+it.each([1, 0.5])('is reported as seen once it fills a lower panel, zoomed by %f [W-7]', async (zoom) => {
   await page.viewport(600, 400);
   const onGifSeen = vi.fn<(gif: unknown, entry: IntersectionObserverEntry) => void>();
   await render(
@@ -83,7 +83,7 @@ it.each([1, 0.5])('is seen in a panel that is less tall, once it fills that, zoo
   expect(onGifSeen.mock.lastCall?.[1].intersectionRect.height).toBeGreaterThanOrEqual(99 * zoom);
 });
 
-it('is seen once it fills a view that has become less tall, as when a phone is turned [W-7]', async () => {
+it('is reported as seen once it fills a view that has become lower, as when a phone is rotated [W-7]', async () => {
   await page.viewport(600, 400);
   const track = vi.fn<Track>();
   await render(
@@ -102,7 +102,7 @@ it('is seen once it fills a view that has become less tall, as when a phone is t
   await expect.poll(() => seen(track)).toEqual(['SEEN control', 'SEEN gif-1']);
 });
 
-it('keeps its proportions in a container that is narrower, and a height that is given [W-6]', async () => {
+it('keeps its aspect ratio in a narrower container, and a given height [W-6]', async () => {
   await page.viewport(600, 400);
   const gif = buildGif();
   await render(
@@ -129,7 +129,7 @@ it('keeps its proportions in a container that is narrower, and a height that is 
   ]);
 });
 
-it('shows by the cursor that a press on it does something [W-6]', async () => {
+it('has a pointer cursor if a press has an effect [W-6]', async () => {
   await render(
     <>
       <Gif gif={buildGif({ id: 'linked' })} width={100} />
@@ -143,7 +143,7 @@ it('shows by the cursor that a press on it does something [W-6]', async () => {
   expect(cursors).toEqual(['pointer', 'pointer', 'auto']);
 });
 
-it('can be walked through with Tab: the GIF, its creator, its pause button', async () => {
+it('moves with Tab through the GIF, its creator and its pause button', async () => {
   await page.viewport(600, 400);
   await render(<Gif gif={buildGif({ alt_text: 'A fox waves' })} width={200} motion="always" />);
   const names: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import { buildGif, buildUser } from '@zoetrope/testkit';
 import { conformance, fakeImages } from '@zoetrope/testkit/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
-import { arrive, gif, image, renderWhole, rest, setUpGif, tile } from './testing/render-gif.tsx';
+import { gif, image, loadLazyParts, renderInteractive, scrollIntoView, setUpGif, tile } from './testing/render-gif.tsx';
 import { tileAttributes } from './tile-attributes.ts';
 
 setUpGif();
@@ -15,13 +15,13 @@ describe('Gif', () => {
     fakeImages();
     render(<Gif gif={gif} width={200} />);
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
-    await arrive();
+    await loadLazyParts();
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
-    await rest();
+    await scrollIntoView();
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width.webp');
   });
 
-  it('is as high as its proportions say, round at the corners, and coloured until it has loaded [W-6]', () => {
+  it('has the height of its aspect ratio, rounded corners, and a color until it has loaded [W-6]', () => {
     render(<Gif gif={gif} width={400} />);
     expect(tile().style).toMatchObject({
       width: '400px',
@@ -32,22 +32,22 @@ describe('Gif', () => {
     expect(tile().style.background).toMatch(/--zoetrope-tile-/);
   });
 
-  it('takes height, radius and colour as they are given', () => {
+  it('applies height, radius and color props', () => {
     render(<Gif gif={gif} width={200} height={50} borderRadius={0} backgroundColor="teal" />);
     expect(tile().style).toMatchObject({ height: '50px', borderRadius: '0px', background: 'teal' });
   });
 
-  it('lays a sticker on a checkerboard [W-6]', () => {
+  it('shows a sticker on a checkerboard [W-6]', () => {
     render(<Gif gif={buildGif({ is_sticker: true })} width={200} />);
     expect(tile().hasAttribute(tileAttributes.sticker)).toBe(true);
     expect(tile().style.background).toContain('repeating-conic-gradient(');
   });
 
-  it('asks once more for a file that failed, then falls back to the plain one beside it, then to its still', async () => {
+  it('retries a failed file once, then falls back to the original format, then to its still', async () => {
     fakeImages();
     const webp = 'https://media.example/gif-1/fixed_width.webp';
     const plain = 'https://media.example/gif-1/fixed_width.gif';
-    await renderWhole(<Gif gif={gif} width={200} />);
+    await renderInteractive(<Gif gif={gif} width={200} />);
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     for (const _ of [webp, plain]) {
       fireEvent.error(image());
@@ -62,9 +62,9 @@ describe('Gif', () => {
     asked.mockRestore();
   });
 
-  it('asks no more for a failed file once it shows another, or is gone', async () => {
+  it('does not retry a failed file once it shows another one or is unmounted', async () => {
     fakeImages();
-    const { rerender, unmount } = await renderWhole(<Gif gif={gif} width={200} />);
+    const { rerender, unmount } = await renderInteractive(<Gif gif={gif} width={200} />);
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     fireEvent.error(image());
     rerender(<Gif gif={gif} width={200} motion="never" />);
@@ -79,7 +79,7 @@ describe('Gif', () => {
   it.each([
     ['no images', buildGif({ images: undefined, alt_text: 'A fox waves' })],
     ['no size', buildGif({ images: { original: { url: '', width: 0, height: 0 } }, alt_text: 'A fox waves' })],
-  ])('is a named box when there is %s', (_, broken) => {
+  ])('is a named box if there is %s', (_, broken) => {
     render(<Gif gif={broken} width={200} />);
     expect(image().hasAttribute('src')).toBe(false);
     expect(tile().style.aspectRatio).toBe('200 / 200');
@@ -87,19 +87,19 @@ describe('Gif', () => {
 });
 
 describe('the link of a Gif', () => {
-  it('leads to the page of the GIF', () => {
+  it('opens the page of the GIF', () => {
     render(<Gif gif={gif} width={200} />);
     expect(screen.getByRole('link', { name: 'A fox waves' }).getAttribute('href')).toBe(
       'https://site.example/gifs/gif-1',
     );
   });
 
-  it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', ''])('is none for %j', (url) => {
+  it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', ''])('is not rendered for %j', (url) => {
     render(<Gif gif={{ ...gif, url }} width={200} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('is a button where there is only a handler', () => {
+  it('is a button if there is only a handler', () => {
     const onGifClick = vi.fn();
     render(<Gif gif={gif} width={200} noLink onGifClick={onGifClick} />);
     fireEvent.click(screen.getByRole('button', { name: 'A fox waves' }));
@@ -107,23 +107,25 @@ describe('the link of a Gif', () => {
   });
 
   it('is neither without a handler', async () => {
-    await renderWhole(<Gif gif={gif} width={200} noLink />);
+    await renderInteractive(<Gif gif={gif} width={200} noLink />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button', { name: 'A fox waves' })).toBeNull();
   });
 
-  it('acts on Space as on Enter', async () => {
+  it('is activated by Space as by Enter', async () => {
     const onGifClick = vi.fn((_, event) => event.preventDefault());
-    await renderWhole(<Gif gif={gif} width={200} onGifClick={onGifClick} />);
+    await renderInteractive(<Gif gif={gif} width={200} onGifClick={onGifClick} />);
     const isDefault = fireEvent.keyDown(screen.getByRole('link'), { key: ' ' });
     expect(isDefault).toBe(false);
     expect(onGifClick).toHaveBeenCalledOnce();
   });
 
-  it('tells of keys and right clicks', async () => {
+  it('reports keys and right clicks', async () => {
     const onGifKeyDown = vi.fn();
     const onGifRightClick = vi.fn();
-    await renderWhole(<Gif gif={gif} width={200} onGifKeyDown={onGifKeyDown} onGifRightClick={onGifRightClick} />);
+    await renderInteractive(
+      <Gif gif={gif} width={200} onGifKeyDown={onGifKeyDown} onGifRightClick={onGifRightClick} />,
+    );
     fireEvent.keyDown(screen.getByRole('link'), { key: 'a' });
     fireEvent.contextMenu(image());
     expect(onGifKeyDown.mock.lastCall).toMatchObject([gif, { key: 'a' }]);
@@ -131,13 +133,13 @@ describe('the link of a Gif', () => {
   });
 });
 
-it('writes text from outside as text', async () => {
+it('renders external text as text', async () => {
   const hostile = buildGif({
     alt_text: '"><script>alert(1)</script>',
     id: '"><b>',
     user: buildUser({ display_name: '</div><script>' }),
   });
-  const { container } = await renderWhole(<Gif gif={hostile} width={200} />);
+  const { container } = await renderInteractive(<Gif gif={hostile} width={200} />);
   fireEvent.mouseOver(screen.getByAltText('"><script>alert(1)</script>'));
   expect(container.querySelector('script, b')).toBeNull();
 });

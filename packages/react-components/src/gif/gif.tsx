@@ -1,64 +1,75 @@
 /** @jsxImportSource @emotion/react */
 import { gifHeight } from '@zoetrope/model';
-import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import type { Remembering } from '../later/memory.ts';
-import { pixelRatio } from '../viewport/pixel-ratio.ts';
-import { useHydrated } from '../viewport/use-hydrated.ts';
-import { gifStyles } from './gif.styles.ts';
+import { forwardRef, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import type { WidgetStateOwner } from '../lazy/widget-state.ts';
+import { pixelRatio, useHydrated } from '../viewport/use-hydrated.ts';
+import type { GifHost } from './gif-interactions.tsx';
 import type { GifProps } from './gif-props.ts';
-import { mediaSource } from './media-source.ts';
-import { paintedAttributes } from './painted-attributes.ts';
-import { rootProps } from './root-props.ts';
-import { tileBackground } from './tile-background.ts';
-import { tileBody } from './tile-body.tsx';
-import type { Looks } from './tile-host.ts';
-import { BORDER_RADIUS } from './tile-props.ts';
+import { getMediaSource } from './media-source.ts';
+import { gifStyles, tileBackground } from './tile.styles.ts';
+import { tileAttributes } from './tile-attributes.ts';
+import { renderTileBody } from './tile-body.tsx';
+import type { TileRenderer } from './tile-host.ts';
+import { BORDER_RADIUS, omitTileProps } from './tile-props.ts';
 import { useTiles } from './use-tiles.ts';
 
-/** What makes a GIF live, after its first paint. */
-const loadLater = () => import('./gif-later.tsx');
+const loadInteractions = () => import('./gif-interactions.tsx');
 
-/** One GIF: its best rendition, its link, its creator on hover, and its events. */
+/**
+ * One GIF: its best rendition, its link, its creator on hover, and its events.
+ *
+ * @example
+ * <Gif gif={gif} width={200} onGifClick={(gif) => send(gif)} noLink />
+ */
 export const Gif = /* @__PURE__ */ forwardRef<HTMLDivElement, GifProps>(function Gif(props, ref) {
-  const { gif, width, height, backgroundColor, style } = props;
   const { noLink, onGifClick, borderRadius = BORDER_RADIUS } = props;
-  const ownHeight = height ?? gifHeight(gif, width);
-  const rest = rootProps(props);
+  const { gif, width, height, backgroundColor, style, ...rootProps } = omitTileProps(props);
+  const boxHeight = height ?? gifHeight(gif, width);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [styles] = useState(gifStyles);
-  const [looks, show] = useState<Looks<GifProps>>();
-  const [owner] = useState<Remembering>({});
+  const [renderer, setRenderer] = useState<TileRenderer<GifProps>>();
+  const [owner] = useState<WidgetStateOwner>({});
   const ratio = pixelRatio(useHydrated());
-  const box = { width: width * ratio, height: ownHeight * ratio };
-  const fileOf = (_: unknown, isStill: boolean) => mediaSource(gif, box.width, box.height, isStill);
-  const handlers = useTiles(loadLater, { props, root, gifOf: () => gif, fileOf, owner }, show, rest);
+  const pixelWidth = width * ratio;
+  const pixelHeight = boxHeight * ratio;
+  const getSource = useCallback<GifHost['getSource']>(
+    (_gif, { still }) => getMediaSource(gif, { width: pixelWidth, height: pixelHeight, still }),
+    [gif, pixelWidth, pixelHeight],
+  );
+  const handlers = useTiles<GifHost, TileRenderer<GifProps>>({
+    load: loadInteractions,
+    host: { props, root, findGif: () => gif, getSource, owner },
+    render: setRenderer,
+    handlers: rootProps,
+  });
   return (
     <div
-      {...rest}
+      {...rootProps}
       {...handlers}
-      {...{ [paintedAttributes.tile]: gif.id, [paintedAttributes.sticker]: gif.is_sticker ? '' : undefined }}
+      {...{ [tileAttributes.tile]: gif.id, [tileAttributes.sticker]: gif.is_sticker ? '' : undefined }}
       ref={root}
       css={styles}
       style={{
         width,
         height,
-        // A narrower container makes it less high too; a row that stretches its items makes it no higher.
-        aspectRatio: `${width} / ${ownHeight}`,
-        maxHeight: style?.height ?? ownHeight,
+        // Reduces the height in a narrower container. `maxHeight` prevents a flex container from stretching it.
+        aspectRatio: `${width} / ${boxHeight}`,
+        maxHeight: style?.height ?? boxHeight,
         borderRadius,
         background: backgroundColor ?? tileBackground(gif),
         ...style,
       }}
     >
-      {tileBody({
-        ...looks?.tile(props, gif.id),
+      {renderTileBody({
+        ...renderer?.getTileProps(props, gif.id),
         gif,
         noLink,
-        isAction: !!onGifClick,
-        ...box,
+        isAction: onGifClick !== undefined,
+        width: pixelWidth,
+        height: pixelHeight,
       })}
-      {looks?.controls(props)}
+      {renderer?.renderControls(props)}
     </div>
   );
 });

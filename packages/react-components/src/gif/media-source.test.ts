@@ -1,70 +1,67 @@
 import { buildGif, buildImages } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
-import { fallbackSource } from './fallback-source.ts';
-import { mediaSource } from './media-source.ts';
+import { getFallbackSource, getMediaSource, type Media } from './media-source.ts';
 
 const gif = buildGif();
 const media = (name: string) => `https://media.example/gif-1/${name}`;
 
-const mediaSources = (shown: Parameters<typeof mediaSource>[0], width: number, height: number) => ({
-  moving: mediaSource(shown, width, height, false),
-  still: mediaSource(shown, width, height, true),
+const getSources = (shown: Media, width: number, height: number) => ({
+  animated: getMediaSource(shown, { width, height, still: false }),
+  still: getMediaSource(shown, { width, height, still: true }),
 });
 
-describe('mediaSource [W-6]', () => {
+describe('getMediaSource [W-6]', () => {
   it.each([
     [100, 56, 'fixed_width_small'],
     [200, 113, 'fixed_width'],
     [480, 270, 'original'],
     [2000, 1125, 'original'],
-  ])('shows a tile of %i × %i with %s as WebP', (width, height, name) => {
-    expect(mediaSources(gif, width, height)).toEqual({
-      moving: media(`${name}.webp`),
+  ])('selects, for a tile of %i × %i, %s as WebP', (width, height, name) => {
+    expect(getSources(gif, width, height)).toEqual({
+      animated: media(`${name}.webp`),
       still: media(`${name}_still.webp`),
     });
   });
 
-  it('takes the plain file where there is no WebP, and shows it where there is no still', () => {
+  it('returns the original format without a WebP file, and the animated file without a still', () => {
     const images = { fixed_width: { url: media('a.gif'), width: 200, height: 113 } };
-    expect(mediaSources({ images }, 200, 113)).toEqual({ moving: media('a.gif'), still: media('a.gif') });
+    expect(getSources({ images }, 200, 113)).toEqual({ animated: media('a.gif'), still: media('a.gif') });
   });
 
-  it('takes any still before none', () => {
+  it('returns a still of another size before the animated file', () => {
     const { fixed_width, original_still } = buildImages();
-    expect(mediaSources({ images: { fixed_width, original_still } }, 200, 113).still).toBe(
-      media('original_still.webp'),
-    );
+    expect(getSources({ images: { fixed_width, original_still } }, 200, 113).still).toBe(media('original_still.webp'));
   });
 
-  it('shows a file whose size nobody knows', () => {
+  it('returns a file of unknown size', () => {
     const images = { fixed_height: { url: media('a.gif'), width: 0, height: 0 } };
-    expect(mediaSources({ images }, 200, 200).moving).toBe(media('a.gif'));
+    expect(getSources({ images }, 200, 200).animated).toBe(media('a.gif'));
   });
 
-  it('shows a clip by its previews', () => {
-    expect(mediaSources({ images: undefined, video: { assets: {}, previews: buildImages() } }, 200, 113).moving).toBe(
+  it('returns the preview of a clip', () => {
+    expect(getSources({ images: undefined, video: { assets: {}, previews: buildImages() } }, 200, 113).animated).toBe(
       media('fixed_width.webp'),
     );
   });
 
-  it('has nothing for a GIF without images, or with a hostile URL', () => {
-    expect(mediaSources({ images: undefined }, 200, 200)).toEqual({ moving: undefined, still: undefined });
+  it('returns undefined for a GIF without images, or with an unsafe URL', () => {
+    expect(getSources({ images: undefined }, 200, 200)).toEqual({ animated: undefined, still: undefined });
     const images = { original: { url: 'javascript:alert(1)', width: 100, height: 100 } };
-    expect(mediaSources({ images }, 100, 100).moving).toBeUndefined();
+    expect(getSources({ images }, 100, 100).animated).toBeUndefined();
   });
 });
 
-describe('fallbackSource', () => {
+describe('getFallbackSource', () => {
   it.each([
     [media('original.webp'), media('original.gif')],
     [media('fixed_width_still.webp'), media('fixed_width_still.gif')],
     [media('original.gif'), undefined],
     ['', undefined],
-  ])('follows %s by %s', (failed, next) => {
-    expect(fallbackSource(gif, failed)).toBe(next);
+  ])('returns, after %s, %s', (failed, next) => {
+    expect(getFallbackSource(gif, failed)).toBe(next);
   });
 
-  it('knows none for a GIF without images', () => {
-    expect(fallbackSource({ images: undefined }, media('a.webp'))).toBeUndefined();
+  it('returns undefined for a GIF without images', () => {
+    expect(getFallbackSource({ images: undefined }, media('a.webp'))).toBeUndefined();
   });
 });

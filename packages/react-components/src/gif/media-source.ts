@@ -1,21 +1,55 @@
-import { ANIMATED_RENDITIONS, bestRendition, renditionUrl } from '@zoetrope/model';
-import { imagesOf, type Media } from './images-of.ts';
+import { ANIMATED_RENDITIONS, bestRendition, type Gif, type Rendition, renditionUrl, safeUrl } from '@zoetrope/model';
 
-/** Smallest first; a browser that cannot show one falls back to the next. */
+export type Media = Pick<Gif, 'images' | 'video'>;
+
+export interface MediaSourceOptions {
+  /** Device pixels. */
+  readonly width: number;
+  /** Device pixels. */
+  readonly height: number;
+  /** Whether to return a still instead of an animated file. */
+  readonly still: boolean;
+}
+
+/** Smallest first. If the browser does not support a format, the next one is tried. */
 const FORMATS = ['avif', 'webp', 'url'] as const;
 
+/** The files of a GIF; for a clip, those of its preview. */
+export function getImages({ images, video }: Media): Gif['images'] {
+  return images ?? video?.previews;
+}
+
 /**
- * The file that shows a GIF, moving or still, in a box of `width` × `height` device pixels: AVIF or WebP where there is one. Where no
- * still exists the moving file stands in for it: a service that sends no stills must not leave the tile empty.
+ * The URL of the file that shows a GIF in a box, as AVIF or WebP if available. Without a still it returns the animated
+ * file, so that GIFs of a provider that sends no stills are visible.
  */
-export function mediaSource(gif: Media, width: number, height: number, still?: boolean): string | undefined {
-  const images = imagesOf(gif);
-  // Where no size is known, any file is better than none.
-  for (const name of [bestRendition(images, { width, height })?.name, ...ANIMATED_RENDITIONS]) {
+export function getMediaSource(gif: Media, options: MediaSourceOptions): string | undefined {
+  const { width, height, still } = options;
+  const images = getImages(gif);
+  const best = bestRendition(images, { width, height })?.name;
+  // If no rendition has a size, any file is better than an empty tile.
+  const names = best ? [best, ...ANIMATED_RENDITIONS] : ANIMATED_RENDITIONS;
+  for (const name of names) {
     for (const format of FORMATS) {
-      const url = name && renditionUrl(images, name, { still, format });
+      const url = renditionUrl(images, name, { still, format });
       if (url) return url;
     }
   }
-  return still ? mediaSource(gif, width, height) : undefined;
+  return still ? getMediaSource(gif, { ...options, still: false }) : undefined;
+}
+
+/** The file to try after one that the browser could not show: WebP after AVIF, then the original format. */
+export function getFallbackSource(gif: Media, failedUrl: string): string | undefined {
+  const renditions: readonly (Rendition | undefined)[] = Object.values(getImages(gif) ?? {});
+  for (const rendition of renditions) {
+    if (!rendition) continue;
+    if (safeUrl(rendition.avif) === failedUrl) return safeUrl(rendition.webp) ?? safeUrl(rendition.url);
+    if (safeUrl(rendition.webp) === failedUrl) return safeUrl(rendition.url);
+  }
+  return undefined;
+}
+
+/** Whether a file may have failed because the browser does not support AVIF, so that a retry would not help. */
+export function mayBeUnsupported(gif: Media, failedUrl: string): boolean {
+  return Object.values(getImages(gif) ?? {}).some((rendition) => safeUrl(rendition?.avif) === failedUrl);
 }

@@ -1,4 +1,4 @@
-/** Lets every click through but those on what can be pressed. */
+/** Passes clicks through, except on interactive elements. */
 export const overlayStyles = {
   label: 'zoetrope-overlay',
   position: 'absolute',

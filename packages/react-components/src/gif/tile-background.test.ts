@@ -1,6 +1,6 @@
 import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
-import { tileBackground } from './tile-background.ts';
+import { tileBackground } from './tile.styles.ts';
 
 it.each([
   ['gif-1', 'var(--zoetrope-tile-5,hsl(316 55% 62%))'],
@@ -11,7 +11,7 @@ it.each([
   expect(tileBackground({ id, is_sticker: false })).toBe(color);
 });
 
-it('spreads GIFs over five colours', () => {
+it('distributes GIFs over five colors', () => {
   expect(new Set(buildGifs(100).map(tileBackground)).size).toBe(5);
 });
 
@@ -19,7 +19,7 @@ it('is a checkerboard for a sticker [W-6]', () => {
   expect(tileBackground(buildGif({ is_sticker: true }))).toContain('repeating-conic-gradient(');
 });
 
-it('cannot be written by an id', () => {
+it('contains no text from the id', () => {
   expect(tileBackground(buildGif({ id: 'red;}</style>' }))).toMatch(
     /^var\(--zoetrope-tile-[1-5],hsl\(\d+ 55% 62%\)\)$/,
   );

@@ -1,14 +1,15 @@
 import { altText, type Gif, safeUrl } from '@zoetrope/model';
-import type { AriaAttributes, ReactNode } from 'react';
-import { IS_REACT_19 } from './is-react-19.tsx';
-import { mediaSource } from './media-source.ts';
-import { paintedAttributes } from './painted-attributes.ts';
-import type { TileLook } from './tile-host.ts';
+import { type AriaAttributes, type ReactNode, version } from 'react';
+import { getMediaSource } from './media-source.ts';
+import { tileAttributes } from './tile-attributes.ts';
+import type { TileState } from './tile-host.ts';
 
-export interface TileBody extends Partial<TileLook> {
+const REACT_MAJOR_VERSION = /* @__PURE__ */ Number.parseInt(version, 10);
+
+export interface TileBodyProps extends Partial<TileState> {
   readonly gif: Gif;
   readonly noLink: boolean | undefined;
-  /** Whether a click has a taker: a tile without a link is then a button. */
+  /** Whether a click has a handler, so that a tile without a link is a button. */
   readonly isAction: boolean;
   /** Device pixels. */
   readonly width: number;
@@ -16,42 +17,65 @@ export interface TileBody extends Partial<TileLook> {
   readonly height: number;
   readonly priority?: 'high' | undefined;
   readonly tabIndex?: number | undefined;
-  /** What makes it an option of a list box: no link then, since an option must not hold one. */
+  /** Makes the tile an option of a listbox, which must not contain a link. */
   readonly option?: (AriaAttributes & { readonly role: 'option' }) | undefined;
 }
 
 /**
- * What a tile holds: its link, or a button where a click means something else, and above that the overlay. They are
- * side by side, since a link must not hold another. No component, since each would cost a list one more for every tile.
+ * Renders the content of a tile: the media in its link or button, and the overlay as a sibling, because a link must not
+ * contain another one. A function instead of a component, which would add one component per tile to a list.
  */
-export function tileBody(props: TileBody): ReactNode {
-  // At rest; without a still its name stands for it. What comes later makes it move.
-  const { gif, Overlay, option, src = mediaSource(gif, props.width, props.height, true) } = props;
-  const href = option || props.noLink ? undefined : safeUrl(gif.url);
-  const isButton = !href && !option && props.isAction;
-  // Each takes what the others do not, where that is undefined.
-  const Media = (href ? 'a' : isButton ? 'button' : 'div') as 'a';
+export function renderTileBody(props: TileBodyProps): ReactNode {
+  const { Overlay } = props;
   return (
     <>
-      <Media
-        {...{ [paintedAttributes.media]: '' }}
-        {...option}
-        href={href}
-        type={isButton ? 'button' : undefined}
-        tabIndex={props.tabIndex}
-      >
-        <img
-          // Another GIF is another picture: it loads, fails and is told of by itself.
-          key={gif.id}
-          // React 18 does not know the attribute by this name, and complains of it even where it is undefined.
-          {...(IS_REACT_19 && { fetchPriority: props.priority })}
-          // React takes null as well.
-          src={src as string | undefined}
-          alt={altText(gif)}
-          decoding="async"
-        />
-      </Media>
+      {renderMedia(props)}
       {Overlay && <Overlay {...props} />}
     </>
+  );
+}
+
+function renderMedia(props: TileBodyProps): ReactNode {
+  const { gif, noLink, isAction, option, tabIndex } = props;
+  const common = { [tileAttributes.media]: '', tabIndex };
+  const image = renderImage(props);
+  if (option) {
+    return (
+      <div {...common} {...option}>
+        {image}
+      </div>
+    );
+  }
+  const href = noLink ? undefined : safeUrl(gif.url);
+  if (href) {
+    return (
+      <a {...common} href={href}>
+        {image}
+      </a>
+    );
+  }
+  if (isAction) {
+    return (
+      <button {...common} type="button">
+        {image}
+      </button>
+    );
+  }
+  return <div {...common}>{image}</div>;
+}
+
+function renderImage({ gif, src, width, height, priority }: TileBodyProps): ReactNode {
+  // Idle tiles show the still. The tile animator replaces it. React omits an attribute that is null.
+  const source = src === undefined ? getMediaSource(gif, { width, height, still: true }) : undefined;
+  return (
+    <img
+      // A new element for each GIF, because the load, failure and events of an image belong to one GIF.
+      key={gif.id}
+      // React 18 warns about this name, even if the value is undefined.
+      {...(REACT_MAJOR_VERSION >= 19 && { fetchPriority: priority })}
+      src={source}
+      alt={altText(gif)}
+      decoding="async"
+    />
   );
 }

@@ -1,38 +1,38 @@
 import type { Gif, Track } from '@zoetrope/model';
 import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
-import type { Attention } from './active-tiles.ts';
+import type { Interaction } from './active-tiles.ts';
 import type { TileProps } from './tile-props.ts';
 
-/** A widget as the behaviour of its tiles sees it: that of the last commit. */
+/** The state of a widget as of its last commit, as its controller reads it. */
 export interface TileHost {
   readonly props: TileProps;
-  /** The element around the tiles, or the only tile. */
+  /** The element that contains the tiles, or the only tile. */
   readonly root: RefObject<Element | null>;
   readonly track: Track | undefined;
-  gifOf(id: string): Gif | undefined;
-  /** The file that shows a GIF in its box, moving or still. Another function where it may be another. */
-  fileOf(gif: Gif, isStill: boolean): string | undefined;
+  findGif(id: string): Gif | undefined;
+  /** Returns the URL of the file that shows a GIF in its box. The function is replaced when its results may change. */
+  getSource(gif: Gif, options: { readonly still: boolean }): string | undefined;
 }
 
-export interface TileOverlayProps extends Partial<TileLook> {
-  readonly gif: Gif;
-  /** In a list box. */
-  readonly option?: object | undefined;
-}
-
-/** What a tile looks like for the moment. */
-export interface TileLook {
-  readonly attention: Attention | undefined;
-  /** What lies above the media; it is given all that the tile knows. */
+/** The state of one tile that its overlay and image depend on. */
+export interface TileState {
+  readonly interaction: Interaction | undefined;
+  /** The layer above the media. Receives all props of the tile. */
   readonly Overlay: ComponentType<TileOverlayProps> | undefined;
-  /** The film that shows it, above its still. */
-  readonly film?: ReactNode;
-  /** No file of it can be shown. */
+  /** The video that plays above the still. */
+  readonly video?: ReactNode;
+  /** Whether no file of the GIF can be shown. */
   readonly hasFailed?: boolean | undefined;
-  /** Null for an image that is painted without a file, which the part that came later gives it. */
+  /** Null for an image that is rendered without a file, because the tile animator sets its first one. */
   readonly src?: null | undefined;
-  /** What the widget was given, for the overlay: other tiles are not rendered anew when that changes. */
-  readonly given: TileProps | undefined;
+  /** The props of the widget, for the overlay. Undefined on idle tiles, so that a change does not render them. */
+  readonly widgetProps: TileProps | undefined;
+}
+
+export interface TileOverlayProps extends Partial<TileState> {
+  readonly gif: Gif;
+  /** The ARIA props of an option in a listbox. */
+  readonly option?: object | undefined;
 }
 
 /** The columns of a list, for the controls above its tiles. */
@@ -44,24 +44,24 @@ export interface ControlsLayout {
   readonly freeColumns: number;
 }
 
-/** What a widget looks like for the moment; a new value whenever that changes. Until the first one, tiles rest. */
-export interface Looks<P extends TileProps = TileProps> {
-  tile(props: P, id: string): Partial<TileLook> | undefined;
-  controls(props: P, layout?: ControlsLayout): ReactNode;
-  /** Id of the GIF whose tile has the focus. */
-  readonly focused: string | undefined;
+/** How the tiles and controls of a widget are rendered. A new value causes a render; without one, tiles are idle. */
+export interface TileRenderer<P extends TileProps = TileProps> {
+  getTileProps(props: P, id: string): Partial<TileState> | undefined;
+  renderControls(props: P, layout?: ControlsLayout): ReactNode;
+  /** The id of the GIF whose tile has the focus. */
+  readonly focusedId: string | undefined;
 }
 
-/** What makes painted tiles live. It comes after the first paint. */
-export interface Behaviour {
-  /** An event of the tiles, and when it came (`performance.now()`). */
-  onEvent(event: SyntheticEvent<HTMLElement>, at: number): void;
-  /** The widget has been committed. */
+/** The interactive part of a widget. It is loaded after the first paint. */
+export interface WidgetController {
+  /** Handles an event of the tiles that occurred at `time` (`performance.now()`). */
+  onEvent(event: SyntheticEvent<HTMLElement>, time: number): void;
+  /** Called after each commit of the widget. */
   onCommit?(): void;
   stop(): void;
 }
 
-/** The part of a widget that comes later. */
-export interface LaterPart<H, L> {
-  createBehaviour(host: () => H, show: (looks: L) => void): Behaviour;
+/** The lazy-loaded module of a widget. */
+export interface InteractionsModule<H, R> {
+  createController(host: () => H, render: (renderer: R) => void): WidgetController;
 }

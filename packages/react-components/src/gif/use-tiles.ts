@@ -1,63 +1,73 @@
 import { type HTMLAttributes, type SyntheticEvent, useRef } from 'react';
-import { createLater, type Later } from '../later/create-later.ts';
+import { createLazy, type Lazy } from '../lazy/create-lazy.ts';
 import { useTrack } from '../tracking/track-context.tsx';
-import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
-import { useLatest } from '../viewport/use-latest.ts';
-import { tellAtOnce } from './tell-at-once.ts';
-import type { Behaviour, LaterPart, TileHost } from './tile-host.ts';
+import { useIsomorphicLayoutEffect, useLatest } from '../viewport/use-latest.ts';
+import { handleClick } from './tile-events.ts';
+import type { InteractionsModule, TileHost, WidgetController } from './tile-host.ts';
 
-/** The first one only where an application is told of loads: what a tile itself does after one needs no React. */
-const HANDLERS = [
-  'onLoadCapture',
-  'onClick',
-  'onContextMenu',
-  'onKeyDown',
-  'onMouseOver',
-  'onMouseLeave',
-  'onFocus',
-  'onBlur',
-] as const;
+export type TileHandlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  'onLoadCapture' | 'onClick' | 'onContextMenu' | 'onKeyDown' | 'onMouseOver' | 'onMouseLeave' | 'onFocus' | 'onBlur'
+>;
 
-type Handlers = Pick<HTMLAttributes<HTMLElement>, (typeof HANDLERS)[number]>;
+export interface UseTilesOptions<H extends TileHost, R> {
+  /** Loads the interactive part, after the first paint. */
+  readonly load: () => Promise<InteractionsModule<H, R>>;
+  readonly host: Omit<H, 'track'>;
+  /** Called with a new renderer whenever the tiles or controls change. */
+  readonly render: (renderer: R) => void;
+  /** The application's own handlers for the same element. */
+  readonly handlers?: TileHandlers | undefined;
+}
 
 /**
- * The handlers for an element of tiles. One set serves them all: a tile at rest costs no listener, closure or observer.
- * Clicks are told at once; all else is for the behaviour, which `load` brings after the first paint, and which
- * then says by `show` what the tiles look like. `given` are the application's own handlers for the same element.
+ * Returns the event handlers for an element that contains tiles. One set serves all tiles, so that an idle tile has no
+ * listener, closure or observer. Clicks are handled at once; the interactive part handles all other events.
  */
-export function useTiles<H extends TileHost, L>(
-  load: () => Promise<LaterPart<H, L>>,
-  host: Omit<H, 'track'>,
-  show: (looks: L) => void,
-  given?: Handlers,
-): Handlers {
-  const inherited = useTrack();
-  const latest = useLatest({ ...host, track: host.props.track ?? inherited } as H);
-  const later = useRef<Later<Behaviour>>(undefined);
-  useIsomorphicLayoutEffect(() => later.current?.now()?.onCommit?.());
+export function useTiles<H extends TileHost, R>(options: UseTilesOptions<H, R>): TileHandlers {
+  const { load, host, render, handlers } = options;
+  const inheritedTrack = useTrack();
+  const latest = useLatest({ ...host, track: host.props.track ?? inheritedTrack } as H);
+  const lazyController = useRef<Lazy<WidgetController>>(undefined);
+  useIsomorphicLayoutEffect(() => lazyController.current?.peek()?.onCommit?.());
   useIsomorphicLayoutEffect(() => {
-    const started = createLater(async () => {
-      const { createBehaviour } = await load();
-      return () => createBehaviour(() => latest.current, show);
+    const lazy = createLazy(async () => {
+      const { createController } = await load();
+      return () => createController(() => latest.current, render);
     });
-    later.current = started;
-    // Behind the images of the commit that follows the measuring; of a part that has come already, the first frame can have
-    // the looks, and no second one is needed.
-    queueMicrotask(() => queueMicrotask(started.need));
-    return started.stop;
-  }, [load, latest, show]);
+    lazyController.current = lazy;
+    // After the images of the commit that follows the measurement. A module that has already loaded renders within the
+    // first frame.
+    queueMicrotask(() => queueMicrotask(lazy.load));
+    return lazy.stop;
+  }, [load, latest, render]);
 
-  return Object.fromEntries(
-    HANDLERS.slice(host.props.onGifVisible ? 0 : 1).map((name) => [
-      name,
-      (event: SyntheticEvent<HTMLElement>) => {
-        const at = performance.now();
-        (given?.[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
-        if (name === 'onClick') tellAtOnce(latest.current, event);
-        // A key that comes early is the browser's: what it does cannot be prevented afterwards.
-        else if (name === 'onKeyDown') later.current?.now()?.onEvent(event, at);
-        else later.current?.need((behaviour) => behaviour.onEvent(event, at));
-      },
-    ]),
-  ) as Handlers;
+  /** Calls the application's handler, then loads the controller and passes the event on. */
+  function dispatch<E extends SyntheticEvent<HTMLElement>>(event: E, handler?: (event: E) => void): void {
+    const time = performance.now();
+    handler?.(event);
+    lazyController.current?.load((controller) => controller.onEvent(event, time));
+  }
+
+  return {
+    // React listens for `load` on every image if this is set, so it is set only for an application that needs it.
+    onLoadCapture: host.props.onGifVisible
+      ? (event) => dispatch(event, handlers?.onLoadCapture)
+      : handlers?.onLoadCapture,
+    onClick(event) {
+      handlers?.onClick?.(event);
+      handleClick(latest.current, event);
+    },
+    onContextMenu: (event) => dispatch(event, handlers?.onContextMenu),
+    onKeyDown(event) {
+      const time = performance.now();
+      handlers?.onKeyDown?.(event);
+      // An earlier key keeps its default action, which cannot be prevented afterwards.
+      lazyController.current?.peek()?.onEvent(event, time);
+    },
+    onMouseOver: (event) => dispatch(event, handlers?.onMouseOver),
+    onMouseLeave: (event) => dispatch(event, handlers?.onMouseLeave),
+    onFocus: (event) => dispatch(event, handlers?.onFocus),
+    onBlur: (event) => dispatch(event, handlers?.onBlur),
+  };
 }

@@ -3,7 +3,7 @@ import type { FetchGifs, Gif } from '@zoetrope/model';
 import { buildGif, buildGifs, buildPage } from '@zoetrope/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gridAttributes } from './grid-attributes.ts';
-import { never, pass, positions, renderGrid, setUpGrid, tiles } from './testing/render-grid.tsx';
+import { advance, never, positions, renderGrid, setUpGrid, tiles } from './testing/render-grid.tsx';
 
 const { setWidth } = setUpGrid();
 beforeEach(() => void vi.spyOn(console, 'error'));
@@ -13,31 +13,35 @@ const status = () => document.querySelector(`[${gridAttributes.root}]`)?.getAttr
 const bare = (fields: object) => fields as unknown as Gif;
 const page = (gifs: readonly unknown[]) => async () => buildPage({ gifs: gifs as readonly Gif[] });
 
-describe('bad data', () => {
+describe('invalid GIFs', () => {
   it.each([
-    ['nothing', [], 0],
-    ['the same GIF again and again', Array(40).fill(buildGif()), 1],
-    ['what is no GIF', [null, undefined, 7, 'gif', {}, { id: '' }], 0],
-    ['a GIF that is only an id', [bare({ id: 'a' })], 1],
-    ['images that are none', [bare({ id: 'a', images: { original: null, fixed_width: {} } })], 1],
-    ['a user that is only an object', [bare({ id: 'a', user: {}, tags: null, title: null })], 1],
-    ['sizes that are none', [bare({ id: 'a', images: { fixed_width: { url: 'a.gif', width: 'x', height: -1 } } })], 1],
-  ])('makes of %s what can be shown', async (_, gifs, shown) => {
+    ['an empty page', [], 0],
+    ['a page of the same GIF', Array(40).fill(buildGif()), 1],
+    ['values that are no GIFs', [null, undefined, 7, 'gif', {}, { id: '' }], 0],
+    ['a GIF with only an id', [bare({ id: 'a' })], 1],
+    ['a GIF with invalid images', [bare({ id: 'a', images: { original: null, fixed_width: {} } })], 1],
+    ['a GIF with an empty user', [bare({ id: 'a', user: {}, tags: null, title: null })], 1],
+    [
+      'a GIF with invalid sizes',
+      [bare({ id: 'a', images: { fixed_width: { url: 'a.gif', width: 'x', height: -1 } } })],
+      1,
+    ],
+  ])('renders the valid GIFs of %s', async (_, gifs, shown) => {
     await renderGrid({ fetchGifs: page(gifs) });
-    await pass(2000);
+    await advance(2000);
     expect(document.querySelectorAll('li')).toHaveLength(shown);
     expect(status()).toBe('end');
     if (shown === 0) expect(screen.getByRole('status').textContent).toBe('No GIFs found.');
   });
 
-  it('shows the first of very many without delay, in a document that is small', async () => {
+  it('renders the start of a very long list without delay, in a small document', async () => {
     const { container } = await renderGrid({ initialGifs: buildGifs(20_000), fetchGifs: never });
     expect(positions()[0]).toBe(1);
     expect(container.querySelectorAll('*').length).toBeLessThan(120);
   });
 });
 
-describe('bad sources', () => {
+describe('an invalid fetchGifs', () => {
   it.each([
     [
       'throws',
@@ -45,25 +49,25 @@ describe('bad sources', () => {
         throw new Error('no');
       },
     ],
-    ['rejects with nothing', () => Promise.reject()],
-    ['answers with nothing', async () => undefined],
-    ['answers with what is no list', async () => ({ data: 'x', pagination: null })],
-    ['answers without waiting', () => buildPage({ total: 25 })],
-  ])('shows an error or a list where the source %s', async (how, fetchGifs) => {
+    ['rejects with undefined', () => Promise.reject()],
+    ['resolves to undefined', async () => undefined],
+    ['resolves to data that is not an array', async () => ({ data: 'x', pagination: null })],
+    ['returns a page synchronously', () => buildPage({ total: 25 })],
+  ])('shows an error or a list if `fetchGifs` %s', async (how, fetchGifs) => {
     await renderGrid({ fetchGifs: fetchGifs as unknown as FetchGifs });
-    await pass(2000);
-    if (how === 'answers without waiting') expect(tiles().length).toBeGreaterThan(10);
+    await advance(2000);
+    if (how === 'returns a page synchronously') expect(tiles().length).toBeGreaterThan(10);
     else expect(screen.getByRole('alert').textContent).toContain('Error loading GIFs.');
   });
 
-  it('shows its loader for as long as the source does not answer', async () => {
+  it('shows the loader until `fetchGifs` settles', async () => {
     const { fetchGifs } = await renderGrid({ fetchGifs: never });
-    await pass(600_000);
+    await advance(600_000);
     expect(status()).toBe('loading');
     expect(fetchGifs).toHaveBeenCalledOnce();
   });
 
-  it('drops an answer that comes after it has gone', async () => {
+  it('ignores a response that arrives after unmount', async () => {
     let answer: (() => void) | undefined;
     const onGifsFetched = vi.fn();
     const late: FetchGifs = () =>
@@ -73,12 +77,12 @@ describe('bad sources', () => {
     const { unmount } = await renderGrid({ fetchGifs: late, onGifsFetched });
     unmount();
     answer?.();
-    await pass(1000);
+    await advance(1000);
     expect(onGifsFetched).not.toHaveBeenCalled();
   });
 });
 
-describe('bad sizes', () => {
+describe('invalid sizes', () => {
   it.each([
     { columns: 0 },
     { columns: -3 },
@@ -94,19 +98,19 @@ describe('bad sizes', () => {
     { width: Number.NaN },
     { width: 1 },
     { overscan: 0 },
-  ])('shows tiles in a bounded document, and asks for no more than it needs: %j', async (props) => {
+  ])('mounts a limited number of tiles, and fetches no more than it needs: %j', async (props) => {
     const { container, fetchGifs } = await renderGrid({ initialGifs: buildGifs(500), ...props });
-    await pass(300);
+    await advance(300);
     expect(document.querySelectorAll('li').length).toBeGreaterThan(0);
     expect(container.querySelectorAll('li').length).toBeLessThan(400);
     expect(fetchGifs.mock.calls.length).toBeLessThan(3);
     expect(document.querySelector('li')?.style.width).toMatch(/^calc\(\d/);
   });
 
-  it('keeps what it has in a container that is hidden, and fetches nothing for it', async () => {
+  it('keeps its tiles in a hidden container, and fetches nothing', async () => {
     setWidth(0);
     const { fetchGifs } = await renderGrid({ width: undefined, initialGifs: buildGifs(500) });
-    await pass(5000);
+    await advance(5000);
     expect(fetchGifs).not.toHaveBeenCalled();
     expect(document.querySelectorAll('li').length).toBeLessThan(30);
   });

@@ -6,9 +6,7 @@ import { render } from 'vitest-browser-react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
 import { gridAttributes } from './grid-attributes.ts';
-import type { GridHandle } from './grid-handle.ts';
-import type { GridProps } from './grid-props.ts';
-import type { GridSnapshot } from './grid-snapshot.ts';
+import type { GridHandle, GridProps, GridSnapshot } from './grid-props.ts';
 import { frame, never, setUpPage } from './testing/grid-page.tsx';
 
 const gifs = buildGifs(1000);
@@ -25,37 +23,37 @@ async function show(props: Partial<GridProps>) {
   );
   const view = await render(element());
   await expect.poll(() => handleRef.current).not.toBeNull();
-  return { handleRef, again: (more: Partial<GridProps>) => view.rerender(element(more)), unmount: view.unmount };
+  return { handleRef, rerenderWith: (more: Partial<GridProps>) => view.rerender(element(more)), unmount: view.unmount };
 }
 
-it('hands the focus on when the tile that has it is taken out', async () => {
+it('moves the focus to a neighbor when the focused tile is removed', async () => {
   const focused = () => document.activeElement?.closest('li')?.getAttribute(tileAttributes.tile);
-  const { again } = await show({ externalGifs: gifs });
+  const { rerenderWith } = await show({ externalGifs: gifs });
   document.querySelector<HTMLElement>(`[${tileAttributes.tile}="gif-6"] a`)?.focus();
-  again({ externalGifs: gifs.filter(({ id }) => id !== 'gif-6') });
+  rerenderWith({ externalGifs: gifs.filter(({ id }) => id !== 'gif-6') });
   await expect.poll(focused).toBe('gif-7');
-  again({ externalGifs: gifs.slice(0, 3) });
+  rerenderWith({ externalGifs: gifs.slice(0, 3) });
   await expect.poll(focused).toBe('gif-2');
 });
 
 it.each([
   ['prepended', (all: readonly Gif[]) => [...buildGifs(13, 5000), ...all]],
   ['removed above it', (all: readonly Gif[]) => all.filter((_, place) => place < 3 || place > 20)],
-])('holds what is at the upper edge of the view to the pixel when GIFs are %s', async (_, edit) => {
-  const { again } = await show({ externalGifs: gifs });
+])('keeps the item at the upper edge of the view in place, to the pixel, when GIFs are %s', async (_, edit) => {
+  const { rerenderWith } = await show({ externalGifs: gifs });
   scrollTo(0, 9000);
   await frame();
   await frame();
   const first = [...document.querySelectorAll('li')].find((tile) => tile.getBoundingClientRect().bottom > 0);
   const id = first?.getAttribute(tileAttributes.tile) ?? '';
   const before = topOf(id);
-  await again({ externalGifs: edit(gifs) });
+  await rerenderWith({ externalGifs: edit(gifs) });
   await frame();
   await frame();
   expect(Math.abs(topOf(id) - before)).toBeLessThan(1.5);
 });
 
-it('scrolls to a tile that was never shown, exactly, in the page and in an element', async () => {
+it('scrolls exactly to a tile that was never mounted, in the page and in an element', async () => {
   const { handleRef, unmount } = await show({ initialGifs: gifs });
   handleRef.current?.scrollToIndex(700);
   await expect.poll(() => Math.abs(topOf('gif-700'))).toBeLessThan(1.5);
@@ -74,7 +72,7 @@ it('scrolls to a tile that was never shown, exactly, in the page and in an eleme
   await expect.poll(() => Math.abs(topOf('gif-500') - top() - 40)).toBeLessThan(1.5);
 });
 
-it('goes on where it was left', async () => {
+it('continues at the scroll position of its snapshot', async () => {
   let left: GridSnapshot | undefined;
   const first = await show({ initialGifs: gifs, onLeave: (snapshot) => (left = snapshot) });
   scrollTo(0, 12_345);
@@ -88,13 +86,13 @@ it('goes on where it was left', async () => {
   await expect.poll(() => Math.abs(topOf(id) - before)).toBeLessThan(1.5);
 });
 
-it('shifts nothing of the layout when a page pushes the loader off the screen', async () => {
+it('causes no layout shift when a page pushes the loader off the screen', async () => {
   let shifted = 0;
   const observer = new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
   });
-  let arrive = (_: GifsResult) => {};
-  const fetchGifs = () => new Promise<GifsResult>((done) => (arrive = done));
+  let loadLazyParts = (_: GifsResult) => {};
+  const fetchGifs = () => new Promise<GifsResult>((done) => (loadLazyParts = done));
   await show({ initialGifs: buildGifs(30), fetchGifs });
   const loader = () => document.querySelector(`[${gridAttributes.loader}]`)?.getBoundingClientRect();
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
@@ -103,7 +101,7 @@ it('shifts nothing of the layout when a page pushes the loader off the screen', 
   await frame();
   expect(loader()?.top).toBeLessThan(innerHeight);
   observer.observe({ type: 'layout-shift' });
-  arrive(buildPage({ offset: 30, limit: 50 }));
+  loadLazyParts(buildPage({ offset: 30, limit: 50 }));
   await expect.poll(() => loader()?.top).toBeGreaterThan(innerHeight);
   await frame();
   await frame();

@@ -4,14 +4,14 @@ import { fakeResizeObserver } from '@zoetrope/testkit/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Grid } from './grid.tsx';
-import { never, pass, positions, renderGrid, setUpGrid, tileOf, tiles } from './testing/render-grid.tsx';
+import { advance, never, positions, renderGrid, setUpGrid, tileOf, tiles } from './testing/render-grid.tsx';
 
 const { scrollTo, setWidth } = setUpGrid();
 
 describe('the document of a Grid', () => {
   const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
 
-  it('is small at any length, in the order of the data', async () => {
+  it('stays small for a list of any length, in list order', async () => {
     const { container } = await renderGrid(long);
     for (const top of [0, 100_000, 400_000]) {
       scrollTo(top);
@@ -21,42 +21,42 @@ describe('the document of a Grid', () => {
     }
   });
 
-  it('has three nodes for a tile at rest', async () => {
+  it('has three nodes per idle tile', async () => {
     await renderGrid(long);
     expect(tileOf('gif-1').outerHTML.match(/<\w/g)).toEqual(['<l', '<a', '<i']);
   });
 
-  it('commits by steps, not by scroll events', async () => {
+  it('commits once per step, not once per scroll event', async () => {
     const commits = vi.fn();
     render(
       <Profiler id="grid" onRender={commits}>
         <Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={4} width={1000} />
       </Profiler>,
     );
-    await pass(500);
+    await advance(500);
     commits.mockClear();
     for (let top = 0; top < 2560; top += 64) scrollTo(top);
     expect(commits.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
-  it('does not touch a mounted tile when a page is appended', async () => {
+  it('does not change mounted tiles when a page is appended', async () => {
     await renderGrid();
-    await pass(200);
+    await advance(200);
     const before = tiles();
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
     for (const tile of before) observer.observe(tile, { attributes: true, childList: true, subtree: true });
-    await pass(50);
+    await advance(50);
     changes.push(...observer.takeRecords());
     expect(screen.getByRole('status').textContent).toBe('25 more loaded');
     expect(before.every((tile) => tile.isConnected)).toBe(true);
     expect(changes).toEqual([]);
   });
 
-  it('renders no tile anew when its width changes within the same columns', async () => {
+  it('renders no tile when the width changes and the number of columns does not', async () => {
     const resizes = fakeResizeObserver();
     await renderGrid({ width: undefined, fetchGifs: never, initialGifs: buildGifs(8) });
-    await pass(200);
+    await advance(200);
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
     for (const tile of tiles()) observer.observe(tile, { attributes: true, childList: true, subtree: true });
@@ -65,7 +65,7 @@ describe('the document of a Grid', () => {
     expect([...changes, ...observer.takeRecords()]).toEqual([]);
   });
 
-  it('chooses its columns by its width, as often as that changes [W-1]', async () => {
+  it('updates the number of columns with each change of the width [W-1]', async () => {
     const resizes = fakeResizeObserver();
     const { container } = await renderGrid({ width: undefined, columns: undefined });
     const columns = () => new Set(tiles().map((tile) => tile.style.insetInlineStart)).size;
@@ -80,7 +80,7 @@ describe('the document of a Grid', () => {
     expect(container.firstElementChild?.contains(resizes.observed()[0] ?? null)).toBe(true);
   });
 
-  it('places tiles in percent of its width, gutter and radius as given [W-1]', async () => {
+  it('positions tiles in percent of its width, with the given gutter and radius [W-1]', async () => {
     await renderGrid({ columns: 2, width: 206, gutter: 6, borderRadius: 9 });
     expect(screen.getByRole('list').style.getPropertyValue('--zoetrope-radius')).toBe('9px');
     const places = tileOf('gif-1').getAttribute('style')?.split('; ');

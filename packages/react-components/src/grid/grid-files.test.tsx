@@ -2,21 +2,21 @@ import { act, fireEvent } from '@testing-library/react';
 import { buildGifs } from '@zoetrope/testkit';
 import { fakeImages } from '@zoetrope/testkit/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { imageOf, never, pass, renderGrid, setUpGrid } from './testing/render-grid.tsx';
+import { advance, imageOf, never, renderGrid, setUpGrid } from './testing/render-grid.tsx';
 
 const { scrollTo } = setUpGrid();
 /** All of one shape, for which the same file is chosen. */
 const gifs = buildGifs(500).map((gif) => ({ ...gif, images: buildGifs(1)[0]?.images ?? {} }));
 
-describe('the file of a tile that comes after its list has been made live', () => {
+describe('the file of a tile that is mounted after the interactive part has loaded', () => {
   beforeEach(fakeImages);
 
-  it.each(['always', 'hover'] as const)('is asked for once, with motion=%s', async (motion) => {
+  it.each(['always', 'hover'] as const)('is requested once, with motion=%s', async (motion) => {
     await renderGrid({ initialGifs: gifs, fetchGifs: never, motion });
     // The first scroll tells nobody yet how fast the list goes.
     for (const top of [10, 20]) {
       scrollTo(top);
-      await pass(16);
+      await advance(16);
     }
     const first = new Set(document.images);
     const changes = new Map<Node, MutationRecord[]>();
@@ -26,7 +26,7 @@ describe('the file of a tile that comes after its list has been made live', () =
     observer.observe(document.body, { subtree: true, attributeFilter: ['src'], attributeOldValue: true });
     for (let top = 30; top < 1000; top += 10) {
       scrollTo(top);
-      await pass(16);
+      await advance(16);
     }
     observer.disconnect();
     const later = [...document.images].filter((image) => !first.has(image));
@@ -37,11 +37,11 @@ describe('the file of a tile that comes after its list has been made live', () =
     }
   });
 
-  it('is the still again once it does not move', async () => {
+  it('is the still again once the tile stops animating', async () => {
     await renderGrid({ initialGifs: gifs, fetchGifs: never, motion: 'hover' });
     const painted = imageOf('gif-0').src;
     scrollTo(5000);
-    await pass(500);
+    await advance(500);
     const [image, other] = document.images;
     expect(image?.src).toBe(painted);
     fireEvent.mouseOver(image as Element);
@@ -50,15 +50,15 @@ describe('the file of a tile that comes after its list has been made live', () =
     expect(image?.src).toBe(painted);
   });
 
-  it('is another one where a wider tile needs that', async () => {
+  it('is a larger one if the tile grows', async () => {
     const props = { initialGifs: gifs, fetchGifs: never, motion: 'never' } as const;
-    const { again, unmount } = await renderGrid(props);
+    const { rerenderWith, unmount } = await renderGrid(props);
     scrollTo(5000);
     const image = document.images[0] as HTMLImageElement;
     const narrow = image.src;
     // The tile with the focus stays.
     act(() => image.parentElement?.focus());
-    again({ width: 2500 });
+    rerenderWith({ width: 2500 });
     const wide = image.src;
     expect(wide).not.toBe(narrow);
     unmount();

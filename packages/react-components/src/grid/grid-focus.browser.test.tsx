@@ -4,9 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
 import { gridAttributes } from './grid-attributes.ts';
-import type { GridHandle } from './grid-handle.ts';
-import type { GridProps } from './grid-props.ts';
-import { frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
+import type { GridHandle, GridProps } from './grid-props.ts';
+import { frames, never, renderWithHandle, setUpPage } from './testing/grid-page.tsx';
 
 const gifs = buildGifs(1000);
 const element = (handleRef: { current: GridHandle | null }, props: Partial<GridProps> = {}, style = {}) => (
@@ -30,7 +29,7 @@ async function focusTile(id: string) {
 
 setUpPage();
 
-describe('the focus on a tile', () => {
+describe('the focus of a tile', () => {
   it.each<[string, Partial<GridProps>, Partial<GridProps>]>([
     ['its link goes', { onGifClick() {} }, { noLink: true }],
     ['the list becomes a list box', { onGifClick() {} }, { listbox: 'single' }],
@@ -39,15 +38,15 @@ describe('the focus on a tile', () => {
       { onGifClick() {}, externalGifs: gifs.map((gif) => ({ ...gif, url: '' })) },
       { externalGifs: gifs },
     ],
-  ])('stays there when %s [W-1]', async (_when, before, after) => {
-    const { handleRef, show } = await showLive((ref) => element(ref, before));
+  ])('is kept when %s [W-1]', async (_when, before, after) => {
+    const { handleRef, show } = await renderWithHandle((ref) => element(ref, before));
     await focusTile('gif-2');
     await show(element(handleRef, { ...before, ...after }));
     expect(focusedTile()).toBe('gif-2');
   });
 
-  it('stays there, and the tile in its place, when a given width is given no longer [W-1]', async () => {
-    const { handleRef, show } = await showLive((ref) => element(ref, { width: 1000 }));
+  it('is kept, and the tile stays mounted, when the `width` prop is removed [W-1]', async () => {
+    const { handleRef, show } = await renderWithHandle((ref) => element(ref, { width: 1000 }));
     scrollTo(0, 9000);
     await frames();
     const tile = [...document.querySelectorAll('li')].find((each) => each.getBoundingClientRect().top >= 0);
@@ -62,8 +61,8 @@ describe('the focus on a tile', () => {
   it.each<[string, Partial<GridProps>]>([
     ['the list becomes empty', { externalGifs: [] }],
     ['another list comes', { queryKey: 'another' }],
-  ])('goes to the grid when %s [W-1]', async (_when, after) => {
-    const { handleRef, show } = await showLive(element);
+  ])('moves to the Grid when %s [W-1]', async (_when, after) => {
+    const { handleRef, show } = await renderWithHandle(element);
     await focusTile('gif-2');
     await show(element(handleRef, after));
     expect(document.activeElement?.hasAttribute(gridAttributes.root)).toBe(true);
@@ -72,15 +71,15 @@ describe('the focus on a tile', () => {
 });
 
 describe('Shift and Tab', () => {
-  it('leave the list from a tile, with no stop on what scrolls around it [W-1]', async () => {
-    await showLive((ref) => element(ref, { hideAttribution: true }, { height: 400, overflow: 'auto' }));
+  it('leave the list from a tile, without a stop on its scroll parent [W-1]', async () => {
+    await renderWithHandle((ref) => element(ref, { hideAttribution: true }, { height: 400, overflow: 'auto' }));
     await focusTile('gif-2');
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(page.getByTestId('before').element());
   });
 
-  it('come back to the tile from the creator that it shows [W-8]', async () => {
-    await showLive(element);
+  it('return from the creator to its tile [W-8]', async () => {
+    await renderWithHandle(element);
     await focusTile('gif-2');
     await userEvent.tab();
     const link = document.activeElement;

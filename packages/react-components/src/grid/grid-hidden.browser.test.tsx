@@ -2,9 +2,8 @@ import { buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Grid } from './grid.tsx';
-import type { GridHandle } from './grid-handle.ts';
-import type { GridProps } from './grid-props.ts';
-import { frames, never, setUpPage, showLive } from './testing/grid-page.tsx';
+import type { GridHandle, GridProps } from './grid-props.ts';
+import { frames, never, renderWithHandle, setUpPage } from './testing/grid-page.tsx';
 
 const gifs = buildGifs(1000);
 const snapshot = {
@@ -12,7 +11,7 @@ const snapshot = {
   offset: 1000,
   cursor: undefined,
   total: undefined,
-  isWhole: false,
+  isComplete: false,
   anchor: { id: 'gif-300', fraction: 0 },
 };
 const panel = () => page.getByTestId('panel').element() as HTMLElement;
@@ -29,30 +28,30 @@ const inPanel = (display: string, handleRef: { current: GridHandle | null }, pro
 
 setUpPage();
 
-describe('a list that is hidden', () => {
-  it('scrolls nothing when it is given other GIFs [W-1]', async () => {
-    const { handleRef, show } = await showLive((ref) => inPanel('block', ref, { externalGifs: gifs }));
+describe('a hidden Grid', () => {
+  it('scrolls nothing when its GIFs are replaced [W-1]', async () => {
+    const { handleRef, show } = await renderWithHandle((ref) => inPanel('block', ref, { externalGifs: gifs }));
     panel().scrollTop = 5000;
     await frames();
     await show(inPanel('none', handleRef, { externalGifs: [...buildGifs(20, 5000), ...gifs] }));
     expect(scrollY).toBe(0);
   });
 
-  it('scrolls nothing for a snapshot [W-1]', async () => {
-    await showLive((ref) => inPanel('none', ref, { snapshot, width: 1000 }));
+  it('scrolls nothing to restore a snapshot [W-1]', async () => {
+    await renderWithHandle((ref) => inPanel('none', ref, { snapshot, width: 1000 }));
     expect(scrollY).toBe(0);
   });
 
-  it('goes on where it was left once it is shown [W-1]', async () => {
-    const { handleRef, show } = await showLive((ref) => inPanel('none', ref, { snapshot }));
+  it('restores the scroll position once it is shown [W-1]', async () => {
+    const { handleRef, show } = await renderWithHandle((ref) => inPanel('none', ref, { snapshot }));
     await show(inPanel('block', handleRef, { snapshot }));
     expect(panel().scrollTop).toBeGreaterThan(1000);
   });
 
-  it('is left with the place where it was last seen [W-1]', async () => {
+  it('reports the last visible scroll position on unmount [W-1]', async () => {
     const onLeave = vi.fn();
     const props = { initialGifs: gifs, onLeave };
-    const { handleRef, show, unmount } = await showLive((ref) => inPanel('block', ref, props));
+    const { handleRef, show, unmount } = await renderWithHandle((ref) => inPanel('block', ref, props));
     panel().scrollTop = 5000;
     await frames();
     await show(inPanel('none', handleRef, props));

@@ -13,7 +13,7 @@ describe('the keyboard', () => {
     await expect.poll(focused).toBe(1);
   };
 
-  it('enters with one Tab, goes by arrows and leaves with one Tab', async () => {
+  it('enters with one Tab, moves with arrow keys and leaves with one Tab', async () => {
     await showGrid({ motion: 'never', hideAttribution: true });
     const after = document.createElement('button');
     document.body.append(after);
@@ -31,7 +31,7 @@ describe('the keyboard', () => {
     expect(box?.top).toBeLessThan(innerHeight);
   });
 
-  it('brings the focused tile into view, wherever it lies', async () => {
+  it('scrolls the focused tile into view, wherever it is', async () => {
     await showGrid();
     await enter();
     for (const [key, position] of [
@@ -46,7 +46,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('keeps the focus while its tile is scrolled away and back', async () => {
+  it('keeps the focus while the focused tile is scrolled out of view and back', async () => {
     await showGrid();
     await enter();
     scrollTo(0, 20_000);
@@ -58,7 +58,7 @@ describe('the keyboard', () => {
     expect(focused()).toBe(1);
   });
 
-  it('acts with Enter and with Space', async () => {
+  it('activates a tile with Enter and Space', async () => {
     const onGifClick = vi.fn((_: Gif, event: { preventDefault(): void }) => event.preventDefault());
     await showGrid({ onGifClick });
     await enter();

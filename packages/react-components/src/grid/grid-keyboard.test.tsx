@@ -2,7 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { Grid } from './grid.tsx';
-import { arrive, imageOf, list, never, pass, positions, renderGrid, setUpGrid } from './testing/render-grid.tsx';
+import {
+  advance,
+  imageOf,
+  list,
+  loadLazyParts,
+  never,
+  positions,
+  renderGrid,
+  setUpGrid,
+} from './testing/render-grid.tsx';
 
 const { scrollTo } = setUpGrid();
 
@@ -10,7 +19,7 @@ describe('the keyboard in a Grid', () => {
   const focused = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 
-  it('has one tab stop, which hands the focus to the first tile on screen', async () => {
+  it('has one tab stop, which passes the focus to the first visible tile', async () => {
     const { container } = await renderGrid({ motion: 'never' });
     const stops = [...container.querySelectorAll<HTMLElement>('a, button, [tabindex]')].filter(
       ({ tabIndex }) => tabIndex >= 0,
@@ -23,20 +32,20 @@ describe('the keyboard in a Grid', () => {
     expect(list().tabIndex).toBe(0);
   });
 
-  it('hands on a focus that came before the keyboard was ready, where it is still there', async () => {
+  it('passes on a focus that preceded the interactive part, if it is still there', async () => {
     const { rerender } = render(<Grid key="a" fetchGifs={never} initialGifs={buildGifs(10)} width={1000} />);
     act(() => list().focus());
     expect(document.activeElement).toBe(list());
-    await arrive();
+    await loadLazyParts();
     expect(focused()).toBe('1');
     rerender(<Grid key="b" fetchGifs={never} initialGifs={buildGifs(10)} width={1000} />);
     act(() => list().focus());
     act(() => list().blur());
-    await arrive();
+    await loadLazyParts();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes in two dimensions, to the ends and by pages', async () => {
+  it('moves in two dimensions, to the ends and by pages', async () => {
     await renderGrid({ initialGifs: buildGifs(1000), fetchGifs: never });
     act(() => list().focus());
     const walk = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'End', 'Home'].map((key) => {
@@ -48,20 +57,20 @@ describe('the keyboard in a Grid', () => {
     expect(Number(focused())).toBeGreaterThan(8);
   });
 
-  it('goes the other way round from right to left', async () => {
+  it('mirrors the arrow keys in right-to-left pages', async () => {
     render(
       <div dir="rtl" style={{ direction: 'rtl' }}>
         <Grid fetchGifs={never} initialGifs={buildGifs(10)} columns={4} width={1000} />
       </div>,
     );
-    await pass(0);
-    await arrive();
+    await advance(0);
+    await loadLazyParts();
     act(() => list().focus());
     press('ArrowLeft');
     expect(focused()).toBe('2');
   });
 
-  it('keeps the focused tile mounted when it scrolls away', async () => {
+  it('keeps the focused tile mounted when it is scrolled out of view', async () => {
     await renderGrid({ initialGifs: buildGifs(1000), fetchGifs: never });
     act(() => list().focus());
     const tile = document.activeElement;
@@ -72,7 +81,7 @@ describe('the keyboard in a Grid', () => {
     expect(focused()).toBe('5');
   });
 
-  it('leaves keys within an overlay alone', async () => {
+  it('ignores keys in an overlay', async () => {
     await renderGrid({ overlay: () => <input aria-label="note" /> });
     act(() => list().focus());
     const input = screen.getByRole('textbox', { name: 'note' });
@@ -81,7 +90,7 @@ describe('the keyboard in a Grid', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('does not take a press between tiles for one of them', async () => {
+  it('focuses no tile on a press between tiles', async () => {
     await renderGrid();
     expect(fireEvent.mouseDown(list())).toBe(false);
     expect(fireEvent.mouseDown(imageOf('gif-0'))).toBe(true);

@@ -11,21 +11,21 @@ const box = () => screen.getByRole('listbox', { name: 'GIFs' });
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 const base = { initialGifs: buildGifs(8), fetchGifs: never, listbox: 'single' } as const;
 
-describe('a Grid as a list box', () => {
-  it('holds options by name, place and choice, and no link or item of a list', async () => {
-    const { again } = await renderGrid({ ...base, selectedIds: ['gif-1'] });
+describe('a Grid as a listbox', () => {
+  it('contains options with name, position and selection, and no link or list item', async () => {
+    const { rerenderWith } = await renderGrid({ ...base, selectedIds: ['gif-1'] });
     expect(box().hasAttribute('aria-multiselectable')).toBe(false);
     expect(options()).toHaveLength(8);
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     const second = screen.getByRole('option', { name: 'Title of gif-1', selected: true });
     expect([second.getAttribute('aria-posinset'), second.getAttribute('aria-setsize')]).toEqual(['2', '-1']);
-    again({ ...base, listbox: 'multiple', selectedIds: ['gif-1', 'gif-2'] });
+    rerenderWith({ ...base, listbox: 'multiple', selectedIds: ['gif-1', 'gif-2'] });
     expect(box().getAttribute('aria-multiselectable')).toBe('true');
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(2);
   });
 
-  it('picks with Enter in a browser that reflects no role', async () => {
+  it('selects with Enter in a browser that does not reflect roles', async () => {
     const role = Object.getOwnPropertyDescriptor(Element.prototype, 'role');
     Reflect.deleteProperty(Element.prototype, 'role');
     const onGifClick = vi.fn();
@@ -35,7 +35,7 @@ describe('a Grid as a list box', () => {
     expect(onGifClick).toHaveBeenCalledOnce();
   });
 
-  it('picks with a click, Enter and Space, and goes by arrows', async () => {
+  it('selects with a click, Enter and Space, and moves with arrow keys', async () => {
     const onGifClick = vi.fn();
     const track = vi.fn();
     await renderGrid({ ...base, onGifClick, track });
@@ -50,7 +50,7 @@ describe('a Grid as a list box', () => {
     expect(track.mock.calls.map(([{ type }]) => type)).toEqual(['CLICK', 'CLICK', 'CLICK']);
   });
 
-  it('picks nothing where the application has prevented a key', async () => {
+  it('selects nothing if the application prevents the key', async () => {
     const onGifClick = vi.fn();
     await renderGrid({ ...base, onGifClick, onGifKeyDown: (_, event) => event.preventDefault() });
     act(() => box().focus());
@@ -58,7 +58,7 @@ describe('a Grid as a list box', () => {
     expect(onGifClick).not.toHaveBeenCalled();
   });
 
-  it('shows the creator to the eye alone, since an option must hold nothing that takes the focus', async () => {
+  it('renders the creator inert, because an option must not contain a focusable element', async () => {
     await renderGrid(base);
     fireEvent.mouseOver(imageOf('gif-0'));
     const overlay = document.querySelector(`[${tileAttributes.overlay}]`);

@@ -22,9 +22,9 @@ const asked = (id: string) =>
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith(`/${id}-`));
-const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.moving}]`) !== null;
+const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.animated}]`) !== null;
 
-it('asks for the stills first, and for none of a tile that is mounted while the list is scrolled slowly', async () => {
+it('requests the initial stills first, and no still of a tile that is mounted during slow scrolling', async () => {
   await page.viewport(1200, 800);
   await render(<Grid fetchGifs={never} initialGifs={gifs} columns={4} />);
   await expect.poll(() => tiles().length > 0 && tiles().every(isMoving)).toBe(true);

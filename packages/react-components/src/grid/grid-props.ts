@@ -1,52 +1,69 @@
-import type { FetchGifs, Gif } from '@zoetrope/model';
-import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
-import type { TileProps } from '../gif/tile-props.ts';
+import type { Gif } from '@zoetrope/model';
+import type { Ref } from 'react';
 import type { Columns } from '../layout/column-count.ts';
-import type { PauseProps } from '../motion/load-pause.ts';
-import type { GridHandle } from './grid-handle.ts';
-import type { GridLabels } from './grid-labels.ts';
-import type { GridSnapshot } from './grid-snapshot.ts';
+import type { ScrollAnchor } from '../lazy/widget-state.ts';
+import type { ListHost } from '../list/list-host.ts';
+import type { ListLabels } from '../list/list-labels.ts';
+import type { ListProps } from '../list/list-props.ts';
+import type { PagingSnapshot } from '../paging/paging.ts';
 
-export interface GridProps extends TileProps, PauseProps, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Gives a page of the list. The newest function is used; a new one alone starts nothing. */
-  readonly fetchGifs: FetchGifs;
-  /** Names the list: another name starts another list. */
-  readonly queryKey?: string | undefined;
+/** The items and the scroll position of a list, as plain data, to restore in a Grid with the same query. */
+export interface GridSnapshot extends PagingSnapshot {
+  /** The GIF at the upper edge of the view, and the part of it above that edge; undefined at the start of the list. */
+  readonly anchor?: ScrollAnchor | undefined;
+}
+
+export interface ScrollToOptions {
+  /** Where to align the tile in the view; `nearest` scrolls as little as possible. @default 'start' */
+  readonly align?: 'start' | 'center' | 'end' | 'nearest' | undefined;
+  /** @default 'instant' */
+  readonly behavior?: ScrollBehavior | undefined;
+}
+
+/** The imperative handle of a Grid. */
+export interface GridHandle {
+  /** Scrolls to the tile at an index, counted from 0. An index out of range is clamped. */
+  scrollToIndex(index: number, options?: ScrollToOptions): void;
+  /** Focuses the list, which passes the focus to a tile in view. */
+  focus(): void;
+  /** Returns the current items and scroll position. */
+  getSnapshot(): GridSnapshot;
+}
+
+export interface GridProps extends ListProps {
   /**
-   * A number, `{ minWidth }` for as many as are at least so many CSS pixels wide, or a function of the width.
-   * @default by the width: columns of about 280 px, two at least
+   * A fixed number, as many columns of at least `minWidth` CSS pixels as fit, or a function of the width.
+   * @default as many ~280 px columns as fit, at least 2
    */
   readonly columns?: Columns | undefined;
-  /** CSS pixels between tiles. @default 6 */
-  readonly gutter?: number | undefined;
-  /** CSS pixels. @default that of the container */
+  /** The width of the list, in CSS pixels. @default the width of the container */
   readonly width?: number | undefined;
-  /** The start of the list where it is known already, as on a server. */
-  readonly initialGifs?: readonly Gif[] | undefined;
   /**
-   * The list, where the application keeps it: another array replaces what is shown, and what a viewer looks at stays
-   * where it is. Pages are added to it; `onGifsFetched` tells them.
+   * The whole list, if the application owns it. A new array replaces the list and preserves the user's scroll position.
+   * Fetched pages are appended and reported by `onGifsFetched`.
    */
   readonly externalGifs?: readonly Gif[] | undefined;
-  /** A list as it was when it was left: it goes on there, scrolled to where it was. Read when a list starts. */
+  /** Restores the items and scroll position that `onLeave` reported. Read when a list starts. */
   readonly snapshot?: GridSnapshot | undefined;
-  /** Told how far the list was read and scrolled when it goes: another query, or another page of the application. */
+  /** Called with the items and scroll position when the list unmounts or its `queryKey` changes. */
   readonly onLeave?: ((snapshot: GridSnapshot) => void) | undefined;
-  /** What can be asked of the list; null until its behaviour has come, soon after the first paint, and once it is gone. */
+  /** Imperative handle; `null` until the interactive chunk has loaded and after unmount. */
   readonly handleRef?: Ref<GridHandle> | undefined;
-  /** CSS pixels that are mounted beyond the view, above and below. @default 128 */
+  /** Pixels to mount above and below the viewport. @default 128 */
   readonly overscan?: number | undefined;
   /**
-   * Makes it a list box, as a picker needs it: tiles are options, without links, that a click, Enter or Space picks
+   * Renders a listbox whose tiles are options without links, as a picker needs; a click, Enter or Space selects one
    * (`onGifClick`).
    */
   readonly listbox?: 'single' | 'multiple' | undefined;
-  /** The options of a list box that are picked. */
+  /** The ids of the selected options of a listbox. */
   readonly selectedIds?: readonly string[] | undefined;
-  /** Every GIF so far, after each page. */
-  readonly onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined;
-  readonly onGifsFetchError?: ((error: unknown) => void) | undefined;
-  /** Shown for a list without GIFs. @default `labels.noResults` */
-  readonly noResultsMessage?: ReactNode;
-  readonly labels?: Partial<GridLabels> | undefined;
+  /** The nonce of the page's Content-Security-Policy, for the style element of a server-rendered list. */
+  readonly nonce?: string | undefined;
+  /** Overrides the fixed texts. @default English */
+  readonly labels?: Partial<ListLabels> | undefined;
+}
+
+export interface GridHost extends ListHost {
+  readonly props: GridProps;
 }

@@ -2,40 +2,36 @@ import { buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
 import { positionOf, positionsInRange } from '../layout/masonry-queries.ts';
-import { announcement } from './announcement.ts';
-import { columnsCss, columnWidth } from './column-width.ts';
-import { firstPlaces } from './first-places.ts';
-import { gridLabels } from './grid-labels.ts';
-import { keepPlace } from './keep-place.ts';
-import { listHeightCss } from './list-height.ts';
-import { isNearEnd } from './near-end.ts';
+import { listLabels } from '../list/list-labels.ts';
+import { initialItems, isNearEnd, withPinnedItem } from '../list/mounted-items.ts';
+import { getAnnouncement } from '../list/use-announcement.ts';
+import { columnsCss, columnWidth, listHeightCss } from './grid-geometry.ts';
 
 const masonry = appendItems(createMasonry(2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
 const metrics = { crossSize: 1000, gap: 0 };
 
-describe('keepPlace', () => {
-  const places = positionsInRange(masonry, metrics, { from: 2000, to: 3000 });
+describe('withPinnedItem', () => {
+  const items = positionsInRange(masonry, metrics, { from: 2000, to: 3000 });
 
   it.each([
     [undefined, [4, 5]],
     [0, [0, 4, 5]],
     [9, [4, 5, 9]],
     [4, [4, 5]],
-  ])('mounts what is in the span, in order, and the tile with the focus, %s', (focused, expected) => {
-    const kept = keepPlace(places, masonry, focused);
-    expect(kept).toEqual(expected.map((item) => positionOf(masonry, item)));
+  ])('adds the pinned item %s in list order', (pinned, expected) => {
+    expect(withPinnedItem(items, masonry, pinned)).toEqual(expected.map((item) => positionOf(masonry, item)));
   });
 });
 
-describe('firstPlaces', () => {
-  it('mounts about a screen where nothing is measured yet', () => {
-    const items = (ratio: number, count: number, columns = 2) =>
-      firstPlaces(appendItems(createMasonry(columns), Array(count).fill(ratio))).map(({ item }) => item);
-    const about = Array.from({ length: 24 }, (_, item) => item);
-    expect(items(1, 100)).toEqual(about);
-    expect(items(5, 100, 1)).toEqual(about);
-    expect(items(0.2, 1000)).toEqual(about);
-    expect(items(1, 10)).toEqual(about.slice(0, 10));
+describe('initialItems', () => {
+  it('returns the first 24 items for any aspect ratio', () => {
+    const itemsOf = (ratio: number, count: number, columns = 2) =>
+      initialItems(appendItems(createMasonry(columns), Array(count).fill(ratio))).map(({ item }) => item);
+    const first = Array.from({ length: 24 }, (_, item) => item);
+    expect(itemsOf(1, 100)).toEqual(first);
+    expect(itemsOf(5, 100, 1)).toEqual(first);
+    expect(itemsOf(0.2, 1000)).toEqual(first);
+    expect(itemsOf(1, 10)).toEqual(first.slice(0, 10));
   });
 });
 
@@ -44,21 +40,21 @@ describe('isNearEnd', () => {
     [0, false],
     [2500, false],
     [2700, true],
-  ])('is true within two views of the end: %i px is %s', (top, isNear) => {
-    expect(isNearEnd(masonry, metrics, { top, height: 800 })).toBe(isNear);
+  ])('is true within two views of the end: at %i px it is %s', (offset, isNear) => {
+    expect(isNearEnd(masonry, metrics, { offset, extent: 800 })).toBe(isNear);
   });
 
-  it('stops where browsers cannot place tiles any more', () => {
-    expect(isNearEnd(masonry, { crossSize: 4_000_000, gap: 0 }, { top: 1e9, height: 800 })).toBe(false);
+  it('is false where the list exceeds the maximum height of browsers', () => {
+    expect(isNearEnd(masonry, { crossSize: 4_000_000, gap: 0 }, { offset: 1e9, extent: 800 })).toBe(false);
   });
 });
 
-describe('column width', () => {
+describe('columnWidth and columnsCss', () => {
   it.each([
     [1200, 4, 6, 295.5],
     [300, 1, 6, 300],
-  ])('shares %i px among %i columns with gaps of %i px', (width, columns, gutter, expected) => {
-    expect(columnWidth(width, columns, gutter)).toBe(expected);
+  ])('divides %i px by %i columns with gaps of %i px', (width, columns, gap, expected) => {
+    expect(columnWidth(width, { columns, gap })).toBe(expected);
   });
 
   it.each([
@@ -66,26 +62,26 @@ describe('column width', () => {
     [3, 3, 4, 6, 'calc(75% + 4.5px)'],
     [1.5, 1, 1, 6, 'calc(150% + 6px)'],
   ])(
-    'says %s columns and %s gaps in percent of a list of %i with gaps of %i px',
-    (units, gaps, columns, gutter, css) => {
-      expect(columnsCss(units, gaps, columns, gutter)).toBe(css);
+    'expresses %s column widths and %s gaps in percent of a list of %i columns with gaps of %i px',
+    (widths, gaps, columns, gap, css) => {
+      expect(columnsCss(widths, gaps, { columns, gap })).toBe(css);
     },
   );
 });
 
-it('gives the list the height of its tallest column', () => {
+it('returns the height of the tallest column', () => {
   const uneven = appendItems(createMasonry(2), [2, 1, 0.5]);
   expect(listHeightCss(uneven, 6)).toBe('max(calc(100% + -6px),calc(75% + 1.5px))');
 });
 
 it.each([
   ['loading', 0, 0, 'Loading GIFs'],
-  // The same words are heard again only where they were away.
+  // Screen readers announce a repeated text only if it was removed in between.
   ['loading', 25, 0, ''],
   ['ready', 25, 25, '25 more loaded'],
   ['end', 28, 3, '3 more loaded'],
   ['end', 0, 0, 'No GIFs found.'],
   ['failed', 25, 0, ''],
-] as const)('tells a list that is %s, with %i GIFs of which %i are new, as "%s"', (status, count, added, text) => {
-  expect(announcement({ status, gifs: buildGifs(count), offset: 0, added, edition: 0 }, gridLabels)).toBe(text);
+] as const)('announces a list that is %s, with %i GIFs, %i of them new, as "%s"', (status, count, added, text) => {
+  expect(getAnnouncement({ status, gifs: buildGifs(count), offset: 0, added, version: 0 }, listLabels)).toBe(text);
 });

@@ -25,7 +25,7 @@ function coverage(viewHeight: number): number {
 }
 
 describe('scrolling', () => {
-  it('at 6,000 px a second never shows a hole, in a document that stays small', async () => {
+  it('leaves no gap at 6,000 px per second, in a document that stays small', async () => {
     await showGrid();
     let most = 0;
     for (let y = 0; y < 18_000; y += 100) {
@@ -39,7 +39,7 @@ describe('scrolling', () => {
     expect(most - document.head.querySelectorAll('*').length).toBeLessThan(120);
   });
 
-  it('shows the place of a jump at once, and the exact end', async () => {
+  it('renders the target of a jump immediately, and the exact end', async () => {
     await showGrid();
     scrollTo(0, document.documentElement.scrollHeight);
     await frame();
@@ -49,7 +49,7 @@ describe('scrolling', () => {
     expect(Math.abs(bottom - list().getBoundingClientRect().bottom)).toBeLessThan(0.5);
   });
 
-  it('fills a dialog that opens, and goes on where nothing can be scrolled yet', async () => {
+  it('fills a dialog that opens, and fetches on while nothing can be scrolled', async () => {
     await page.viewport(1200, 800);
     const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => buildPage({ offset, limit: 10, total: 1000 }));
     await render(
@@ -63,7 +63,7 @@ describe('scrolling', () => {
     await expect.poll(() => list().offsetHeight > dialog.clientHeight && coverage(dialog.clientHeight)).toBe(1);
   });
 
-  it('works within an element, and mounts only for what that shows', async () => {
+  it('works in a scrolling element, and mounts only its visible part', async () => {
     await page.viewport(1200, 800);
     await render(
       <div data-testid="box" style={{ height: 300, width: 400, overflow: 'auto' }}>
@@ -78,7 +78,7 @@ describe('scrolling', () => {
     expect(tiles().length).toBeLessThan(20);
   });
 
-  it('fetches ahead, so that the end is not reached', async () => {
+  it('fetches pages ahead of the view', async () => {
     const fetchGifs = vi.fn(pages);
     await showGrid({ fetchGifs, initialGifs: undefined });
     await expect.poll(() => list().offsetHeight).toBeGreaterThan(2400);
@@ -88,7 +88,7 @@ describe('scrolling', () => {
   });
 });
 
-it('stays where it is when a page is added, though the loader and a footer are in view', async () => {
+it('keeps its scroll position when a page is added, even if the loader and a footer are in view', async () => {
   let answer = (_: number) => {};
   const fetchGifs: FetchGifs = ({ offset }) =>
     new Promise((done) => {

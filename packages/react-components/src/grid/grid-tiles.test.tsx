@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { buildGif, buildGifs, buildPage } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
-import { imageOf, mediaOf, never, pass, positions, renderGrid, setUpGrid, tileOf } from './testing/render-grid.tsx';
+import { advance, imageOf, mediaOf, never, positions, renderGrid, setUpGrid, tileOf } from './testing/render-grid.tsx';
 
 const { intersections, scrollTo } = setUpGrid();
 
 describe('the tiles of a Grid', () => {
-  it('survive GIFs without images, sizes or users', async () => {
+  it('tolerate GIFs without images, sizes or users', async () => {
     const strange = [
       buildGif({ id: 'a', images: undefined }),
       buildGif({ id: 'b', images: { original: { url: 'https://media.example/b.gif', width: 0, height: 0 } } }),
@@ -17,13 +17,13 @@ describe('the tiles of a Grid', () => {
     expect(mediaOf('c').tagName).toBe('DIV');
   });
 
-  it('report CLICK, HOVER and SEEN as parts of a GRID [W-1] [W-7]', async () => {
+  it('report CLICK, HOVER and SEEN with the layout type GRID [W-1] [W-7]', async () => {
     const track = vi.fn();
     const callbacks = { onGifClick: vi.fn(), onGifHover: vi.fn(), onGifSeen: vi.fn(), onGifVisible: vi.fn() };
     await renderGrid({ track, ...callbacks, noLink: true });
     fireEvent.click(imageOf('gif-2'));
     fireEvent.mouseOver(imageOf('gif-3'));
-    await pass(200);
+    await advance(200);
     fireEvent.load(imageOf('gif-4'));
     act(() => intersections().show(tileOf('gif-4'), 1));
     const events = track.mock.calls.map(([{ type, gif, layoutType }]) => [type, gif.id, layoutType]);
@@ -40,7 +40,7 @@ describe('the tiles of a Grid', () => {
     ]);
   });
 
-  it('are seen once, though they leave and return [W-7]', async () => {
+  it('are reported as seen once, even if they unmount and mount again [W-7]', async () => {
     const track = vi.fn();
     await renderGrid({ track, initialGifs: buildGifs(500), fetchGifs: never });
     for (const _ of [1, 2]) {
@@ -53,19 +53,19 @@ describe('the tiles of a Grid', () => {
     expect(track).toHaveBeenCalledOnce();
   });
 
-  it('are seen anew in another list', async () => {
+  it('are reported as seen again in another list', async () => {
     const track = vi.fn();
-    const { again } = await renderGrid({ track, queryKey: 'a' });
+    const { rerenderWith } = await renderGrid({ track, queryKey: 'a' });
     for (const queryKey of ['a', 'b']) {
-      again({ queryKey });
-      await pass(0);
+      rerenderWith({ queryKey });
+      await advance(0);
       fireEvent.load(imageOf('gif-1'));
       act(() => intersections().show(tileOf('gif-1'), 1));
     }
     expect(track).toHaveBeenCalledTimes(2);
   });
 
-  it('watch no tile that has left the document', async () => {
+  it('are not observed once they have left the document', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     fireEvent.load(imageOf('gif-1'));
     scrollTo(20_000);
@@ -77,7 +77,7 @@ describe('the tiles of a Grid', () => {
     ).toBe(true);
   });
 
-  it('keep an overlay while they fade, of a few tiles only [W-8]', async () => {
+  it('keep a few overlays mounted to fade [W-8]', async () => {
     const { container } = await renderGrid();
     for (const id of ['gif-0', 'gif-1', 'gif-2', 'gif-3', 'gif-4', 'gif-5']) fireEvent.mouseOver(imageOf(id));
     const overlays = [...container.querySelectorAll('[data-zoetrope-visible]')];
@@ -89,7 +89,7 @@ describe('the tiles of a Grid', () => {
     ]);
   });
 
-  it('show no creator when that is hidden [W-1]', async () => {
+  it('show no creator with `hideAttribution` [W-1]', async () => {
     await renderGrid({ hideAttribution: true });
     fireEvent.mouseOver(imageOf('gif-0'));
     expect(screen.queryByText('Praxinoscope Studio')).toBeNull();

@@ -7,16 +7,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { tileAttributes } from '../gif/tile-attributes.ts';
-import { itemRange } from '../layout/anchor.ts';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
+import { itemRange } from '../layout/masonry-queries.ts';
 import { Grid } from './grid.tsx';
 import type { GridProps } from './grid-props.ts';
 import { frame, list, never, setUpPage, showGrid, tiles } from './testing/grid-page.tsx';
 
 setUpPage();
 
-describe('the places of tiles in a real layout', () => {
-  it('are exact, for any width, without a gap or an overlap', async () => {
+describe('the positions of tiles in a real layout', () => {
+  it('are exact for any width, without a gap or an overlap', async () => {
     for (const width of [333, 1000, 1177]) {
       const view = await showGrid({ width, gutter: 7 });
       const columnWidth = (width - 21) / 4;
@@ -52,7 +52,7 @@ describe('the places of tiles in a real layout', () => {
     document.body.style.width = '';
   });
 
-  it('come from the right in a page from right to left', async () => {
+  it('start on the right in a right-to-left page', async () => {
     await page.viewport(1200, 800);
     document.documentElement.dir = 'rtl';
     await render(<Grid fetchGifs={never} initialGifs={buildGifs(8)} columns={4} />);
@@ -74,7 +74,7 @@ describe('a change of the width', () => {
     ['of the list, with other columns', undefined, narrowBody],
     ['of the window, within the same columns', 4, narrowWindow],
     ['of the window, with other columns', undefined, narrowWindow],
-  ] as const)('%s keeps what is at the top of the view', async (_, columns, narrow) => {
+  ] as const)('%s keeps the item at the top of the view in place', async (_, columns, narrow) => {
     await showGrid({ columns });
     await expect.poll(() => document.querySelector('[data-zoetrope-pause]')).not.toBeNull();
     scrollTo(0, 10_000);
@@ -101,11 +101,11 @@ describe('a change of the width', () => {
   });
 });
 
-describe('taking over the markup of a server', () => {
+describe('hydration', () => {
   it.each([
     ['any width', undefined],
     ['a given width', 1000],
-  ])('with %s moves nothing and warns of nothing', async (_, width) => {
+  ])('with %s moves nothing and logs no warning', async (_, width) => {
     await page.viewport(1200, 800);
     const errors = vi.spyOn(console, 'error');
     const recovered = vi.fn();
@@ -158,7 +158,7 @@ describe('accessibility', () => {
   });
 });
 
-it('reports no error of an observer that runs in circles', async () => {
+it('causes no ResizeObserver loop error', async () => {
   const errors: string[] = [];
   const onError = ({ message }: ErrorEvent) => errors.push(message);
   addEventListener('error', onError);

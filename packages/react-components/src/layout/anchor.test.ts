@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anchorAt, anchorOffset, itemAtOffset, itemRange } from './anchor.ts';
 import { appendItems, createMasonry } from './masonry.ts';
-import { masonryExtent } from './masonry-queries.ts';
+import { anchorAt, anchorOffset, itemAtOffset } from './masonry-navigation.ts';
+import { itemRange, masonryExtent } from './masonry-queries.ts';
 
 const ratios = Array.from({ length: 300 }, (_, item) => 0.4 + ((item * 37) % 20) / 10);
 
-it('keeps the same point of the same tile when columns and width change', () => {
+it('keeps the same point of the same item when columns and width change', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 7 }), (part, columns) => {
       const before = appendItems(createMasonry(4), ratios);
@@ -23,12 +23,12 @@ it('keeps the same point of the same tile when columns and width change', () => 
   );
 });
 
-it('returns to where it came from', () => {
+it('returns to the same offset', () => {
   const masonry = appendItems(createMasonry(3), ratios);
   const metrics = { crossSize: 200, gap: 6 };
   expect(anchorOffset(masonry, metrics, anchorAt(masonry, metrics, 7, 4321))).toBeCloseTo(4321, 6);
 });
 
-it('has nothing to hold below the end of a list', () => {
+it('returns undefined after the end of the list', () => {
   expect(itemAtOffset(appendItems(createMasonry(2), [1, 1]), { crossSize: 100, gap: 0 }, 500)).toBeUndefined();
 });

@@ -20,6 +20,6 @@ it.each([
   [() => Number.NaN, 390, 1],
   [Number.POSITIVE_INFINITY, 390, 5],
   [1_000_000, 100_000, 100],
-])('gives columns=%j at %i px %i columns [W-1]', (columns, width, count) => {
+])('resolves columns=%j at %i px to %i columns [W-1]', (columns, width, count) => {
   expect(columnCount(columns, width, 6)).toBe(count);
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { itemRange } from './anchor.ts';
 import { appendItems, createMasonry } from './masonry.ts';
-import { itemsInRange } from './masonry-queries.ts';
+import { itemRange, itemsInRange } from './masonry-queries.ts';
 
-it('finds exactly the items of a stretch, in the order of the data', () => {
+it('finds exactly the items of a range, in list order', () => {
   const packed = fc.record({
     columns: fc.integer({ min: 1, max: 6 }),
     ratios: fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 200 }),
@@ -29,7 +28,7 @@ it('finds exactly the items of a stretch, in the order of the data', () => {
   );
 });
 
-it('costs as little at the top of a long list as at its end', () => {
+it('costs the same at the start of a long list and at its end', () => {
   const ratios = Array.from({ length: 100_000 }, (_, item) => 0.5 + ((item * 7919) % 1000) / 1000);
   const masonry = appendItems(createMasonry(4, 0.02), ratios);
   const metrics = { crossSize: 250, gap: 6 };

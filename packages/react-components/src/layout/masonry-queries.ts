@@ -81,3 +81,8 @@ export function positionsInRange(masonry: Masonry, metrics: Metrics, range: Pixe
   });
   return found.sort((a, b) => a.item - b.item);
 }
+
+/** The start and the end of an item along the scroll axis, in px. */
+export function itemRange(masonry: Masonry, metrics: Metrics, item: number): PixelRange {
+  return rangeOf(positionOf(masonry, item), metrics);
+}

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemRange } from './anchor.ts';
 import { appendItems, createMasonry } from './masonry.ts';
-import { positionOf } from './masonry-queries.ts';
-import { itemAtStep, type Step } from './masonry-step.ts';
+import { itemAtStep, type Step } from './masonry-navigation.ts';
+import { itemRange, positionOf } from './masonry-queries.ts';
 
 const metrics = { crossSize: 100, gap: 10, page: 300 };
 /** Two columns: 0 2 4 on the left, 1 3 5 on the right. */
@@ -11,10 +10,10 @@ const pairs = appendItems(createMasonry(2), [1, 1.1, 1, 1, 1, 1]);
 
 describe('itemAtStep', () => {
   it.each<[Step, number, number]>([
-    ['up', 2, 0],
-    ['up', 0, 0],
-    ['down', 0, 2],
-    ['down', 4, 4],
+    ['previous', 2, 0],
+    ['previous', 0, 0],
+    ['next', 0, 2],
+    ['next', 4, 4],
     ['next-column', 0, 1],
     ['next-column', 1, 1],
     ['previous-column', 3, 2],
@@ -23,17 +22,17 @@ describe('itemAtStep', () => {
     ['last', 0, 5],
     ['page-down', 0, 4],
     ['page-up', 5, 1],
-  ])('goes %s from %i to %i', (step, from, to) => {
+  ])('moves %s from %i to %i', (step, from, to) => {
     expect(itemAtStep(pairs, from, step, metrics)).toBe(to);
   });
 
-  it('stays where there is no other tile', () => {
+  it('stays if there is no other item', () => {
     const one = appendItems(createMasonry(3), [1]);
-    for (const step of ['up', 'down', 'previous-column', 'next-column', 'page-up', 'page-down'] as const)
+    for (const step of ['previous', 'next', 'previous-column', 'next-column', 'page-up', 'page-down'] as const)
       expect(itemAtStep(one, 0, step, metrics)).toBe(0);
   });
 
-  it('goes sideways to the tile whose centre is nearest', () => {
+  it('moves to the item of another column whose center is nearest', () => {
     const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(ratios, fc.integer({ min: 2, max: 5 }), fc.nat(), (heights, columns, seed) => {
@@ -55,7 +54,7 @@ describe('itemAtStep', () => {
     );
   });
 
-  it('always moves by a page where there is one', () => {
+  it('always moves by a page if there is one', () => {
     const tall = appendItems(createMasonry(1), [5, 5, 5]);
     expect(itemAtStep(tall, 0, 'page-down', metrics)).toBe(1);
     expect(itemAtStep(tall, 2, 'page-up', metrics)).toBe(1);

@@ -25,7 +25,7 @@ function places(masonry: Masonry) {
 }
 
 describe('masonry [W-2]', () => {
-  it('puts each item below the column that ends first', () => {
+  it('appends each item to the shortest column', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, (count, gap, heights) => {
         expect(places(appendItems(createMasonry(count, gap), heights))).toEqual(oracle(count, gap, heights));
@@ -33,7 +33,7 @@ describe('masonry [W-2]', () => {
     );
   });
 
-  it('packs page by page as it packs all at once', () => {
+  it('packs pages like the whole list', () => {
     fc.assert(
       fc.property(columns, gapRatio, fc.array(ratios, { maxLength: 6 }), (count, gap, pages) => {
         const byPage = pages.reduce(appendItems, createMasonry(count, gap));
@@ -42,7 +42,7 @@ describe('masonry [W-2]', () => {
     );
   });
 
-  it('moves no item when others are added', () => {
+  it('moves no item when others are appended', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, ratios, (count, gap, first, second) => {
         const before = appendItems(createMasonry(count, gap), first);
@@ -52,7 +52,7 @@ describe('masonry [W-2]', () => {
     );
   });
 
-  it('leaves an older value whole when two lists grow out of it', () => {
+  it('leaves an older value unchanged when two lists grow from it', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, ratios, ratios, (count, gap, shared, one, other) => {
         const base = appendItems(createMasonry(count, gap), shared);
@@ -65,19 +65,19 @@ describe('masonry [W-2]', () => {
     );
   });
 
-  it('takes a gap in a list for a square', () => {
+  it('treats a hole in the array as a square', () => {
     const gappy = [2];
     gappy[2] = 3;
     expect(appendItems(createMasonry(1), gappy)).toEqual(appendItems(createMasonry(1), [2, 1, 3]));
   });
 
-  it('knows no place of an item that is not packed, not even where it has been', () => {
+  it('returns column -1 for an item that is not packed, also after it was truncated', () => {
     const cut = truncateItems(appendItems(createMasonry(2), [1, 2, 3, 4, 5]), 3);
     expect([-1, 2, 3, 4, 5].map((item) => positionOf(cut, item).column)).toEqual([-1, 0, -1, -1, -1]);
     expect(positionOf(cut, 3)).toMatchObject({ start: 0, end: 0 });
   });
 
-  it('goes on from any earlier item as if the later ones had never been', () => {
+  it('continues from any earlier item as if later ones had never been appended', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, ratios, fc.nat(120), (count, gap, all, tail, at) => {
         const cut = truncateItems(appendItems(createMasonry(count, gap), all), at);
@@ -86,7 +86,7 @@ describe('masonry [W-2]', () => {
     );
   });
 
-  it('never overlaps tiles, whatever the width and gap on screen', () => {
+  it('never overlaps items for any width and gap', () => {
     const px = fc.record({ columnWidth: fc.integer({ min: 20, max: 900 }), gap: fc.integer({ min: 0, max: 40 }) });
     fc.assert(
       fc.property(columns, gapRatio, ratios, px, (count, gapUnits, heights, { columnWidth, gap }) => {

@@ -39,7 +39,7 @@ function expectFresh(masonry: Masonry, items: readonly number[]): void {
 
 const items = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 });
 
-it('packs any edited list as it would pack it afresh', () => {
+it('packs an edited list like a new one', () => {
   const edits = fc.array(fc.record({ items, columns: fc.integer({ min: 1, max: 4 }) }), { maxLength: 6 });
   fc.assert(
     fc.property(edits, (lists) => {
@@ -53,7 +53,7 @@ it('packs any edited list as it would pack it afresh', () => {
   );
 });
 
-it('packs any list that grows as it would pack it afresh, also after a step that it did not see', () => {
+it('packs a growing list like a new one, also after a skipped step', () => {
   const pages = fc.array(fc.record({ items, isSeen: fc.boolean() }), { maxLength: 6 });
   fc.assert(
     fc.property(pages, (steps) => {
@@ -70,7 +70,7 @@ it('packs any list that grows as it would pack it afresh, also after a step that
   );
 });
 
-it('looks at nothing but what is new, at any length', () => {
+it('reads only new items, at any length', () => {
   const looks = [100, 10_000].map((length) => {
     let reads = 0;
     const counted = (all: readonly number[]) =>

@@ -5,24 +5,31 @@ import { createServerStyles } from './server-styles.ts';
 
 export interface StyleRegistryProps {
   readonly children: ReactNode;
-  /** That of the page's Content-Security-Policy, where it has one. */
+  /** The nonce of the page's Content-Security-Policy, if it has one. */
   readonly nonce?: string | undefined;
 }
 
 /**
- * For the root layout of the App Router of Next.js: puts the styles of the widgets ahead of what is streamed, where a
- * browser that takes the page over does not stumble over them. An application that has an Emotion registry needs no second one.
+ * For the root layout of the Next.js App Router: inserts the styles of the widgets before the streamed content, so that
+ * hydration succeeds. Not needed if the application has an Emotion registry.
+ *
+ * @example
+ * <html lang="en">
+ *   <body>
+ *     <StyleRegistry>{children}</StyleRegistry>
+ *   </body>
+ * </html>
  */
 export function StyleRegistry({ children, nonce }: StyleRegistryProps) {
   const [styles] = useState(() => createServerStyles(nonce));
   useServerInsertedHTML(() => {
-    const { names, css } = styles.takeNew();
-    if (!names.length) return null;
+    const { names, css } = styles.flush();
+    if (names.length === 0) return null;
     return (
       <style
         nonce={nonce}
         data-emotion={`${styles.cache.key} ${names.join(' ')}`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a style sheet is text that must not be escaped, and Emotion wrote it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Emotion generated this style sheet, which must not be escaped
         dangerouslySetInnerHTML={{ __html: css }}
       />
     );

@@ -1,48 +1,48 @@
 import { buildPage } from '@zoetrope/testkit';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createTestPager, firstPage, settle } from './testing/test-pager.ts';
+import { createLoadedPager, createTestPager, settle } from './testing/test-pager.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('aborts what is under way when it stops, and drops an answer that comes all the same', async () => {
+it('aborts a request on disconnect, and ignores its response', async () => {
   const { pager, last } = createTestPager();
   const listener = vi.fn();
-  const stop = pager.start();
+  const disconnect = pager.connect();
   pager.subscribe(listener);
-  stop();
+  disconnect();
   expect(last().page.signal?.aborted).toBe(true);
   listener.mockClear();
-  last().answer(buildPage());
+  last().resolve(buildPage());
   await settle();
   expect(listener).not.toHaveBeenCalled();
   expect(pager.getPaging().gifs).toHaveLength(0);
 });
 
-it('forgets a demand when it stops, and asks again when it is started again', async () => {
-  const { pager, calls, stop } = await firstPage();
-  pager.demand();
-  stop();
+it('drops a pending request on disconnect, and fetches again after reconnecting', async () => {
+  const { pager, requests, disconnect } = await createLoadedPager();
+  pager.fetchNextPage();
+  disconnect();
   vi.advanceTimersByTime(1000);
-  expect(calls).toHaveLength(1);
-  pager.start();
-  pager.demand();
+  expect(requests).toHaveLength(1);
+  pager.connect();
+  pager.fetchNextPage();
   vi.advanceTimersByTime(250);
-  expect(calls).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-it('asks for the first page again when it was stopped before that came', () => {
-  const { pager, calls } = createTestPager();
-  pager.start()();
-  pager.start();
-  expect(calls).toHaveLength(2);
-  expect(calls[1]?.page.signal?.aborted).toBe(false);
+it('fetches the first page again if it was disconnected before the response', () => {
+  const { pager, requests } = createTestPager();
+  pager.connect()();
+  pager.connect();
+  expect(requests).toHaveLength(2);
+  expect(requests[1]?.page.signal?.aborted).toBe(false);
 });
 
-it('leaves no timer behind', async () => {
-  const { pager, stop } = await firstPage();
-  pager.demand();
-  stop();
+it('leaves no timer running', async () => {
+  const { pager, disconnect } = await createLoadedPager();
+  pager.fetchNextPage();
+  disconnect();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,124 +1,128 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
-import type { Remembering } from '../later/memory.ts';
+import type { WidgetStateOwner } from '../lazy/widget-state.ts';
 import { debounceWithMaxWait } from './debounce-with-max-wait.ts';
-import { type KeptPaging, type Paging, startPaging, withPage } from './paging.ts';
+import { initialPaging, type Paging, type PagingSnapshot, withPage } from './paging.ts';
 
-/** A further page is requested after this long even if demands go on, in ms. */
+/** A further page is requested after this long even if calls to `fetchNextPage` go on, in ms. */
 const MAX_WAIT_MS = 1000;
 
-/** What a list asks and tells, named as the widgets' props are. */
+/** The callbacks of a list, named like the props of the widgets. */
 export interface PagerCallbacks {
   readonly fetchGifs: FetchGifs;
-  /** Every GIF so far, after each page. */
+  /** Called after each page with all GIFs so far. */
   readonly onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined;
   readonly onGifsFetchError?: ((error: unknown) => void) | undefined;
 }
 
 export interface PagerOptions {
-  /** The newest ones. */
+  /** Returns the latest callbacks. */
   readonly callbacks: () => PagerCallbacks;
-  /** Shown before anything is fetched; the first page is then asked for only on demand. */
-  readonly gifs?: readonly Gif[] | undefined;
-  /** How far a list had been read that was shown before, to go on with. */
-  readonly kept?: KeptPaging | undefined;
-  /** A further page is requested this long after the last demand, in ms (spec §9: grid 250, carousel 100). */
+  /** Shown before anything is fetched. The first page is then fetched by `fetchNextPage` only. */
+  readonly initialGifs?: readonly Gif[] | undefined;
+  /** Continues a list that was shown before. */
+  readonly snapshot?: PagingSnapshot | undefined;
+  /** The debounce of `fetchNextPage`, in ms (spec §9: Grid 250, Carousel 100). */
   readonly debounceMs: number;
 }
 
-/** One list, from its first page to its end. A new query gets a new pager. */
-export interface Pager extends Remembering {
+/** One list, from its first page to its end. Each query has a pager of its own. */
+export interface Pager extends WidgetStateOwner {
   getPaging(): Paging;
-  /** One listener at a time. */
+  /** Supports one listener at a time. */
   subscribe(listener: () => void): () => void;
-  /** Asks for the first page at once. The returned function aborts what is under way; starting again is possible. */
-  start(): () => void;
+  /** Fetches the first page immediately. The returned function aborts requests; connecting again is possible. */
+  connect(): () => void;
   /**
-   * Requests a further page once demands have paused for `debounceMs`, at the latest 1 s after the first of them. Does nothing
-   * while a page is loading, after a failure and at the end.
+   * Fetches the next page once calls have paused for `debounceMs`, at the latest 1 s after the first one. Does nothing while
+   * a page is loading, after a failure and at the end.
    */
-  demand(): void;
-  /** Asks for the failed page again at once, past any cache. */
+  fetchNextPage(): void;
+  /** Fetches the failed page again immediately, and bypasses any cache. */
   retry(): void;
-  /** Shows these instead of what is there; the source goes on where it was. */
-  replace(gifs: readonly Gif[]): void;
-  /** Place of a GIF in the list. */
+  /** Replaces the items. Fetching continues at the same offset. */
+  setItems(gifs: readonly Gif[]): void;
+  /** The index of a GIF in the list. */
   indexOf(id: string | undefined): number | undefined;
 }
 
-export function createPager({ callbacks, gifs, kept, debounceMs }: PagerOptions): Pager {
-  const places = new Map<string | undefined, number>();
-  let tell: (() => void) | undefined;
-  let given = gifs;
-  let paging = startPaging(addNew(gifs ?? []), kept);
+export function createPager({ callbacks, initialGifs, snapshot, debounceMs }: PagerOptions): Pager {
+  const indexById = new Map<string | undefined, number>();
+  let notify: (() => void) | undefined;
+  let lastItems = initialGifs;
+  let paging = initialPaging(addNew(initialGifs ?? []), snapshot);
   let controller = new AbortController();
-  const loadSoon = debounceWithMaxWait(() => void load(), { delay: debounceMs, maxWait: MAX_WAIT_MS });
+  const loadDebounced = debounceWithMaxWait(() => void load(), { delay: debounceMs, maxWait: MAX_WAIT_MS });
 
-  /** Those that can be told from all others: an id names a GIF, and one without it none. */
-  function addNew(more: readonly Gif[]): readonly Gif[] {
-    return more.filter((gif) => gif?.id && !places.has(gif.id) && places.set(gif.id, places.size));
+  /** Indexes the GIFs that are not in the list yet, and returns them. Skips GIFs without an id. */
+  function addNew(gifs: readonly Gif[]): readonly Gif[] {
+    const added: Gif[] = [];
+    for (const gif of gifs) {
+      if (!gif?.id || indexById.has(gif.id)) continue;
+      indexById.set(gif.id, indexById.size);
+      added.push(gif);
+    }
+    return added;
   }
 
-  function set(next: Partial<Paging>): void {
+  function setPaging(next: Partial<Paging>): void {
     paging = { ...paging, ...next };
-    tell?.();
+    notify?.();
   }
 
   async function load(cache?: 'reload'): Promise<void> {
     const { signal } = controller;
-    loadSoon.cancel();
-    set({ status: 'loading', added: 0 });
+    loadDebounced.cancel();
+    setPaging({ status: 'loading', added: 0 });
     try {
-      const { data, pagination } = await callbacks().fetchGifs({
-        offset: paging.offset,
-        cursor: paging.cursor,
-        signal,
-        cache,
-      });
+      const { offset, cursor } = paging;
+      const { data, pagination } = await callbacks().fetchGifs({ offset, cursor, signal, cache });
       if (signal.aborted) return;
-      set(withPage(paging, addNew(data), data.length, pagination));
+      if (!Array.isArray(data))
+        throw new TypeError('fetchGifs must resolve to an object whose `data` is an array of GIFs.');
+      setPaging(withPage(paging, { added: addNew(data), received: data.length, pagination }));
     } catch (error) {
       if (signal.aborted) return;
-      set({ status: 'failed' });
+      setPaging({ status: 'failed' });
       callbacks().onGifsFetchError?.(error);
       return;
     }
     callbacks().onGifsFetched?.(paging.gifs);
   }
 
-  function demand(): void {
-    if (paging.status === 'ready') loadSoon();
+  function fetchNextPage(): void {
+    if (paging.status === 'ready') loadDebounced();
   }
 
   return {
     getPaging: () => paging,
     subscribe(listener) {
-      tell = listener;
+      notify = listener;
       return () => {
-        tell = undefined;
+        notify = undefined;
       };
     },
-    start() {
+    connect() {
       controller = new AbortController();
-      if (paging.status === 'ready' && !paging.gifs.length) void load();
+      if (paging.status === 'ready' && paging.gifs.length === 0) void load();
       return () => {
         controller.abort();
-        loadSoon.cancel();
-        if (paging.status === 'loading') set({ status: 'ready' });
+        loadDebounced.cancel();
+        if (paging.status === 'loading') setPaging({ status: 'ready' });
       };
     },
-    demand,
+    fetchNextPage,
     retry() {
       if (paging.status === 'failed') void load('reload');
     },
-    replace(others) {
-      if (others === given) return;
-      given = others;
-      // What an application was told of and hands back is there.
-      if (others === paging.gifs) return;
-      places.clear();
-      set({ gifs: addNew(others), added: 0, edition: paging.edition + 1 });
-      if (!places.size) demand();
+    setItems(gifs) {
+      if (gifs === lastItems) return;
+      lastItems = gifs;
+      // The application passes back the array that it received.
+      if (gifs === paging.gifs) return;
+      indexById.clear();
+      setPaging({ gifs: addNew(gifs), added: 0, version: paging.version + 1 });
+      if (indexById.size === 0) fetchNextPage();
     },
-    indexOf: (id) => places.get(id),
+    indexOf: (id) => indexById.get(id),
   };
 }

@@ -59,7 +59,7 @@ it('drops a pending call on cancel, and runs the callback for later calls', () =
   expect(runs).toEqual([2250]);
 });
 
-it('leaves no timer behind', () => {
+it('leaves no timer running', () => {
   const { callAt } = setUp();
   callAt(0, 200);
   vi.advanceTimersByTime(450);

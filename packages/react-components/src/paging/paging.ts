@@ -1,42 +1,53 @@
 import { type Gif, listProgress, type Pagination } from '@zoetrope/model';
 
-/** A list that is fetched page by page (spec §4, paginated lists). */
+/** The state of a list that is fetched page by page (spec §4, paginated lists). */
 export interface Paging {
   /** `ready` for the next page, `loading` it, `failed` until a retry, or at the `end`. */
   readonly status: 'ready' | 'loading' | 'failed' | 'end';
-  /** Every GIF so far, each id once. */
+  /** All GIFs so far, each id once. */
   readonly gifs: readonly Gif[];
-  /** Where the next page starts. */
+  /** The offset of the next page. */
   readonly offset: number;
-  /** For sources that count by cursor. */
+  /** The cursor of the next page, for providers that use cursors. */
   readonly cursor?: string | undefined;
-  /** GIFs in the whole list, where the source knows it. */
+  /** The number of GIFs in the whole list, if the provider reports it. */
   readonly total?: number | undefined;
-  /** GIFs that the last page added; 0 once another is under way. */
+  /** The number of GIFs that the last page added; 0 while another one is loading. */
   readonly added: number;
-  /** How often the list was replaced. Within one edition it only grows. */
-  readonly edition: number;
+  /** Incremented when the items are replaced. Within one version the list only grows. */
+  readonly version: number;
 }
 
-/** What of a list is worth keeping while nobody shows it. */
-export type KeptPaging = Pick<Paging, 'gifs' | 'offset' | 'cursor' | 'total'> & { readonly isWhole: boolean };
-
-export function startPaging(gifs: readonly Gif[], kept?: KeptPaging): Paging {
-  return { offset: gifs.length, ...kept, status: kept?.isWhole ? 'end' : 'ready', gifs, added: 0, edition: 0 };
+/** The part of a list's state to save while the list is not shown. */
+export interface PagingSnapshot extends Pick<Paging, 'gifs' | 'offset' | 'cursor' | 'total'> {
+  /** Whether the last page has been fetched. */
+  readonly isComplete: boolean;
 }
 
-/** What a page of `received` GIFs changes, of which `added` were not there yet. */
+export function initialPaging(gifs: readonly Gif[], snapshot?: PagingSnapshot): Paging {
+  const { offset = gifs.length, cursor, total, isComplete = false } = snapshot ?? {};
+  return { status: isComplete ? 'end' : 'ready', gifs, offset, cursor, total, added: 0, version: 0 };
+}
+
+/** One fetched page. */
+export interface FetchedPage {
+  /** The GIFs that were not in the list. */
+  readonly added: readonly Gif[];
+  /** The number of GIFs in the response. */
+  readonly received: number;
+  readonly pagination: Partial<Pagination> | undefined;
+}
+
+/** The changes to a list's state that a page causes. */
 export function withPage(
   { gifs, offset }: Paging,
-  added: readonly Gif[],
-  received: number,
-  pagination?: Partial<Pagination>,
-): Omit<Paging, 'edition'> {
+  { added, received, pagination }: FetchedPage,
+): Omit<Paging, 'version'> {
   const { end, ...next } = listProgress(offset, { received, added: added.length, pagination });
   return {
     ...next,
     status: end ? 'end' : 'ready',
-    gifs: added.length ? gifs.concat(added) : gifs,
+    gifs: added.length > 0 ? gifs.concat(added) : gifs,
     total: pagination?.total_count,
     added: added.length,
   };

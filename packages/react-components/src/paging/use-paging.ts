@@ -1,18 +1,17 @@
 import type { Gif } from '@zoetrope/model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
-import { useLatest } from '../viewport/use-latest.ts';
+import { useIsomorphicLayoutEffect, useLatest } from '../viewport/use-latest.ts';
 import { createPager, type Pager, type PagerCallbacks } from './create-pager.ts';
-import type { KeptPaging, Paging } from './paging.ts';
+import type { Paging, PagingSnapshot } from './paging.ts';
 
 export interface UsePagingOptions extends PagerCallbacks {
   readonly queryKey?: string | undefined;
   readonly initialGifs?: readonly Gif[] | undefined;
   readonly externalGifs?: readonly Gif[] | undefined;
-  readonly snapshot?: KeptPaging | undefined;
+  readonly snapshot?: PagingSnapshot | undefined;
 }
 
-/** The list of the current query. The newest functions are called; only another `queryKey` starts a list anew. */
+/** The list of the current query. The latest callbacks are used; only another `queryKey` resets the list. */
 export function usePaging(
   options: UsePagingOptions,
   debounceMs: number,
@@ -23,8 +22,8 @@ export function usePaging(
     queryKey,
     pager: createPager({
       callbacks: () => latest.current,
-      gifs: externalGifs ?? snapshot?.gifs ?? initialGifs,
-      kept: snapshot,
+      initialGifs: externalGifs ?? snapshot?.gifs ?? initialGifs,
+      snapshot,
       debounceMs,
     }),
   });
@@ -33,9 +32,9 @@ export function usePaging(
   const { pager } = current;
   const paging = useSyncExternalStore(pager.subscribe, pager.getPaging, pager.getPaging);
   useIsomorphicLayoutEffect(() => {
-    if (externalGifs) pager.replace(externalGifs);
+    if (externalGifs) pager.setItems(externalGifs);
   }, [pager, externalGifs]);
-  useEffect(() => pager.start(), [pager]);
+  useEffect(() => pager.connect(), [pager]);
   useEffect(() => {
     addEventListener('online', pager.retry);
     return () => removeEventListener('online', pager.retry);

@@ -1,9 +1,9 @@
 import type { Gif } from '@zoetrope/model';
 import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { expect, it, vi } from 'vitest';
-import { paintedAttributes } from '../gif/painted-attributes.ts';
-import { catchMicrotasks } from '../later/testing/catch-microtasks.ts';
-import { createSeenWatch } from './observe-seen.ts';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { catchMicrotasks } from '../lazy/testing/catch-microtasks.ts';
+import { createSeenObserver } from './observe-seen.ts';
 
 function fakeObserver() {
   let notify: ((entries: object[]) => void) | undefined;
@@ -25,7 +25,7 @@ function fakeObserver() {
 
 function tileOf({ id }: Gif): Element {
   const tile = document.body.appendChild(document.createElement('div'));
-  tile.setAttribute(paintedAttributes.tile, id);
+  tile.setAttribute(tileAttributes.tile, id);
   return tile;
 }
 
@@ -36,10 +36,10 @@ it('reports every tile of a notification, even if the application throws for one
   const onSeen = vi.fn().mockImplementationOnce(() => {
     throw error;
   });
-  const watch = createSeenWatch(onSeen);
+  const watch = createSeenObserver(onSeen);
   const gifs = buildGifs(2);
   const tiles = gifs.map(tileOf);
-  await Promise.all(gifs.map((gif, index) => watch.watch(tiles[index] as Element, gif)));
+  await Promise.all(gifs.map((gif, index) => watch.observe(tiles[index] as Element, gif)));
   show(tiles);
   watch.stop();
   expect(onSeen.mock.calls.map(([gif]) => gif.id)).toEqual(gifs.map(({ id }) => id));
@@ -49,10 +49,10 @@ it('reports every tile of a notification, even if the application throws for one
 it('reports a GIF once, even if two of its tiles are observed [W-7]', async () => {
   const show = fakeObserver();
   const onSeen = vi.fn();
-  const watch = createSeenWatch(onSeen);
+  const watch = createSeenObserver(onSeen);
   const gif = buildGif();
   const tiles = [tileOf(gif), tileOf(gif)];
-  await Promise.all(tiles.map((tile) => watch.watch(tile, gif)));
+  await Promise.all(tiles.map((tile) => watch.observe(tile, gif)));
   show(tiles, 0.98);
   expect(onSeen).not.toHaveBeenCalled();
   show(tiles, 0.99);

@@ -10,6 +10,6 @@ it.each([
   ['is twice as wide as the view', 800, 200, 0.49],
   ['is larger in both ways', 800, 1600, 0.24],
   ['has no size', 0, 0, 0.99],
-])('counts a tile that %s as seen at 99 %% of min(tile, view) [W-7]', (_, width, height, threshold) => {
+])('reports a tile that %s as seen at 99 %% of min(tile, view) [W-7]', (_, width, height, threshold) => {
   expect(seenThreshold({ width, height }, view)).toBe(threshold);
 });

@@ -1,31 +1,31 @@
-/// <reference path="../intersection-observer.d.ts" />
 import type { Gif } from '@zoetrope/model';
-import { paintedAttributes } from '../gif/painted-attributes.ts';
-import { scaleOf, scrollParent } from '../viewport/observe-view.ts';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { loadIntersectionObserver } from '../viewport/observe-intersection.ts';
+import { scaleOf, scrollParent } from '../viewport/scroll-view.ts';
 
-/** Part of a tile, or of the viewport where that is smaller, which counts as seen (spec §9). */
+/** The visible part of a tile, or of the view if that is smaller, that counts as seen (spec §9). */
 const SEEN_RATIO = 0.99;
 
-export interface SeenWatch {
-  /** Starts to watch the tile of a GIF whose media has loaded. */
-  watch(tile: Element, gif: Gif): void;
+export interface SeenObserver {
+  /** Observes the tile of a GIF whose media has loaded. */
+  observe(tile: Element, gif: Gif): void;
   stop(): void;
 }
 
 /**
- * Tells once for each GIF when its tile has been seen. The memory belongs to the caller's list, not to a tile, so that
- * a tile that leaves and returns is not counted again. One observer serves every tile that fits the viewport.
+ * Calls `onSeen` once per GIF, when its tile has been seen. `seenIds` belongs to the list and not to a tile, so that a tile
+ * that unmounts and mounts again is not reported twice. One observer serves all tiles that fit into the view.
  */
-export function createSeenWatch(
+export function createSeenObserver(
   onSeen: (gif: Gif, entry: IntersectionObserverEntry) => void,
-  seen = new Set<string>(),
-  polyfill: () => Promise<unknown> = () => import('intersection-observer'),
-): SeenWatch {
-  const watched = new Map<Element, Gif>();
+  seenIds = new Set<string>(),
+  loadPolyfill?: () => Promise<unknown>,
+): SeenObserver {
+  const observed = new Map<Element, Gif>();
   const observers = new Map<number, IntersectionObserver>();
 
-  /** What an application throws is thrown, but loses no other tile of the same notice. */
-  function tell(gif: Gif, entry: IntersectionObserverEntry): void {
+  /** Rethrows an exception of the application in a microtask, so that the other tiles of the notification are reported. */
+  function report(gif: Gif, entry: IntersectionObserverEntry): void {
     try {
       onSeen(gif, entry);
     } catch (error) {
@@ -39,84 +39,76 @@ export function createSeenWatch(
     for (const observer of observers.values()) observer.unobserve(tile);
   }
 
-  function unwatch(tile: Element): void {
-    watched.delete(tile);
+  function forget(tile: Element): void {
+    observed.delete(tile);
     unobserve(tile);
   }
 
-  function observe(tile: Element, threshold: number): void {
-    const observer =
-      observers.get(threshold) ??
-      new IntersectionObserver(
-        (entries) => {
-          // All tiles of a list are seen in the same view: to look for it asks for the style of what is around each.
-          let view: Size | undefined;
-          for (const entry of entries) {
-            view ??= viewAround(entry.target);
-            check(entry, threshold, view);
-          }
-        },
-        { threshold },
-      );
+  function createObserver(threshold: number): IntersectionObserver {
+    return new IntersectionObserver(
+      (entries) => {
+        // All tiles of a list share one view, and reading it computes the style of each ancestor.
+        let view: Size | undefined;
+        for (const entry of entries) {
+          view ??= readViewSize(entry.target);
+          check(entry, threshold, view);
+        }
+      },
+      { threshold },
+    );
+  }
+
+  function observeWith(threshold: number, tile: Element): void {
+    const observer = observers.get(threshold) ?? createObserver(threshold);
     observers.set(threshold, observer);
     observer.observe(tile);
   }
 
-  /** Tiles that did may fit the view no more, as where a phone is turned: another part of them counts. */
+  /** Tiles may no longer fit into the view, for example after a rotation, so that another part of them counts. */
   function onResize(): void {
-    for (const tile of watched.keys()) {
+    for (const tile of observed.keys()) {
       unobserve(tile);
-      observe(tile, SEEN_RATIO);
+      observeWith(SEEN_RATIO, tile);
     }
   }
 
   function check(entry: IntersectionObserverEntry, threshold: number, view: Size): void {
     const { target, intersectionRatio, boundingClientRect } = entry;
-    const gif = watched.get(target);
+    const gif = observed.get(target);
     if (!gif) return;
-    if (target.getAttribute(paintedAttributes.tile) !== gif.id) {
-      // The tile has been given another GIF, whose media has not loaded.
-      unwatch(target);
+    if (target.getAttribute(tileAttributes.tile) !== gif.id) {
+      // The tile shows another GIF now, whose media has not loaded.
+      forget(target);
       return;
     }
-    // The first notice comes in any case and knows the size: reading it earlier would force a layout for every tile.
-    const wanted = intersectionRatio < SEEN_RATIO ? seenThreshold(boundingClientRect, view) : SEEN_RATIO;
-    if (intersectionRatio >= wanted) {
-      unwatch(target);
-      if (!seen.has(gif.id)) tell(gif, entry);
-      seen.add(gif.id);
-    } else if (wanted < threshold) observe(target, wanted);
+    // The first notification always follows and contains the size. Reading it earlier would force a layout for each tile.
+    const required = intersectionRatio < SEEN_RATIO ? seenThreshold(boundingClientRect, view) : SEEN_RATIO;
+    if (intersectionRatio >= required) {
+      forget(target);
+      if (!seenIds.has(gif.id)) report(gif, entry);
+      seenIds.add(gif.id);
+    } else if (required < threshold) observeWith(required, target);
   }
 
   addEventListener('resize', onResize);
   return {
-    async watch(tile, gif) {
-      // Without a polyfill either, nothing can be told as seen; everything else works on.
-      if (!globalThis.IntersectionObserver) await polyfill().catch(() => {});
-      if (!globalThis.IntersectionObserver || seen.has(gif.id) || !tile.isConnected) return;
-      for (const each of watched.keys()) if (!each.isConnected) unwatch(each);
-      watched.set(tile, gif);
-      observe(tile, SEEN_RATIO);
+    async observe(tile, gif) {
+      // Without the polyfill SEEN is not reported, and everything else works.
+      const isSupported = globalThis.IntersectionObserver || (await loadIntersectionObserver(loadPolyfill));
+      if (!isSupported || seenIds.has(gif.id) || !tile.isConnected) return;
+      for (const each of observed.keys()) {
+        if (!each.isConnected) forget(each);
+      }
+      observed.set(tile, gif);
+      observeWith(SEEN_RATIO, tile);
     },
     stop() {
       removeEventListener('resize', onResize);
       for (const observer of observers.values()) observer.disconnect();
       observers.clear();
-      watched.clear();
+      observed.clear();
     },
   };
-}
-
-/** What a tile can be seen in at once: what scrolls it, as the strip of a carousel or a panel, else the viewport. */
-function viewAround(tile: Element): Size {
-  const { defaultView, documentElement } = tile.ownerDocument;
-  const { innerWidth, innerHeight } = defaultView as Window;
-  const parent = scrollParent(tile);
-  // A tile is measured on screen.
-  const scale = parent ? scaleOf(parent) : 1;
-  const { clientWidth, clientHeight } = parent ?? documentElement;
-  const least = (whole: number, part: number) => Math.min(whole, part || whole);
-  return { width: least(innerWidth, clientWidth * scale), height: least(innerHeight, clientHeight * scale) };
 }
 
 interface Size {
@@ -124,8 +116,22 @@ interface Size {
   readonly height: number;
 }
 
-/** The visible part of a tile at which it counts as seen: 99 % of it, or of the view where the tile is larger (W-7). */
+/** The size of the area in which a tile is visible: its scroll parent, such as the row of a Carousel, else the viewport. */
+function readViewSize(tile: Element): Size {
+  const { defaultView, documentElement } = tile.ownerDocument;
+  const { innerWidth, innerHeight } = defaultView as Window;
+  const parent = scrollParent(tile);
+  // The rectangle of a tile is in screen pixels.
+  const scale = parent ? scaleOf(parent) : 1;
+  const { clientWidth, clientHeight } = parent ?? documentElement;
+  return {
+    width: Math.min(innerWidth, clientWidth * scale || innerWidth),
+    height: Math.min(innerHeight, clientHeight * scale || innerHeight),
+  };
+}
+
+/** The visible part at which a tile counts as seen: 99 % of the tile, or of the view if the tile is larger (W-7). */
 export function seenThreshold(tile: Size, view: Size): number {
-  const part = (of: number, within: number) => (of > within ? within / of : 1);
+  const part = (size: number, available: number) => (size > available ? available / size : 1);
   return Math.floor(part(tile.width, view.width) * part(tile.height, view.height) * SEEN_RATIO * 100) / 100;
 }

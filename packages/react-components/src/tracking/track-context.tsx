@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const TrackContext = /* @__PURE__ */ createContext<Track | undefined>(undefined);
 
-/** Where the provider around wants events to go. */
+/** The function of the nearest `TrackProvider`. */
 export function useTrack(): Track | undefined {
   return useContext(TrackContext);
 }

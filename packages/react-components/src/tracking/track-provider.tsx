@@ -3,12 +3,19 @@ import type { ReactNode } from 'react';
 import { TrackContext } from './track-context.tsx';
 
 export interface TrackProviderProps {
-  /** Takes the events of every widget within that has no `track` of its own. */
+  /** Receives the events of all widgets inside that have no `track` prop. */
   readonly track: Track;
   readonly children?: ReactNode;
 }
 
-/** Gives the widgets within it a place to report to; without one they report to nobody. */
+/**
+ * Provides a `track` function for all widgets inside it. Without one, widgets report no events.
+ *
+ * @example
+ * <TrackProvider track={pingback.track}>
+ *   <Grid fetchGifs={client.trending} />
+ * </TrackProvider>
+ */
 export function TrackProvider({ track, children }: TrackProviderProps) {
   return <TrackContext.Provider value={track}>{children}</TrackContext.Provider>;
 }

@@ -1,5 +1,5 @@
 import { type MediaErrorCode, mediaErrorMessage } from '@zoetrope/model';
-import { prefersStill } from '../motion/observe-prefers-still.ts';
+import { prefersStill } from '../motion/load-motion-preference.ts';
 import { attachPause, attachProgress } from './attach-media-events.ts';
 import { attachSound, type PlayerSound, type SoundPreference } from './attach-sound.ts';
 import type { PlaybackReporter } from './create-playback-reporter.ts';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTrack } from '../tracking/track-context.tsx';
-import { useIsomorphicLayoutEffect } from '../viewport/use-isomorphic-layout-effect.ts';
-import { useLatest } from '../viewport/use-latest.ts';
+import { useIsomorphicLayoutEffect, useLatest } from '../viewport/use-latest.ts';
 import { attachPlayer, type Player, type PlayerSnapshot } from './attach-player.ts';
 import { clampVolume } from './attach-sound.ts';
 import { createPlaybackReporter, type PlaybackReporter } from './create-playback-reporter.ts';

@@ -1,7 +1,6 @@
 import type { Gif } from '@zoetrope/model';
 import { useState } from 'react';
-import { pixelRatio } from '../viewport/pixel-ratio.ts';
-import { useHydrated } from '../viewport/use-hydrated.ts';
+import { pixelRatio, useHydrated } from '../viewport/use-hydrated.ts';
 import { videoFileUrl } from './video-files.ts';
 
 export interface VideoSource {

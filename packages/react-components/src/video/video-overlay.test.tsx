@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AttributionOverlay } from '../attribution/attribution-overlay.tsx';
+import { AttributionOverlay } from '../attribution/attribution.tsx';
 import { clip, group, pass, renderVideo, setUpVideo } from './testing/render-video.tsx';
 import type { VideoOverlayProps } from './video-props.ts';
 

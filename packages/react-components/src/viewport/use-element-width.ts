@@ -1,37 +1,40 @@
 import { type RefObject, useState } from 'react';
-import { follow } from './follow.tsx';
-import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
+import { observeValue } from './observe-value.tsx';
+import { useIsomorphicLayoutEffect } from './use-latest.ts';
 
 /**
- * The width of an element in px; undefined on a server, before the first measure and for a hidden element that was never
- * seen. The element's height must not follow from this width, else the observer reports a loop.
+ * The width of an element in px, or the `given` width. Undefined on a server, before the first measurement, and for an
+ * element that has always been hidden. The height of the element must not depend on the result, because the
+ * ResizeObserver would then report a loop.
  */
 export function useElementWidth(element: RefObject<Element | null>, given: number | undefined): number | undefined {
   const [measured, setMeasured] = useState(given);
   useIsomorphicLayoutEffect(() => {
     const target = element.current;
-    // One that is given no longer is the width until another is measured: no tile goes meanwhile.
-    if (given || !target) return setMeasured(given);
-    // A hidden list keeps its layout: it has no width then.
-    return follow(
-      (before) => exactWidth(target) || before,
-      setMeasured,
-      (look) => {
+    // A width that is no longer given stays until another one is measured, so that no tile unmounts in between.
+    if (given || !target) {
+      setMeasured(given);
+      return;
+    }
+    return observeValue<number>({
+      // A hidden list has no width and keeps its layout.
+      measure: (before) => exactWidth(target) || before,
+      onChange: setMeasured,
+      subscribe(update) {
         if (typeof ResizeObserver === 'undefined') return;
-        // It tells at first what has just been measured.
-        const observer = new ResizeObserver(look);
+        const observer = new ResizeObserver(update);
         observer.observe(target);
         return () => observer.disconnect();
       },
-    );
+    });
   }, [given]);
   return given ?? measured;
 }
 
-/** With all its digits, since thousands of tiles add up what a rounding leaves; no number for a hidden element. */
+/** The unrounded width, because rounding errors would add up over thousands of tiles. NaN or 0 for a hidden element. */
 function exactWidth(element: Element): number {
-  // The style has six digits; a rectangle has all of them, but is that of the screen where something around is scaled.
+  // A computed width has six digits. A rectangle has all of them, but in screen pixels, which may be scaled.
   const { width } = element.getBoundingClientRect();
-  const ofStyle = Number.parseFloat(getComputedStyle(element).width);
-  return Math.abs(width - ofStyle) < 0.01 ? width : ofStyle;
+  const computedWidth = Number.parseFloat(getComputedStyle(element).width);
+  return Math.abs(width - computedWidth) < 0.01 ? width : computedWidth;
 }

@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/** A higher resolution is not visible in an animation. */
+const MAX_PIXEL_RATIO = 2;
 
-/** False on a server and while its markup is taken over, so that the first renders agree; true from then on. */
+const subscribeToNothing = () => () => {};
+
+/** False on a server and while React hydrates its markup, so that both renders match; then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
+}
+
+/** Device pixels per CSS pixel, at most 2. The result is 1 on a server and during hydration: see `useHydrated`. */
+export function pixelRatio(isHydrated: boolean): number {
+  return isHydrated ? Math.min(devicePixelRatio, MAX_PIXEL_RATIO) : 1;
 }

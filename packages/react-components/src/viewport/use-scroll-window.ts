@@ -1,29 +1,39 @@
 import { type RefObject, useState } from 'react';
 import type { PixelRange } from '../layout/masonry-queries.ts';
-import { follow } from './follow.tsx';
-import { observeScroll } from './observe-scroll.ts';
-import { readView, scrollParent } from './observe-view.ts';
-import { type View, windowFor } from './scroll-window.ts';
-import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
+import { observeValue } from './observe-value.tsx';
+import { type View, windowFor } from './scroll-view.ts';
+import { useIsomorphicLayoutEffect } from './use-latest.ts';
 
-/**
- * Which stretch of the list is to be mounted; undefined on a server and in the first render. `view` holds what is on
- * screen, without a render for each scroll.
- */
-export function useScrollWindow(list: RefObject<HTMLElement | null>, view: RefObject<View>): PixelRange | undefined {
-  const [current, setCurrent] = useState<PixelRange>();
+/** The scroll axis of a list. */
+export interface ScrollAxis {
+  readView(): View;
+  /** Calls `onChange` when the view may have changed. Returns a cleanup function. */
+  observe(onChange: () => void): () => void;
+}
+
+export interface UseScrollWindowOptions {
+  readonly list: RefObject<HTMLElement | null>;
+  /** Set to the current view, without a render for each scroll. */
+  readonly view: RefObject<View>;
+  /** Must be the same function in each render. */
+  readonly getAxis: (list: HTMLElement) => ScrollAxis;
+}
+
+/** The range of a list to mount; undefined on a server and in the first render. */
+export function useScrollWindow({ list, view, getAxis }: UseScrollWindowOptions): PixelRange | undefined {
+  const [range, setRange] = useState<PixelRange>();
   useIsomorphicLayoutEffect(() => {
-    // It is mounted wherever this is.
-    const element = list.current as HTMLElement;
-    const parent = scrollParent(element);
-    return follow<PixelRange>(
-      (before) => {
-        view.current = readView(element, parent);
+    const element = list.current;
+    if (!element) return;
+    const axis = getAxis(element);
+    return observeValue<PixelRange>({
+      measure(before) {
+        view.current = axis.readView();
         return windowFor(view.current, before);
       },
-      setCurrent,
-      (look) => observeScroll(element, look),
-    );
-  }, [list, view]);
-  return current;
+      onChange: setRange,
+      subscribe: axis.observe,
+    });
+  }, [list, view, getAxis]);
+  return range;
 }

@@ -47,7 +47,7 @@ function coverage() {
 /** The tiles whose picture moves, where a library says so of them. */
 const moving = () =>
   tiles()
-    .filter((img) => img.hasAttribute('data-zoetrope-moving'))
+    .filter((img) => img.hasAttribute('data-zoetrope-animated'))
     .map(indexOf);
 
 /** A frame that took longer is one that a viewer misses: ms. */

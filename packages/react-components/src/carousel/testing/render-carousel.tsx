@@ -1,14 +1,14 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import type { FetchGifs } from '@zoetrope/model';
-import { buildPage } from '@zoetrope/testkit';
+import { act, cleanup, render } from '@testing-library/react';
 import { type FakeIntersectionObserver, fakeIntersectionObserver } from '@zoetrope/testkit/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { tileAttributes } from '../../gif/tile-attributes.ts';
+import { advance, loadLazyParts, pages } from '../../list/testing/list-queries.ts';
 import { Carousel } from '../carousel.tsx';
 import { carouselAttributes } from '../carousel-attributes.ts';
 import type { CarouselProps } from '../carousel-props.ts';
 
-/** A clock that is moved by hand, and a strip that is 1000 px wide, for each test of a file. */
+export * from '../../list/testing/list-queries.ts';
+
+/** Sets up a fake clock, and a scroller that is 1000 px wide, for each test of a file. */
 export function setUpCarousel() {
   let intersections: FakeIntersectionObserver;
   beforeEach(() => {
@@ -30,34 +30,24 @@ export function setUpCarousel() {
   return { intersections: () => intersections };
 }
 
-export const pages: FetchGifs = async ({ offset }) => buildPage({ offset });
-export const never: FetchGifs = () => new Promise(() => {});
-
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Lets the parts come that the first paint does without. */
-export const arrive = () => act(() => vi.dynamicImportSettled());
-export const strip = () => document.querySelector(`[${carouselAttributes.strip}]`) as HTMLElement;
-export const list = () => screen.getByRole('list');
-export const tiles = () => within(list()).getAllByRole('listitem');
-export const positions = () => tiles().map((tile) => Number(tile.getAttribute('aria-posinset')));
-export const tileOf = (id: string) => document.querySelector(`[${tileAttributes.tile}="${id}"]`) as HTMLElement;
-export const imageOf = (id: string) => tileOf(id).querySelector('img') as HTMLImageElement;
+/** The element that scrolls. */
+export const scroller = () => document.querySelector(`[${carouselAttributes.scroller}]`) as HTMLElement;
 
 export function scrollTo(left: number): void {
   act(() => {
-    strip().scrollLeft = left;
-    strip().dispatchEvent(new Event('scroll'));
+    scroller().scrollLeft = left;
+    scroller().dispatchEvent(new Event('scroll'));
   });
 }
 
-/** A Carousel with all its parts there. `again` renders it with other props. */
+/** Renders a Carousel, and waits for its lazy-loaded chunk. `rerenderWith` renders it with other props. */
 export async function renderCarousel(props: Partial<CarouselProps> = {}) {
   const fetchGifs = vi.fn(props.fetchGifs ?? pages);
   const element = (more: Partial<CarouselProps> = {}) => (
     <Carousel gifHeight={200} {...props} {...more} fetchGifs={more.fetchGifs ?? fetchGifs} />
   );
   const view = render(element());
-  await pass(0);
-  await arrive();
-  return { fetchGifs, ...view, again: (more: Partial<CarouselProps>) => view.rerender(element(more)) };
+  await advance(0);
+  await loadLazyParts();
+  return { fetchGifs, ...view, rerenderWith: (more: Partial<CarouselProps>) => view.rerender(element(more)) };
 }

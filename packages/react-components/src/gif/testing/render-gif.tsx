@@ -7,7 +7,7 @@ import { tileAttributes } from '../tile-attributes.ts';
 
 let intersections: FakeIntersectionObserver;
 
-/** A clock that is moved by hand, and tiles that are in view when a test says so, for each test of a file. */
+/** Sets up a fake clock and a fake IntersectionObserver for each test of a file. */
 export function setUpGif() {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -22,23 +22,23 @@ export function setUpGif() {
   return { intersections: () => intersections };
 }
 
-/** Lets the parts come that the first paint does without. */
-export const arrive = () =>
+/** Waits for the lazy-loaded chunk. */
+export const loadLazyParts = () =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(0);
     await vi.dynamicImportSettled();
   });
 
-/** A Gif with all its parts there, which has rested on screen. */
-export async function renderWhole(element: ReactElement) {
+/** Renders a Gif, waits for its lazy-loaded chunk, and scrolls it into view. */
+export async function renderInteractive(element: ReactElement) {
   const view = render(element);
-  await arrive();
-  await rest();
+  await loadLazyParts();
+  await scrollIntoView();
   return view;
 }
 
-/** Lets the tile rest on screen until it moves. */
-export async function rest(): Promise<void> {
+/** Scrolls the tile into view, and waits until it animates. */
+export async function scrollIntoView(): Promise<void> {
   act(() => intersections.show(tile(), 1));
   await act(() => vi.advanceTimersByTimeAsync(120));
 }

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { FetchGifs } from '@zoetrope/model';
 import { buildGifs } from '@zoetrope/testkit';
 import type { ReactElement } from 'react';
@@ -5,10 +7,9 @@ import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Grid } from '../grid.tsx';
-import type { GridHandle } from '../grid-handle.ts';
-import type { GridProps } from '../grid-props.ts';
+import type { GridHandle, GridProps } from '../grid-props.ts';
 
-/** An empty page at its top again after each test of a file. */
+/** Empties the page and scrolls it to the top after each test of a file. */
 export function setUpPage() {
   afterEach(async () => {
     await cleanup();
@@ -17,21 +18,21 @@ export function setUpPage() {
   });
 }
 
-/** A picture that loads: the hosts of the test data do not exist. */
+/** A file that exists, unlike those of the test data. */
 const picture = {
   url: new URL('../../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
   width: 200,
   height: 113,
 };
 
-/** GIFs whose stills load, and which do not move. */
+/** GIFs whose stills load, and which are not animated. */
 export const buildLoadingGifs = (count: number) =>
   buildGifs(count).map((gif) => ({ ...gif, images: { fixed_width: picture, fixed_width_still: picture } }));
 
 export const never: FetchGifs = () => new Promise(() => {});
 
-export const frame = () => new Promise((done) => requestAnimationFrame(done));
-/** Enough of them for what observers tell and what follows from that. */
+export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Waits for enough frames for observers and the renders that follow. */
 export async function frames(count = 8) {
   for (let at = 0; at < count; at += 1) await frame();
 }
@@ -39,14 +40,19 @@ export async function frames(count = 8) {
 export const list = () => document.querySelector('ul') as HTMLElement;
 export const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
 
-/** A Grid of 1,000 GIFs on a page of its own. */
+/** Renders a Grid of 1,000 GIFs on an empty page. */
 export async function showGrid(props: Partial<GridProps> = {}) {
   await page.viewport(1200, 800);
   return render(<Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={4} {...props} />);
 }
 
-/** A page with a Grid that is given the handle, once it lives; and the same with another element. */
-export async function showLive(element: (handleRef: { current: GridHandle | null }) => ReactElement) {
+/** Inserts the styles of an element into another document or a shadow tree. */
+export function withStylesIn(container: Node, element: ReactElement): ReactElement {
+  return <CacheProvider value={createCache({ key: 'zoetrope', container })}>{element}</CacheProvider>;
+}
+
+/** Renders an element with a Grid, and waits for its handle. */
+export async function renderWithHandle(element: (handleRef: { current: GridHandle | null }) => ReactElement) {
   await page.viewport(1200, 800);
   const handleRef: { current: GridHandle | null } = { current: null };
   const view = await render(element(handleRef));

@@ -3,37 +3,44 @@ import { buildPage } from '@zoetrope/testkit';
 import { vi } from 'vitest';
 import { createPager, type PagerCallbacks, type PagerOptions } from '../create-pager.ts';
 
-/** A source whose answers are given by hand. */
-function source() {
-  const calls: { page: PageRequest; answer(result: GifsResult): void; fail(error: unknown): void }[] = [];
-  const fetchGifs: FetchGifs = (page) =>
-    new Promise((answer, fail) => {
-      calls.push({ page, answer, fail });
-    });
-  const last = () => {
-    const call = calls.at(-1);
-    if (!call) throw new Error('nothing was asked for');
-    return call;
-  };
-  return { calls, fetchGifs, last };
+interface PendingRequest {
+  readonly page: PageRequest;
+  resolve(result: GifsResult): void;
+  reject(error: unknown): void;
 }
 
-type Given = Partial<PagerCallbacks> & Pick<PagerOptions, 'gifs' | 'kept'>;
+/** A `fetchGifs` whose requests are settled by the test. */
+function createSource() {
+  const requests: PendingRequest[] = [];
+  const fetchGifs: FetchGifs = (page) =>
+    new Promise((resolve, reject) => {
+      requests.push({ page, resolve, reject });
+    });
+  const last = () => {
+    const request = requests.at(-1);
+    if (!request) throw new Error('There is no request.');
+    return request;
+  };
+  return { requests, fetchGifs, last };
+}
 
-/** A pager of such a source, not started. */
-export function createTestPager({ gifs, kept, ...callbacks }: Given = {}) {
-  const from = source();
-  const all = { fetchGifs: from.fetchGifs, ...callbacks };
-  return { ...from, pager: createPager({ callbacks: () => all, gifs, kept, debounceMs: 250 }) };
+type TestPagerOptions = Partial<PagerCallbacks> & Pick<PagerOptions, 'initialGifs' | 'snapshot'>;
+
+/** A pager with such a source, not connected. */
+export function createTestPager({ initialGifs, snapshot, ...callbacks }: TestPagerOptions = {}) {
+  const source = createSource();
+  const allCallbacks = { fetchGifs: source.fetchGifs, ...callbacks };
+  const pager = createPager({ callbacks: () => allCallbacks, initialGifs, snapshot, debounceMs: 250 });
+  return { ...source, pager };
 }
 
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A pager that has started and got its first page. */
-export async function firstPage(given: Given = {}) {
-  const all = createTestPager(given);
-  const stop = all.pager.start();
-  all.last().answer(buildPage());
+/** A connected pager that has received its first page. */
+export async function createLoadedPager(options: TestPagerOptions = {}) {
+  const test = createTestPager(options);
+  const disconnect = test.pager.connect();
+  test.last().resolve(buildPage());
   await settle();
-  return { ...all, stop };
+  return { ...test, disconnect };
 }

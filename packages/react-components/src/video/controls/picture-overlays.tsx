@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { type ComponentPropsWithoutRef, type RefObject, useRef } from 'react';
-import { useIsomorphicLayoutEffect } from '../../viewport/use-isomorphic-layout-effect.ts';
+import { useIsomorphicLayoutEffect } from '../../viewport/use-latest.ts';
 import { FOCUS_RING } from '../video.styles.ts';
 import { videoAttributes } from '../video-attributes.ts';
 import type { VideoView } from '../video-view.ts';

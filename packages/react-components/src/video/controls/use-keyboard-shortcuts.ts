@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useIsomorphicLayoutEffect } from '../../viewport/use-isomorphic-layout-effect.ts';
-import { useLatest } from '../../viewport/use-latest.ts';
+import { useIsomorphicLayoutEffect, useLatest } from '../../viewport/use-latest.ts';
 import { videoAttributes } from '../video-attributes.ts';
 import type { VideoView } from '../video-view.ts';
 import { type Command, type KeyTarget, keyCommand } from './key-command.ts';

@@ -1,0 +1,94 @@
+/** The interactive part of a Carousel, loaded after the first paint. */
+import { flushSync } from 'react-dom';
+import type { WidgetController } from '../gif/tile-host.ts';
+import { getPersistedState } from '../lazy/widget-state.ts';
+import { createListController } from '../list/list-controller.tsx';
+import type { ListHost, ListRenderer } from '../list/list-host.ts';
+import { observeInView } from '../viewport/observe-intersection.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import type { RowProps } from './carousel-props.ts';
+import { preserveScrollOffset, readScrollEnds, readScroller } from './observe-scroller.ts';
+import { createPageScroll } from './page-scroll.ts';
+
+/** A row is a masonry of one column along the horizontal axis. */
+export interface CarouselHost extends ListHost {
+  readonly props: RowProps;
+}
+
+export function createController(
+  host: () => CarouselHost,
+  render: (renderer: ListRenderer<RowProps>) => void,
+): WidgetController {
+  const list = host().root.current;
+  const scroller = list?.parentElement;
+  // The list has unmounted in the meantime.
+  if (!list || !scroller) return { onEvent() {}, stop() {} };
+  const row = scroller;
+  let ends = readScrollEnds(row);
+  let hasBeenInView = false;
+  let didFail = hasFailed();
+  const controller = createListController<CarouselHost>({
+    host,
+    render,
+    list,
+    widget: row.parentElement,
+    isHorizontal: true,
+    initialView: readScroller(row),
+    widgetState: getPersistedState(host().pager),
+    canAnimate: () => hasBeenInView,
+    renderControls: ({ labels, height }, pause) => (
+      <CarouselControls labels={labels} ends={ends} height={height} pause={pause} onPage={pageScroll.scrollByPage} />
+    ),
+    preserveScroll(current, before) {
+      const wasAtEnd = !ends.canScrollNext;
+      const isLonger = current.gifs !== before.gifs;
+      const finish = wasAtEnd && isLonger ? preserveScrollOffset(row, list, current.view.current.offset) : undefined;
+      updateEnds();
+      finish?.();
+      // The error is wider than the loader that it replaces. A user at the end of the row must see all of it.
+      if (wasAtEnd && ends.canScrollNext && hasFailed() && !didFail) pageScroll.scrollToEnd();
+      didFail = hasFailed();
+    },
+  });
+  const pageScroll = createPageScroll({
+    host,
+    scroller: row,
+    prefersStill: () => controller.tiles.getState().motionPreference.prefersStill,
+  });
+
+  function hasFailed(): boolean {
+    return host().pager.getPaging().status === 'failed';
+  }
+
+  function updateEnds(): void {
+    const before = ends;
+    ends = readScrollEnds(row, before);
+    if (ends !== before) controller.update();
+  }
+
+  function onScroll(): void {
+    controller.onScroll(readScroller(row));
+    updateEnds();
+  }
+
+  const stopObserving = observeInView(row, (isInView) => {
+    if (!isInView) return;
+    hasBeenInView = true;
+    stopObserving();
+    controller.tiles.updateAnimations();
+  });
+  // In the capture phase, before the tiles for the new position are mounted.
+  row.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  // Before the next frame, which lays out and paints the page anyway.
+  flushSync(controller.update);
+
+  return {
+    onEvent: controller.onEvent,
+    onCommit: controller.onCommit,
+    stop() {
+      row.removeEventListener('scroll', onScroll, { capture: true });
+      stopObserving();
+      controller.stop();
+    },
+  };
+}

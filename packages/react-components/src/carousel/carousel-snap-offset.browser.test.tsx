@@ -1,0 +1,80 @@
+import type { FetchGifs } from '@zoetrope/model';
+import { buildGifs, buildPage } from '@zoetrope/testkit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { frames } from '../grid/testing/grid-page.tsx';
+import { Carousel } from './carousel.tsx';
+import { carouselAttributes } from './carousel-attributes.ts';
+
+const PAGE = 25;
+const scroller = () => document.querySelector(`[${carouselAttributes.scroller}]`) as HTMLElement;
+const ends = () => [...document.querySelectorAll('button[aria-disabled]')].map((b) => b.getAttribute('aria-disabled'));
+/** Where each tile lies on screen, by its place in the list. */
+const lefts = () =>
+  new Map(
+    [...document.querySelectorAll('li')].map((tile) => [tile.ariaPosInSet, tile.getBoundingClientRect().left] as const),
+  );
+
+afterEach(async () => {
+  await cleanup();
+  document.documentElement.dir = '';
+});
+
+/** A row that is at its end and at rest, with a page under way that `arrive` lets come. */
+async function showAtEnd(dir: string) {
+  document.documentElement.dir = dir;
+  await page.viewport(1200, 800);
+  let isUnderWay = false;
+  let loadLazyParts: () => void = () => {};
+  const fetchGifs: FetchGifs = async ({ offset }) => {
+    isUnderWay = true;
+    await new Promise<void>((resolve) => {
+      loadLazyParts = resolve;
+    });
+    isUnderWay = false;
+    return buildPage({ offset, limit: PAGE, total: 1000 });
+  };
+  await render(<Carousel fetchGifs={fetchGifs} initialGifs={buildGifs(PAGE)} gifHeight={130} />);
+  await expect.poll(ends).toEqual(['true', 'false']);
+  return { toEnd, loadLazyParts: () => loadLazyParts() };
+
+  async function toEnd() {
+    const sign = dir === 'rtl' ? -1 : 1;
+    scroller().scrollTo({ left: sign * scroller().scrollWidth, behavior: 'instant' });
+    await expect.poll(() => isUnderWay).toBe(true);
+    await frames();
+    expect(ends()).toEqual(['false', 'true']);
+  }
+}
+
+describe('a page that arrives while the row is at its end', () => {
+  it.each(['ltr', 'rtl'])('moves no tile, each time: %s [W-4]', async (dir) => {
+    const { toEnd, loadLazyParts } = await showAtEnd(dir);
+    for (const _ of [1, 2, 3]) {
+      await toEnd();
+      const { scrollWidth } = scroller();
+      const before = lefts();
+      expect(before.size).toBeGreaterThan(4);
+      loadLazyParts();
+      await expect.poll(() => scroller().scrollWidth).toBeGreaterThan(scrollWidth + 1000);
+      await expect.poll(ends).toEqual(['false', 'false']);
+      await frames();
+      const kept = [...lefts()].filter(([place]) => before.has(place));
+      expect(kept.length).toBeGreaterThan(4);
+      for (const [place, left] of kept) expect(left).toBeCloseTo(before.get(place) as number, 0);
+    }
+  });
+
+  it('lets the row scroll by one view and snap to a tile [W-4]', async () => {
+    const { toEnd, loadLazyParts } = await showAtEnd('ltr');
+    await toEnd();
+    const { scrollLeft } = scroller();
+    loadLazyParts();
+    await expect.poll(ends).toEqual(['false', 'false']);
+    await page.getByRole('button', { name: 'Next GIFs' }).click();
+    await expect.poll(() => scroller().scrollLeft).toBeGreaterThan(scrollLeft + 500);
+    const edge = scroller().getBoundingClientRect().left;
+    await expect.poll(() => Math.min(...[...lefts().values()].map((left) => Math.abs(left - edge)))).toBeLessThan(1.5);
+  });
+});

@@ -1,3 +1,0 @@
-import { version } from 'react';
-
-export const IS_REACT_19 = version > '19';

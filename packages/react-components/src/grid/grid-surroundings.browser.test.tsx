@@ -1,0 +1,219 @@
+import type { Gif } from '@zoetrope/model';
+import { buildGifs } from '@zoetrope/testkit';
+import type { CSSProperties, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { tileAttributes } from '../gif/tile-attributes.ts';
+import { Grid } from './grid.tsx';
+import type { GridHandle } from './grid-props.ts';
+import {
+  buildLoadingGifs,
+  frames,
+  never,
+  renderWithHandle,
+  setUpPage,
+  tiles,
+  withStylesIn,
+} from './testing/grid-page.tsx';
+
+const gifs = buildGifs(1000);
+type HandleRef = { current: GridHandle | null };
+const grid = (handleRef: HandleRef, count = 1000) => (
+  <Grid fetchGifs={never} initialGifs={count === 1000 ? gifs : buildGifs(count)} columns={4} handleRef={handleRef} />
+);
+const panelOf = (style: CSSProperties, children: ReactNode) => (
+  <div data-testid="panel" style={style}>
+    {children}
+  </div>
+);
+const panel = () => page.getByTestId('panel').element() as HTMLElement;
+const lowest = (root: ParentNode = document) =>
+  Math.max(...[...root.querySelectorAll('li')].map((tile) => tile.getBoundingClientRect().bottom));
+const highest = () => Math.min(...tiles().map((tile) => tile.getBoundingClientRect().top));
+const topOf = (id: string | undefined) =>
+  document.querySelector(`[${tileAttributes.tile}="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
+
+setUpPage();
+
+describe('in a shadow tree', () => {
+  function shadow(markup = '<div></div>') {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = markup;
+    return { host, root, inner: root.firstElementChild as HTMLElement };
+  }
+
+  it('renders tiles wherever the surrounding page is scrolled [W-2]', async () => {
+    const { root, inner } = shadow();
+    await renderWithHandle((handleRef) => createPortal(withStylesIn(root, grid(handleRef)), inner) as never);
+    scrollTo(0, 9000);
+    await frames();
+    expect(lowest(root)).toBeGreaterThan(800);
+  });
+
+  it('scrolls the surrounding panel to a tile [W-1]', async () => {
+    const { host, root, inner } = shadow();
+    const { handleRef } = await renderWithHandle(
+      (handleRef) => createPortal(withStylesIn(root, grid(handleRef)), inner) as never,
+    );
+    host.style.cssText = 'display:block;height:300px;overflow:auto';
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(host.scrollTop).toBeGreaterThan(1000);
+  });
+
+  it('renders tiles wherever a component that it is slotted into is scrolled [W-2]', async () => {
+    const { host, inner } = shadow('<div style="height:400px;overflow:auto"><slot></slot></div>');
+    await renderWithHandle((handleRef) => createPortal(grid(handleRef), host) as never);
+    inner.scrollTop = 9000;
+    await frames();
+    expect(lowest(host)).toBeGreaterThan(400);
+  });
+});
+
+describe('in a frame that another page writes', () => {
+  it('fills the window of the frame, and follows its size [W-2]', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.style.cssText = 'width:600px;height:3000px;border:0';
+    const inner = frame.contentDocument as Document;
+    await renderWithHandle((handleRef) => createPortal(withStylesIn(inner.head, grid(handleRef)), inner.body) as never);
+    expect(lowest(inner)).toBeGreaterThan(3000);
+    frame.style.height = '6000px';
+    await frames();
+    expect(lowest(inner)).toBeGreaterThan(6000);
+    frame.contentWindow?.scrollTo(0, 9000);
+    await frames();
+    expect(lowest(inner)).toBeGreaterThan(6000);
+  });
+});
+
+describe('in a window that the page has opened', () => {
+  let opened: Window;
+  afterEach(() => opened.close());
+
+  it('fills that window, and reports the GIFs that are seen there during scrolling [W-2] [W-7]', async () => {
+    opened = window.open('', '', 'popup,width=600,height=500') as Window;
+    const { head, body } = opened.document;
+    const onGifSeen = vi.fn<(gif: Gif) => void>();
+    await renderWithHandle(
+      (handleRef) =>
+        createPortal(
+          withStylesIn(
+            head,
+            <Grid
+              fetchGifs={never}
+              initialGifs={buildLoadingGifs(1000)}
+              columns={2}
+              handleRef={handleRef}
+              onGifSeen={onGifSeen}
+            />,
+          ),
+          body,
+        ) as never,
+    );
+    const seen = () => onGifSeen.mock.calls.map(([{ id }]) => id);
+    await expect.poll(seen).toContain('gif-1');
+    expect(seen()).not.toContain('gif-40');
+    opened.scrollTo(0, 5000);
+    await expect.poll(() => lowest(body)).toBeGreaterThan(500);
+    const first = [...body.querySelectorAll('li')].find((tile) => tile.getBoundingClientRect().top > 0);
+    await expect.poll(seen).toContain(first?.getAttribute(tileAttributes.tile));
+  });
+});
+
+describe.each([333.33, 411.43, 1100.6])('in an element that is %f px wide', (width) => {
+  it('shows exactly the tile that it scrolls to, and its neighbors, far down a long list [W-1] [W-2]', async () => {
+    const many = buildGifs(10_000);
+    const { handleRef } = await renderWithHandle((handleRef) =>
+      panelOf({ width }, <Grid fetchGifs={never} initialGifs={many} columns={2} handleRef={handleRef} />),
+    );
+    handleRef.current?.scrollToIndex(9000);
+    await frames();
+    expect(Math.abs(topOf(many[9000]?.id))).toBeLessThan(1);
+    expect(lowest()).toBeGreaterThan(800);
+    expect(highest()).toBeLessThan(0);
+  });
+});
+
+describe.each([
+  ['zoomed out', { zoom: 0.5 }],
+  ['zoomed in', { zoom: 1.3 }],
+  ['scaled', { transform: 'scale(0.5)', transformOrigin: '0 0' }],
+] as const)('in an element that is %s', (_, style) => {
+  it('renders tiles wherever the surrounding page is scrolled [W-2]', async () => {
+    await renderWithHandle((handleRef) => panelOf(style, grid(handleRef)));
+    scrollTo(0, 9000);
+    await frames();
+    expect(lowest()).toBeGreaterThan(800);
+    expect(highest()).toBeLessThan(0);
+  });
+
+  it('scrolls the page to a tile [W-1]', async () => {
+    const { handleRef } = await renderWithHandle((handleRef) => panelOf(style, grid(handleRef)));
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(Math.abs(topOf(gifs[500]?.id))).toBeLessThan(1);
+  });
+
+  it('scrolls a panel within to a tile [W-1]', async () => {
+    const { handleRef } = await renderWithHandle((handleRef) => (
+      <div style={style}>{panelOf({ height: 400, overflow: 'auto' }, grid(handleRef))}</div>
+    ));
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(Math.abs(topOf(gifs[500]?.id) - panel().getBoundingClientRect().top)).toBeLessThan(1);
+  });
+});
+
+describe('without a scroll', () => {
+  it.each([1000, 5000])('fills a panel that grows, of %d GIFs [W-2]', async (count) => {
+    await renderWithHandle((handleRef) => panelOf({ height: 100, overflow: 'auto' }, grid(handleRef, count)));
+    panel().style.height = '750px';
+    await expect.poll(lowest).toBeGreaterThan(750);
+  });
+
+  it('fills a panel that grows in small steps, of 10,000 GIFs [W-2]', async () => {
+    await renderWithHandle((handleRef) => panelOf({ height: 60, overflow: 'auto' }, grid(handleRef, 10_000)));
+    for (let height = 100; height <= 800; height += 50) {
+      panel().style.height = `${height}px`;
+      await frames();
+    }
+    expect(lowest()).toBeGreaterThan(800);
+  });
+
+  it.each([1000, 5000])('fills the view when a banner above it is removed, of %d GIFs [W-2]', async (count) => {
+    await renderWithHandle((handleRef) => (
+      <div>
+        {panelOf({ height: 600 }, null)}
+        {grid(handleRef, count)}
+      </div>
+    ));
+    panel().style.display = 'none';
+    await expect.poll(lowest).toBeGreaterThan(800);
+  });
+});
+
+describe('scrollToIndex', () => {
+  it('scrolls the panel, not a wrapper that only clips horizontally [W-1]', async () => {
+    const { handleRef } = await renderWithHandle((handleRef) =>
+      panelOf({ height: 400, overflow: 'auto' }, <div style={{ overflowX: 'hidden' }}>{grid(handleRef)}</div>),
+    );
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    expect(panel().scrollTop).toBeGreaterThan(1000);
+  });
+
+  it('scrolls a body that scrolls instead of the page [W-1]', async () => {
+    const { documentElement, body } = document;
+    documentElement.style.cssText = 'overflow:hidden;height:100%';
+    body.style.cssText = 'overflow:auto;height:100%;margin:0';
+    const { handleRef } = await renderWithHandle(grid);
+    handleRef.current?.scrollToIndex(500);
+    await frames();
+    const { scrollTop } = body;
+    documentElement.style.cssText = '';
+    body.style.cssText = '';
+    expect(scrollTop).toBeGreaterThan(1000);
+  });
+});
