@@ -48,9 +48,12 @@ async function main(catalogue: Catalogue): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const plain = error instanceof ServerError;
-  process.stderr.write(
-    `zoetrope-server: ${plain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`zoetrope-server: ${describeError(error)}\n`);
   process.exit(1);
+}
+
+/** The message of an expected error; the stack of any other. */
+function describeError(error: unknown): string {
+  if (error instanceof ServerError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -4,6 +4,7 @@ import type { App, AppEnv } from '../http/app-env.ts';
 import type { BodyLimit } from '../http/read-body.ts';
 import { limitBody } from '../http/read-body.ts';
 import { createSemaphore } from '../http/semaphore.ts';
+import { withoutTrailingSlash } from '../http/trailing-slash.ts';
 import { MAX_BODY_BYTES } from './uploads/upload-limits.ts';
 
 const JSON_BODY: BodyLimit = { bytes: 256 * 1024, ms: 10_000 };
@@ -12,15 +13,18 @@ const FILE_BODY: BodyLimit = { bytes: MAX_BODY_BYTES, ms: 180_000 };
 /** Uploads held in memory at the same time: at most 400 MB. */
 const FILES = { max: 16, maxPerHolder: 4 };
 
-const TAKES_FILES = /^\/(?:api\/v1\/gifs|imaging\/trim|ajax\/tags\/prediction)\/?$/;
+const FILE_PATHS = new Set(['/api/v1/gifs', '/imaging/trim', '/ajax/tags/prediction']);
 
 const PREFIXES = ['/login', '/ajax', '/api', '/imaging', '/stories', '/trendingscheduler', '/v1'];
 
 /** Limits size and duration of request bodies before any route reads them. The collector has its own limit. */
 export function limitBodies(app: App, access: Pick<Access, 'anyCaller'>): void {
-  const [small, large] = [limitBody(JSON_BODY), limitFiles(access)];
-  const limit: MiddlewareHandler<AppEnv> = (c, next) =>
-    (c.req.method === 'POST' && TAKES_FILES.test(c.req.path) ? large : small)(c, next);
+  const limitJson = limitBody(JSON_BODY);
+  const limitFile = limitFiles(access);
+  const limit: MiddlewareHandler<AppEnv> = (c, next) => {
+    const hasFile = c.req.method === 'POST' && FILE_PATHS.has(withoutTrailingSlash(c.req.path));
+    return hasFile ? limitFile(c, next) : limitJson(c, next);
+  };
   for (const prefix of PREFIXES) app.use(`${prefix}/*`, limit);
 }
 

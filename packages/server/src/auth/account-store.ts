@@ -67,15 +67,19 @@ export interface SignInRecord {
   readonly passwordDigest: string;
 }
 
-/** An account with its password digest, by id, username or email. */
-export async function findForSignIn(db: Db, name: string, demo: boolean): Promise<SignInRecord | undefined> {
+/** An account with its password digest, by id, username or email. `includesSeeded` also finds demo accounts. */
+export async function findForSignIn(
+  db: Db,
+  name: string,
+  { includesSeeded }: { readonly includesSeeded: boolean },
+): Promise<SignInRecord | undefined> {
   const row = await db
     .selectFrom('accounts')
     .select([...ACCOUNT_COLUMNS, 'accounts.password_digest'])
     .where((where) =>
       where.or([where('id', '=', name), where('username', '=', name), where('email', '=', name.toLowerCase())]),
     )
-    .$if(!demo, (query) => query.where('seeded', '=', false))
+    .$if(!includesSeeded, (query) => query.where('seeded', '=', false))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { password_digest: passwordDigest, ...account } = row;

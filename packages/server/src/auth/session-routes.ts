@@ -57,7 +57,7 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
 
   app.openapi(signIn, async (c) => {
     const { username, password } = c.req.valid('json');
-    const found = await findForSignIn(db, username, demo);
+    const found = await findForSignIn(db, username, { includesSeeded: demo });
     const subject = passwordSubject(found, username);
     await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
     if (!(await isPassword(password, found?.passwordDigest, passwordCost)) || found === undefined) {

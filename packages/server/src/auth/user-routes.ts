@@ -84,7 +84,7 @@ export function addUserRoutes(app: App, context: AuthContext): void {
   });
 
   async function isTheirPassword(id: string, password: string): Promise<boolean> {
-    const record = await findForSignIn(db, id, demo);
+    const record = await findForSignIn(db, id, { includesSeeded: demo });
     const subject = passwordSubject(record, id);
     await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
     if (!(await isPassword(password, record?.passwordDigest, passwordCost))) throw unauthenticated('Wrong password.');

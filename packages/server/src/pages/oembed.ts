@@ -42,7 +42,7 @@ export function gifIdOf(url: string, origin: string): string | undefined {
 export function oembed(gif: Gif, provider: Provider, { type = 'video', ...limits }: OembedOptions) {
   const author = attributionName(gif.user);
   const profile = safeUrl(gif.user?.profile_url);
-  const photo = type === 'photo' ? largestFile(gif, limits, false) : undefined;
+  const photo = type === 'photo' ? largestFile(gif, limits) : undefined;
   return {
     version: '1.0',
     type: photo ? 'photo' : 'video',
@@ -64,16 +64,18 @@ function frame(gif: Gif, provider: Provider, limits: FrameLimits) {
 
 /** All three fields or none. */
 function thumbnail(gif: Gif, limits: FrameLimits) {
-  const still = largestFile(gif, limits, true);
+  const still = largestFile(gif, { ...limits, still: true });
   return still && { thumbnail_url: still.url, thumbnail_width: still.width, thumbnail_height: still.height };
 }
 
+interface FileLimits extends FrameLimits {
+  /** Default: false. */
+  readonly still?: boolean;
+}
+
 /** The largest rendition within the limits. */
-function largestFile(
-  gif: Gif,
-  { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: FrameLimits,
-  still: boolean,
-) {
+function largestFile(gif: Gif, limits: FileLimits) {
+  const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY, still = false } = limits;
   for (const name of ANIMATED_RENDITIONS) {
     const { width = 0, height = 0 } = gif.images?.[still ? (`${name}_still` as const) : name] ?? {};
     const url = renditionUrl(gif.images, name, { still });

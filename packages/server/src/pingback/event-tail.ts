@@ -77,7 +77,7 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
   }
 
   async function deliverNew(): Promise<void> {
-    const events = await eventsAfter(db, from, [...delivered.keys()], MAX_PER_POLL);
+    const events = await eventsAfter(db, from, { known: [...delivered.keys()], limit: MAX_PER_POLL });
     const newest = events.length < MAX_PER_POLL ? undefined : await lastSeq(db);
     for (const event of events) {
       delivered.set(event.seq, clock());

@@ -6,10 +6,10 @@ export type Write = (rows: readonly EventRow[]) => Promise<readonly number[]>;
 export type Outcome = 'stored' | 'duplicate' | 'refused';
 
 /** SQLSTATEs of a transaction that Postgres has aborted because of another: serialization failure and deadlock. */
-const MET_CROSSWISE = /^40(001|P01)$/;
+const ABORTED = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
-/** SQLSTATE classes of invalid rows: data exception and integrity constraint violation. */
-const BAD_DATA = /^2[23]/;
+/** SQLSTATE classes (the first two characters) of invalid rows: data exception and integrity constraint violation. */
+const INVALID_DATA_CLASSES = new Set(['22', '23']);
 
 /**
  * Stores rows of many callers together and resolves with their outcomes. A row that Postgres rejects, although it
@@ -20,9 +20,9 @@ export async function storeRows(rows: readonly EventRow[], write: Write): Promis
     const known = new Set(await writeOnce(rows, write));
     return rows.map((_, index) => (known.has(index) ? 'duplicate' : 'stored'));
   } catch (error) {
-    if (!BAD_DATA.test(codeOf(error))) throw error;
+    if (!INVALID_DATA_CLASSES.has(codeOf(error).slice(0, 2))) throw error;
     if (rows.length <= 1) return rows.map(() => 'refused');
-    const middle = rows.length >> 1;
+    const middle = Math.floor(rows.length / 2);
     return [...(await storeRows(rows.slice(0, middle), write)), ...(await storeRows(rows.slice(middle), write))];
   }
 }
@@ -31,7 +31,7 @@ async function writeOnce(rows: readonly EventRow[], write: Write, tries = 1): Pr
   try {
     return await write(rows);
   } catch (error) {
-    if (tries >= MAX_TRIES || !MET_CROSSWISE.test(codeOf(error))) throw error;
+    if (tries >= MAX_TRIES || !ABORTED.has(codeOf(error))) throw error;
     return writeOnce(rows, write, tries + 1);
   }
 }

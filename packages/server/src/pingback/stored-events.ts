@@ -26,8 +26,14 @@ export async function recentEvents(db: Db, limit: number): Promise<StoredEvent[]
   return (await select(db, sql`true ORDER BY seq DESC LIMIT ${limit}`)).reverse();
 }
 
+interface EventsAfterOptions {
+  /** `seq` of events to omit. Default: none. */
+  readonly known?: readonly number[];
+  readonly limit: number;
+}
+
 /** Events stored after `seq`, other than `known`, oldest first. */
-export function eventsAfter(db: Db, seq: number, known: readonly number[], limit: number): Promise<StoredEvent[]> {
+export function eventsAfter(db: Db, seq: number, { known = [], limit }: EventsAfterOptions): Promise<StoredEvent[]> {
   return select(db, sql`seq > ${seq} AND seq <> ALL(${known}::bigint[]) ORDER BY seq LIMIT ${limit}`);
 }
 

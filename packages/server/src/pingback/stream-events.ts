@@ -30,7 +30,7 @@ export async function streamEvents(stream: SSEStreamingApi, { db, tail, after, s
 
   try {
     await stream.write('retry: 2000\n\n');
-    const missed = after === undefined ? [] : await eventsAfter(db, after, [], MAX_WAITING);
+    const missed = after === undefined ? [] : await eventsAfter(db, after, { limit: MAX_WAITING });
     for (const event of missed) await send(stream, event);
     const sent = new Set(missed.map((event) => event.seq));
 

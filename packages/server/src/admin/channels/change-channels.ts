@@ -54,13 +54,13 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
   });
 }
 
-export async function updateChannel(
-  db: Db,
-  caller: Caller,
-  slug: string,
-  change: ChannelFields,
-  now: number,
-): Promise<void> {
+export interface ChannelUpdate {
+  readonly slug: string;
+  readonly change: ChannelFields;
+  readonly now: number;
+}
+
+export async function updateChannel(db: Db, caller: Caller, { slug, change, now }: ChannelUpdate): Promise<void> {
   const { owner, ...words } = change;
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
@@ -78,7 +78,11 @@ export async function updateChannel(
 }
 
 /** Deletes a channel without children. Its GIFs remain, without a channel. */
-export async function deleteChannel(db: Db, caller: Caller, slug: string, now: number): Promise<void> {
+export async function deleteChannel(
+  db: Db,
+  caller: Caller,
+  { slug, now }: { readonly slug: string; readonly now: number },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
     const channel = await requireChannel(tx, slug);

@@ -29,20 +29,20 @@ export type ChannelSelector =
 
 /** Channels in their order. */
 export async function findChannels(db: Db, selector: ChannelSelector): Promise<ChannelRecord[]> {
-  const where =
-    'slug' in selector
-      ? sql`channels.slug = ${selector.slug}`
-      : selector.parents === null
-        ? sql`channels.parent IS NULL`
-        : sql`channels.parent = ANY(${selector.parents})`;
   const { rows } = await sql<ChannelRecord>`
     SELECT slug, data, parent, position, owner, from_catalogue,
       EXISTS (SELECT FROM channels AS below WHERE below.parent = channels.slug) AS has_children,
       COALESCE((SELECT jsonb_agg(to_jsonb(ranked_tags) ORDER BY rank, tag) FROM ranked_tags WHERE channel = slug), '[]') AS ranked_tags,
       COALESCE((SELECT jsonb_agg(to_jsonb(magic_tags) ORDER BY tag) FROM magic_tags WHERE channel = slug), '[]') AS magic_tags,
       ARRAY(${ownersOf(sql`channels.slug`)}) AS owners
-    FROM channels WHERE ${where} ORDER BY parent NULLS FIRST, position, slug`.execute(db);
+    FROM channels WHERE ${whereOf(selector)} ORDER BY parent NULLS FIRST, position, slug`.execute(db);
   return rows;
+}
+
+function whereOf(selector: ChannelSelector) {
+  if ('slug' in selector) return sql`channels.slug = ${selector.slug}`;
+  if (selector.parents === null) return sql`channels.parent IS NULL`;
+  return sql`channels.parent = ANY(${selector.parents})`;
 }
 
 export async function findChannel(db: Db, slug: string): Promise<ChannelRecord | undefined> {

@@ -49,11 +49,11 @@ export function addChannelWriteRoutes(app: App, { db, clock, access, origin }: A
   });
   app.openapi(update, async (c) => {
     const { id } = c.req.valid('param');
-    await updateChannel(db, c.var.caller, id, c.req.valid('json'), clock());
+    await updateChannel(db, c.var.caller, { slug: id, change: c.req.valid('json'), now: clock() });
     return c.json(await show(c, id), 200);
   });
   app.openapi(remove, async (c) => {
-    await deleteChannel(db, c.var.caller, c.req.valid('param').id, clock());
+    await deleteChannel(db, c.var.caller, { slug: c.req.valid('param').id, now: clock() });
     return c.body(null, 204);
   });
   app.openapi(move, async (c) => {

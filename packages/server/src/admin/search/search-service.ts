@@ -47,9 +47,17 @@ export async function searchService(db: Db, { q, rating, offset, limit }: Servic
     WHERE tag NOT LIKE '@%' AND tag <> ${tagOf(q)} GROUP BY tag ORDER BY sum(score) DESC, tag LIMIT ${sql.lit(MAX_KEYWORDS)}`.execute(
     db,
   );
-  const total =
-    rows[0]?.total ?? (offset === 0 ? 0 : (await searchService(db, { q, rating, offset: 0, limit: 1 })).total);
-  return { hits: rows.map(({ id, score }) => ({ id, score })), total, keywords: keywords.map(({ tag }) => tag) };
+  const [first] = rows;
+  if (first === undefined && offset > 0) {
+    // Beyond the last page no row carries the total.
+    const { total } = await searchService(db, { q, rating, offset: 0, limit: 1 });
+    return { hits: [], total, keywords: keywords.map(({ tag }) => tag) };
+  }
+  return {
+    hits: rows.map(({ id, score }) => ({ id, score })),
+    total: first?.total ?? 0,
+    keywords: keywords.map(({ tag }) => tag),
+  };
 }
 
 /** Unlisted items are not in the index. They are few, so their texts are indexed for each search. */

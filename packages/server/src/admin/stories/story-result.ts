@@ -8,12 +8,17 @@ import type { StoryRecord } from './story-record.ts';
 
 type Context = Pick<AdminContext, 'db' | 'gifs' | 'origin'>;
 
+export interface StoryResultOptions {
+  readonly stories: readonly StoryRecord[];
+  /** Omits the GIFs. Default: false. */
+  readonly coverOnly?: boolean | undefined;
+}
+
 /** Stories as API results, without GIFs that have been removed or hidden. */
 export async function toStoryResults(
   c: AppContext,
   { db, gifs, origin }: Context,
-  stories: readonly StoryRecord[],
-  coverOnly = false,
+  { stories, coverOnly = false }: StoryResultOptions,
 ) {
   const ids = stories.flatMap((story) =>
     coverOnly ? [story.cover, ...story.gifs.slice(0, 1)] : [story.cover, ...story.gifs],

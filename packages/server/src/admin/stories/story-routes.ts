@@ -76,13 +76,14 @@ export function addStoryRoutes(app: App, context: AdminContext): void {
     const where = sql<boolean>`${shownAt(clock())} AND 'artist' = ANY(accounts.roles) AND ${from} AND ${to}`;
     const stories = await selectStories(db, { where, limit });
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json({ data: await toStoryResults(c, context, stories, cover_only) }, 200);
+    return c.json({ data: await toStoryResults(c, context, { stories, coverOnly: cover_only }) }, 200);
   });
 
   app.openapi(bySlug, async (c) => {
     const { slug } = c.req.valid('param');
     const story = await visibleStory(db, { slug }, { viewer: await access.anyCaller(c), now: clock() });
-    const [result] = await toStoryResults(c, context, [story], c.req.valid('query').cover_only);
+    const coverOnly = c.req.valid('query').cover_only;
+    const [result] = await toStoryResults(c, context, { stories: [story], coverOnly });
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(result, 200);
   });
@@ -101,7 +102,7 @@ export function addStoryRoutes(app: App, context: AdminContext): void {
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(
       {
-        data: await toStoryResults(c, context, page, cover_only),
+        data: await toStoryResults(c, context, { stories: page, coverOnly: cover_only }),
         next_cursor: writeCursor(last && { at: last.created_at, id: last.story_id }),
       },
       200,
@@ -115,7 +116,8 @@ export function addStoryByIdRoute(app: App, context: AdminContext): void {
   app.openapi(byId, async (c) => {
     const { id } = c.req.valid('param');
     const story = await visibleStory(db, { id }, { viewer: await access.anyCaller(c), now: clock() });
-    const [result] = await toStoryResults(c, context, [story], c.req.valid('query').cover_only);
+    const coverOnly = c.req.valid('query').cover_only;
+    const [result] = await toStoryResults(c, context, { stories: [story], coverOnly });
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(result, 200);
   });

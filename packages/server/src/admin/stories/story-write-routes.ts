@@ -50,7 +50,7 @@ export function addStoryWriteRoutes(app: App, context: AdminContext): void {
 
   async function show(c: AppContext, id: string, coverOnly: boolean | undefined) {
     const story = await findStory(db, { id });
-    const [result] = await toStoryResults(c, context, story === undefined ? [] : [story], coverOnly);
+    const [result] = await toStoryResults(c, context, { stories: story === undefined ? [] : [story], coverOnly });
     if (result === undefined) throw storyNotFound(id, 'story_id');
     return result;
   }

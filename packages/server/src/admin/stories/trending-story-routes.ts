@@ -83,12 +83,7 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
   });
 
   async function show(c: AppContext, entries: readonly TrendingEntry[], coverOnly?: boolean | undefined) {
-    const stories = await toStoryResults(
-      c,
-      context,
-      entries.map(({ story }) => story),
-      coverOnly,
-    );
+    const stories = await toStoryResults(c, context, { stories: entries.map(({ story }) => story), coverOnly });
     return entries.flatMap(({ id, publish_at }, index) => {
       const story = stories[index];
       const is_live = publish_at.getTime() <= clock();

@@ -37,6 +37,12 @@ const TAG_LIST = z
   .pipe(TAGS)
   .openapi({ type: 'string', description: 'Comma-separated tags.' });
 
+interface TagChange {
+  readonly id: string;
+  readonly lang: string;
+  readonly edit: (tags: readonly string[]) => string[];
+}
+
 const related = route.get('/ajax/tags/related/gif/{tag}', {
   summary: 'List the tags related to a tag',
   security: [],
@@ -115,19 +121,22 @@ function addLanguageTags(app: App, { db, clock, access }: AdminContext): void {
 
   app.openapi(add, async (c) => {
     const { tags, lang } = c.req.valid('json');
-    return c.json(await change(c, c.req.valid('param').id, lang, (before) => addTags(before, tags)), 200);
+    return c.json(await change(c, { id: c.req.valid('param').id, lang, edit: (before) => addTags(before, tags) }), 200);
   });
   app.openapi(remove, async (c) => {
     const { tags, lang } = c.req.valid('query');
-    return c.json(await change(c, c.req.valid('param').id, lang, (before) => removeTags(before, tags)), 200);
+    return c.json(
+      await change(c, { id: c.req.valid('param').id, lang, edit: (before) => removeTags(before, tags) }),
+      200,
+    );
   });
 
-  async function change(c: AppContext, id: string, lang: string, next: (before: readonly string[]) => string[]) {
+  async function change(c: AppContext, { id, lang, edit }: TagChange) {
     const { item } = await updateGif(db, {
       id,
       now: clock(),
       allow: ({ owners }) => requireOwner(c.var.caller, owners),
-      edit: (before) => withTags(before, lang, next(tagsIn(before, lang))),
+      edit: (before) => withTags(before, lang, edit(tagsIn(before, lang))),
     });
     return { lang, tags: tagsIn(item, lang) };
   }

@@ -42,7 +42,7 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
   const { db, folder, findFfmpeg, now } = context;
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
   const source = uploadSource(sniffType(input.bytes), await findFfmpeg());
-  const kind = kindOf(input.type, source.type === 'mp4');
+  const kind = kindOf(input.type, source);
   const id = `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
   const unfinished = join(folder, `.${id}`);
   await mkdir(unfinished, { recursive: true });
@@ -109,7 +109,8 @@ async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
   return rows.map((row) => row.id);
 }
 
-function kindOf(requested: UploadInput['type'], isVideo: boolean): 'gif' | 'sticker' | 'video' {
+function kindOf(requested: UploadInput['type'], source: { readonly type: string }): 'gif' | 'sticker' | 'video' {
+  const isVideo = source.type === 'mp4';
   if (requested === undefined) return isVideo ? 'video' : 'gif';
   if (isVideo === (requested === 'video')) return requested;
   const message = isVideo ? 'type: an MP4 must be a video' : 'type: a video must be an MP4';

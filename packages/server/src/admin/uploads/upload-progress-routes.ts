@@ -50,6 +50,6 @@ export function trackUpload({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): 
     if (name === undefined) return next();
     await beginUpload(db, name, clock());
     await next();
-    await endUpload(db, name, c.res.ok);
+    await endUpload(db, name, c.res.ok ? 'made' : 'failed');
   };
 }

@@ -45,10 +45,10 @@ async function saveUpload(db: Db, { accountId, uploadId }: UploadKey, stage: Sta
 }
 
 /** Records the result of an upload. */
-export async function endUpload(db: Db, { accountId, uploadId }: UploadKey, isMade: boolean): Promise<void> {
+export async function endUpload(db: Db, { accountId, uploadId }: UploadKey, result: 'made' | 'failed'): Promise<void> {
   await db
     .updateTable('upload_progress')
-    .set((row) => ({ making: null, ...(isMade ? { status: 'made', made: row.ref('total') } : { status: 'failed' }) }))
+    .set((row) => ({ making: null, status: result, ...(result === 'made' ? { made: row.ref('total') } : {}) }))
     .where('account_id', '=', accountId)
     .where('upload_id', '=', uploadId)
     .execute();

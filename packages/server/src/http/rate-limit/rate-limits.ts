@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from '../trailing-slash.ts';
+
 /** Calls per minute by IP address and key, for each kind of call. Bursts are allowed. */
 export interface RateLimits {
   /** Reads, except media and the API description. */
@@ -16,14 +18,14 @@ export type RateLimited = keyof RateLimits;
 export const RATE_LIMITS: RateLimits = { read: 3000, animate: 300, pingback: 1200, write: 300 };
 
 /** Media is cheap to send, and drawing it is limited elsewhere; health checks must not fail because of others. */
-const UNLIMITED = /^\/(?:media\/|(?:healthz|openapi\.json|docs|docs\.js|logo\.svg)\/?$)/;
+const UNLIMITED = new Set(['/healthz', '/openapi.json', '/docs', '/docs.js', '/logo.svg']);
 
 /** The limit that a request counts for. Undefined if it is not limited. */
 export function limitFor(method: string, path: string): RateLimited | undefined {
-  if (UNLIMITED.test(path)) return undefined;
-  const reads = method === 'GET' || method === 'HEAD';
-  if (reads) return /^\/v1\/text\/animate\/?$/.test(path) ? 'animate' : 'read';
-  return /^\/v2\/pingback\/?$/.test(path) ? 'pingback' : 'write';
+  const plain = withoutTrailingSlash(path);
+  if (path.startsWith('/media/') || UNLIMITED.has(plain)) return undefined;
+  if (method === 'GET' || method === 'HEAD') return plain === '/v1/text/animate' ? 'animate' : 'read';
+  return plain === '/v2/pingback' ? 'pingback' : 'write';
 }
 
 /** Parses `off`, or changed limits such as `read=600,write=60`. Undefined if the text is invalid. */

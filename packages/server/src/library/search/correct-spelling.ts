@@ -35,7 +35,10 @@ export async function correctSpelling(db: Db, terms: readonly Term[], language: 
     const [part] = term;
     if (part === undefined) continue;
     if (term.length > 1 || isKnown(part.text)) corrected.push(term);
-    else corrected.push(...(await correctPart(db, part, known.get(part.text)?.candidates ?? [], languages)));
+    else {
+      const candidates = known.get(part.text)?.candidates ?? [];
+      corrected.push(...(await correctPart(db, part, { candidates, languages })));
+    }
   }
   return corrected;
 }
@@ -44,8 +47,7 @@ export async function correctSpelling(db: Db, terms: readonly Term[], language: 
 async function correctPart(
   db: Db,
   part: Part,
-  candidates: readonly string[],
-  languages: readonly string[] | null,
+  { candidates, languages }: { readonly candidates: readonly string[]; readonly languages: readonly string[] | null },
 ): Promise<Term[]> {
   const similar = nearest(part, candidates);
   const isCertain = similar !== undefined && editDistance(part.text, similar) === 1;
@@ -124,5 +126,7 @@ function nearest({ kind, text: requested }: Part, candidates: readonly string[])
 
 /** Maximum edit distance of a typo; larger ones are other words. */
 function maxEdits(word: string): number {
-  return word.length <= 2 ? 0 : word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3;
+  if (word.length <= 2) return 0;
+  if (word.length <= 4) return 1;
+  return word.length <= 8 ? 2 : 3;
 }

@@ -26,7 +26,7 @@ export function matchAll(terms: readonly Term[], language: string): TextMatch {
   const last = terms.at(-1) ?? [];
   const unfinished = conjunction([
     ...terms.slice(0, -1).map((term) => clauseOf(term, language)),
-    { literal: literalOf(last, true) },
+    { literal: literalOf(last, { isUnfinished: true }) },
   ]);
   const exactMatches = anyClause(exact, language);
   if (last.at(-1)?.kind !== 'word') return { matches: exactMatches, exactMatches };
@@ -74,13 +74,13 @@ function isLetter(word = ''): boolean {
 
 function clauseOf(term: Term, language: string): Clause {
   if (!isStemmed(language) || !term.every(({ kind, text }) => kind === 'word' && isStemmable(text))) {
-    return { literal: literalOf(term, false) };
+    return { literal: literalOf(term) };
   }
   return { stemmed: wordsQuery(term, (word) => quoted(word)) };
 }
 
 /** In an unfinished term, the last word is a prefix. */
-function literalOf(term: Term, isUnfinished: boolean): string {
+function literalOf(term: Term, { isUnfinished = false } = {}): string {
   const [only] = term;
   if (term.length === 1 && only?.kind === 'emoji') return emojiQuery(only);
   if (term.every(({ kind }) => kind === 'word')) {
