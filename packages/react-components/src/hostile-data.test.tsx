@@ -17,7 +17,7 @@ const pageOf = (data: readonly GifData[]): GifsResult => ({
   meta: { response_id: 'hostile' },
 });
 
-/** What a service that is not ours may send, whatever the types say. */
+/** Data that another provider may send, regardless of the types. */
 const broken = (fields: object): GifData => ({ ...buildClip(), ...fields }) as GifData;
 
 const DATA: readonly (readonly [string, GifData])[] = [
@@ -72,7 +72,7 @@ const WIDGETS: readonly (readonly [string, (gif: GifData) => ReactElement])[] = 
 beforeEach(() => {
   fakeMedia();
   fakeIntersectionObserver();
-  // "No video content" is what a Video is meant to say.
+  // A Video is supposed to warn "No video content".
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {

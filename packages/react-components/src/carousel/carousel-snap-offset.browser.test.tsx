@@ -10,7 +10,7 @@ import { carouselAttributes } from './carousel-attributes.ts';
 const PAGE = 25;
 const scroller = () => document.querySelector(`[${carouselAttributes.scroller}]`) as HTMLElement;
 const ends = () => [...document.querySelectorAll('button[aria-disabled]')].map((b) => b.getAttribute('aria-disabled'));
-/** Where each tile lies on screen, by its place in the list. */
+/** The screen position of each tile, by its index in the list. */
 const lefts = () =>
   new Map(
     [...document.querySelectorAll('li')].map((tile) => [tile.ariaPosInSet, tile.getBoundingClientRect().left] as const),
@@ -21,28 +21,28 @@ afterEach(async () => {
   document.documentElement.dir = '';
 });
 
-/** A row that is at its end and at rest, with a page under way that `arrive` lets come. */
+/** Renders an idle row at its end, with a pending page that `resolvePage` resolves. */
 async function showAtEnd(dir: string) {
   document.documentElement.dir = dir;
   await page.viewport(1200, 800);
-  let isUnderWay = false;
-  let loadLazyParts: () => void = () => {};
+  let isLoading = false;
+  let resolvePage: () => void = () => {};
   const fetchGifs: FetchGifs = async ({ offset }) => {
-    isUnderWay = true;
+    isLoading = true;
     await new Promise<void>((resolve) => {
-      loadLazyParts = resolve;
+      resolvePage = resolve;
     });
-    isUnderWay = false;
+    isLoading = false;
     return buildPage({ offset, limit: PAGE, total: 1000 });
   };
   await render(<Carousel fetchGifs={fetchGifs} initialGifs={buildGifs(PAGE)} gifHeight={130} />);
   await expect.poll(ends).toEqual(['true', 'false']);
-  return { toEnd, loadLazyParts: () => loadLazyParts() };
+  return { toEnd, resolvePage: () => resolvePage() };
 
   async function toEnd() {
     const sign = dir === 'rtl' ? -1 : 1;
     scroller().scrollTo({ left: sign * scroller().scrollWidth, behavior: 'instant' });
-    await expect.poll(() => isUnderWay).toBe(true);
+    await expect.poll(() => isLoading).toBe(true);
     await frames();
     expect(ends()).toEqual(['false', 'true']);
   }
@@ -50,13 +50,13 @@ async function showAtEnd(dir: string) {
 
 describe('a page that arrives while the row is at its end', () => {
   it.each(['ltr', 'rtl'])('moves no tile, each time: %s [W-4]', async (dir) => {
-    const { toEnd, loadLazyParts } = await showAtEnd(dir);
+    const { toEnd, resolvePage } = await showAtEnd(dir);
     for (const _ of [1, 2, 3]) {
       await toEnd();
       const { scrollWidth } = scroller();
       const before = lefts();
       expect(before.size).toBeGreaterThan(4);
-      loadLazyParts();
+      resolvePage();
       await expect.poll(() => scroller().scrollWidth).toBeGreaterThan(scrollWidth + 1000);
       await expect.poll(ends).toEqual(['false', 'false']);
       await frames();
@@ -67,10 +67,10 @@ describe('a page that arrives while the row is at its end', () => {
   });
 
   it('lets the row scroll by one view and snap to a tile [W-4]', async () => {
-    const { toEnd, loadLazyParts } = await showAtEnd('ltr');
+    const { toEnd, resolvePage } = await showAtEnd('ltr');
     await toEnd();
     const { scrollLeft } = scroller();
-    loadLazyParts();
+    resolvePage();
     await expect.poll(ends).toEqual(['false', 'false']);
     await page.getByRole('button', { name: 'Next GIFs' }).click();
     await expect.poll(() => scroller().scrollLeft).toBeGreaterThan(scrollLeft + 500);

@@ -13,7 +13,7 @@ const scroller = () => document.querySelector(`[${carouselAttributes.scroller}]`
 
 afterEach(cleanup);
 
-/** A row in a panel of some style, which is rendered anew with another one, and once more as applications do. */
+/** Renders a row in a panel with a style. The returned function renders it twice with another one, as applications do. */
 async function showIn(style: CSSProperties, fetchGifs = never, count = 40) {
   await page.viewport(1200, 800);
   const gifs = buildGifs(count);

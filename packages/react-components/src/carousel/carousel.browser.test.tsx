@@ -27,7 +27,7 @@ const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
 const boxes = () => tiles().map((tile) => tile.getBoundingClientRect());
 const focused = () => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
 const button = (name: string) => page.getByRole('button', { name });
-/** The first tile that is wholly on screen. */
+/** The first tile that is fully in view. */
 const firstInView = () => {
   const edge = scroller().getBoundingClientRect();
   const at = boxes().findIndex((box) => box.left >= edge.left - 1 && box.right <= edge.right + 1);
@@ -98,7 +98,7 @@ describe('the buttons', () => {
     await button('Next GIFs').click();
     await expect.poll(firstInView).toBeGreaterThan(3);
     await expect.poll(() => opacity('Previous GIFs')).toBe('1');
-    // Presses in a row go on from where the last one leads.
+    // Repeated presses continue from the target of the last one.
     for (const _ of [1, 2, 3]) press('Next GIFs');
     await expect.poll(() => opacity('Next GIFs')).toBe('0');
     expect(tiles().at(-1)?.getAttribute('aria-posinset')).toBe('12');

@@ -91,7 +91,7 @@ describe('the events of a Gif', () => {
     intersections().show(tile(), 1);
     expect(track.mock.calls.map(([event]) => event.type)).toEqual(['SEEN']);
     expect(onGifSeen.mock.calls).toEqual([[gif, expect.objectContaining({ intersectionRatio: 0.99 })]]);
-    // Whether it is in view is asked on.
+    // It is still observed.
     expect(intersections().observed()).toEqual([tile()]);
   });
 
@@ -161,7 +161,7 @@ describe('the events of a Gif', () => {
     rerender(<Gif gif={other} width={200} track={track} />);
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(hovered()).toEqual([]);
-    // A browser tells of the picture that came under the pointer.
+    // Browsers dispatch `mouseover` on the image that is now under the pointer.
     fireEvent.mouseOver(screen.getByRole('img'));
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(hovered()).toEqual([['HOVER', 'other']]);

@@ -12,7 +12,7 @@ const fail = () => fireEvent.error(image());
 const mark = () => document.querySelector(`[${tileAttributes.failed}]`);
 
 describe('media of a Gif that cannot be shown', () => {
-  /** A file, it rerenderWith, the plain one, and it again. */
+  /** Fails the file, its retry, the original format, and its retry. */
   function failAll(): void {
     for (const _ of [1, 2, 3, 4]) {
       fail();
@@ -81,12 +81,14 @@ describe('media of a Gif that cannot be shown', () => {
   });
 
   it('keeps its color while it stalls, and is not reported as seen or visible', async () => {
-    const told = vi.fn();
-    await renderInteractive(<Gif gif={gif} width={200} track={told} onGifVisible={told} onGifSeen={told} />);
+    const callback = vi.fn();
+    await renderInteractive(
+      <Gif gif={gif} width={200} track={callback} onGifVisible={callback} onGifSeen={callback} />,
+    );
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(mark()).toBeNull();
     expect(tile().style.background).toMatch(/--zoetrope-tile-/);
-    expect(told).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 
   it('is AVIF if available, and immediately WebP in a browser without AVIF support', async () => {
@@ -133,20 +135,20 @@ describe('a large Gif', () => {
     cleanup();
     vi.restoreAllMocks();
   });
-  const film = () => document.querySelector('video') as HTMLVideoElement;
+  const video = () => document.querySelector('video') as HTMLVideoElement;
   const isMovingImage = () => image().hasAttribute(tileAttributes.animated);
 
   it('plays a silent video above its still once it is in view, and frees the video when it leaves', async () => {
     const { unmount } = await renderInteractive(<Gif gif={gif} width={480} />);
-    const shown = film();
+    const shown = video();
     expect(shown.getAttribute('src')).toBe(media('original.mp4'));
     expect([shown.muted, shown.loop, shown.getAttribute('aria-hidden')]).toEqual([true, true, 'true']);
     expect(image().getAttribute('src')).toBe(media('original_still.webp'));
     act(() => intersections().show(tile(), 0));
-    expect(film()).toBeNull();
+    expect(video()).toBeNull();
     expect(holding([shown])).toEqual([]);
     await scrollIntoView();
-    const again = film();
+    const again = video();
     unmount();
     expect(holding([again])).toEqual([]);
   });
@@ -155,24 +157,24 @@ describe('a large Gif', () => {
     ['is small', { width: 200 }],
     ['is a sticker', { width: 480, gif: { ...gif, is_sticker: true } }],
     [
-      'has no film',
+      'has no video',
       { width: 480, gif: { ...gif, images: { original: { url: media('a.gif'), width: 480, height: 270 } } } },
     ],
   ])('is an animated image if it %s', async (_, props) => {
     await renderInteractive(<Gif gif={gif} {...props} />);
-    expect(film()).toBeNull();
+    expect(video()).toBeNull();
     expect(isMovingImage()).toBe(true);
   });
 
   it.each([
-    ['fails', () => fireEvent.error(film())],
+    ['fails', () => fireEvent.error(video())],
     ['is refused', () => {}],
   ])('continues as an animated image if the video %s', async (how, act) => {
     if (how === 'is refused') vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new Error('no'));
     await renderInteractive(<Gif gif={gif} width={480} />);
     act();
     await loadLazyParts();
-    expect(film()).toBeNull();
+    expect(video()).toBeNull();
     expect(isMovingImage()).toBe(true);
   });
 

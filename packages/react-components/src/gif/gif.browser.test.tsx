@@ -11,7 +11,7 @@ afterEach(async () => {
   scrollTo(0, 0);
 });
 
-/** A picture that loads: the hosts of the test data do not exist. */
+/** A file that exists, unlike those of the test data. */
 const picture = {
   url: new URL('../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
   width: 200,
@@ -151,7 +151,7 @@ it('moves with Tab through the GIF, its creator and its pause button', async () 
     await userEvent.tab();
     const { activeElement } = document;
     names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.querySelector('img')?.alt);
-    // What lies above the media comes with the focus, and its code after the first paint.
+    // The overlay mounts with the focus, and its code is lazy-loaded.
     await expect.element(page.getByRole('button', { name: 'Pause animation' })).toBeInTheDocument();
   }
   expect(names).toEqual(['A fox waves', '', 'Pause animation']);

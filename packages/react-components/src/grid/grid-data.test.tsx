@@ -107,7 +107,7 @@ describe('the handle of a Grid', () => {
     const handleRef = { current: null as GridHandle | null };
     await renderGrid({ initialGifs: buildGifs(1000), fetchGifs: never, columns: 1, width: 100, gutter: 0, handleRef });
     const scroll = scrollBy();
-    // Heights of five tiles in a row, in widths: those of their files that are 200 px wide.
+    // The ratios of five consecutive tiles, from their 200 px wide files.
     const five = [113, 200, 356, 150, 250].reduce((sum, height) => sum + height / 200, 0);
     act(() => handleRef.current?.scrollToIndex(500));
     expect(lastTop(scroll)).toBeCloseTo(five * 100 * 100, -1);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { advance, imageOf, never, renderGrid, setUpGrid } from './testing/render-grid.tsx';
 
 const { scrollTo } = setUpGrid();
-/** All of one shape, for which the same file is chosen. */
+/** GIFs of the same size, for which the same file is selected. */
 const gifs = buildGifs(500).map((gif) => ({ ...gif, images: buildGifs(1)[0]?.images ?? {} }));
 
 describe('the file of a tile that is mounted after the interactive part has loaded', () => {
@@ -13,7 +13,7 @@ describe('the file of a tile that is mounted after the interactive part has load
 
   it.each(['always', 'hover'] as const)('is requested once, with motion=%s', async (motion) => {
     await renderGrid({ initialGifs: gifs, fetchGifs: never, motion });
-    // The first scroll tells nobody yet how fast the list goes.
+    // The scroll speed is known from the second event on.
     for (const top of [10, 20]) {
       scrollTo(top);
       await advance(16);
@@ -29,9 +29,9 @@ describe('the file of a tile that is mounted after the interactive part has load
       await advance(16);
     }
     observer.disconnect();
-    const later = [...document.images].filter((image) => !first.has(image));
-    expect(later.length).toBeGreaterThan(10);
-    for (const image of later) {
+    const added = [...document.images].filter((image) => !first.has(image));
+    expect(added.length).toBeGreaterThan(10);
+    for (const image of added) {
       expect(changes.get(image)?.map(({ oldValue }) => oldValue)).toEqual([null]);
       expect(/_still/.test(image.src)).toBe(motion === 'hover');
     }
@@ -39,15 +39,15 @@ describe('the file of a tile that is mounted after the interactive part has load
 
   it('is the still again once the tile stops animating', async () => {
     await renderGrid({ initialGifs: gifs, fetchGifs: never, motion: 'hover' });
-    const painted = imageOf('gif-0').src;
+    const initialSource = imageOf('gif-0').src;
     scrollTo(5000);
     await advance(500);
     const [image, other] = document.images;
-    expect(image?.src).toBe(painted);
+    expect(image?.src).toBe(initialSource);
     fireEvent.mouseOver(image as Element);
     expect(image?.src).not.toMatch(/_still/);
     fireEvent.mouseOver(other as Element);
-    expect(image?.src).toBe(painted);
+    expect(image?.src).toBe(initialSource);
   });
 
   it('is a larger one if the tile grows', async () => {
@@ -56,7 +56,7 @@ describe('the file of a tile that is mounted after the interactive part has load
     scrollTo(5000);
     const image = document.images[0] as HTMLImageElement;
     const narrow = image.src;
-    // The tile with the focus stays.
+    // The focused tile stays mounted.
     act(() => image.parentElement?.focus());
     rerenderWith({ width: 2500 });
     const wide = image.src;

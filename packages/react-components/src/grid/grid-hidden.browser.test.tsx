@@ -16,7 +16,7 @@ const snapshot = {
 };
 const panel = () => page.getByTestId('panel').element() as HTMLElement;
 
-/** In a panel that scrolls, on a page that could scroll too. */
+/** In a scrolling panel, on a page that can scroll too. */
 const inPanel = (display: string, handleRef: { current: GridHandle | null }, props: Partial<GridProps>) => (
   <div>
     <div data-testid="panel" style={{ height: 400, overflow: 'auto', display }}>

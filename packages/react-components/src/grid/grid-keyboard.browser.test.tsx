@@ -18,13 +18,13 @@ describe('the keyboard', () => {
     const after = document.createElement('button');
     document.body.append(after);
     await userEvent.tab();
-    // What answers it comes after the first paint, late on a busy machine.
+    // The lazy-loaded chunk handles it, which may take a moment on a busy machine.
     await expect.poll(focused, { timeout: 10_000 }).toBe(1);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     expect(focused()).toBe(7);
     await userEvent.tab();
     expect(document.activeElement).toBe(after);
-    // That has scrolled the page to its end: the focus comes back to what is on screen.
+    // The page has scrolled to its end, so the focus returns to a visible tile.
     await userEvent.tab({ shift: true });
     const box = document.activeElement?.closest('li')?.getBoundingClientRect();
     expect(box?.top).toBeGreaterThanOrEqual(0);

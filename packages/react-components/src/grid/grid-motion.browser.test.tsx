@@ -8,7 +8,7 @@ import { never, setUpPage, tiles } from './testing/grid-page.tsx';
 
 setUpPage();
 
-/** Files of this page, which are not there: what matters is that they are asked for. */
+/** Files that do not exist. Only their requests matter. */
 const gifs = buildGifs(200).map((gif) => {
   const file = (name: string) => ({
     url: new URL(`/${gif.id}-${name}.gif`, location.href).href,
@@ -29,19 +29,19 @@ it('requests the initial stills first, and no still of a tile that is mounted du
   await render(<Grid fetchGifs={never} initialGifs={gifs} columns={4} />);
   await expect.poll(() => tiles().length > 0 && tiles().every(isMoving)).toBe(true);
   await expect.poll(() => asked('gif-0')).toEqual(['/gif-0-still.gif', '/gif-0-moving.gif']);
-  // A page remembers so many alone.
+  // The default buffer of resource timings is too small.
   performance.clearResourceTimings();
   let top = 0;
   let late = true;
   let before = 0;
-  // By the clock of what hears it, and when that hears it: a frame that is late may say that it is in time.
+  // By the clock of the scroll handler, because the timestamp of a late frame may be in time.
   const onScroll = () => {
     const now = performance.now();
     late ||= now - before > 90;
     before = now;
   };
   addEventListener('scroll', onScroll, { capture: true });
-  // What comes more than 100 ms later, on a busy machine, goes on with nothing: then once more, further down.
+  // On a busy machine an event may be more than 100 ms late, so that it starts another scroll. Then repeat further down.
   for (let end = 600; late && end < 4000; end += 600) {
     late = false;
     before = performance.now();

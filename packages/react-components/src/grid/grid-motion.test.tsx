@@ -133,14 +133,14 @@ describe('the animations of a Grid', () => {
         <Grid fetchGifs={pages} initialGifs={buildGifs(25)} columns={4} width={1000} />
       </Profiler>,
     );
-    // The first page brings the looks of what tells of it as well.
+    // The first page also renders the controls.
     await advance(250);
     await loadLazyParts();
     scrollTo(900);
     await advance(249);
     commits.mockClear();
     await advance(1);
-    // That it is on its way, and that it has come.
+    // One render for the loading state, one for the page.
     expect(commits).toHaveBeenCalledTimes(2);
     await advance(200);
     expect(commits).toHaveBeenCalledTimes(2);

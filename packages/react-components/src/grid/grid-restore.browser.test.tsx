@@ -22,7 +22,7 @@ function expectSeenOnce(track: Track): void {
   expect(new Set(ids).size).toBe(ids.length);
 }
 
-/** In a panel that scrolls. */
+/** In a scrolling panel. */
 const inPanel = (
   mode: 'visible' | 'hidden',
   handleRef: { current: GridHandle | null },
@@ -120,14 +120,14 @@ it('sets the handle of a new ref, and clears the previous one', async () => {
   const other = { current: null as GridHandle | null };
   await show(inPanel('visible', other, { initialGifs: gifs }));
   expect([handleRef.current, other.current]).toEqual([null, handle]);
-  const told: (GridHandle | null)[] = [];
-  const tell = (next: GridHandle | null) => void told.push(next);
+  const values: (GridHandle | null)[] = [];
+  const callbackRef = (next: GridHandle | null) => void values.push(next);
   await show(
     <div data-testid="panel" style={{ height: 400, overflow: 'auto' }}>
       <Activity>
-        <Grid fetchGifs={never} columns={4} initialGifs={gifs} handleRef={tell} />
+        <Grid fetchGifs={never} columns={4} initialGifs={gifs} handleRef={callbackRef} />
       </Activity>
     </div>,
   );
-  expect(told).toEqual([handle]);
+  expect(values).toEqual([handle]);
 });

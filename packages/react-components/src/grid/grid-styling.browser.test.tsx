@@ -14,7 +14,7 @@ const grid = <Grid className="narrow" fetchGifs={never} initialGifs={gifs} colum
 
 setUpPage();
 
-/** Below styles of the page that stand before its own. */
+/** Renders a Grid on a page whose style sheet precedes its own. */
 const gridBelow = (styles: string) =>
   render(
     <>
@@ -51,7 +51,7 @@ it('shows a focus outline even if the page resets outlines', async () => {
     element?.focus({ focusVisible: true } as FocusOptions);
     expect(element && getComputedStyle(element).outlineWidth).toBe('3px');
   }
-  // As round as the tile.
+  // The radius of the tile.
   expect(getComputedStyle(document.activeElement as Element).borderRadius).toBe('4px');
 });
 
@@ -96,7 +96,7 @@ it('does not style a Carousel next to it', async () => {
   );
   await expect.poll(() => container.querySelector(`[${gridAttributes.error}]`)).not.toBeNull();
   const loader = container.querySelector(`[${carouselAttributes.root}] [${carouselAttributes.loader}]`) as Element;
-  // A grid's is as high as its padding of 24 px makes it.
+  // In a Grid the height is that of its padding of 24 px.
   await expect
     .poll(() => getComputedStyle(container.querySelector('[role=alert]') as Element).textAlign)
     .toBe('center');

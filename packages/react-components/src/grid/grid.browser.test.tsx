@@ -96,7 +96,7 @@ describe('a change of the width', () => {
     const tile = tiles().find((each) => each.getAttribute('aria-posinset') === before.tile);
     const box = tile?.getBoundingClientRect();
     document.body.style.width = '';
-    // One pixel of the scroll position, which browsers may round.
+    // Browsers may round the scroll position by one pixel.
     expect(Math.abs((box?.top ?? 0) + before.part * (box?.height ?? 0))).toBeLessThan(1.5);
   });
 });

@@ -7,7 +7,7 @@ const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLengt
 const columns = fc.integer({ min: 1, max: 8 });
 const gapRatio = fc.double({ min: 0, max: 0.2, noNaN: true });
 
-/** The rule as one would say it: each item goes below the column that ends first, the leftmost of equals. */
+/** The rule in its simplest form: each item is appended to the shortest column, the first of equals. */
 function oracle(count: number, gap: number, heights: readonly number[]) {
   const lanes: number[][] = Array.from({ length: count }, () => []);
   return heights.map((ratio, item) => {

@@ -14,7 +14,7 @@ interface Given {
 
 const ratioOf = (item: number) => item / 10;
 
-/** A list on screen, whose packing is asked for with each `show`. */
+/** Renders a list, whose packing is read with each `show`. */
 function packed(first: Given, ratio = ratioOf) {
   const { result, rerender, unmount } = renderHook(
     ({ items, columns = 3, edition = 0 }: Given) =>

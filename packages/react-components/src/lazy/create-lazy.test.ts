@@ -2,45 +2,45 @@ import { expect, it, vi } from 'vitest';
 import { createLazy } from './create-lazy.ts';
 import { catchMicrotasks } from './testing/catch-microtasks.ts';
 
-const settled = () => new Promise((done) => setTimeout(done));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const stop = () => {};
 const make = (name: string) => () => ({ name, stop });
 
 it('loads and creates once, on first use, and runs pending calls in order', async () => {
   const create = vi.fn(make('part'));
   const load = vi.fn(async () => create);
-  const later = createLazy(load);
+  const lazy = createLazy(load);
   expect(load).not.toHaveBeenCalled();
   const uses: string[] = [];
-  later.load();
-  later.load(({ name }) => uses.push(`${name} a`));
-  later.load(({ name }) => uses.push(`${name} b`));
-  expect(later.peek()).toBeUndefined();
+  lazy.load();
+  lazy.load(({ name }) => uses.push(`${name} a`));
+  lazy.load(({ name }) => uses.push(`${name} b`));
+  expect(lazy.peek()).toBeUndefined();
   await settled();
   expect(uses).toEqual(['part a', 'part b']);
   expect(load).toHaveBeenCalledOnce();
   expect(create).toHaveBeenCalledOnce();
-  expect(later.peek()?.name).toBe('part');
+  expect(lazy.peek()?.name).toBe('part');
 });
 
 it('runs a call immediately once it has loaded', async () => {
-  const later = createLazy(async () => make('part'));
-  later.load();
+  const lazy = createLazy(async () => make('part'));
+  lazy.load();
   await settled();
   const use = vi.fn();
-  later.load(use);
-  expect(use).toHaveBeenCalledExactlyOnceWith(later.peek());
+  lazy.load(use);
+  expect(use).toHaveBeenCalledExactlyOnceWith(lazy.peek());
 });
 
 it('runs the other pending calls if one throws', async () => {
   const thrown = catchMicrotasks();
-  const later = createLazy(async () => make('part'));
+  const lazy = createLazy(async () => make('part'));
   const use = vi.fn();
   const error = new Error('of an application');
-  later.load(() => {
+  lazy.load(() => {
     throw error;
   });
-  later.load(use);
+  lazy.load(use);
   await settled();
   expect(use).toHaveBeenCalledOnce();
   expect(thrown).toEqual([error]);
@@ -48,12 +48,12 @@ it('runs the other pending calls if one throws', async () => {
 
 it('keeps pending calls when loading fails, and retries on next use', async () => {
   const load = vi.fn(async () => make('part')).mockRejectedValueOnce(new Error('offline'));
-  const later = createLazy(load);
+  const lazy = createLazy(load);
   const use = vi.fn();
-  later.load(use);
+  lazy.load(use);
   await settled();
   expect(use).not.toHaveBeenCalled();
-  later.load();
+  lazy.load();
   await settled();
   expect(use).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledTimes(2);
@@ -61,11 +61,11 @@ it('keeps pending calls when loading fails, and retries on next use', async () =
 
 it('keeps the latest 200 pending calls, however long loading fails', async () => {
   const load = vi.fn(async () => make('part')).mockRejectedValueOnce(new Error('offline'));
-  const later = createLazy(load);
+  const lazy = createLazy(load);
   const uses: number[] = [];
-  for (let use = 0; use < 300; use++) later.load(() => uses.push(use));
+  for (let use = 0; use < 300; use++) lazy.load(() => uses.push(use));
   await settled();
-  later.load();
+  lazy.load();
   await settled();
   expect([uses.length, uses[0], uses.at(-1)]).toEqual([200, 100, 299]);
 });
@@ -79,21 +79,21 @@ it('creates nothing once it is stopped, and stops the created part', async () =>
   early.stop();
   await settled();
   expect(create).not.toHaveBeenCalled();
-  const later = createLazy(load);
-  later.load();
+  const lazy = createLazy(load);
+  lazy.load();
   await settled();
-  later.stop();
+  lazy.stop();
   expect(part.stop).toHaveBeenCalledOnce();
 });
 
 it('stops a part whose creation stopped it', async () => {
   const part = { stop: vi.fn() };
   const use = vi.fn();
-  const later = createLazy(async () => () => {
-    later.stop();
+  const lazy = createLazy(async () => () => {
+    lazy.stop();
     return part;
   });
-  later.load(use);
+  lazy.load(use);
   await settled();
   expect(part.stop).toHaveBeenCalledOnce();
   expect(use).not.toHaveBeenCalled();

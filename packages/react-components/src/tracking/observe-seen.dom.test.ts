@@ -18,7 +18,7 @@ function fakeObserver() {
       disconnect() {}
     },
   );
-  /** Shows all of each tile, in one notice. */
+  /** Reports all of each tile as visible, in one notification. */
   return (tiles: readonly Element[], intersectionRatio = 1) =>
     notify?.(tiles.map((target) => ({ target, intersectionRatio, boundingClientRect: new DOMRect(0, 0, 10, 10) })));
 }
@@ -36,12 +36,12 @@ it('reports every tile of a notification, even if the application throws for one
   const onSeen = vi.fn().mockImplementationOnce(() => {
     throw error;
   });
-  const watch = createSeenObserver(onSeen);
+  const observer = createSeenObserver(onSeen);
   const gifs = buildGifs(2);
   const tiles = gifs.map(tileOf);
-  await Promise.all(gifs.map((gif, index) => watch.observe(tiles[index] as Element, gif)));
+  await Promise.all(gifs.map((gif, index) => observer.observe(tiles[index] as Element, gif)));
   show(tiles);
-  watch.stop();
+  observer.stop();
   expect(onSeen.mock.calls.map(([gif]) => gif.id)).toEqual(gifs.map(({ id }) => id));
   expect(thrown).toEqual([error]);
 });
@@ -49,13 +49,13 @@ it('reports every tile of a notification, even if the application throws for one
 it('reports a GIF once, even if two of its tiles are observed [W-7]', async () => {
   const show = fakeObserver();
   const onSeen = vi.fn();
-  const watch = createSeenObserver(onSeen);
+  const observer = createSeenObserver(onSeen);
   const gif = buildGif();
   const tiles = [tileOf(gif), tileOf(gif)];
-  await Promise.all(tiles.map((tile) => watch.observe(tile, gif)));
+  await Promise.all(tiles.map((tile) => observer.observe(tile, gif)));
   show(tiles, 0.98);
   expect(onSeen).not.toHaveBeenCalled();
   show(tiles, 0.99);
-  watch.stop();
+  observer.stop();
   expect(onSeen).toHaveBeenCalledTimes(1);
 });
