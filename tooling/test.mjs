@@ -32,6 +32,7 @@ const needsBuild = projects.some((project) => NEEDS_BUILD.includes(project));
 const folder = mkdtempSync(join(tmpdir(), 'zoetrope-test-'));
 const dataFolder = join(folder, 'data');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const env = {
   ...(projects.some((project) => NEEDS_CHROMIUM.includes(project)) ? await withChromium() : process.env),
   ...(needsBuild && { ZOETROPE_TEST_DATA: dataFolder }),
@@ -73,7 +74,7 @@ async function withChromium() {
   }
 }
 
-/** The first lane writes as it goes; a project that runs beside it is shown whole when it has ended. */
+/** The first lane writes as it goes; the output of a project in another lane is shown when that project has ended. */
 async function runLane(lane, index) {
   for (const name of lane) {
     if (name === BUILD) await build();
