@@ -16,8 +16,10 @@ export async function prepareData(folder) {
   });
   const ended = once(service, 'exit');
   for await (const line of createInterface({ input: service.stdout })) {
-    if (line.startsWith('Zoetrope at ')) service.kill('SIGTERM');
+    const [, origin] = /^Zoetrope at (\S+)/.exec(line) ?? [];
+    // A service that responds also handles the signal, and leaves a database that is closed.
+    if (origin) await fetch(`${origin}/healthz`).finally(() => service.kill('SIGTERM'));
   }
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`The service that was to make a data folder ended with exit code ${code}.`);
+  const [code, signal] = await ended;
+  if (code !== 0) throw new Error(`The service that was to make a data folder ended with ${signal ?? code}.`);
 }
