@@ -36,9 +36,8 @@ export {
   type EndReason,
   type KnownGifs,
   type ListProgress,
-  listProgress,
   newGifs,
-  type PageCounts,
+  type ReceivedPage,
 } from './list-progress.ts';
 export { type MediaErrorCode, mediaErrorMessage } from './media-error.ts';
 export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from './page.ts';

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Gif } from './gif.ts';
-import { appendPage, listProgress, newGifs } from './list-progress.ts';
+import { appendPage, newGifs } from './list-progress.ts';
+
+const withId = (id: unknown) => ({ id }) as Gif;
+const PAGE = Array.from({ length: 25 }, (_, index) => withId(`gif-${index}`));
 
 it.each([
   ['continues while there is more', { offset: 25, count: 25, total_count: 100 }, { offset: 50 }],
@@ -16,18 +19,18 @@ it.each([
   ['uses the received GIFs if the pagination is null', null as never, { offset: 50 }],
   ['continues if the total is null', { offset: 25, count: 25, total_count: null as never }, { offset: 50 }],
 ])('%s [W-5, C-13]', (_, pagination, expected) => {
-  expect(listProgress(25, { received: 25, added: 25, pagination })).toMatchObject({ end: undefined, ...expected });
+  const page = appendPage({ offset: 25, known: new Set() }, { data: PAGE, pagination });
+  expect(page).toMatchObject({ added: PAGE, end: undefined, ...expected });
 });
 
 it.each([
-  ['empty', 'a page without GIFs', 0],
-  ['stalled', 'a page of known GIFs', 25],
-])('ends as "%s" after %s [W-5]', (end, _, received) => {
+  ['empty', 'a page without GIFs', []],
+  ['stalled', 'a page of known GIFs', PAGE],
+])('ends as "%s" after %s [W-5]', (end, _, data) => {
   const pagination = { offset: 25, count: 25, total_count: 100 };
-  expect(listProgress(25, { received, added: 0, pagination }).end).toBe(end);
+  const known = new Set(PAGE.map(({ id }) => id));
+  expect(appendPage({ offset: 25, known }, { data, pagination }).end).toBe(end);
 });
-
-const withId = (id: unknown) => ({ id }) as Gif;
 
 it('returns each new GIF once, and drops those without an id [W-5]', () => {
   const malformed = [null, undefined, {}, { id: '' }] as unknown as Gif[];

@@ -25,22 +25,45 @@ export interface AppendedPage extends ListProgress {
   readonly added: readonly Gif[];
 }
 
+/** A response that is appended to a list. Pagination may be missing in malformed data. */
+export interface ReceivedPage extends Pick<GifsResult, 'data'> {
+  readonly pagination?: Partial<Pagination> | undefined;
+}
+
 /**
  * Appends a page to a list: returns its new GIFs, the position of the next page, and why the list has ended, if it has.
- * `known` contains the ids of the GIFs in the list, such as a Set; it is not changed.
+ * `known` contains the ids of the GIFs in the list, such as a Set; it is not changed. A smaller offset than the requested
+ * one or a missing count in the response is ignored, because the same page would be requested again and again.
  *
  * @example
  * const known = new Set<string>();
- * const { data, pagination } = await fetchGifs({ offset: 0 });
- * const { added, offset, cursor, end } = appendPage({ offset: 0, known }, { data, pagination });
+ * const page = await fetchGifs({ offset: 0 });
+ * const { added, offset, cursor, end } = appendPage({ offset: 0, known }, page);
  * for (const { id } of added) known.add(id);
  */
 export function appendPage(
   { offset, known }: { readonly offset: number; readonly known: KnownGifs },
-  { data, pagination }: Pick<GifsResult, 'data'> & { readonly pagination?: Partial<Pagination> | undefined },
+  { data, pagination }: ReceivedPage,
 ): AppendedPage {
+  const { offset: pageOffset = 0, count, next: cursor, total_count } = pagination ?? {};
+  const received = data.length;
   const added = newGifs(data, known);
-  return { added, ...listProgress(offset, { received: data.length, added: added.length, pagination }) };
+  const nextOffset = Math.max(offset, pageOffset) + (count || received);
+  const isLast = cursor === '' || nextOffset >= (total_count ?? Number.POSITIVE_INFINITY);
+  const end = endReason({ received, added: added.length, isLast });
+  return { added, offset: nextOffset, cursor: cursor || undefined, end };
+}
+
+interface PageCounts {
+  readonly received: number;
+  readonly added: number;
+  readonly isLast: boolean;
+}
+
+function endReason({ received, added, isLast }: PageCounts): EndReason | undefined {
+  if (received === 0) return 'empty';
+  if (isLast) return 'total';
+  return added === 0 ? 'stalled' : undefined;
 }
 
 /**
@@ -57,33 +80,4 @@ export function newGifs(gifs: readonly Gif[], known: KnownGifs): readonly Gif[] 
     added.set(gif.id, gif);
   }
   return [...added.values()];
-}
-
-/** The properties of a page that the position in its list depends on. */
-export interface PageCounts {
-  /** GIFs in the page. */
-  readonly received: number;
-  /** GIFs in the page that the list did not contain yet. */
-  readonly added: number;
-  readonly pagination?: Partial<Pagination> | undefined;
-}
-
-/**
- * The position after a page that was requested at `offset`. A smaller offset or a missing count in the response is
- * ignored, because the same page would be requested again and again.
- *
- * @example
- * listProgress(25, { received: 25, added: 25, pagination: { total_count: 100 } }); // { offset: 50 }
- */
-export function listProgress(offset: number, { received, added, pagination }: PageCounts): ListProgress {
-  const { offset: pageOffset = 0, count, next: cursor, total_count } = pagination ?? {};
-  const nextOffset = Math.max(offset, pageOffset) + (count || received);
-  const isLast = cursor === '' || nextOffset >= (total_count ?? Number.POSITIVE_INFINITY);
-  return { offset: nextOffset, cursor: cursor || undefined, end: endReason({ received, added, isLast }) };
-}
-
-function endReason({ received, added, isLast }: PageCounts & { readonly isLast: boolean }): EndReason | undefined {
-  if (received === 0) return 'empty';
-  if (isLast) return 'total';
-  return added === 0 ? 'stalled' : undefined;
 }

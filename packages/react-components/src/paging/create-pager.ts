@@ -1,4 +1,4 @@
-import type { FetchGifs, Gif } from '@zoetrope/model';
+import { appendPage, type FetchGifs, type Gif, newGifs } from '@zoetrope/model';
 import type { WidgetStateOwner } from '../lazy/widget-state.ts';
 import { debounceWithMaxWait } from './debounce-with-max-wait.ts';
 import { initialPaging, type Paging, type PagingSnapshot, withPage } from './paging.ts';
@@ -49,18 +49,13 @@ export function createPager({ callbacks, initialGifs, snapshot, debounceMs }: Pa
   const indexById = new Map<string | undefined, number>();
   let notify: (() => void) | undefined;
   let lastItems = initialGifs;
-  let paging = initialPaging(addNew(initialGifs ?? []), snapshot);
+  let paging = initialPaging(index(newGifs(initialGifs ?? [], indexById)), snapshot);
   let controller = new AbortController();
   const loadDebounced = debounceWithMaxWait(() => void load(), { delay: debounceMs, maxWait: MAX_WAIT_MS });
 
-  /** Indexes the GIFs that are not in the list yet, and returns them. Skips GIFs without an id. */
-  function addNew(gifs: readonly Gif[]): readonly Gif[] {
-    const added: Gif[] = [];
-    for (const gif of gifs) {
-      if (!gif?.id || indexById.has(gif.id)) continue;
-      indexById.set(gif.id, indexById.size);
-      added.push(gif);
-    }
+  /** Adds new GIFs to the index, and returns them. */
+  function index(added: readonly Gif[]): readonly Gif[] {
+    for (const { id } of added) indexById.set(id, indexById.size);
     return added;
   }
 
@@ -79,7 +74,9 @@ export function createPager({ callbacks, initialGifs, snapshot, debounceMs }: Pa
       if (signal.aborted) return;
       if (!Array.isArray(data))
         throw new TypeError('fetchGifs must resolve to an object whose `data` is an array of GIFs.');
-      setPaging(withPage(paging, { added: addNew(data), received: data.length, pagination }));
+      const page = appendPage({ offset, known: indexById }, { data, pagination });
+      index(page.added);
+      setPaging(withPage(paging, page, pagination?.total_count));
     } catch (error) {
       if (signal.aborted) return;
       setPaging({ status: 'failed' });
@@ -120,7 +117,7 @@ export function createPager({ callbacks, initialGifs, snapshot, debounceMs }: Pa
       // The application passes back the array that it received.
       if (gifs === paging.gifs) return;
       indexById.clear();
-      setPaging({ gifs: addNew(gifs), added: 0, version: paging.version + 1 });
+      setPaging({ gifs: index(newGifs(gifs, indexById)), added: 0, version: paging.version + 1 });
       if (indexById.size === 0) fetchNextPage();
     },
     indexOf: (id) => indexById.get(id),

@@ -1,8 +1,10 @@
+import { appendPage, type ReceivedPage } from '@zoetrope/model';
 import { buildGifs } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { initialPaging, withPage } from './paging.ts';
 
 const gifs = buildGifs(10);
+const known = new Set(gifs.map(({ id }) => id));
 const list = initialPaging(gifs);
 
 it.each([
@@ -28,11 +30,13 @@ it.each([
   ['ends at an empty cursor', 5, { offset: 10, count: 5, next: '' }, 'end', 15],
   ['counts the received GIFs if the provider reports no count', 5, undefined, 'ready', 15],
 ] as const)('%s [W-5]', (_, added, pagination, status, offset) => {
-  const next = withPage(list, { added: buildGifs(added, 10), received: 5, pagination });
+  const data = buildGifs(5, added === 0 ? 0 : 10);
+  const page: ReceivedPage = { data, pagination };
+  const next = withPage(list, appendPage({ offset: 10, known }, page), page.pagination?.total_count);
   expect(next).toMatchObject({ status, offset, added });
   expect(next.gifs).toHaveLength(10 + added);
 });
 
 it('keeps the same array if nothing was added', () => {
-  expect(withPage(list, { added: [], received: 5, pagination: undefined }).gifs).toBe(gifs);
+  expect(withPage(list, { added: [], offset: 15 }, undefined).gifs).toBe(gifs);
 });

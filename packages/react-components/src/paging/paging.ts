@@ -1,4 +1,4 @@
-import { type Gif, listProgress, type Pagination } from '@zoetrope/model';
+import type { AppendedPage, Gif } from '@zoetrope/model';
 
 /** The state of a list that is fetched page by page (spec §4, paginated lists). */
 export interface Paging {
@@ -29,26 +29,17 @@ export function initialPaging(gifs: readonly Gif[], snapshot?: PagingSnapshot): 
   return { status: isComplete ? 'end' : 'ready', gifs, offset, cursor, total, added: 0, version: 0 };
 }
 
-/** One fetched page. */
-export interface FetchedPage {
-  /** The GIFs that were not in the list. */
-  readonly added: readonly Gif[];
-  /** The number of GIFs in the response. */
-  readonly received: number;
-  readonly pagination: Partial<Pagination> | undefined;
-}
-
-/** The changes to a list's state that a page causes. */
+/** The changes to a list's state that a page causes. `total` is the number of GIFs in the whole list, if known. */
 export function withPage(
-  { gifs, offset }: Paging,
-  { added, received, pagination }: FetchedPage,
+  { gifs }: Paging,
+  { added, end, ...next }: AppendedPage,
+  total: number | undefined,
 ): Omit<Paging, 'version'> {
-  const { end, ...next } = listProgress(offset, { received, added: added.length, pagination });
   return {
     ...next,
     status: end ? 'end' : 'ready',
     gifs: added.length > 0 ? gifs.concat(added) : gifs,
-    total: pagination?.total_count,
+    total,
     added: added.length,
   };
 }
