@@ -8,14 +8,9 @@ export { readJson } from './read-body.ts';
 export { redact } from './redact.ts';
 export { request } from './request.ts';
 export type { ParsedResponse, RequestOptions, ResponseData, SendOptions } from './request-options.ts';
-export {
-  exponentialBackoff,
-  RETRYABLE_STATUSES,
-  type RetryContext,
-  type RetryOptions,
-  type RetryPolicy,
-} from './retry.ts';
+export { exponentialBackoff, type RetryContext, type RetryOptions, type RetryPolicy } from './retry.ts';
 export { parseRetryAfter } from './retry-after.ts';
+export { RETRYABLE_STATUSES } from './retryable-statuses.ts';
 export { type SdkInfo, type SdkInfoParts, sdkInfo } from './sdk-info.ts';
 export { send } from './send.ts';
 export { createUuidV7, type UuidV7Parts, uuidV7 } from './uuid-v7.ts';

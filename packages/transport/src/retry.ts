@@ -1,4 +1,5 @@
 import { isZoetropeError, type ZoetropeError } from './error.ts';
+import { RETRYABLE_STATUSES } from './retryable-statuses.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** Options of `exponentialBackoff`, and of the `retry` of a client. */
@@ -25,9 +26,6 @@ export interface RetryContext {
 
 /** Calls `attempt` until it resolves or should not be retried. */
 export type RetryPolicy = <T>(attempt: () => Promise<T>, context: RetryContext) => Promise<T>;
-
-/** HTTP statuses of transient failures. */
-export const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
  * A retry policy that retries transient failures: after the time in `Retry-After`, or else after an exponentially
