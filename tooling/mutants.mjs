@@ -1,5 +1,5 @@
 // pnpm mutants [--list] [filter…]: changes one constant or condition of the specification at a time and runs the tests of its
-// rule, which have to fail. A filter is part of a row id, a path or a text. Why not Stryker: docs/decisions/0026-mutants.md.
+// rule, which have to fail. A filter is part of a row id, a path or a text. Why not Stryker: docs/decisions/0016-mutants.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyWorkspace } from './mutants/copy-workspace.mjs';

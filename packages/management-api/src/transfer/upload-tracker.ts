@@ -22,7 +22,7 @@ export interface GlobalScope {
 }
 
 /**
- * The tracker for this runtime. Neither follows redirects to another origin (docs/decisions/0021-upload-progress.md).
+ * The tracker for this runtime. Neither follows redirects to another origin (docs/decisions/0021-uploads.md).
  */
 export function defaultUploadTracker(
   { document, WorkerGlobalScope }: GlobalScope = globalThis as GlobalScope,

@@ -29,7 +29,7 @@ interface EventTailOptions {
 
 /**
  * Follows the table of events by polling, which works on every Postgres, distributed ones included; see
- * docs/decisions/0016-event-summary.md. Queries nothing without listeners.
+ * docs/decisions/0015-events-by-day.md. Queries nothing without listeners.
  */
 export function createEventTail({ db, clock, onError }: EventTailOptions): EventTail {
   const listeners = new Set<EventListener>();
