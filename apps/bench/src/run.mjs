@@ -1,7 +1,7 @@
-// pnpm bench [part …]: our figures beside the peers', one page. Without a name: all of them.
+// pnpm bench [part …]: our figures next to those of the alternatives, on one page. Without a name: all of them.
 // pnpm bench page: the page anew, without measuring.
 import { resolve } from 'node:path';
-import { installPeers } from './lib/install-peers.mjs';
+import { installAlternatives } from './lib/install-alternatives.mjs';
 import { writeResults } from './lib/write-results.mjs';
 
 const BENCHES = {
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
 }
 
 const here = resolve(import.meta.dirname, '..');
-installPeers(here);
+installAlternatives(here);
 const failures = [];
 for (const name of words.length > 0 ? asked : Object.keys(BENCHES)) {
   console.log(`\n${name}`);

@@ -11,7 +11,7 @@ export async function benchBytes({ log }) {
   installPackages(['fetch-api', 'analytics', 'react-components'], log);
   const raw = [];
   for (const entry of ENTRIES) raw.push(await measure(entry));
-  const goals = promises(raw);
+  const goals = budgets(raw);
   return {
     title: 'Bytes',
     note: 'esbuild production bundle with code splitting, minified, gzip -9, React external: the files of the first load, and beside them those that come later.',
@@ -19,7 +19,7 @@ export async function benchBytes({ log }) {
     failures: failuresOf(goals),
     sections: [
       {
-        title: 'Beside the peers',
+        title: 'Next to the alternatives',
         head: ['import', 'min', 'gzip', 'gzip of what comes later', 'gzip with its styling library'],
         rows: raw.map(row),
       },
@@ -43,7 +43,7 @@ async function measure({ name, from, what, styles }) {
   };
 }
 
-function promises(raw) {
+function budgets(raw) {
   const ours = (from, name) => raw.find((each) => each.from === `@zoetrope/${from}` && each.name === name);
   const gif = ours('react-components', 'Gif');
   const grid = ours('react-components', 'Grid + Gif');

@@ -1,6 +1,6 @@
 import { failuresOf } from '../lib/goal.mjs';
 import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
-import { faults, promises, section } from './report.mjs';
+import { budgets, faults, section } from './report.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 
 const SUBJECTS = ['zoetrope', 'embla', 'giphy'];
@@ -9,7 +9,7 @@ const PORT = 4134;
 /** Our Carousel beside what a page might use instead, in the same run, one browser per figure. */
 export async function benchCarousel({ log }) {
   const raw = await measureLists({ folder: 'carousel', subjects: SUBJECTS, scenarios: SCENARIOS, port: PORT, log });
-  const goals = promises(raw);
+  const goals = budgets(raw);
   return {
     title: 'Carousel',
     note: 'Main-thread CPU time (not wall time), 1200 × 800, tiles 150 px high, medians; a fresh browser for each figure. GIPHY owns its tile; embla has slides of a link with a picture, and drags them itself, so that there is nothing to scroll.',

@@ -2,8 +2,8 @@ import { goal } from '../lib/goal.mjs';
 import { figure } from '../lib/measure-lists.mjs';
 import { cell, number } from '../lib/table.mjs';
 
-/** What a row promises: a small document, little CPU, and that neither grows with the list. */
-export function promises(raw) {
+/** What a row budgets: a small document, little CPU, and that neither grows with the list. */
+export function budgets(raw) {
   const ours = (count, scenario, key) => figure(raw, { name: 'zoetrope', count, scenario, key });
   const ms = { unit: 'ms', digits: 1 };
   return [

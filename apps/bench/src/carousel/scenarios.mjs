@@ -25,7 +25,7 @@ async function appendAtEnd({ page, cpuMs, count, atSteadyPace }) {
 
 const MOST_TRIES = 20;
 
-/** At the end and at rest, the next page under way. A peer that has missed its end is brought there once more. */
+/** At the end and at rest, the next page under way. An alternative that stopped before the end is scrolled there again. */
 async function toEnd(page) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await page.evaluate(() => window.bench.toEnd());

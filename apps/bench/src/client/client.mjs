@@ -21,7 +21,7 @@ export async function benchClient({ log }) {
   log('faults');
   const { faults, aborts } = await measureFaults();
   const raw = { cost, memory, faults, aborts };
-  const goals = promises(raw);
+  const goals = budgets(raw);
   return {
     title: 'Client',
     note: 'Loopback; the server in a process of its own, each client too. CPU time, not wall time; the ratio is the median of neighbouring batches of 20 calls.',
@@ -47,7 +47,7 @@ async function measureFaults() {
   return { aborts, faults: await runFaults(faultRows(kit), kit.startFaultServer) };
 }
 
-function promises({ cost, memory, faults, aborts }) {
+function budgets({ cost, memory, faults, aborts }) {
   const { hitUs, shared, megabytes, megabytesOf50 } = memory.zoetrope;
   const wrong = faults.filter(({ ends }) => !ends.zoetrope.right);
   const leaks = faults.filter(({ ends }) => ends.zoetrope.leaks);
@@ -68,7 +68,7 @@ function promises({ cost, memory, faults, aborts }) {
 function sections({ cost, memory, faults, aborts }, contenders) {
   const title = (name) => contenders[name].title;
   const shown = (value, digits, unit = '') => (value === undefined ? '–' : `${number(value, digits)}${unit}`);
-  const peers = Object.keys(faults[0].ends);
+  const alternatives = Object.keys(faults[0].ends);
   const count = (name, test) => faults.filter(({ ends }) => ends[name].isTheirs && test(ends[name])).length;
   return [
     {
@@ -96,21 +96,21 @@ function sections({ cost, memory, faults, aborts }, contenders) {
     {
       title:
         'Faults: how calls end, with the number of requests (attempts of 1 s, 3 s in all; two retries where there are any). In bold what should have ended otherwise',
-      head: ['fault', 'should give', ...peers.map(title)],
+      head: ['fault', 'should give', ...alternatives.map(title)],
       rows: [
-        ...faults.map(({ fault, wanted, ends }) => [fault, wanted, ...peers.map((name) => cell(ends[name]))]),
+        ...faults.map(({ fault, wanted, ends }) => [fault, wanted, ...alternatives.map((name) => cell(ends[name]))]),
         [
           '**ended as they should**',
           '',
-          ...peers.map((name) => `**${count(name, ({ right }) => right)} of ${count(name, () => true)}**`),
+          ...alternatives.map((name) => `**${count(name, ({ right }) => right)} of ${count(name, () => true)}**`),
         ],
-        ['**showed the key**', '', ...peers.map((name) => `**${count(name, ({ leaks }) => leaks)}**`)],
+        ['**showed the key**', '', ...alternatives.map((name) => `**${count(name, ({ leaks }) => leaks)}**`)],
       ],
     },
     {
       title: 'Milliseconds from an abort to the rejection',
-      head: ['', ...peers.map(title)],
-      rows: aborts.map((row) => [row.phase, ...peers.map((name) => afterAbort(row[name]))]),
+      head: ['', ...alternatives.map(title)],
+      rows: aborts.map((row) => [row.phase, ...alternatives.map((name) => afterAbort(row[name]))]),
     },
   ];
 }

@@ -3,17 +3,17 @@ import { CONTENDERS } from './contenders.mjs';
 /** Each attempt may take a second and a whole call three; who knows no such limits waits until the end of the run. */
 const LIMITS = { timeout: 1_000, totalTimeout: 3_000 };
 const LATEST_MS = 4_000;
-const PEERS = ['zoetrope', 'giphy', 'ky', 'ofetch'];
+const CLIENTS = ['zoetrope', 'giphy', 'ky', 'ofetch'];
 
 /** How each fault ends for each contender, all of them at once: `right` when as it should, within the deadline. */
 export async function runFaults(rows, startFaultServer) {
   return Promise.all(
     rows.map(async (row, index) => {
-      const ends = await Promise.all(PEERS.map((name) => runFault(row, name, `cat-${index}`, startFaultServer)));
+      const ends = await Promise.all(CLIENTS.map((name) => runFault(row, name, `cat-${index}`, startFaultServer)));
       return {
         fault: row.name,
         wanted: row.wanted,
-        ends: Object.fromEntries(PEERS.map((name, at) => [name, ends[at]])),
+        ends: Object.fromEntries(CLIENTS.map((name, at) => [name, ends[at]])),
       };
     }),
   );
@@ -59,7 +59,7 @@ export async function runAborts(phases, startFaultServer) {
   const results = [];
   for (const [phase, fault] of Object.entries(phases)) {
     const row = { phase };
-    for (const name of PEERS) row[name] = await abortMs(name, `abort-${phase}`, fault, startFaultServer);
+    for (const name of CLIENTS) row[name] = await abortMs(name, `abort-${phase}`, fault, startFaultServer);
     results.push(row);
   }
   return results;

@@ -11,7 +11,7 @@ const EVENTS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 /** Answers whose GIFs the events are about: enough that each event can count for trending. */
 const ANSWERS = 300;
-/** POSTs a second: a little above the 5,000 events that are promised, for those of the last second are answered after it, and on Postgres more than two cores can do. */
+/** POSTs a second: a little above the 5,000 events of the budget, for those of the last second are answered after it, and on Postgres more than two cores can do. */
 const LOADS = [
   { database: 'Postgres', perSecond: 102, seconds: SECONDS },
   { database: 'embedded', perSecond: 102, seconds: SECONDS },

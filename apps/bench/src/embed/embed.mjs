@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const PORT = 4138;
 const BROWSER_FOLDER = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
 
-/** The embed page over Slow 4G, beside itself without a script and a page that a peer's player makes in the browser. */
+/** The embed page over Slow 4G, beside itself without a script and a page that the player of an alternative renders in the browser. */
 export async function benchEmbed({ log }) {
   installPackages(['catalogue', 'embed'], log);
   const workerData = { port: PORT, script: await bundlePage('src/embed/pages/giphy.jsx') };

@@ -16,7 +16,7 @@ const clientFile = (name) => readFileSync(join(browserFolder, name));
 const CLIP = catalogue.items.find(({ id }) => id === 'beat-machine');
 const [SIZE, ASSET] = Object.entries(CLIP.video.assets).sort(([, a], [, b]) => a.width - b.width)[0];
 
-/** Serves the same clip as three pages: ours, ours without its script, and one made in the browser by a peer. */
+/** Serves the same clip as three pages: ours, ours without its script, and one rendered in the browser by an alternative. */
 export async function serveEmbed(port, giphyScript) {
   const origin = `http://127.0.0.1:${port}`;
   const still = { url: `${origin}/still.webp`, width: ASSET.width, height: ASSET.height };

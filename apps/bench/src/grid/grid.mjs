@@ -1,12 +1,12 @@
 import { failuresOf } from '../lib/goal.mjs';
 import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
 import { answerGoals, answerSection, measureAnswer } from './answer.mjs';
+import { budgets } from './budgets.mjs';
 import { checks } from './checks.mjs';
 import { decoderGoals, measureDecoders } from './decoders.mjs';
 import { farGoals, farSection, measureFar } from './far.mjs';
 import { measureMedia, mediaGoals, mediaSection } from './media.mjs';
 import { measureLayouts, microGoals, microSection } from './micro.mjs';
-import { promises } from './promises.mjs';
 import { accessSection, changesSection, section } from './report.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 import { measureShifts, shiftGoals, shiftSection } from './shifts.mjs';
@@ -32,7 +32,7 @@ export async function benchGrid({ log }) {
   const answer = await measureAnswer();
   const decoders = await measureDecoders();
   const goals = [
-    ...promises(raw),
+    ...budgets(raw),
     ...farGoals(far),
     ...answerGoals(answer),
     ...microGoals(layouts),

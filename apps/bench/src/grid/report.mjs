@@ -1,6 +1,6 @@
 import { figure } from '../lib/measure-lists.mjs';
 import { cell, number } from '../lib/table.mjs';
-import { growthOf } from './promises.mjs';
+import { growthOf } from './budgets.mjs';
 
 /** The figures of one list length, a library a row. */
 export function section(raw, names, count) {

@@ -1,4 +1,4 @@
-/** One promise of ours: what was measured against what was promised. `digits` are those of the table. */
+/** One budget: the measured value against the limit. `digits` is the precision in the table. */
 export const goal = (what, value, limit, { unit = '', digits = 0, atLeast = false } = {}) => ({
   what,
   value,
@@ -10,4 +10,4 @@ export const goal = (what, value, limit, { unit = '', digits = 0, atLeast = fals
 });
 
 export const failuresOf = (goals) =>
-  goals.filter((each) => !each.kept).map((each) => `${each.what}: ${each.value} ${each.unit}, promised ${each.limit}`);
+  goals.filter((each) => !each.kept).map((each) => `${each.what}: ${each.value} ${each.unit}, limit ${each.limit}`);

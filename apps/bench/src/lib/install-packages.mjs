@@ -8,7 +8,7 @@ const root = resolve(bench, '../..');
 const modules = join(bench, 'node_modules');
 const SCOPE = '@zoetrope';
 
-/** Builds our packages and those they need, packs them as they would be published, and unpacks them beside the peers. */
+/** Builds our packages and those they need, packs them as they would be published, and unpacks them next to the alternatives. */
 export function installPackages(names, log) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-'));
   try {
@@ -42,7 +42,7 @@ function unpack(tarball, target) {
   command('tar', ['-xzf', tarball, '--strip-components=1', '-C', target], root);
 }
 
-/** What is not installed for the peers' sake is the very copy that the repository uses. */
+/** Dependencies that the alternatives do not install are those of the repository. */
 function linkDependencies(name) {
   for (const dependency of dependenciesOf(name)) {
     const target = join(modules, dependency);

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, THIS_MACHINE_ONLY } from '../../../../tooling/chromium-args.mjs';
 
-/** Peers that phone home find nobody. */
+/** Libraries that phone home reach no server. */
 export const ARGS = [...CHROMIUM_ARGS, THIS_MACHINE_ONLY];
 
 /** A headless Chromium that reaches this machine only. */

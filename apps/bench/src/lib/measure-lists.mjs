@@ -11,7 +11,7 @@ const ENOUGH = 3;
 
 /**
  * Every scenario with every library of a folder's `pages`, one browser for each. Those that are `far` off, which take
- * longest, are measured once, as are the scenarios `once`, with a short list; a peer that fails is left out, with what
+ * longest, are measured once, as are the scenarios `once`, with a short list; an alternative that fails is omitted, with what
  * it said.
  */
 export async function measureLists({ folder, subjects, far = [], scenarios, once = [], port, log }) {

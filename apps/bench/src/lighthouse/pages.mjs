@@ -7,7 +7,7 @@ export const PAGES = [
   { name: 'a GIF', path: `/?gif=${GIF}` },
   { name: 'playground', path: '/playground' },
   { name: 'picker', path: '/picker' },
-  { name: 'calls', path: '/calls' },
+  { name: 'explorer', path: '/explorer' },
   { name: 'embed configurator', path: '/configurator' },
   { name: 'analytics', path: '/analytics' },
   { name: 'management', path: '/management' },

@@ -23,7 +23,7 @@ export function report(raw, rounds) {
   );
   return {
     title: 'Lighthouse',
-    note: `Lighthouse ${raw[0].version} with its desktop preset on the pages of \`pnpm demo\`, which serves them built, compressed and cached; a fresh browser for each visit, medians of ${rounds}. These are figures of our pages, so no peer stands beside them. Embed pages are not for search engines (\`noindex\`), which takes their points for SEO.`,
+    note: `Lighthouse ${raw[0].version} with its desktop preset on the pages of \`pnpm demo\`, which serves them built, compressed and cached; a fresh browser for each visit, medians of ${rounds}. These are figures of our pages, so there are no alternatives to compare. Embed pages are not for search engines (\`noindex\`), which takes their points for SEO.`,
     goals,
     failures: failuresOf(goals),
     sections: [

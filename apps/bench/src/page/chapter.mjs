@@ -1,9 +1,9 @@
 import { number, table } from '../lib/table.mjs';
 import { REASONS } from './reasons.mjs';
 
-/** One bench in words and tables: when, where and how it was measured, what is promised, and the peers. */
+/** One benchmark as text and tables: when, where and how it was measured, its budgets, and the alternatives. */
 export function chapter({ title, note, measured, machine, goals, sections }) {
-  const promises = goals.map(({ what, value, limit, unit, digits, atLeast, kept }) => [
+  const budgets = goals.map(({ what, value, limit, unit, digits, atLeast, kept }) => [
     what,
     `${number(value, digits)} ${unit}`.trim(),
     `${atLeast ? '≥' : '≤'} ${number(limit, Number.isInteger(limit) ? 0 : Math.max(1, digits))} ${unit}`.trim(),
@@ -12,13 +12,13 @@ export function chapter({ title, note, measured, machine, goals, sections }) {
   return [
     `## ${title}`,
     `${measured.slice(0, 16).replace('T', ' ')} UTC, ${machine}. ${note}`.trim(),
-    table(['promise', 'measured', 'limit', 'verdict'], promises),
+    table(['budget', 'measured', 'limit', 'verdict'], budgets),
     ...reasons(title, goals),
     ...sections.map((section) => `${section.title}\n\n${table(named(section.head), section.rows)}`),
   ].join('\n\n');
 }
 
-/** Why each promise is missed that is. */
+/** Reasons for missed budgets. */
 function reasons(title, goals) {
   const missed = goals.filter(({ kept, what }) => !kept && REASONS[title]?.[what]);
   return missed.length ? [missed.map(({ what }) => `- *${what}*: ${REASONS[title][what]}`).join('\n')] : [];

@@ -1,8 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 
-const STYLE = `svg{color:#30363d;font:13px system-ui,sans-serif}.ours rect{fill:#b45309}.peers rect{fill:#8b949e}
-@media(prefers-color-scheme:dark){svg{color:#d3d7de}.ours rect{fill:#ffb524}.peers rect{fill:#6b7280}}`.replaceAll(
+const STYLE = `svg{color:#30363d;font:13px system-ui,sans-serif}.ours rect{fill:#b45309}.alternatives rect{fill:#8b949e}
+@media(prefers-color-scheme:dark){svg{color:#d3d7de}.ours rect{fill:#ffb524}.alternatives rect{fill:#6b7280}}`.replaceAll(
   '\n',
   '',
 );
@@ -21,7 +21,7 @@ export function drawBars(bars, { caption, logarithmic = false }) {
   const mark = (ours) =>
     Plot.barX(
       bars.filter((each) => each.ours === ours),
-      { x1: logarithmic ? least : 0, x2: 'value', y: 'name', className: ours ? 'ours' : 'peers', inset: 4 },
+      { x1: logarithmic ? least : 0, x2: 'value', y: 'name', className: ours ? 'ours' : 'alternatives', inset: 4 },
     );
   const svg = Plot.plot({
     document,

@@ -6,7 +6,7 @@ export const PLOTS = [
   {
     file: 'bytes-widgets',
     bench: 'bytes',
-    section: 'Beside the peers',
+    section: 'Next to the alternatives',
     column: 'gzip',
     rows: [
       '`Gif` of @z',
@@ -21,7 +21,7 @@ export const PLOTS = [
   {
     file: 'bytes-clients',
     bench: 'bytes',
-    section: 'Beside the peers',
+    section: 'Next to the alternatives',
     column: 'gzip',
     rows: ['`createClient`', '`search`', '`GiphyFetch`', '`ky`', '`ofetch`', '`createPingback`', '`pingback`'],
     caption: 'Clients and analytics: bytes, minified and gzipped',

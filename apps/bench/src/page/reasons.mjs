@@ -1,8 +1,8 @@
-/** Why a promise is missed, and what that means to a user: by the title of its chapter and its words there. */
+/** Why a budget is missed, and what that means for users, by the title of its chapter and its text. */
 export const REASONS = {
   Grid: {
     'mounting 10,000 items, CPU':
-      'A sixth of it is what comes after the first paint and peers have none of: the pause control, a remembered pause, and what makes tiles move and answer. With all of it, it is less than virtua takes in the same run. At a steady pace of the machine, three tries were 25.7, 28.5 and 29.3 ms, those of virtua 29.3 to 35.7.',
+      'A sixth of it is what comes after the first paint and the alternatives do not have: the pause control, a remembered pause, and what makes tiles move and answer. With all of it, it is less than virtua takes in the same run. At a steady pace of the machine, three tries were 25.7, 28.5 and 29.3 ms, those of virtua 29.3 to 35.7.',
     'packing 10,000 items, each':
       'Within the noise of the machine: measured without the rest of the run, the same code has packed in 15.7 to 18.4 ns.',
   },

@@ -6,8 +6,8 @@ import { PLOTS } from './plots.mjs';
 
 const INTRODUCTION = `# Benchmarks
 
-Every figure stands beside those of its peers from the same run, on the same machine. Wall time is not trusted on shared
-machines: what counts are CPU time, bytes, counts and ratios. A promise that is missed is shown as missed.
+Every figure is listed next to those of the alternatives, from the same run on the same machine. Wall time is not trusted on shared
+machines: what counts are CPU time, bytes, counts and ratios. A missed budget is marked as missed.
 This page is made by \`pnpm bench\` and \`pnpm soak\` (\`pnpm bench page\` makes it anew without measuring); the raw figures are in
 [apps/bench/results](../apps/bench/results).`;
 

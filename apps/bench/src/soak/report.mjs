@@ -9,7 +9,7 @@ const SENDS = 'sends of 20 KiB';
 const BLOCKED = 'ad-blocked';
 const STAYS = 'keepalive taken by others, page stays';
 
-/** The table of one soak, and what we promise of it. */
+/** The table of one soak test, and its budgets. */
 export function report({ subjects, hasTabStrip }, trials) {
   const names = Object.keys(subjects);
   const goals = [...ofMemory(subjects.zoetrope), ...ofStore(subjects[STORED])];

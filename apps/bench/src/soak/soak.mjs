@@ -1,4 +1,4 @@
-// pnpm soak [trials]: what becomes of events when pages, browsers and collectors end, beside a peer, in one table.
+// pnpm soak [trials]: what becomes of events when pages, browsers and collectors end, next to an alternative, in one table.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from '../../../../tooling/find-chromium.mjs';
 import { bundleScript } from '../lib/bundle.mjs';
+import { installAlternatives } from '../lib/install-alternatives.mjs';
 import { installPackages } from '../lib/install-packages.mjs';
-import { installPeers } from '../lib/install-peers.mjs';
 import { writeResults } from '../lib/write-results.mjs';
 import { report } from './report.mjs';
 
@@ -29,7 +29,7 @@ if (!Number.isInteger(trials) || trials < 1) {
 /** A service takes longer to end than a page. */
 const kills = Math.ceil(trials / 4);
 
-installPeers(bench);
+installAlternatives(bench);
 installPackages(['analytics'], (line) => console.log(`  ${line}`));
 const result = report(await soak(), trials);
 writeResults(`${bench}/results`, 'soak', result);

@@ -51,7 +51,7 @@ function loop(loops) {
     video.addEventListener('timeupdate', () => {
       if (video.currentTime < last) done += 1;
       last = video.currentTime;
-      // A peer that begins anew by itself goes back to the usual speed.
+      // An alternative that restarts resets the playback rate.
       video.playbackRate = 4;
       if (done === loops) resolve(told.slice(before).filter((state) => state === 'paused').length);
     });

@@ -1,8 +1,8 @@
 import { goal } from '../lib/goal.mjs';
 import { figure } from '../lib/measure-lists.mjs';
 
-/** What the Grid promises, and what of it was kept. */
-export function promises(raw) {
+/** What the Grid budgets, and what of it was kept. */
+export function budgets(raw) {
   const of = (name, count, scenario, key) => figure(raw, { name, count, scenario, key });
   const ours = (count, scenario, key) => of('zoetrope', count, scenario, key);
   const worstOf = (key) =>
