@@ -8,12 +8,12 @@ const site = resolve(import.meta.dirname, '../site');
 export default defineConfig({
   title: 'Zoetrope',
   description:
-    'An open toolkit for GIFs, stickers and clips: client, widgets, analytics, embed page and a server of your own.',
+    'An open toolkit for GIFs, stickers and clips: API client, widgets, analytics, embed page and self-hosted server.',
   lang: 'en',
   srcDir: 'site',
   head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
   cleanUrls: true,
-  // Those of VitePress have less than 4.5 : 1 on its own ground.
+  // The default themes of VitePress have less than 4.5:1 contrast.
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     logo: '/favicon.svg',
@@ -29,14 +29,14 @@ export default defineConfig({
     sidebar: sidebarOf(site),
   },
   vite: {
-    // The packages' sources: nothing has to be built before the site.
+    // Use the sources of the packages, so that they do not have to be built first.
     resolve: {
       conditions: ['@zoetrope/source', ...defaultClientConditions],
       dedupe: ['react', 'react-dom', '@emotion/react'],
     },
-    // The site's rules for text stay out of the widgets, which are under `.vp-raw`.
+    // Keep the text styles of the site out of the widgets, which are inside `.vp-raw`.
     css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/base\.css/, /vp-doc\.css/, /theme\.css/] })] } },
-    // Examples are React, in a page that is not.
+    // The examples use React, while the site uses Vue.
     esbuild: { jsx: 'automatic' },
   },
 });

@@ -1,7 +1,7 @@
 import { createClient } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 
-/** Where `pnpm demo` starts the service. */
+/** The server that `pnpm demo` starts. */
 export const SERVER = 'http://localhost:8787';
 
 export const client = createClient({ provider: localProvider(SERVER), apiKey: 'zoetrope-web' });
@@ -10,6 +10,6 @@ export async function findServer(): Promise<boolean> {
   try {
     return (await fetch(`${SERVER}/healthz`)).ok;
   } catch {
-    return false; // Nobody listens there.
+    return false; // The server is not running.
   }
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeOf } from './place-of.mjs';
 import { publicPackages } from './public-packages.mjs';
 import { rewriteLinks } from './rewrite-links.mjs';
+import { sitePath } from './site-path.mjs';
 
-/** Every page that is written somewhere in the repository, with links that lead to its neighbours on the site. */
+/** Returns all pages of the repository, with links rewritten for the site. */
 export function collectPages(root) {
   return filesOf(root).flatMap((file) => {
-    const path = placeOf(file);
+    const path = sitePath(file);
     if (path === undefined) return [];
     return [{ path, text: rewriteLinks(readFileSync(join(root, file), 'utf8'), file) }];
   });

@@ -1,4 +1,4 @@
-// Collects everything that the site shows into `site/`: the folder that VitePress reads.
+// Collects the contents of the site in `site/`, the source folder of VitePress.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { collectPages } from './collect-pages.mjs';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of the packages that are published. */
+/** Returns the folders of the published packages. */
 export const publicPackages = (root) =>
   readdirSync(join(root, 'packages')).filter((name) => !readManifest(root, name).private);
 

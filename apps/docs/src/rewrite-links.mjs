@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
-import { placeOf } from './place-of.mjs';
+import { sitePath } from './site-path.mjs';
 
 const LINK = /(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
 
-/** Links of a page of the repository as they read on the site. What the site does not show stays as its name alone. */
+/** Rewrites the links of a page for the site. A link to a file that the site does not show becomes plain text. */
 export function rewriteLinks(text, file) {
   return text.replace(LINK, (_all, picture, words, target, part = '') => {
-    const place = placeOf(fileOf(posix.normalize(posix.join(posix.dirname(file), target))));
-    return place === undefined ? words : `${picture}[${words}](/${place}${part})`;
+    const path = sitePath(fileOf(posix.normalize(posix.join(posix.dirname(file), target))));
+    return path === undefined ? words : `${picture}[${words}](/${path}${part})`;
   });
 }
 
-/** A link to a package's folder means its README. */
+/** A link to the folder of a package leads to its README. */
 const fileOf = (path) => (/^packages\/[\w-]+\/?$/.test(path) ? `${path.replace(/\/$/, '')}/README.md` : path);

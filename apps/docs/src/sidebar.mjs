@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Those that a newcomer reads first; the rest of a folder follows by its titles. */
+/** Order of the guides; other guides follow in alphabetical order. */
 const GUIDES = [
   'getting-started-react',
   'getting-started-node',
@@ -16,7 +16,7 @@ const GUIDES = [
   'self-hosting',
 ];
 
-/** The ways through the site, by where one is, out of the pages that are there. */
+/** Returns the sidebar for each section of the site. */
 export function sidebarOf(site) {
   const group = (text, items) => ({ text, items });
   const one = (name) => page(site, `${name}.md`);
@@ -28,9 +28,9 @@ export function sidebarOf(site) {
     '/project/': [project, group('Decisions', pagesIn(site, 'decisions'))],
     '/': [
       group('Guides', guides),
-      group('See it', ['examples', 'benchmarks'].map(one)),
+      group('Examples and benchmarks', ['examples', 'benchmarks'].map(one)),
       group('Packages', pagesIn(site, 'packages')),
-      group('The service', ['permissions', 'proxy', 'scaling'].map(one)),
+      group('Operations', ['permissions', 'proxy', 'scaling'].map(one)),
       project,
     ],
   };
@@ -56,7 +56,7 @@ function referenceIn(site) {
   }));
 }
 
-/** A page's own title is its name in the way. */
+/** The title of a page is its label in the sidebar. */
 function page(site, path) {
   const title = /^# (.+)$/m.exec(readFileSync(join(site, path), 'utf8'))?.[1];
   if (title === undefined) throw new Error(`${path} has no title: begin it with a line "# …"`);

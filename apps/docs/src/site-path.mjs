@@ -1,5 +1,5 @@
 /** Returns the path of a file of the repository on the site, or undefined if the site does not show it. */
-export function placeOf(file) {
+export function sitePath(file) {
   if (/^(ARCHITECTURE|CONTRIBUTING)\.md$/.test(file)) return `project/${file.toLowerCase()}`;
   const aPackage = /^packages\/([\w-]+)\/README\.md$/.exec(file);
   if (aPackage) return `packages/${aPackage[1]}.md`;

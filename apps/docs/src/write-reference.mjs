@@ -5,7 +5,7 @@ import { publicPackages, readManifest } from './public-packages.mjs';
 const OPTIONS = {
   tsconfig: resolve(import.meta.dirname, '../tsconfig.json'),
   plugin: ['typedoc-plugin-markdown'],
-  // The packages are checked with their own settings; here they are only read.
+  // The packages are type-checked with their own settings.
   skipErrorChecking: true,
   readme: 'none',
   router: 'module',
@@ -22,7 +22,7 @@ const OPTIONS = {
   logLevel: 'Error',
 };
 
-/** The reference: a page for every entry of every package that is published, out of the types and their comments. */
+/** Writes the reference: one page per entry point of each published package, from the types and their JSDoc. */
 export async function writeReference(root, folder) {
   const entries = entriesOf(root);
   const app = await Application.bootstrapWithPlugins({
@@ -31,7 +31,7 @@ export async function writeReference(root, folder) {
     entryPoints: [...entries.keys()],
   });
   const project = await app.convert();
-  if (!project) throw new Error('The reference could not be read from the types; the reasons are above.');
+  if (!project) throw new Error('TypeDoc could not read the types; the reasons are above.');
   project.name = 'Reference';
   for (const entry of project.children ?? []) {
     entry.name = entries.get(project.getSymbolIdFromReflection(entry)?.fileName) ?? entry.name;
@@ -39,7 +39,7 @@ export async function writeReference(root, folder) {
   await app.generateOutputs(project);
 }
 
-/** File → the name that people import. */
+/** Maps the source file of each entry point to its import specifier. */
 function entriesOf(root) {
   const entries = new Map();
   for (const folder of publicPackages(root)) {
