@@ -8,7 +8,7 @@ export interface Catalogue {
   readonly channels: readonly CatalogueChannel[];
 }
 
-/** Everything there is. The build puts the data into the module, so nothing is read from disk. */
+/** All items and channels. The build includes the data in the module, so nothing is read from disk. */
 export const catalogue: Catalogue = {
   items: items as readonly CatalogueItem[],
   channels: channels as readonly CatalogueChannel[],

@@ -1,15 +1,15 @@
-/** A collection that publishes items; the service shows it as their creator. */
+/** A collection of items; the server shows it as their creator. */
 export interface CatalogueChannel {
   readonly slug: string;
   readonly display_name?: string;
   readonly description: string;
-  /** File name relative to `media/`; absent for the channel that gets a default avatar. */
+  /** File name relative to `media/`; undefined for a default avatar. */
   readonly avatar?: string;
   readonly is_public: boolean;
   readonly is_verified: boolean;
   readonly suppress_chrome: boolean;
-  /** Slug of the channel above; null at the top. */
+  /** Slug of the parent; null at the top level. */
   readonly parent: string | null;
-  /** What it is about. A channel with a parent has no items of its own: it gathers those of the parent with one of these. */
+  /** Topics. A subchannel has no items of its own: it contains those of its parent with one of these tags. */
   readonly tags: readonly string[];
 }

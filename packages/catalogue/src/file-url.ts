@@ -1,8 +1,11 @@
 const NAME = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
 
 /**
- * Where a file of the catalogue is: `fileUrl(item.master)`.
- * Names are those of `items` and `channels`; one with a path, a scheme or `..` throws a RangeError.
+ * Returns the URL of a file in the catalogue. Accepts the names in `items` and `channels`; throws a `RangeError` for a name
+ * with a path, a scheme or `..`.
+ *
+ * @example
+ * const url = fileUrl(item.master);
  */
 export function fileUrl(name: string): URL {
   if (!NAME.test(name)) {

@@ -2,7 +2,7 @@ export type ItemKind = 'gif' | 'sticker' | 'text' | 'video';
 
 /** Title and tags in one language. */
 export interface Translation {
-  /** Empty where only tags are translated. */
+  /** Empty if only the tags are translated. */
   readonly title: string;
   readonly tags: readonly string[];
 }
@@ -14,11 +14,11 @@ export interface CatalogueItem {
   readonly kind: ItemKind;
   readonly title: string;
   readonly alt_text: string;
-  /** Some services send tags as objects; so do one or two items here. */
+  /** Some services send tags as objects, and so do one or two items here. */
   readonly tags: readonly (string | { readonly text: string })[];
   /** By language code: de, fr, es … English is `title` and `tags`. */
   readonly i18n: { readonly [language: string]: Translation };
-  /** Slug of a channel; null for the item that has no creator. */
+  /** Slug of a channel; null for an item without a creator. */
   readonly channel: string | null;
   readonly rating: 'y' | 'g' | 'pg' | 'pg-13' | 'r';
   /** ISO 8601. */
@@ -29,9 +29,9 @@ export interface CatalogueItem {
   readonly height: number;
   readonly frames: number;
   readonly duration_ms: number;
-  /** The animated WebP from which every other moving rendition is made. */
+  /** The animated WebP from which all other animated renditions are created. */
   readonly master: string;
-  /** Videos made at authoring time, by rendition name. */
+  /** Videos created with the catalogue, by rendition name. */
   readonly mp4?: { readonly [rendition: string]: string };
   /** A clip with sound. */
   readonly video?: {
@@ -43,7 +43,7 @@ export interface CatalogueItem {
     /** Seconds. */
     readonly duration: number;
   };
-  /** Flags of spec §3 that are true. */
+  /** The flags of spec §3 that are true. */
   readonly flags?: { readonly [flag: string]: true };
   readonly external_media?: {
     readonly provider_name: 'youtube' | 'vimeo';
@@ -53,6 +53,6 @@ export interface CatalogueItem {
   readonly cta?: { readonly link: string; readonly text: string };
   /** SPDX expression. */
   readonly license: string;
-  /** What it was made from. */
+  /** The work it is derived from. */
   readonly source: string;
 }

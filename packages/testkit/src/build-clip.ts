@@ -1,7 +1,7 @@
 import type { Gif } from '@zoetrope/model';
 import { buildGif } from './build-gif.ts';
 
-/** A complete clip with sound: two files of it, and English captions. */
+/** Returns a complete clip with sound, two files and English captions. */
 export function buildClip(overrides: Partial<Gif> = {}): Gif {
   const id = overrides.id ?? 'clip-1';
   const file = (lines: number) => ({

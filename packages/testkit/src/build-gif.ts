@@ -2,7 +2,7 @@ import type { Gif } from '@zoetrope/model';
 import { buildImages } from './build-images.ts';
 import { buildUser } from './build-user.ts';
 
-/** Proportions that a list of GIFs cycles through: wide, square, tall. */
+/** Aspect ratios that `buildGifs` cycles through: wide, square, tall. */
 const SIZES = [
   { width: 480, height: 270 },
   { width: 400, height: 400 },
@@ -11,7 +11,7 @@ const SIZES = [
   { width: 320, height: 400 },
 ] as const;
 
-/** A complete GIF: what is not given has a sensible, constant value. */
+/** Returns a complete GIF with constant defaults. */
 export function buildGif(overrides: Partial<Gif> = {}): Gif {
   const id = overrides.id ?? 'gif-1';
   return {
@@ -41,7 +41,7 @@ export function buildGif(overrides: Partial<Gif> = {}): Gif {
   };
 }
 
-/** `count` GIFs named `gif-{start}` and up, in five proportions that repeat. */
+/** Returns `count` GIFs named `gif-{start}` and up, with five repeating aspect ratios. */
 export function buildGifs(count: number, start = 0): readonly Gif[] {
   return Array.from({ length: count }, (_, index) => {
     const number = start + index;

@@ -1,7 +1,7 @@
 import type { Gif } from '@zoetrope/model';
 import { buildGif } from './build-gif.ts';
 
-/** A GIF that says the same hostile thing wherever it can. */
+/** Returns a GIF with the same hostile text in every field. */
 export function buildHostileGif(text: string): Gif {
   const file = { url: text, webp: text, avif: text, mp4: text, width: 10, height: 10 };
   return buildGif({
@@ -27,7 +27,7 @@ export function buildHostileGif(text: string): Gif {
   });
 }
 
-/** The same, with a film. */
+/** The same, with a video. */
 export function buildHostileClip(text: string): Gif {
   const video = { assets: { [text]: { url: text, width: 10, height: 10 } }, captions: { [text]: { vtt: text } } };
   return { ...buildHostileGif(text), type: 'video', video };

@@ -9,7 +9,7 @@ export interface BuildImagesOptions {
   readonly height?: number | undefined;
 }
 
-/** Every rendition of spec §3, sized as the catalogue's are: 200 px for the fixed ones, 100 px for the small. */
+/** Returns every rendition of spec §3 in the sizes of the catalogue: 200 px for fixed, 100 px for small ones. */
 export function buildImages({ id = 'gif-1', width = 480, height = 270 }: BuildImagesOptions = {}): Images {
   const byWidth = (target: number) => [target, Math.round((target * height) / width)] as const;
   const byHeight = (target: number) => [Math.round((target * width) / height), target] as const;

@@ -1,6 +1,6 @@
 import type { WireGif, WireGifsResult } from '@zoetrope/model/wire';
 
-/** A GIF as a service sends it: numbers as text, flags as 0 and 1, tags of both kinds. */
+/** Returns a GIF in the wire format: numbers as strings, flags as 0 and 1, both kinds of tags. */
 export function buildWireGif(overrides: Partial<WireGif> = {}): WireGif {
   const id = overrides.id ?? 'gif-1';
   return {
@@ -21,7 +21,7 @@ export function buildWireGif(overrides: Partial<WireGif> = {}): WireGif {
   };
 }
 
-/** A page of them, `gif-{offset}` and up. */
+/** Returns a page of `buildWireGif`, `gif-{offset}` and up. */
 export function buildWirePage({ offset = 0, limit = 25, total = 100 } = {}): WireGifsResult {
   const count = Math.max(0, Math.min(limit, total - offset));
   return {

@@ -16,7 +16,7 @@ import { type FakeResizeObserver, fakeResizeObserver } from './fake-resize-obser
 import { watchListeners } from './watch-listeners.ts';
 import { watchPlayers } from './watch-players.ts';
 
-/** What the suite gives to a component, beside what that needs. */
+/** The props that the suite adds to a component. */
 export interface ConformanceProps extends RefAttributes<HTMLDivElement> {
   readonly className?: string;
   readonly style?: { readonly outlineWidth: string };
@@ -26,10 +26,10 @@ export interface ConformanceProps extends RefAttributes<HTMLDivElement> {
   readonly onPointerDown?: PointerEventHandler<HTMLElement>;
 }
 
-/** What React 18 says of a render for a server where there is a document, as there never is on one. */
+/** Warning of React 18 about server rendering in an environment with a document. */
 const OF_NO_SERVER = 'Warning: useLayoutEffect does nothing on the server';
 
-/** Asks of every public component what is true of all of them. `element` builds it with these props added. */
+/** The suite that every public component must pass. `element` renders the component with the given props. */
 export function conformance(name: string, element: (props: ConformanceProps) => ReactElement): void {
   describe(`${name} is a good citizen`, () => {
     let intersections: FakeIntersectionObserver;
@@ -56,7 +56,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       vi.restoreAllMocks();
     });
 
-    /** Lets all come that the first paint does without, and rest for a second. */
+    /** Waits for the lazy-loaded chunks, and for one second without changes. */
     async function settle(): Promise<void> {
       await act(() => vi.advanceTimersByTimeAsync(0));
       await act(() => vi.dynamicImportSettled());
@@ -167,7 +167,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
   });
 }
 
-/** With the ids of `useId` numbered as they come: React counts on from one render to the next, and twice in strict mode. */
+/** Renumbers the ids of `useId`, because React counts on between renders, and twice in strict mode. */
 function withOwnIds(html: string): string {
   const ids: string[] = [];
   return html.replace(/:r\w+:|_r_\w+_/g, (id) => {

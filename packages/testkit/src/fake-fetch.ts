@@ -1,12 +1,12 @@
 export interface FakeFetch {
   readonly fetch: typeof fetch;
-  /** Addresses asked for, in order. */
+  /** Requested URLs, in order. */
   readonly urls: readonly URL[];
-  /** What went with them. */
+  /** Their options. */
   readonly inits: readonly RequestInit[];
 }
 
-/** Answers every request from a function of its address and its number, from 0; heeds the signal. */
+/** Returns a `fetch` whose responses come from a function of the URL and the index of the request. Supports abort. */
 export function fakeFetch(answer: (url: URL, call: number) => Response | Promise<Response>): FakeFetch {
   const urls: URL[] = [];
   const inits: RequestInit[] = [];
@@ -29,7 +29,7 @@ export function fakeFetch(answer: (url: URL, call: number) => Response | Promise
   };
 }
 
-/** A JSON answer. */
+/** Returns a JSON response. */
 export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Every file of an image is there at once, as from a cache, until `vi.restoreAllMocks()`: a DOM alone loads none. */
+/** Lets all images load at once, as from a cache, until `vi.restoreAllMocks()`. jsdom does not load images. */
 export function fakeImages(): void {
   const { prototype } = HTMLImageElement;
   vi.spyOn(prototype, 'complete', 'get').mockReturnValue(true);

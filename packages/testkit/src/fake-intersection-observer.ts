@@ -7,11 +7,11 @@ interface Observation {
 }
 
 export interface FakeIntersectionObserver {
-  /** Elements that are observed now. */
+  /** Currently observed elements. */
   observed(): readonly Element[];
-  /** Shows `ratio` of an element, and tells every observer of it whose threshold that reaches or leaves. */
+  /** Sets the visible ratio of an element, and notifies the observers whose thresholds it crosses. */
   show(target: Element, ratio: number): void;
-  /** The smallest threshold at which an element is observed. */
+  /** Returns the smallest threshold of an observed element. */
   thresholdOf(target: Element): number | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 export interface FakeLayout {
-  /** Scrolls the page: every element then lies that much higher. */
+  /** Scrolls the page, which moves every element up. */
   scrollTo(top: number): void;
-  /** Makes every element so many px wide; 0 hides it. */
+  /** Sets the width of every element in px; 0 hides it. */
   setWidth(width: number): void;
 }
 
 /**
- * Gives the page of a DOM without layout a width, a height and a scroll position, until `vi.restoreAllMocks()`. Every
- * element is as wide as the page and starts at its top.
+ * Gives jsdom, which has no layout, a viewport and a scroll position, until `vi.restoreAllMocks()`. Every element is as
+ * wide as the page and starts at its top.
  */
 export function fakeLayout({ width = 1200, height = 800 } = {}): FakeLayout {
   let scrolled = 0;

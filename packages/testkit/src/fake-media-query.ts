@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 
 export interface FakeMediaQuery {
   set(matches: boolean): void;
-  /** Listeners that are left. */
+  /** Number of active listeners. */
   listeners(): number;
 }
 
-/** Replaces `matchMedia` until `vi.unstubAllGlobals()`: the query matches or not as told, any other never does. */
+/** Replaces `matchMedia` until `vi.unstubAllGlobals()`. Only the given query can match. */
 export function fakeMediaQuery(query: string, matches = false): FakeMediaQuery {
   const listeners = new Set<() => void>();
   let now = matches;

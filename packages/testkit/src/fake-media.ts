@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
 
-/** What a browser allows of a start that no gesture asked for. */
+/** The autoplay policy of the browser. */
 export type AutoplayPolicy = 'sound' | 'muted' | 'nothing';
 
 export interface FakeMedia {
   allow(policy: AutoplayPolicy): void;
-  /** As much has come as playing takes; one that was started plays. */
+  /** Provides enough data to play. A started element then plays. */
   arrive(media: HTMLMediaElement, duration?: number): void;
-  /** Plays on to a time, in seconds. */
+  /** Plays up to a time, in seconds. */
   playTo(media: HTMLMediaElement, time: number): void;
-  /** Comes to its end: begins anew where it loops, as browsers do, without a word of it. */
+  /** Plays to the end. A looping element restarts without an event, as in browsers. */
   playOut(media: HTMLMediaElement): void;
-  /** Has to wait for data. */
+  /** Interrupts playback to wait for data. */
   starve(media: HTMLMediaElement): void;
-  /** The file cannot be played. */
+  /** Fails with a media error. */
   fail(media: HTMLMediaElement, code: number): void;
-  /** Elements that hold a file. */
+  /** Elements with a file. */
   loaded(): readonly HTMLMediaElement[];
 }
 
@@ -45,7 +45,7 @@ const blank = (): Film => ({
   settle: undefined,
 });
 
-/** Media elements that play when a test says so, until `vi.restoreAllMocks()`: a DOM without a decoder has none. */
+/** Lets a test control media elements, until `vi.restoreAllMocks()`. jsdom has no decoders. */
 export function fakeMedia(): FakeMedia {
   const films = new Map<HTMLMediaElement, Film>();
   let allowed: AutoplayPolicy = 'sound';

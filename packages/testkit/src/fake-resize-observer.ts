@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 export interface FakeResizeObserver {
-  /** Elements that are observed now. */
+  /** Currently observed elements. */
   observed(): readonly Element[];
-  /** Tells every observer that something changed size. */
+  /** Notifies every observer of a change of size. */
   resize(): void;
 }
 
-/** Replaces the global observer until `vi.unstubAllGlobals()`. What has which size is for the test to say. */
+/** Replaces the global observer until `vi.unstubAllGlobals()`. The test sets the sizes. */
 export function fakeResizeObserver(): FakeResizeObserver {
   const all = new Set<{ targets: Set<Element>; callback: ResizeObserverCallback }>();
   class Fake {

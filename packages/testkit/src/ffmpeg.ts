@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-export { withoutFfmpeg } from './stand-in.ts';
+export { withoutFfmpeg } from './missing-program.ts';
 
-/** Whether this machine has what the service needs for clips: ffmpeg and ffprobe on PATH. */
+/** Returns whether ffmpeg and ffprobe, which the server needs for clips, are on PATH. */
 export function hasFfmpeg(): boolean {
   return ['ffmpeg', 'ffprobe'].every((program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0);
 }

@@ -1,4 +1,4 @@
-/** Texts that have broken out of pages elsewhere: out of text, attributes, comments, styles, URLs and source lists. */
+/** Known injection attacks on text, attributes, comments, styles, URLs and `srcset`. */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -1,23 +1,30 @@
-/** In CI nobody reads that something else stood in for a program, so it must be installed there. */
+/** In CI nobody would read the message, so the programs must be installed there. */
 function isRequired(env: NodeJS.ProcessEnv): boolean {
   return !['', '0', 'false'].includes(env.CI ?? '');
 }
 
-function standIn(program: string, install: string, what: string, env: NodeJS.ProcessEnv): string {
+interface MissingProgram {
+  readonly program: string;
+  readonly install: string;
+  /** What happens without the program. */
+  readonly consequence: string;
+}
+
+function describeMissing({ program, install, consequence }: MissingProgram, env: NodeJS.ProcessEnv): string {
   if (isRequired(env)) {
     throw new Error(
       `${program} was not found, and CI is set. ${install} \`tooling/install-services.sh\` does so on Debian.`,
     );
   }
-  return `\n${program} was not found, so ${what}. ${install}\n`;
+  return `\n${program} was not found, so ${consequence}. ${install}\n`;
 }
 
-/** The message for a machine without Postgres, on which `what` happens. Throws where `CI` is set. */
-export function withoutPostgres(what: string, env: NodeJS.ProcessEnv = process.env): string {
-  return standIn('Postgres', 'Install Postgres 15 or newer.', what, env);
+/** Returns a message about missing Postgres, with the consequence. Throws if `CI` is set. */
+export function withoutPostgres(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+  return describeMissing({ program: 'Postgres', install: 'Install Postgres 15 or newer.', consequence }, env);
 }
 
-/** The message for a machine without ffmpeg, on which `what` happens. Throws where `CI` is set. */
-export function withoutFfmpeg(what: string, env: NodeJS.ProcessEnv = process.env): string {
-  return standIn('ffmpeg', 'Install ffmpeg.', what, env);
+/** Returns a message about missing ffmpeg, with the consequence. Throws if `CI` is set. */
+export function withoutFfmpeg(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+  return describeMissing({ program: 'ffmpeg', install: 'Install ffmpeg.', consequence }, env);
 }

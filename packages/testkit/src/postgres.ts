@@ -1,4 +1,4 @@
-export { withoutPostgres } from './stand-in.ts';
+export { withoutPostgres } from './missing-program.ts';
 export {
   type ShutdownMode,
   startTemporaryPostgres,

@@ -1,11 +1,11 @@
 export interface Markup {
-  /** Every tag with the names of its attributes, each once. */
+  /** Unique tags, each with the names of its attributes. */
   readonly tags: readonly string[];
-  /** Every address that a browser would follow or fetch. */
+  /** All URLs that a browser would follow or fetch. */
   readonly urls: readonly string[];
 }
 
-/** What a page is made of, its texts and its style sheet apart: two pages of one template differ in nothing else. */
+/** Returns the structure of a page without texts and style sheets, which is equal for pages of one template. */
 export function readMarkup(page: string): Markup {
   const markup = page.replace(/<style>.*?<\/style>/gs, '');
   const tags = (markup.match(/<[a-z/!][^<>]*>/gi) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''));
@@ -13,7 +13,7 @@ export function readMarkup(page: string): Markup {
   return { tags: [...new Set(tags)].sort(), urls: [...attributes].map(([, url = '']) => decodeEntities(url)) };
 }
 
-/** The addresses that are not http(s), nor a picture in the page itself. */
+/** Returns the URLs that are neither http(s) nor image data. */
 export function unsafeUrls({ urls }: Markup): string[] {
   return urls.filter((url) => !url.startsWith('data:image/svg+xml,') && !/^https?:$/.test(protocolOf(url)));
 }

@@ -19,13 +19,13 @@ export interface TemporaryPostgres {
 }
 
 export interface TemporaryPostgresOptions {
-  /** Whether a commit waits for the disk, as it does in production. @default false */
+  /** Whether commits wait for the disk, as in production. @default false */
   readonly durable?: boolean | undefined;
 }
 
 /**
- * Starts a Postgres of this machine on a folder and a socket of its own, without any network. Undefined when this
- * machine has none.
+ * Starts an installed Postgres on a separate folder and socket, without network. Resolves to undefined if Postgres is
+ * not installed.
  */
 export async function startTemporaryPostgres({
   durable = false,
@@ -85,7 +85,7 @@ async function startServer(program: string, args: readonly string[], options: Sp
   return { process: server, exited };
 }
 
-/** The folder of initdb and postgres: on PATH, or the newest where Debian and its like put them. */
+/** Returns the folder of initdb and postgres: on PATH, or the newest in the location of Debian's packages. */
 async function findPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
@@ -98,7 +98,7 @@ async function findPrograms(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Postgres refuses to run as root: it gets the user that packages make for it, or else nobody. */
+/** Postgres refuses to run as root: use the user `postgres` of its package, or else `nobody`. */
 async function unprivileged(folder: string): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) =>

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Counts the listeners on the page and its root that were added and not removed since, until `vi.restoreAllMocks()`.
- * React's own, which it adds once to a root and keeps, are left out by counting those on window and document alone.
+ * Counts listeners on window and document that were added and not removed, until `vi.restoreAllMocks()`. React adds its
+ * own listeners to the root element, so they are not counted.
  */
 export function watchListeners(): () => readonly string[] {
   const left = new Map<unknown, string>();

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Gives players to a DOM that has none, until `vi.restoreAllMocks()`. What is returned names the players among some
- * elements that still hold a decoder: a file is let go by taking it away and calling `load()`, and by nothing else.
+ * Simulates decoders, until `vi.restoreAllMocks()`. The returned function lists the elements that still hold a decoder:
+ * one is released only by removing its file and calling `load()`.
  */
 export function watchPlayers(): (players: readonly HTMLMediaElement[]) => readonly string[] {
   const emptied = new WeakSet<HTMLMediaElement>();

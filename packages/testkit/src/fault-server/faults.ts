@@ -3,23 +3,23 @@ import { type Headers, head } from './reply.ts';
 import type { Fault } from './start-fault-server.ts';
 
 const JSON_TYPE: Headers = { 'Content-Type': 'application/json' };
-/** Of a whole answer, whose connection ends after it: a client must not meet that end with its next request. */
+/** Header of a complete response that closes its connection, so that the next request does not meet the close. */
 const GZIP: Headers = { ...JSON_TYPE, 'Content-Encoding': 'gzip', Connection: 'close' };
 
-/** Takes the request and says nothing, for ever. */
+/** Accepts the request and never responds. */
 export const silence: Fault = () => {};
 
-/** Resets the connection before a byte of the answer. */
+/** Resets the connection before the first byte of the response. */
 export const reset: Fault = (socket) => {
   socket.resetAndDestroy();
 };
 
-/** Ends the connection properly, without an answer. */
+/** Closes the connection without a response. */
 export const hangUp: Fault = (socket) => {
   socket.end();
 };
 
-/** Sends the head of the answer one byte at a time and never ends it. */
+/** Sends the response headers one byte at a time and never ends them. */
 export function slowHead(everyMs: number): Fault {
   return (socket) => {
     let line = `HTTP/1.1 200 OK\r\nX-Filler: ${'x'.repeat(10_000)}`;
@@ -53,7 +53,7 @@ export function drip(body: string, everyMs: number): Fault {
   };
 }
 
-/** Promises more bytes than it sends, then ends the connection. */
+/** Sends fewer bytes than `Content-Length`, then closes the connection. */
 export function truncated(body: string): Fault {
   return (socket) => {
     socket.write(head(200, { ...JSON_TYPE, 'Content-Length': String(Buffer.byteLength(body) + 100) }));
@@ -61,7 +61,7 @@ export function truncated(body: string): Fault {
   };
 }
 
-/** Sends one chunk and ends the connection without the last one. */
+/** Sends one chunk and closes the connection without the last one. */
 export function truncatedChunks(body: string): Fault {
   return (socket) => {
     socket.write(head(200, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }));
@@ -77,7 +77,7 @@ export function resetInBody(body: string): Fault {
   };
 }
 
-/** Sends a body cut into chunks of `size` bytes, also in the middle of characters. */
+/** Sends a body in chunks of `size` bytes, which may split characters. */
 export function inChunks(body: string | Uint8Array, size: number): Fault {
   return async (socket) => {
     socket.setNoDelay(true);
@@ -91,14 +91,14 @@ export function inChunks(body: string | Uint8Array, size: number): Fault {
   };
 }
 
-/** Says gzip, sends something else. */
+/** Declares gzip, but sends other data. */
 export const badGzip: Fault = (socket) => {
   const body = 'this is not gzip';
   socket.write(head(200, { ...GZIP, 'Content-Length': String(body.length) }));
   socket.end(body);
 };
 
-/** A small answer that unpacks to `bytes` of spaces. */
+/** Sends a small response that decompresses to `bytes` of spaces. */
 export function gzipBomb(bytes: number): Fault {
   const body = gzipSync(Buffer.alloc(bytes, ' '));
   return (socket) => {
@@ -107,7 +107,7 @@ export function gzipBomb(bytes: number): Fault {
   };
 }
 
-/** Sends spaces for as long as the client reads them. */
+/** Sends spaces as long as the client reads. */
 export const endless: Fault = (socket) => {
   socket.write(head(200, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }));
   const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;

@@ -1,32 +1,32 @@
 import { createServer, type Socket } from 'node:net';
 
-/** One request as it came: enough of HTTP/1.1 for a client under test. */
+/** A received request, with the parts of HTTP/1.1 that a client under test needs. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  /** Names in lower case. */
+  /** Lowercase names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How many requests of the same path came before. */
+  /** Number of earlier requests for the same path. */
   readonly earlier: number;
 }
 
-/** Does with the connection what a good server would not: answers in part, late, wrongly or never. */
+/** Misuses the connection: responds partially, late, incorrectly or never. */
 export type Fault = (socket: Socket, request: ReceivedRequest) => void;
 
 export interface FaultServer {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
-  /** Requests received for a path, its query left out. */
+  /** Returns the requests for a path, ignoring queries. */
   requests(path: string): readonly ReceivedRequest[];
-  /** Open connections that carried a request. Node opens idle ones in advance, which say nothing about a client. */
+  /** Number of open connections that carried a request. Node.js opens idle ones in advance, which are not counted. */
   openExchanges(): number;
-  /** Ends every connection and the server. */
+  /** Closes all connections and the server. */
   close(): Promise<void>;
 }
 
-/** A server on a free loopback port that plays the fault found under a request's path; unknown paths are reset. */
+/** Starts a server on a free loopback port with a fault per path. Connections to unknown paths are reset. */
 export async function startFaultServer(faults: Readonly<Record<string, Fault>>): Promise<FaultServer> {
   const sockets = new Set<Socket>();
   const busy = new Set<Socket>();
@@ -70,7 +70,7 @@ export async function startFaultServer(faults: Readonly<Record<string, Fault>>):
   };
 }
 
-/** Undefined until the head and the whole body are there. */
+/** Returns undefined until headers and body are complete. */
 function parse(text: string): Omit<ReceivedRequest, 'earlier'> | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
