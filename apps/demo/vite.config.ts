@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const SERVER = process.env.ZOETROPE_SERVER ?? 'http://127.0.0.1:8787';
 
-/** Every path the server answers. The page and the server then share one origin, as they would in production. */
+/** All paths of the server. The page and the server then share one origin, as in production. */
 const SERVER_PATHS = [
   '/v1',
   '/v2',
@@ -27,12 +27,12 @@ const SERVER_PATHS = [
   '/default-avatars',
 ];
 
-/** Host is kept, so that the links which the server writes lead back here. */
+/** `Host` is kept, so that links in responses of the server lead back here. */
 const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, changeOrigin: false }]));
 
-/** Files with their content in their names never change: a browser that has one need not ask again. */
-const keepBuiltFiles: Plugin = {
-  name: 'keep-built-files',
+/** Files with a content hash in their names never change, so browsers may cache them forever. */
+const cacheBuiltFiles: Plugin = {
+  name: 'cache-built-files',
   configurePreviewServer({ middlewares, config }) {
     middlewares.use('/assets', ({ url = '' }, response, next) => {
       const { pathname } = new URL(url, 'http://demo');
@@ -44,8 +44,8 @@ const keepBuiltFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), keepBuiltFiles],
-  // The packages' sources: nothing has to be built before the first page.
+  plugins: [react(), cacheBuiltFiles],
+  // Use the sources of the packages, so that they do not have to be built first.
   resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } },
   preview: { port: 5173, strictPort: true, proxy },

@@ -1,15 +1,15 @@
 import { SCENES } from '../../apps/demo/src/pages/playground/scenes.ts';
 import { toCode } from '../../apps/demo/src/pages/playground/to-code.ts';
 
-/** The code that the playground of the demo gives to copy: that of each state, and for each component with every choice made. */
+/** Returns the code samples of the playground: one per state, and one per component with every control set. */
 export function playgroundBlocks() {
   return SCENES.flatMap((scene) => {
     const { id, component: name, from, controls, states } = scene;
-    const blockOf = (state, chosen, path) => ({
+    const blockOf = (state, values, path) => ({
       path,
       line: 0,
       language: 'tsx',
-      code: toCode({ name, from }, state.code, controls, chosen),
+      code: toCode({ name, from }, state.code, { controls, values }),
       given: [],
     });
     const all = Object.fromEntries(controls.map(({ name, field }) => [name, textFor(field)]));
@@ -22,5 +22,6 @@ export function playgroundBlocks() {
 
 function textFor({ kind, options, min }) {
   if (kind === 'choice') return options.at(-1);
-  return kind === 'number' ? String(min) : kind === 'text' ? 'a "text"' : 'true';
+  if (kind === 'number') return String(min);
+  return kind === 'text' ? 'a "text"' : 'true';
 }

@@ -18,45 +18,45 @@ export interface AppProps {
 
 export function App({ clients, page }: AppProps) {
   const { route, push, replace, closeGif } = useRoute(page);
-  const { open, remember } = useOpenGif(clients.client, route.gif);
+  const { open, cacheGif } = useOpenGif(clients.client, route.gif);
   const [busy, watch] = useBusy();
   const heading = useRef<HTMLHeadingElement>(null);
-  const followed = useRef(false);
+  const shouldFocusHeading = useRef(false);
 
   const title = pageTitle(route, open?.status === 'ready' ? open.value : undefined);
   useEffect(() => {
     page.document.title = title;
   }, [page, title]);
 
-  // A chip or a tag goes with the page it stood on: the focus moves to the name of what it led to.
+  // A followed chip or tag is unmounted with its list: move the focus to the heading of the new one.
   useEffect(() => {
-    if (followed.current && route.gif === '') heading.current?.focus({ preventScroll: true });
-    followed.current = false;
+    if (shouldFocusHeading.current && route.gif === '') heading.current?.focus({ preventScroll: true });
+    shouldFocusHeading.current = false;
   }, [route]);
 
   const openGif = useCallback(
     (gif: Gif) => {
-      remember(gif);
+      cacheGif(gif);
       push({ gif: gif.id });
     },
-    [push, remember],
+    [push, cacheGif],
   );
 
-  /** Another list, from its top. */
-  function show(change: Partial<Route>, step = push) {
-    step({ gif: '', ...change });
+  /** Shows another list, scrolled to the top. */
+  function show(change: Partial<Route>, navigate = push) {
+    navigate({ gif: '', ...change });
     page.scrollTo({ top: 0 });
   }
 
   function search(q: string, reason: CommitReason) {
     if (q === route.q) return;
-    // While someone types, one search turns into the next: only the first and the entered ones are steps to go back to.
-    const refines = reason === 'paused' && route.q !== '' && q !== '';
-    show({ q }, refines ? replace : push);
+    // While the user types, each search replaces the previous one in the history; only the first and entered ones stay.
+    const isRefinement = reason === 'paused' && route.q !== '' && q !== '';
+    show({ q }, isRefinement ? replace : push);
   }
 
   function follow(q: string) {
-    followed.current = true;
+    shouldFocusHeading.current = true;
     show({ q });
   }
 

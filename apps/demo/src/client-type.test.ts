@@ -8,6 +8,6 @@ it.each([
   ['/management/', true, 'mobile'],
   ['/no-such-page', false, '404'],
   ['/no-such-page', true, '404'],
-])('takes %s with a coarse pointer %s for the client type %s [C-14]', (pathname, isMobile, type) => {
-  expect(clientTypeOf(pathname, isMobile)).toBe(type);
+])('maps %s, with a coarse pointer %s, to the client type %s [C-14]', (pathname, isMobile, type) => {
+  expect(clientTypeOf(pathname, { isMobile })).toBe(type);
 });

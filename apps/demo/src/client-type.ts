@@ -1,11 +1,11 @@
 import type { ClientType } from '@zoetrope/model';
 import { findPage } from './pages/pages.ts';
 
-/** A device whose main pointer is a finger. */
+/** A device whose primary input is touch. */
 export const MOBILE_QUERY = '(hover: none) and (pointer: coarse)';
 
-/** The client type of a page of the demo, which chooses its API key: an address that no page has is the 404 page. */
-export function clientTypeOf(pathname: string, isMobile: boolean): ClientType {
+/** Returns the client type of a page, which selects its API key. Unknown paths are the 404 page. */
+export function clientTypeOf(pathname: string, { isMobile }: { readonly isMobile: boolean }): ClientType {
   if (pathname !== '/' && findPage(pathname) === undefined) return '404';
   return isMobile ? 'mobile' : 'web';
 }

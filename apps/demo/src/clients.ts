@@ -6,22 +6,22 @@ import { type ApiKeys, apiKeyFor, type Client, createClient } from '@zoetrope/fe
 import { type ClientType, localProvider, type Provider, type Track } from '@zoetrope/model';
 import { globalPrivacyControl } from '@zoetrope/transport';
 import { createPrivacy, type Privacy } from './consent/privacy.ts';
-import { pageAddress } from './route/page-address.ts';
+import { canonicalPath } from './route/canonical-path.ts';
 
 /** The public keys of the server behind the demo. */
 const API_KEYS: ApiKeys = { web: 'zoetrope-web', mobile: 'zoetrope-mobile', '404': 'zoetrope-404' };
 
-/** What the views are given of the world outside. */
+/** The connections of the application to the outside. */
 export interface Clients {
   readonly client: Client;
-  /** Tells of what viewers do: the collector, and a tag manager if the page has one. */
+  /** Reports events to the collector, and to a tag manager if the page has one. */
   readonly track: Track;
   readonly tags: TagManager;
   readonly privacy: Privacy;
   readonly provider: Provider;
-  /** Where the collector shows events as it stores them. */
+  /** URL of the collector's event stream. */
   readonly pingbackStream: string;
-  /** Where it tells how many there were; further parameters may follow with `&`. */
+  /** URL of the collector's summary; append parameters with `&`. */
   readonly pingbackSummary: string;
 }
 
@@ -30,7 +30,7 @@ export interface ClientsOptions {
   readonly origin: string;
   readonly getStorage: () => Storage;
   readonly clientType: ClientType;
-  /** Default: no error is reported. */
+  /** Default: errors are not reported. */
   readonly errorReports?: ErrorReportsOptions | undefined;
 }
 
@@ -38,14 +38,18 @@ export interface ClientsOptions {
 export function createClients({ origin, getStorage, clientType, errorReports }: ClientsOptions): Clients {
   const apiKey = apiKeyFor(API_KEYS, clientType);
   const provider = localProvider(origin);
-  // Nothing is stored before the viewer's answer, which moves the id to session storage.
+  // Nothing is stored before the viewer consents, which moves the id to session storage.
   const client = createClient({ provider, apiKey, viewerStorage: 'memory' });
-  // All of them wait for the viewer's consent, which `createPrivacy` passes on.
+  // `createPrivacy` passes the viewer's consent on to all of them.
   const consent = 'pending';
   const pingback = createPingback({ client, consent, store: indexedDbStore('pingbacks') });
-  const tags = createTagManager({ navigation: true, mapUrl: pageAddress, consent });
+  const tags = createTagManager({ navigation: true, mapUrl: canonicalPath, consent });
   const reports = errorReports ? [createErrorReports({ ...errorReports, consent })] : [];
-  const privacy = createPrivacy(getStorage, globalPrivacyControl(), [pingback, tags, ...reports]);
+  const privacy = createPrivacy({
+    getStorage,
+    globalPrivacyControl: globalPrivacyControl(),
+    receivers: [pingback, tags, ...reports],
+  });
   const track: Track = (event) => {
     pingback.track(event);
     tags.track(event);

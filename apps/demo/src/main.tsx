@@ -14,7 +14,7 @@ import { findPage } from './pages/pages.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element: index.html must contain one.');
 
-const clientType = clientTypeOf(location.pathname, matchMedia(MOBILE_QUERY).matches);
+const clientType = clientTypeOf(location.pathname, { isMobile: matchMedia(MOBILE_QUERY).matches });
 const dsn: string | undefined = import.meta.env.VITE_ERROR_REPORTS_DSN;
 const clients = createClients({
   origin: location.origin,

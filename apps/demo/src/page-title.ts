@@ -2,7 +2,7 @@ import type { Gif } from '@zoetrope/model';
 import { KIND_LABELS } from './browse/kind-labels.ts';
 import type { Route } from './route/route.ts';
 
-/** What the tab and the history call this page: the narrowest thing first. */
+/** Returns the document title, most specific part first. */
 export function pageTitle(route: Route, gif: Pick<Gif, 'title'> | undefined): string {
   const list = route.q === '' ? `Trending ${KIND_LABELS[route.type]}` : `${route.q} ${KIND_LABELS[route.type]}`;
   return [gif?.title, list, 'Zoetrope'].filter((part) => part).join(' · ');

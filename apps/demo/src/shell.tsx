@@ -10,7 +10,7 @@ export interface ShellProps
   readonly children: ReactNode;
 }
 
-/** What all pages have in common: the masthead, and the panel of live events that it opens. */
+/** The layout of all pages: the masthead, and the panel of live events. */
 export function Shell({ onOpenGif, children, ...masthead }: ShellProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panelButton = useRef<HTMLButtonElement>(null);

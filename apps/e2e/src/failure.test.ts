@@ -25,7 +25,7 @@ it('shows nothing broken when pictures do not come', async () => {
 });
 
 it('names a call without a network by its code, and answers it once there is one again [K-1, K-2]', async () => {
-  const { page } = await openDemo({ path: '/calls#trending' });
+  const { page } = await openDemo({ path: '/explorer#trending' });
   const button = page.getByRole('button', { name: 'Send' });
   const send = () => button.click();
   await button.waitFor();

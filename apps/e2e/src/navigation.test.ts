@@ -7,7 +7,7 @@ const PAGES = [
   { path: '/', label: 'Home' },
   { path: '/playground', label: 'Playground' },
   { path: '/picker', label: 'Picker' },
-  { path: '/calls', label: 'API explorer' },
+  { path: '/explorer', label: 'API explorer' },
   { path: '/configurator', label: 'Embed' },
   { path: '/analytics', label: 'Analytics' },
   { path: '/management', label: 'Management' },
@@ -53,14 +53,14 @@ it('shows the same brand, navigation and search on every page and at every width
 }, 120_000);
 
 it('has no accessibility fault that a tool can find in the open menu of a phone', async () => {
-  const { page } = await openDemo({ path: '/calls', viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = await openDemo({ path: '/explorer', viewport: { width: 390, height: 844 }, hasTouch: true });
   await menu(page).click();
   await navigation(page).getByRole('radio', { name: 'Dark' }).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
 it('searches from every page on Enter, and not while the user types', async () => {
-  const { page, consoleErrors } = await openDemo({ path: '/calls' });
+  const { page, consoleErrors } = await openDemo({ path: '/explorer' });
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search GIFs' });
   // Typed once the page listens: the shortcut would otherwise be that of the browser.
   await page.getByRole('heading', { level: 1, name: 'API explorer' }).waitFor();
@@ -68,7 +68,7 @@ it('searches from every page on Enter, and not while the user types', async () =
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('ra');
   await page.getByRole('banner').getByRole('option').first().waitFor();
-  expect(new URL(page.url()).pathname).toBe('/calls');
+  expect(new URL(page.url()).pathname).toBe('/explorer');
   await page.keyboard.type('in');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'rain' }).waitFor();
@@ -88,7 +88,7 @@ it('opens the live events on every page and returns the focus to their button', 
 });
 
 it('keeps the focused link in sight after the page was scrolled', async () => {
-  const { page } = await openDemo({ path: '/calls', viewport: { width: 820, height: 600 } });
+  const { page } = await openDemo({ path: '/explorer', viewport: { width: 820, height: 600 } });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

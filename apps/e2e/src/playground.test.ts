@@ -91,7 +91,7 @@ it('fits narrow windows without scrolling sideways [W-1]', async () => {
 });
 
 it('opens what its address says, and its controls say it again [W-1]', async () => {
-  const { page } = await openDemo({ path: '/playground?component=grid&state=end&p.columns=2&p.motion=never' });
+  const { page } = await openDemo({ path: '/playground?component=grid&state=short-list&p.columns=2&p.motion=never' });
   await stage(page).locator('a[data-zoetrope-media]').first().waitFor();
   expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={2}\n      motion="never"');
   await page.getByLabel('noLink').check();
@@ -110,7 +110,7 @@ it('groups the states of a component under standard terms, also in the menus of 
   expect(await group.allTextContents()).toContain('Controlled');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Next page failed' });
-  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('failed-later');
+  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('next-page-failed');
   await stage(page).getByRole('button', { name: 'Try again?' }).waitFor();
   await page.getByRole('combobox', { name: 'Component', exact: true }).selectOption('Video');
   await expect.poll(() => new URL(page.url()).searchParams.get('component')).toBe('video');

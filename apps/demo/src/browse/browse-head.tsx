@@ -4,27 +4,27 @@ import type { Clients } from '../clients.ts';
 import { Chips } from '../parts/chips.tsx';
 import { ScrollRow } from '../parts/scroll-row.tsx';
 import type { Kind, Route } from '../route/route.ts';
-import { closeTags } from './close-tags.ts';
 import { KindTabs } from './kind-tabs.tsx';
+import { relatedTags } from './related-tags.ts';
 import { TrendingChips } from './trending-chips.tsx';
 
-/** Chips in one row. */
-const CHIPS = 12;
+/** Maximum number of chips in the row. */
+const MAX_CHIPS = 12;
 
 export interface BrowseHeadProps {
   readonly clients: Clients;
   readonly route: Route;
-  /** The first page of the list. */
-  readonly found: readonly Gif[];
-  /** Times that the service came back after a failure. */
+  /** The first page of the results. */
+  readonly firstPage: readonly Gif[];
+  /** Number of recoveries of the server after a failure. */
   readonly recoveries: number;
   readonly onKind: (kind: Kind) => void;
   readonly onSearch: (term: string) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What one is looking at, in which list, and where one might go next. */
-export function BrowseHead({ clients, route, found, recoveries, onKind, onSearch, headingRef }: BrowseHeadProps) {
+/** The heading, the types, and links to related searches. */
+export function BrowseHead({ clients, route, firstPage, recoveries, onKind, onSearch, headingRef }: BrowseHeadProps) {
   const { q } = route;
   return (
     <div className="browse-head">
@@ -32,11 +32,16 @@ export function BrowseHead({ clients, route, found, recoveries, onKind, onSearch
         {q === '' ? 'Trending' : q}
       </h1>
       <KindTabs route={route} onChoose={onKind} />
-      <ScrollRow className="browse-next">
+      <ScrollRow className="browse-chips">
         {q === '' ? (
-          <TrendingChips clients={clients} route={route} most={CHIPS} recoveries={recoveries} onSearch={onSearch} />
+          <TrendingChips clients={clients} route={route} max={MAX_CHIPS} recoveries={recoveries} onSearch={onSearch} />
         ) : (
-          <Chips label="Related searches" terms={closeTags(found, q, CHIPS)} route={route} onSearch={onSearch} />
+          <Chips
+            label="Related searches"
+            terms={relatedTags(firstPage, { query: q, max: MAX_CHIPS })}
+            route={route}
+            onSearch={onSearch}
+          />
         )}
       </ScrollRow>
     </div>

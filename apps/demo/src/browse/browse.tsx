@@ -3,21 +3,21 @@ import { type RefObject, useState } from 'react';
 import type { Clients } from '../clients.ts';
 import type { Kind, Route } from '../route/route.ts';
 import { BrowseHead } from './browse-head.tsx';
+import { CategorySection } from './category-section.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
 import { MoreGifs } from './more-gifs.tsx';
 import { RelatedResults } from './related-results.tsx';
 import { Results } from './results.tsx';
-import { Subjects } from './subjects.tsx';
 import { useRecoveries } from './use-recoveries.ts';
 import './browse.css';
 
-/** Fewer results than this leave room on the page. */
-const FEW = 10;
+/** A list with fewer results is followed by stickers and related GIFs. */
+const SHORT_LIST = 10;
 
 export interface BrowseProps {
   readonly clients: Clients;
   readonly route: Route;
-  /** Told of each page of GIFs that is under way. */
+  /** Watches each pending page, for the loading indicator. */
   readonly watch: <T>(call: Promise<T>) => Promise<T>;
   readonly onKind: (kind: Kind) => void;
   readonly onOpen: (gif: Gif) => void;
@@ -25,16 +25,16 @@ export interface BrowseProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Trending, or what a search found. */
+/** Trending GIFs, or the results of a search. */
 export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headingRef }: BrowseProps) {
   const { client, track } = clients;
   const { q, type } = route;
   const queryKey = `${type}:${q}`;
-  // The first page of the list: enough to say what is close by, and the same however far one scrolls.
-  const [found, setFound] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
-  const first = found?.queryKey === queryKey ? found.gifs : undefined;
-  const isShort = q !== '' && first !== undefined && first.length < FEW;
-  const { recoveries, onFailed, onAnswered } = useRecoveries();
+  // The first page of the list determines the related searches, so that they do not change while the user scrolls.
+  const [loaded, setLoaded] = useState<{ readonly queryKey: string; readonly gifs: readonly Gif[] }>();
+  const firstPage = loaded?.queryKey === queryKey ? loaded.gifs : undefined;
+  const isShort = q !== '' && firstPage !== undefined && firstPage.length < SHORT_LIST;
+  const { recoveries, onFailed, onSucceeded } = useRecoveries();
   const fetchGifs: FetchGifs = (page) =>
     watch(q === '' ? client.trending({ type, ...page }) : client.search(q, { type, ...page }));
 
@@ -49,13 +49,13 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         clients={clients}
         route={route}
         recoveries={recoveries}
-        found={first ?? []}
+        firstPage={firstPage ?? []}
         onKind={onKind}
         onSearch={onSearch}
         headingRef={headingRef}
       />
       {q === '' && type === 'gifs' ? (
-        <Subjects clients={clients} route={route} recoveries={recoveries} onSearch={onSearch} />
+        <CategorySection clients={clients} route={route} recoveries={recoveries} onSearch={onSearch} />
       ) : null}
       <Results
         queryKey={queryKey}
@@ -64,8 +64,8 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         fetchGifs={fetchGifs}
         track={track}
         onFetched={(gifs) => {
-          onAnswered();
-          setFound((before) => (before?.queryKey === queryKey ? before : { queryKey, gifs }));
+          onSucceeded();
+          setLoaded((before) => (before?.queryKey === queryKey ? before : { queryKey, gifs }));
         }}
         onFailed={onFailed}
         onOpen={onOpen}
@@ -81,8 +81,8 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
           onOpen={onOpen}
         />
       ) : null}
-      {isShort && isNotEmpty(first) ? (
-        <RelatedResults key={`related ${queryKey}`} client={client} track={track} results={first} onOpen={onOpen} />
+      {isShort && isNotEmpty(firstPage) ? (
+        <RelatedResults key={`related ${queryKey}`} client={client} track={track} results={firstPage} onOpen={onOpen} />
       ) : null}
     </main>
   );

@@ -10,7 +10,7 @@ export interface CategoryRowProps {
   readonly onSearch: (term: string) => void;
 }
 
-/** Subjects to start from, each with a still of one of its GIFs. */
+/** CategorySection to start from, each with a still of one of its GIFs. */
 export function CategoryRow({ categories, route, onSearch }: CategoryRowProps) {
   return (
     <ScrollRow className="category-row">
@@ -31,7 +31,7 @@ export function CategoryRow({ categories, route, onSearch }: CategoryRowProps) {
 /** CSS pixels. */
 const PICTURE_HEIGHT = 52;
 
-/** A whole picture: many GIFs are words, which a crop would cut. */
+/** The whole picture: a crop would cut off words. */
 function CategoryPicture({ category: { gif } }: { readonly category: Category }) {
   const source =
     renditionUrl(gif?.images, 'fixed_height_small', { still: true }) ??

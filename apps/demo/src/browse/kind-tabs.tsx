@@ -8,7 +8,7 @@ export interface KindTabsProps {
   readonly onChoose: (kind: Kind) => void;
 }
 
-/** The same search in another list. Each is a page with an address, so these are links, not ARIA tabs. */
+/** Links to the same search for another type. They are not ARIA tabs, because each has a URL. */
 export function KindTabs({ route, onChoose }: KindTabsProps) {
   return (
     <nav aria-label="Types" className="kinds">

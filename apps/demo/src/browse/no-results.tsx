@@ -10,14 +10,14 @@ export interface NoResultsProps {
   readonly onSearch: (term: string) => void;
 }
 
-/** An empty list, and the ways out of it. */
+/** Shown for an empty list, with suggestions. */
 export function NoResults({ clients, route, onSearch }: NoResultsProps) {
   const { q, type } = route;
   if (q === '') return <Notice title={`No ${KIND_LABELS[type]} yet`} />;
   return (
     <Notice title={`No ${KIND_LABELS[type]} for “${q}”`}>
       <p>Try a shorter term, another type above, or a trending search.</p>
-      <TrendingChips clients={clients} route={route} most={6} onSearch={onSearch} />
+      <TrendingChips clients={clients} route={route} max={6} onSearch={onSearch} />
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { withoutGifs } from './related-results.tsx';
 
 const meta = { response_id: 'r' };
 
-it('drops related GIFs that the search has found, and the total that counts them', () => {
+it('drops related GIFs that are search results, and the total that counts them', () => {
   const [first, second, third] = buildGifs(3).map((gif) => ({ ...gif }));
   const data = [first, second, third].filter((gif) => gif !== undefined);
   const page = { data, pagination: { offset: 0, count: 3, total_count: 9 }, meta };

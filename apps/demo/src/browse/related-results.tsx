@@ -31,7 +31,7 @@ export function RelatedResults({ client, track, results, onOpen }: RelatedResult
   );
 }
 
-/** A page without GIFs that are shown already. Its total, which counts them, is dropped; the list then ends with its last page. */
+/** Removes GIFs that are already shown, and the total, which counts them. The list then ends with its last page. */
 export function withoutGifs(page: GifsResult, shown: readonly Pick<Gif, 'id'>[]): GifsResult {
   const ids = new Set(shown.map(({ id }) => id));
   const { total_count, ...pagination } = page.pagination;

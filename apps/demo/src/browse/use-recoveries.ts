@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 
 export interface Recoveries {
-  /** How often the service has answered again after a failure. */
+  /** Number of successes that followed a failure. */
   readonly recoveries: number;
   readonly onFailed: () => void;
-  readonly onAnswered: () => void;
+  readonly onSucceeded: () => void;
 }
 
-/** Notices when the service is back, for whatever else failed in the meantime. */
+/** Counts recoveries of the server, so that other failed requests can be retried. */
 export function useRecoveries(): Recoveries {
   const [health, setHealth] = useState({ failed: false, recoveries: 0 });
   const onFailed = useCallback(() => setHealth(({ recoveries }) => ({ failed: true, recoveries })), []);
-  const onAnswered = useCallback(
-    () => setHealth((now) => (now.failed ? { failed: false, recoveries: now.recoveries + 1 } : now)),
+  const onSucceeded = useCallback(
+    () => setHealth((before) => (before.failed ? { failed: false, recoveries: before.recoveries + 1 } : before)),
     [],
   );
-  return { recoveries: health.recoveries, onFailed, onAnswered };
+  return { recoveries: health.recoveries, onFailed, onSucceeded };
 }

@@ -1,42 +1,43 @@
 import { expect, it } from 'vitest';
 import { createPrivacy } from './privacy.ts';
 
-function start({ kept, globalPrivacyControl = false }: { kept?: string; globalPrivacyControl?: boolean } = {}) {
-  const items = new Map(kept === undefined ? [] : [['zoetrope-demo-consent', kept]]);
+function start({ stored, globalPrivacyControl = false }: { stored?: string; globalPrivacyControl?: boolean } = {}) {
+  const items = new Map(stored === undefined ? [] : [['zoetrope-demo-consent', stored]]);
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   };
-  const told: string[] = [];
-  const asked = { setConsent: (consent: string) => void told.push(consent) };
-  return { told, items, privacy: createPrivacy(() => storage, globalPrivacyControl, [asked]) };
+  const consents: string[] = [];
+  const receiver = { setConsent: (consent: string) => void consents.push(consent) };
+  const privacy = createPrivacy({ getStorage: () => storage, globalPrivacyControl, receivers: [receiver] });
+  return { consents, items, privacy };
 }
 
 it.each([
-  ['nobody has answered', {}, true],
-  ['the browser asks for privacy', { globalPrivacyControl: true }, false],
-  ['the viewer agreed, whatever the browser asks for', { kept: 'granted', globalPrivacyControl: true }, true],
-  ['the viewer disagreed', { kept: 'denied' }, false],
-  ['something else is kept', { kept: 'maybe' }, true],
-])('tells everybody whether they may, when %s', (_case, options, isAllowed) => {
-  const { privacy, told } = start(options);
+  ['the viewer has not decided', {}, true],
+  ['Global Privacy Control is on', { globalPrivacyControl: true }, false],
+  ['the viewer granted it under Global Privacy Control', { stored: 'granted', globalPrivacyControl: true }, true],
+  ['the viewer denied it', { stored: 'denied' }, false],
+  ['the stored value is unknown', { stored: 'maybe' }, true],
+])('passes the consent on to its receivers when %s', (_case, options, isAllowed) => {
+  const { privacy, consents } = start(options);
   expect(privacy.isAllowed()).toBe(isAllowed);
-  expect(told).toEqual([isAllowed ? 'granted' : 'denied']);
+  expect(consents).toEqual([isAllowed ? 'granted' : 'denied']);
 });
 
-it('passes a new answer on, and keeps it', () => {
-  const { privacy, told, items } = start();
+it('stores a new decision and passes it on', () => {
+  const { privacy, consents, items } = start();
   privacy.allow(false);
   expect(privacy.isAllowed()).toBe(false);
-  expect(told).toEqual(['granted', 'denied']);
+  expect(consents).toEqual(['granted', 'denied']);
   expect([...items.values()]).toEqual(['denied']);
 });
 
-it('does without storage', () => {
+it('works without storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const privacy = createPrivacy(denied, false, []);
+  const privacy = createPrivacy({ getStorage: denied, globalPrivacyControl: false, receivers: [] });
   privacy.allow(false);
   expect(privacy.isAllowed()).toBe(false);
 });

@@ -4,51 +4,57 @@ const KEY = 'zoetrope-demo-consent';
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whatever takes the viewer's answer. */
-export interface Asked {
+/** Receives the viewer's consent. */
+export interface ConsentReceiver {
   readonly setConsent: (consent: Consent) => void;
 }
 
-/** The viewer's own answer to whether what they do may be told to the collector and to the tag manager. */
+/** The viewer's consent to analytics. */
 export interface Privacy {
   readonly isAllowed: () => boolean;
   readonly allow: (isAllowed: boolean) => void;
 }
 
+export interface PrivacyOptions {
+  readonly getStorage: GetStorage;
+  readonly globalPrivacyControl: boolean;
+  readonly receivers: readonly ConsentReceiver[];
+}
+
 /**
- * Nobody who has not answered is asked: they are taken to agree, unless their browser asks for privacy. Their answer is
- * kept for later visits, and passed on to everybody whom it concerns.
+ * Consent counts as granted until the viewer decides, except under Global Privacy Control. A decision is stored for later
+ * visits and passed on to all receivers.
  */
-export function createPrivacy(getStorage: GetStorage, globalPrivacyControl: boolean, asked: readonly Asked[]): Privacy {
-  const kept = readAnswer(getStorage);
-  let isAllowed = kept === undefined ? !globalPrivacyControl : kept === 'granted';
-  const tell = () => {
-    for (const each of asked) each.setConsent(isAllowed ? 'granted' : 'denied');
+export function createPrivacy({ getStorage, globalPrivacyControl, receivers }: PrivacyOptions): Privacy {
+  const stored = readConsent(getStorage);
+  let isAllowed = stored === undefined ? !globalPrivacyControl : stored === 'granted';
+  const notify = () => {
+    for (const receiver of receivers) receiver.setConsent(isAllowed ? 'granted' : 'denied');
   };
-  tell();
+  notify();
   return {
     isAllowed: () => isAllowed,
     allow(next) {
       isAllowed = next;
-      keepAnswer(getStorage, next ? 'granted' : 'denied');
-      tell();
+      storeConsent(getStorage, next ? 'granted' : 'denied');
+      notify();
     },
   };
 }
 
-function readAnswer(getStorage: GetStorage): Consent | undefined {
+function readConsent(getStorage: GetStorage): Consent | undefined {
   try {
-    const kept = getStorage().getItem(KEY);
-    return kept === 'granted' || kept === 'denied' ? kept : undefined;
+    const stored = getStorage().getItem(KEY);
+    return stored === 'granted' || stored === 'denied' ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keepAnswer(getStorage: GetStorage, consent: Consent): void {
+function storeConsent(getStorage: GetStorage, consent: Consent): void {
   try {
     getStorage().setItem(KEY, consent);
   } catch {
-    // Storage is denied: the answer holds for this page.
+    // Storage is denied: the decision applies to this page only.
   }
 }

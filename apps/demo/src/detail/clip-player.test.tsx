@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('waits to be started, and reports the first play of a clip [W-13]', async () => {
+it('does not autoplay, and reports the first play of a clip [W-13]', async () => {
   const media = fakeMedia();
   const events: GifEvent[] = [];
   const gif = buildClip({ alt_text: 'Rain on a window' });
@@ -18,7 +18,7 @@ it('waits to be started, and reports the first play of a clip [W-13]', async () 
   const video = screen.getByRole('group', { name: 'Rain on a window' }).querySelector('video') as HTMLVideoElement;
   await act(async () => media.arrive(video));
   expect(events).toEqual([]);
-  // The controls come after the first paint.
+  // The controls are lazy-loaded.
   await act(() => vi.dynamicImportSettled());
   for (const name of ['Play', 'Pause', 'Play']) fireEvent.click(await screen.findByRole('button', { name }));
   await expect.poll(() => events).toEqual([{ type: 'START', gif }]);

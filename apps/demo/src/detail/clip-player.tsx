@@ -3,12 +3,12 @@ import { Video } from '@zoetrope/react-components';
 
 export interface ClipPlayerProps {
   readonly gif: Gif;
-  /** CSS pixels, at most. */
+  /** Maximum width in CSS px. */
   readonly width: number;
   readonly track: Track;
 }
 
-/** A clip waits for its viewer: it has sound. Its title and its creator stand beside it. */
+/** Plays a clip. It does not autoplay, because it has sound; the dialog shows its title and creator. */
 export function ClipPlayer({ gif, width, track }: ClipPlayerProps) {
   return (
     <Video

@@ -3,12 +3,12 @@ import { attributionName, avatarUrl } from '@zoetrope/model/creator';
 import { Icon } from '../parts/icon.tsx';
 import './creator.css';
 
-/** Who made it, by the same rule as in every widget: nobody who is not public, nobody without a name [E-3]. */
+/** The creator, by the rule of the widgets: not for private users or users without a name [E-3]. */
 export function Creator({ user }: { readonly user: User | undefined }) {
   const name = attributionName(user);
   if (user === undefined || name === undefined) return null;
   const profile = safeUrl(user.profile_url);
-  const inside = (
+  const content = (
     <>
       <img src={avatarUrl(user)} alt="" width={40} height={40} />
       <span className="creator-names">
@@ -17,7 +17,7 @@ export function Creator({ user }: { readonly user: User | undefined }) {
           {user.is_verified ? (
             <span className="creator-verified" title="Verified">
               <Icon name="verified" size={10} />
-              <span className="unseen">, verified</span>
+              <span className="visually-hidden">, verified</span>
             </span>
           ) : null}
         </b>
@@ -26,10 +26,10 @@ export function Creator({ user }: { readonly user: User | undefined }) {
     </>
   );
   return profile === undefined ? (
-    <p className="creator">{inside}</p>
+    <p className="creator">{content}</p>
   ) : (
     <a className="creator" href={profile} target="_blank" rel="noreferrer">
-      {inside}
+      {content}
     </a>
   );
 }

@@ -18,26 +18,26 @@ export interface DetailProps {
   readonly onClose: () => void;
 }
 
-/** One GIF over the page: a sheet on a phone, a light box on larger screens. The browser keeps and restores the focus. */
+/** One GIF in a dialog: a sheet on phones, a light box on larger screens. The browser traps and restores the focus. */
 export function Detail({ clients, route, load, onRetry, onOpen, onSearch, onClose }: DetailProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const gif = load.status === 'ready' ? load.value : undefined;
 
-  // Before the element leaves the document: only then does closing give the focus back.
+  // A layout effect, because closing restores the focus only while the element is in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  // Each GIF starts at its top, and its name is what a screen reader hears next.
-  const shown = gif?.id;
+  // Each GIF starts at the top, with the focus on its title.
+  const gifId = gif?.id;
   useEffect(() => {
     const element = dialog.current;
-    if (shown === undefined || element === null) return;
+    if (gifId === undefined || element === null) return;
     element.scrollTo({ top: 0 });
     element.querySelector<HTMLElement>('[data-detail-start]')?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [gifId]);
 
   return (
     <dialog
@@ -48,29 +48,35 @@ export function Detail({ clients, route, load, onRetry, onOpen, onSearch, onClos
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog by themselves when Escape is pressed twice.
-      onClose={(event) => event.currentTarget.open || onClose()}
-      onPointerDown={(event) => isOnShade(event) && onClose()}
+      // Browsers close a dialog without `onCancel` when Escape is pressed twice.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (isOnBackdrop(event)) onClose();
+      }}
     >
       <div className="detail-sheet">
         <button type="button" className="icon-button detail-close" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-        {gif !== undefined ? (
-          <GifDetail gif={gif} clients={clients} route={route} onOpen={onOpen} onSearch={onSearch} />
-        ) : load.status === 'failed' ? (
+        {load.status === 'ready' ? (
+          <GifDetail gif={load.value} clients={clients} route={route} onOpen={onOpen} onSearch={onSearch} />
+        ) : null}
+        {load.status === 'failed' ? (
           <LoadError error={load.error} missing="This GIF does not exist or was removed." onRetry={onRetry} />
-        ) : (
-          <p className="detail-wait" role="status">
-            Loading
+        ) : null}
+        {load.status === 'loading' ? (
+          <p className="detail-loading" role="status">
+            Loading…
           </p>
-        )}
+        ) : null}
       </div>
     </dialog>
   );
 }
 
-/** The shade is the dialog itself: everything inside has an element of its own. Its scroll bar is no shade. */
-function isOnShade({ target, currentTarget, clientX }: PointerEvent<HTMLElement>): boolean {
+/** The backdrop is the dialog itself without its content and its scroll bar. */
+function isOnBackdrop({ target, currentTarget, clientX }: PointerEvent<HTMLElement>): boolean {
   return target === currentTarget && clientX < currentTarget.getBoundingClientRect().left + currentTarget.clientWidth;
 }

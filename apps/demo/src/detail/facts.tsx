@@ -9,7 +9,7 @@ const TYPES: { readonly [type in GifType]: string } = {
   video: 'Clip with sound',
 };
 
-/** What is known of a GIF beside its pictures; what is not known has no line. */
+/** The known metadata of a GIF. */
 export function Facts({ gif }: { readonly gif: Gif }) {
   const original = gif.images?.original;
   const facts: readonly (readonly [string, string | undefined])[] = [

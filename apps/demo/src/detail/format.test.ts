@@ -9,7 +9,7 @@ it.each([
   [999_499, '999 kB'],
   [999_500, '1.0 MB'],
   [1_440_000, '1.4 MB'],
-])('writes %d bytes as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['2026-03-01T23:30:00Z', 'Mar 1, 2026'],
   ['soon', undefined],
   [undefined, undefined],
-])('writes the day of %s as %s', (moment, text) => {
+])('formats the day of %s as %s', (moment, text) => {
   expect(formatDay(moment, 'en-US')).toBe(text);
 });

@@ -1,11 +1,11 @@
-/** `1.4 MB`, `128 kB`, `640 B`: decimal units, as browsers and file managers show them. */
+/** Formats bytes in decimal units: `1.4 MB`, `128 kB`, `640 B`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The day of an ISO 8601 moment, in words; undefined when it is none. */
+/** Formats the day of an ISO 8601 time. Returns undefined if it is invalid. */
 export function formatDay(moment: string | undefined, locale?: string): string | undefined {
   const time = Date.parse(moment ?? '');
   if (Number.isNaN(time)) return undefined;

@@ -10,7 +10,7 @@ export interface RelatedProps {
   readonly onOpen: (gif: Gif) => void;
 }
 
-/** More of the kind, in a Grid of its own. */
+/** Related GIFs, in a second Grid. */
 export function Related({ gif, clients: { client, track }, onOpen }: RelatedProps) {
   const fetchGifs: FetchGifs = (page) => client.related(gif.id, { type: relatedKind(gif), ...page });
   return (

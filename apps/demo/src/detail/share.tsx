@@ -17,17 +17,17 @@ export interface ShareProps {
   readonly clients: Pick<Clients, 'provider' | 'tags'>;
 }
 
-/** Link and embed code to take away, and three networks in a window of their own. */
+/** The link and the embed code to copy, and links to three networks, which open a pop-up. */
 export function Share({ gif, clients: { provider, tags } }: ShareProps) {
-  const told = (target: ShareTarget) => ({
+  const tracked = (target: ShareTarget) => ({
     onShared: () => tags.share({ target, gif }),
     onFailed: (cause: unknown) => tags.shareFailed({ target, gif }, cause),
   });
   const links = shareLinks(gif, provider);
   return (
     <section className="share" aria-label="Share">
-      <CopyField label="Link" action="Copy link" text={links.link.text} primary {...told('link')} />
-      <CopyField label="Embed code" action="Copy embed code" text={links.embed.text} {...told('embed')} />
+      <CopyField label="Link" action="Copy link" text={links.link.text} primary {...tracked('link')} />
+      <CopyField label="Embed code" action="Copy embed code" text={links.embed.text} {...tracked('embed')} />
       <ul className="share-networks">
         {NETWORKS.map(([target, name]) => (
           <li key={target}>
@@ -41,7 +41,7 @@ export function Share({ gif, clients: { provider, tags } }: ShareProps) {
               }}
             >
               {name}
-              <Icon name="out" size={14} />
+              <Icon name="external" size={14} />
             </a>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function Share({ gif, clients: { provider, tags } }: ShareProps) {
   );
 }
 
-/** Without a pop-up (a blocker, a modified click) the link opens a tab as any link does. */
+/** If the pop-up is blocked, or the click has a modifier key, the link opens a tab. */
 function openPopup(event: MouseEvent, { href, popup }: PopupShare): void {
   if (!isPlainClick(event)) return;
   const opened = window.open(href, 'zoetrope-share', `popup,width=${popup.width},height=${popup.height}`);

@@ -7,7 +7,7 @@ export function SizeTable({ rows }: { readonly rows: readonly SizeRow[] }) {
   return (
     <table className="sizes">
       <caption className="detail-heading">Sizes</caption>
-      <thead className="unseen">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">Size</th>
           <th scope="col">Pixels</th>
@@ -24,7 +24,7 @@ export function SizeTable({ rows }: { readonly rows: readonly SizeRow[] }) {
                 <a key={format} href={url} target="_blank" rel="noreferrer">
                   {format}
                   {size === undefined ? null : <small> {formatBytes(size)}</small>}
-                  <span className="unseen"> of {row.name}</span>
+                  <span className="visually-hidden"> of {row.name}</span>
                 </a>
               ))}
             </td>

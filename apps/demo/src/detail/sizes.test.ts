@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sizeRows } from './sizes.ts';
 
-it('lists what is there, largest first, with the bytes that are known [M-1]', () => {
+it('lists the available sizes, largest first, with known byte sizes [M-1]', () => {
   const images = {
     fixed_width: { url: '/media/a/fixed_width.gif', width: 200, height: 150 },
     original: { url: '/media/a/original.gif', webp: '/media/a/original.webp', width: 480, height: 360, size: 4000 },
@@ -30,11 +30,11 @@ it('lists the files of a clip', () => {
   expect(sizeRows({ video }).map(({ name, files }) => [name, files.length])).toEqual([['Clip 360p', 1]]);
 });
 
-it('never offers a link that runs script', () => {
+it('omits links with unsafe protocols', () => {
   const images = { original: { url: 'javascript:alert(1)', mp4: 'data:text/html,x', width: 1, height: 1 } };
   expect(sizeRows({ images })).toEqual([]);
 });
 
-it('has nothing to list without images', () => {
+it('returns no rows without images', () => {
   expect(sizeRows({})).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { ANIMATED_RENDITIONS, type AnimatedRenditionName, type Gif, type Rendition, safeUrl } from '@zoetrope/model';
 
-/** A file one can take away. */
+/** A downloadable file. */
 export interface SizeFile {
   readonly format: 'GIF' | 'WebP' | 'MP4';
   readonly url: string;
-  /** Bytes, where the provider states them. */
+  /** Bytes, if the provider reports them. */
   readonly size?: number | undefined;
 }
 
-/** One line of the table of sizes. */
+/** One row of the table of sizes. */
 export interface SizeRow {
   readonly name: string;
   readonly width: number;
@@ -25,7 +25,7 @@ const NAMES: { readonly [name in AnimatedRenditionName]: string } = {
   fixed_height_small: 'Height 100',
 };
 
-/** The sizes a GIF comes in, largest first; then the files of a clip. Files without a usable link are left out. */
+/** Returns the sizes of a GIF, largest first, then the files of a clip. Files without a safe URL are omitted. */
 export function sizeRows(gif: Pick<Gif, 'images' | 'video'>): readonly SizeRow[] {
   const pictures = ANIMATED_RENDITIONS.flatMap((name) => {
     const rendition = gif.images?.[name];

@@ -3,13 +3,13 @@ import { ClipPlayer } from './clip-player.tsx';
 import { Picture } from './picture.tsx';
 import './stage.css';
 
-/** A clip needs no more lines than this on the stage. */
+/** Largest useful size of a clip. */
 const CLIP_BOX = { width: 1280, height: 720 };
 
-/** Enlarged further than this, a small original only blurs. */
+/** Beyond this, a small original looks blurred. */
 const MAX_ENLARGEMENT = 1.75;
 
-/** The GIF, large: moving pictures with a pause button, clips with sound in a player. */
+/** The GIF at its largest: an image with a pause button, or a clip in a player. */
 export function Stage({ gif, track }: { readonly gif: Gif; readonly track: Track }) {
   const clip =
     gif.type === 'video' ? bestVideoAsset(gif.video, { width: CLIP_BOX.width, height: CLIP_BOX.height }) : undefined;

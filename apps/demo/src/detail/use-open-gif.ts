@@ -4,21 +4,21 @@ import { useCallback, useState } from 'react';
 import { type Load, useLoad } from '../loading/use-load.ts';
 
 export interface OpenGif {
-  /** The GIF that is open; undefined when none is. */
+  /** The open GIF; undefined if there is none. */
   readonly open: (Load<Gif> & { readonly retry: () => void }) | undefined;
-  /** Keeps a GIF that a list has already, so that there is nothing to wait for when it opens, or opens again. */
-  readonly remember: (gif: Gif) => void;
+  /** Caches a GIF of a list, so that it opens without a request. */
+  readonly cacheGif: (gif: Gif) => void;
 }
 
-/** The GIF with an id: from a list that showed it, else asked for. */
+/** The GIF with an id, from the cache or else from the server. */
 export function useOpenGif(client: Client, id: string): OpenGif {
-  const [known, setKnown] = useState<ReadonlyMap<string, Gif>>(new Map());
-  const gif = known.get(id);
-  const asked = id === '' || gif !== undefined ? null : id;
-  const loaded = useLoad(asked, async (options) => (await client.gif(id, options)).data);
-  const remember = useCallback((shown: Gif) => setKnown((before) => new Map(before).set(shown.id, shown)), []);
+  const [cached, setCached] = useState<ReadonlyMap<string, Gif>>(new Map());
+  const gif = cached.get(id);
+  const idToLoad = id === '' || gif !== undefined ? null : id;
+  const loaded = useLoad(idToLoad, async (options) => (await client.gif(id, options)).data);
+  const cacheGif = useCallback((listed: Gif) => setCached((before) => new Map(before).set(listed.id, listed)), []);
 
-  if (id === '') return { open: undefined, remember };
-  if (gif === undefined) return { open: loaded, remember };
-  return { open: { status: 'ready', value: gif, retry: loaded.retry }, remember };
+  if (id === '') return { open: undefined, cacheGif };
+  if (gif === undefined) return { open: loaded, cacheGif };
+  return { open: { status: 'ready', value: gif, retry: loaded.retry }, cacheGif };
 }

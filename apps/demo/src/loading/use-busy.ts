@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether any watched call is under way. */
+/** Returns whether any watched call is pending, and a function that watches a call. */
 export function useBusy(): readonly [boolean, <T>(call: Promise<T>) => Promise<T>] {
   const [calls, setCalls] = useState(0);
   const watch = useCallback(<T>(call: Promise<T>): Promise<T> => {

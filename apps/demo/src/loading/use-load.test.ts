@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 interface Call {
   readonly options: Parameters<Loader<string>>[0];
-  readonly answer: (value: string) => Promise<void>;
+  readonly resolve: (value: string) => Promise<void>;
   readonly fail: (error: Error) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ function setUp(key: string | null) {
     new Promise((resolve, reject) => {
       calls.push({
         options,
-        answer: (value) => act(async () => resolve(value)),
+        resolve: (value) => act(async () => resolve(value)),
         fail: (error) => act(async () => reject(error)),
       });
     });
@@ -37,53 +37,53 @@ function setUp(key: string | null) {
 }
 
 describe('useLoad', () => {
-  it('gives what it has loaded', async () => {
+  it('returns the loaded value', async () => {
     const { state, call } = setUp('a');
     expect(state().status).toBe('loading');
-    await call(0).answer('A');
+    await call(0).resolve('A');
     expect(state()).toMatchObject({ status: 'ready', value: 'A' });
   });
 
-  it('never shows an old answer under a new key', async () => {
+  it('ignores a result for a previous key', async () => {
     const { state, call, change } = setUp('a');
     change('b');
     expect(call(0).options.signal.aborted).toBe(true);
-    await call(0).answer('A');
+    await call(0).resolve('A');
     expect(state().status).toBe('loading');
-    await call(1).answer('B');
+    await call(1).resolve('B');
     expect(state()).toMatchObject({ status: 'ready', value: 'B' });
   });
 
-  it('forgets the value at once when the key changes', async () => {
+  it('drops the value when the key changes', async () => {
     const { state, call, change } = setUp('a');
-    await call(0).answer('A');
+    await call(0).resolve('A');
     change('b');
     expect(state().status).toBe('loading');
   });
 
-  it('tries again past the cache, and asks the next thing as usual [K-2]', async () => {
+  it('bypasses the cache on retry, but not for the next key [K-2]', async () => {
     const { state, call, change } = setUp('a');
     await call(0).fail(new Error('no'));
     expect(state()).toMatchObject({ status: 'failed', error: new Error('no') });
     act(() => state().retry());
     expect(call(1).options.cache).toBe('reload');
-    await call(1).answer('A');
+    await call(1).resolve('A');
     expect(state()).toMatchObject({ status: 'ready', value: 'A' });
     change('b');
     expect(call(2).options.cache).toBe('default');
   });
 
-  it('tries again by itself when the service is back, if it had failed', async () => {
+  it('retries a failed call when recoveries increases', async () => {
     const { calls, state, call, change } = setUp('a');
     await call(0).fail(new Error('no'));
     change('a', 1);
-    await call(1).answer('A');
+    await call(1).resolve('A');
     expect(state()).toMatchObject({ status: 'ready', value: 'A' });
     change('a', 2);
     expect(calls).toHaveLength(2);
   });
 
-  it('asks nothing without a key', () => {
+  it('makes no call without a key', () => {
     expect(setUp(null).calls).toHaveLength(0);
   });
 });

@@ -10,9 +10,9 @@ export type Loader<T> = (options: { readonly signal: AbortSignal; readonly cache
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Loads one thing under a key. A new key, or leaving the page, aborts the call under way, so that an old answer can never
- * stand where a new one belongs. `load` may be a new function each time: only the key starts a call; `null` loads nothing.
- * What has failed is asked for again when `recoveries` grows.
+ * Loads a resource identified by a key. A new key, and unmounting, aborts the pending call, so an outdated result is never
+ * shown. `load` may be a new function in each render: only a new key starts a call. `null` loads nothing. A failed call is
+ * retried when `recoveries` increases.
  */
 export function useLoad<T>(
   key: string | null,
@@ -23,7 +23,7 @@ export function useLoad<T>(
   const [state, setState] = useState<{ readonly key: string | null; readonly load: Load<T> }>({ key, load: LOADING });
   const retries = attempt.key === key ? attempt.retries : 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; `load` closes over the same values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the resource; `load` closes over the same values
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
@@ -48,7 +48,7 @@ export function useLoad<T>(
     if (recoveries > 0 && latest.current.status === 'failed') latest.current.retry();
   }, [recoveries]);
 
-  // Until the effect has run, the state still speaks of the key before.
+  // Until the effect has run, the state belongs to the previous key.
   const current = state.key === key ? state.load : LOADING;
   return { ...current, retry };
 }

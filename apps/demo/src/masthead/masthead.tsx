@@ -5,7 +5,7 @@ import { useLoad } from '../loading/use-load.ts';
 import type { DemoPage } from '../pages/demo-page.ts';
 import { Drum } from '../parts/drum.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Mark } from '../parts/mark.tsx';
+import { Logo } from '../parts/logo.tsx';
 import { RouteLink } from '../parts/route-link.tsx';
 import { NARROW, useMediaQuery } from '../parts/use-media-query.ts';
 import { HOME, type Route } from '../route/route.ts';
@@ -17,17 +17,17 @@ import { useTheme } from '../theme/use-theme.ts';
 import { SiteNav } from './site-nav.tsx';
 import './masthead.css';
 
-/** More would not fit under a thumb. */
-const SUGGESTIONS = 7;
+/** More would not fit above the keyboard of a phone. */
+const MAX_SUGGESTIONS = 7;
 
 export interface MastheadProps {
   readonly clients: Clients;
   readonly page: Window;
   readonly route: Route;
-  /** Undefined: home. */
+  /** Undefined on the home page. */
   readonly current: DemoPage | undefined;
   readonly onSearch: (query: string, reason: CommitReason) => void;
-  /** Goes home without a page load; undefined on the other pages, where the links load it. */
+  /** Navigates home without a page load; undefined on other pages, whose links load it. */
   readonly onHome: (() => void) | undefined;
   readonly isLoading: boolean;
   readonly isPanelOpen: boolean;
@@ -35,7 +35,7 @@ export interface MastheadProps {
   readonly onTogglePanel: () => void;
 }
 
-/** The head of every page: brand, navigation, search, and the rim that turns while something loads. */
+/** The header of every page: logo, navigation, search, and a loading indicator. */
 export function Masthead(props: MastheadProps) {
   const { clients, page, route, current, onSearch, onHome, isLoading } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function Masthead(props: MastheadProps) {
         </SiteNav>
         <SearchField
           search={search}
-          suggestions={tags.status === 'ready' ? otherThan(route.q, tags.value.data).slice(0, SUGGESTIONS) : []}
+          suggestions={tags.status === 'ready' ? withoutTerm(route.q, tags.value.data).slice(0, MAX_SUGGESTIONS) : []}
           placeholder={`Search ${KIND_LABELS[route.type]}`}
           fieldRef={field}
         />
@@ -84,7 +84,7 @@ export function Masthead(props: MastheadProps) {
 function Brand({ onHome }: Pick<MastheadProps, 'onHome'>) {
   const content = (
     <>
-      <Mark />
+      <Logo />
       <span>Zoetrope</span>
     </>
   );
@@ -102,7 +102,7 @@ function Brand({ onHome }: Pick<MastheadProps, 'onHome'>) {
   );
 }
 
-/** Suggesting the text in the field would not help. */
-function otherThan(query: string, terms: readonly string[]): readonly string[] {
+/** Omits the suggestion that equals the query. */
+function withoutTerm(query: string, terms: readonly string[]): readonly string[] {
   return terms.filter((term) => term.toLowerCase() !== query.toLowerCase());
 }

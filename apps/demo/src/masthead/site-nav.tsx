@@ -8,17 +8,17 @@ import { HOME } from '../route/route.ts';
 import './site-nav.css';
 
 export interface SiteNavProps {
-  /** Undefined: home. */
+  /** Undefined on the home page. */
   readonly current: DemoPage | undefined;
-  /** Goes home without a page load; undefined on the other pages, where the link loads it. */
+  /** Navigates home without a page load; undefined on other pages, whose link loads it. */
   readonly onHome: (() => void) | undefined;
   /** Shown below the links in the menu of a narrow window. */
   readonly children: ReactNode;
 }
 
 /**
- * The links to all pages: a row, or a menu where the row would not fit. Each page is a program of its own, so that the
- * search does not load the code of the others.
+ * The links to all pages: a row, or a menu if the row does not fit. Each page is a separate document, so that the search
+ * does not load the code of the others.
  */
 export function SiteNav({ current, onHome, children }: SiteNavProps) {
   const isNarrow = useMediaQuery(NARROW);

@@ -6,9 +6,9 @@ export interface PageProps {
   readonly page: Window;
 }
 
-/** A page beside the search. Its code comes only when it is opened. */
+/** A page other than home. Its code is loaded when it is opened. */
 export interface DemoPage {
-  /** One segment, none that the server answers (see `SERVER_PATHS` in vite.config.ts). */
+  /** One segment, but none of `SERVER_PATHS` in vite.config.ts. */
   readonly path: `/${string}`;
   readonly label: string;
   readonly load: () => Promise<ComponentType<PageProps>>;

@@ -14,10 +14,10 @@ export interface PageFrameProps {
   readonly open: DemoPage;
 }
 
-/** One page under the masthead of all. Each page brings its own main heading. */
+/** One page below the shared masthead. Each page renders its own main heading. */
 export function PageFrame({ clients, page, open }: PageFrameProps) {
   const load = useLoad(open.path, open.load);
-  // What has been typed here, for the suggestions.
+  // The text in the search field, for its suggestions.
   const [query, setQuery] = useState('');
 
   useEffect(() => {

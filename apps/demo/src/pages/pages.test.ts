@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { DemoPage } from './demo-page.ts';
 import { findPage } from './pages.ts';
 
-const calls: DemoPage = { path: '/calls', label: 'Calls', load: () => Promise.reject(new Error('Not opened here.')) };
+const chat: DemoPage = { path: '/chat', label: 'Chat', load: () => Promise.reject(new Error('Not loaded here.')) };
 
 it.each([
-  ['/calls', calls],
-  ['/calls/', calls],
+  ['/chat', chat],
+  ['/chat/', chat],
   ['/', undefined],
-  ['/callsign', undefined],
-  ['/calls/more', undefined],
-])('opens for %s the page of that path, or the search', (pathname, page) => {
-  expect(findPage(pathname, [calls])).toBe(page);
+  ['/chatter', undefined],
+  ['/chat/more', undefined],
+])('finds the page of the path %s, or none', (pathname, page) => {
+  expect(findPage(pathname, [chat])).toBe(page);
 });

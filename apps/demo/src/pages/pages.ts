@@ -1,6 +1,6 @@
 import type { DemoPage } from './demo-page.ts';
 
-/** In the order of the links that lead to them. */
+/** In the order of the navigation. */
 export const PAGES: readonly DemoPage[] = [
   {
     path: '/playground',
@@ -13,9 +13,9 @@ export const PAGES: readonly DemoPage[] = [
     load: async () => (await import('./chat/chat.tsx')).Chat,
   },
   {
-    path: '/calls',
+    path: '/explorer',
     label: 'API explorer',
-    load: async () => (await import('./calls/calls.tsx')).Calls,
+    load: async () => (await import('./api-explorer/api-explorer.tsx')).ApiExplorer,
   },
   {
     path: '/configurator',
@@ -34,7 +34,7 @@ export const PAGES: readonly DemoPage[] = [
   },
 ];
 
-/** Undefined: the search, which answers every other address. */
+/** Returns the page with a path, or undefined for the home page. */
 export function findPage(pathname: string, pages: readonly DemoPage[] = PAGES): DemoPage | undefined {
   const path = pathname.replace(/\/$/, '');
   return pages.find((page) => page.path === path);

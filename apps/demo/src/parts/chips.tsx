@@ -3,15 +3,15 @@ import { RouteLink } from './route-link.tsx';
 import './chips.css';
 
 export interface ChipsProps {
-  /** Names the list for who cannot see it. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly terms: readonly string[];
-  /** The page as it is; a chip changes its search. */
+  /** The current route; a chip changes its search. */
   readonly route: Route;
   readonly onSearch: (term: string) => void;
 }
 
-/** Searches to take up. */
+/** Links to searches. */
 export function Chips({ label, terms, route, onSearch }: ChipsProps) {
   return (
     <ul className="chips" aria-label={label}>

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('CopyField', () => {
-  it('copies, and says so politely [H-1]', async () => {
+  it('copies the text and announces it politely [H-1]', async () => {
     const user = userEvent.setup();
     render(<CopyField label="Link" action="Copy link" text="https://example.org/gifs/a" />);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -18,7 +18,7 @@ describe('CopyField', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
   });
 
-  it('selects the text where the clipboard is denied', async () => {
+  it('selects the text if the clipboard is denied', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     render(<CopyField label="Embed code" action="Copy embed code" text="<iframe></iframe>" />);

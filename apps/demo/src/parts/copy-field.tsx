@@ -5,18 +5,18 @@ import { writeClipboard } from './write-clipboard.ts';
 import './copy-field.css';
 
 export interface CopyFieldProps {
-  /** Names the text. */
+  /** Name of the text. */
   readonly label: string;
-  /** Names the button. */
+  /** Text of the button. */
   readonly action: string;
   readonly text: string;
   readonly primary?: boolean;
   readonly onShared?: (() => void) | undefined;
-  /** The clipboard was denied. */
+  /** Called if the clipboard is denied. */
   readonly onFailed?: ((cause: unknown) => void) | undefined;
 }
 
-/** A text to take away, with the button that takes it. The confirmation is seen on the button and announced politely. */
+/** A text with a copy button. The result is shown on the button and announced politely. */
 export function CopyField({ label, action, text, primary = false, onShared, onFailed }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [state, copy] = useCopy(
@@ -26,6 +26,7 @@ export function CopyField({ label, action, text, primary = false, onShared, onFa
       onFailed?.(cause);
     },
   );
+  const status = { ready: '', copied: `${label} copied`, failed: `${label} is selected. Press Ctrl+C to copy it.` };
   return (
     <div className="copy-field">
       <input
@@ -40,12 +41,8 @@ export function CopyField({ label, action, text, primary = false, onShared, onFa
         {state === 'copied' ? <Icon name="check" size={16} /> : null}
         {state === 'copied' ? 'Copied' : action}
       </button>
-      <span role="status" className="unseen">
-        {state === 'copied'
-          ? `${label} copied`
-          : state === 'refused'
-            ? `${label} is selected. Press Ctrl+C to copy it.`
-            : ''}
+      <span role="status" className="visually-hidden">
+        {status[state]}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import './drum.css';
 /** Slits on the front half of the drum. */
 const SLITS = 56;
 
-/** The rim of the drum: it turns while something loads, and runs down when it has. */
+/** A loading indicator: the slits of a zoetrope drum, which turn while something loads. */
 export function Drum({ turning }: { readonly turning: boolean }) {
   const ref = useDrumSpin(turning);
   return (

@@ -6,7 +6,7 @@ export interface GifGridProps extends Omit<GridProps, 'gutter' | 'onGifClick'> {
   readonly onOpen: (gif: Gif) => void;
 }
 
-/** A Grid as this page has it: a click opens the GIF here, a click with a key held follows its link. */
+/** The Grid of this application: a click opens the GIF in the page, a click with a modifier key follows its link. */
 export function GifGrid({ onOpen, ...rest }: GifGridProps) {
   return (
     <Grid

@@ -16,7 +16,7 @@ const PATHS = {
   click: 'M9 9l11 4.2-4.8 2L13 20zM5.5 5.5 4 4M9 4V2M4 9H2',
   clear: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
   retry: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
-  out: 'M8 16 18 6M9 6h9v9',
+  external: 'M8 16 18 6M9 6h9v9',
   up: 'M12 20V5M5 11.5 12 4.5l7 7',
   down: 'M12 4v15M5 12.5l7 7 7-7',
   into: 'M3 6v12h10M3 6h6l2 2h6M13 13h8M17.5 9.5 21 13l-3.5 3.5',
@@ -28,7 +28,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Always beside words or inside a labelled control, so it says nothing itself. */
+/** Decorative: it is always next to a text or inside a labelled control. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

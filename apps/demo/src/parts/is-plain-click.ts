@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click stays on the page: one with a key held asks for a new tab, a new window or a download. */
+/** Returns whether a click has no modifier key. With one, it opens a tab or a window, or downloads. */
 export function isPlainClick(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
   return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

@@ -1,17 +1,17 @@
-import { errorText, isMissing } from '../loading/error-text.ts';
+import { errorText, isNotFound } from '../loading/error-text.ts';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 
 export interface LoadErrorProps {
   readonly error: unknown;
-  /** Shown instead when the resource does not exist: trying again would not help. */
+  /** Shown if the resource does not exist, so that a retry would not help. */
   readonly missing: string;
   readonly onRetry: () => void;
 }
 
-/** Stands where the thing would have stood, with a way on. */
+/** Shown in place of content that failed to load, with a retry button. */
 export function LoadError({ error, missing, onRetry }: LoadErrorProps) {
-  if (isMissing(error)) return <Notice title={missing} urgent />;
+  if (isNotFound(error)) return <Notice title={missing} urgent />;
   return (
     <Notice title="Loading failed." urgent>
       <p>{errorText(error)}</p>

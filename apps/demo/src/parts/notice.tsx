@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import './notice.css';
 
 export interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** An error is announced at once. @default false */
+  /** Announces the notice at once, as an error. Default: false. */
   readonly urgent?: boolean;
 }
 
-/** Says what there is instead of GIFs, and what to do. */
+/** A message in place of content. */
 export function Notice({ title, children, urgent = false }: NoticeProps) {
   return (
     <div className="notice" role={urgent ? 'alert' : undefined}>
-      <Mark />
+      <Logo />
       <p className="notice-title">{title}</p>
       {children}
     </div>

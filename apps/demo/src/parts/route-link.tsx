@@ -7,7 +7,7 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onCl
   readonly onFollow: () => void;
 }
 
-/** A link inside the page: followed without a load, but a real link for a new tab, a bookmark, a right click. */
+/** A link within the page, followed without a page load. A click with a modifier key works as usual. */
 export function RouteLink({ to, onFollow, ...rest }: RouteLinkProps) {
   return (
     <a

@@ -7,6 +7,6 @@ it.each([
   ['is in between', { scrollLeft: 90, scrollWidth: 500, clientWidth: 300 }, 'start end'],
   ['is at its end', { scrollLeft: 199.6, scrollWidth: 500, clientWidth: 300 }, 'start'],
   ['is at its end from right to left', { scrollLeft: -200, scrollWidth: 500, clientWidth: 300 }, 'start'],
-])('marks the ends with hidden content of a row that %s', (_, row, ends) => {
+])('returns the ends with hidden content of a row that %s', (_, row, ends) => {
   expect(hiddenEnds(row)).toBe(ends);
 });

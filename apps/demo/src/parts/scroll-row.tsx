@@ -7,17 +7,17 @@ export interface ScrollRowProps {
 }
 
 /**
- * Content that scrolls sideways where it does not fit. An end fades while there is more beyond it. The content must be
- * focusable, such as links: the keyboard scrolls the row by moving the focus.
+ * A row that scrolls horizontally if its content does not fit. An end fades while it hides content. The content must be
+ * focusable, such as links, because the keyboard scrolls the row by moving the focus.
  */
 export function ScrollRow({ className = '', children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState('');
+  const [hidden, setHidden] = useState('');
 
   useEffect(() => {
     const { current } = row;
     if (current === null) return;
-    const update = () => setMore(hiddenEnds(current));
+    const update = () => setHidden(hiddenEnds(current));
     const resizes = new ResizeObserver(update);
     resizes.observe(current);
     for (const child of current.children) resizes.observe(child);
@@ -29,20 +29,22 @@ export function ScrollRow({ className = '', children }: ScrollRowProps) {
   }, []);
 
   return (
-    <div ref={row} className={`scroll-row ${className}`} data-more={more}>
+    <div ref={row} className={`scroll-row ${className}`} data-hidden-ends={hidden}>
       <div>{children}</div>
     </div>
   );
 }
 
-/** The ends beyond which there is more: `start`, `end`, both or none. */
+/** Returns the ends with hidden content: `start`, `end`, `start end`, or an empty text. */
 export function hiddenEnds({
   scrollLeft,
   scrollWidth,
   clientWidth,
 }: Pick<Element, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>): string {
-  // Negative from right to left; fractional on some screens.
+  // Negative in right-to-left layouts, fractional on some screens.
   const before = Math.abs(scrollLeft);
   const after = scrollWidth - clientWidth - before;
-  return [before > 1 ? 'start' : '', after > 1 ? 'end' : ''].join(' ').trim();
+  if (before > 1 && after > 1) return 'start end';
+  if (before > 1) return 'start';
+  return after > 1 ? 'end' : '';
 }

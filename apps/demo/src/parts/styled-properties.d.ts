@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties are how views hand numbers to their style sheets. */
+  /** Components pass numbers to their style sheets as custom properties. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

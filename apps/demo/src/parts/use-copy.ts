@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a button says that it has copied. */
+/** How long a button shows the result. */
 const CONFIRM_MS = 2000;
 
-export type CopyState = 'ready' | 'copied' | 'refused';
+export type CopyState = 'ready' | 'copied' | 'failed';
 
-/** Copies a text and says for two seconds how it went. The clipboard may be denied: `onRefused` offers another way. */
+/** Copies a text, and returns the result for two seconds. Calls `onFailed` if the clipboard is denied. */
 export function useCopy(
   write: (text: string) => Promise<void>,
-  onRefused: (cause: unknown) => void,
+  onFailed: (cause: unknown) => void,
 ): readonly [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('ready');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -24,12 +24,12 @@ export function useCopy(
       write(text).then(
         () => settle('copied'),
         (cause: unknown) => {
-          settle('refused');
-          onRefused(cause);
+          settle('failed');
+          onFailed(cause);
         },
       );
     },
-    [write, onRefused],
+    [write, onFailed],
   );
   return [state, copy];
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { REDUCED_MOTION } from './use-media-query.ts';
 
-/** The drum gathers speed and runs down over about half a second, as a thing with weight does. */
+/** The drum speeds up and slows down within half a second. */
 const RATE_PER_MS = 1 / 500;
 
-/** Turns the slits of a drum while `turning`; under reduced motion they stand still and only light up. */
+/** Animates the slits of a drum while `turning`. With reduced motion they do not move. */
 export function useDrumSpin(turning: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const rate = useRef(0);

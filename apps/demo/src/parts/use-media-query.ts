@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** A window too narrow for all links of the masthead in one row, which takes about 700 px. */
+/** Below about 700 px, the links of the masthead do not fit in one row. */
 export const NARROW = '(max-width: 760px)';
 
 export function useMediaQuery(query: string): boolean {

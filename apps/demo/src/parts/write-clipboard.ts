@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; rejects where the browser has none or refuses (a page without https, a denied right). */
+/** Writes a text to the clipboard. Rejects without https or permission. */
 export async function writeClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

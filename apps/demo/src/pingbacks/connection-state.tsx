@@ -4,19 +4,19 @@ import './connection-state.css';
 export interface ConnectionStateProps {
   readonly connection: Connection;
   readonly paused: boolean;
-  /** Events that wait for the end of the pause. */
-  readonly held: number;
+  /** Number of events buffered during the pause. */
+  readonly buffered: number;
 }
 
-/** How the panel stands to the collector. A lost connection matters more than a pause. */
-export function ConnectionState({ connection, paused, held }: ConnectionStateProps) {
+/** State of the event stream. A lost connection takes precedence over a pause. */
+export function ConnectionState({ connection, paused, buffered }: ConnectionStateProps) {
   const state = paused && connection === 'live' ? 'paused' : connection;
   return (
     <p className="connection" data-connection={state}>
-      <span role="status">{WORDS[state]}</span>
-      {state === 'paused' && held > 0 ? `, ${held} waiting` : null}
+      <span role="status">{LABELS[state]}</span>
+      {state === 'paused' && buffered > 0 ? `, ${buffered} waiting` : null}
     </p>
   );
 }
 
-const WORDS = { connecting: 'Connecting', live: 'Live', reconnecting: 'Reconnecting', paused: 'Paused' } as const;
+const LABELS = { connecting: 'Connecting', live: 'Live', reconnecting: 'Reconnecting', paused: 'Paused' } as const;

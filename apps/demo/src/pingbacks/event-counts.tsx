@@ -1,4 +1,4 @@
-import { EVENT_WORDS } from './event-words.ts';
+import { EVENT_LABELS } from './event-labels.ts';
 import { type Counts, EVENT_TYPES } from './events.ts';
 
 export function EventCounts({ counts }: { readonly counts: Counts }) {
@@ -6,7 +6,7 @@ export function EventCounts({ counts }: { readonly counts: Counts }) {
     <dl className="counts">
       {EVENT_TYPES.map((type) => (
         <div key={type} data-event={type}>
-          <dt>{EVENT_WORDS[type].label}</dt>
+          <dt>{EVENT_LABELS[type].label}</dt>
           <dd>{counts[type]}</dd>
         </div>
       ))}

@@ -1,23 +1,23 @@
 import { type Gif, renditionUrl } from '@zoetrope/model';
 import { memo } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import { EVENT_WORDS } from './event-words.ts';
+import { EVENT_LABELS } from './event-labels.ts';
 import type { StoredEvent } from './events.ts';
 
 export interface EventRowProps {
   readonly event: StoredEvent;
-  /** Absent until it is known. */
+  /** Undefined until loaded. */
   readonly gif: Gif | undefined;
   readonly onOpen: (gif: Gif) => void;
 }
 
 export const EventRow = memo(function EventRow({ event, gif, onOpen }: EventRowProps) {
-  const { label, icon } = EVENT_WORDS[event.type];
+  const { label, icon } = EVENT_LABELS[event.type];
   const picture = renditionUrl(gif?.images, 'fixed_height_small', { still: true });
   return (
     <li className="event" data-event={event.type}>
       <span className="event-picture">{picture === undefined ? null : <img src={picture} alt="" />}</span>
-      <span className="event-what">
+      <span className="event-text">
         <span className="event-type">
           <Icon name={icon} size={14} />
           {label}

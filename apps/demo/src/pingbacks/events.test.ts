@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LOG, type EventLog, eventLog, KEPT_EVENTS, type LogEvent, type StoredEvent } from './events.ts';
+import { EMPTY_LOG, type EventLog, eventLog, type LogEvent, MAX_EVENTS, type StoredEvent } from './events.ts';
 
 function stored(seq: number, type: StoredEvent['type'] = 'SEEN'): StoredEvent {
   return { seq, type, gifId: `gif-${seq}`, title: '', at: 1000 };
@@ -16,28 +16,28 @@ describe('eventLog', () => {
     expect(log.counts).toEqual({ SEEN: 2, HOVER: 1, CLICK: 0, START: 0 });
   });
 
-  it('counts an event once that comes again after a reconnection', () => {
+  it('counts an event once that is repeated after a reconnection', () => {
     const log = play(arrived(stored(1)), arrived(stored(1)));
     expect(seqs(log)).toEqual([1]);
     expect(log.counts.SEEN).toBe(1);
   });
 
-  it('holds what arrives while paused and shows it in order on resume', () => {
+  it('buffers events while paused and shows them in order on resume', () => {
     const paused = play(arrived(stored(1)), { type: 'paused' }, arrived(stored(2)), arrived(stored(3)));
     expect(seqs(paused)).toEqual([1]);
-    expect(paused.held).toHaveLength(2);
+    expect(paused.buffered).toHaveLength(2);
     const resumed = eventLog(paused, { type: 'resumed' });
     expect(seqs(resumed)).toEqual([3, 2, 1]);
-    expect(resumed.held).toEqual([]);
+    expect(resumed.buffered).toEqual([]);
   });
 
-  it('keeps a bounded list but counts them all', () => {
-    const log = play(...Array.from({ length: KEPT_EVENTS + 20 }, (_, index) => arrived(stored(index))));
-    expect(log.events).toHaveLength(KEPT_EVENTS);
-    expect(log.counts.SEEN).toBe(KEPT_EVENTS + 20);
+  it('limits the list but counts all events', () => {
+    const log = play(...Array.from({ length: MAX_EVENTS + 20 }, (_, index) => arrived(stored(index))));
+    expect(log.events).toHaveLength(MAX_EVENTS);
+    expect(log.counts.SEEN).toBe(MAX_EVENTS + 20);
   });
 
-  it('starts over when cleared, and stays paused', () => {
+  it('clears events and counts, and stays paused', () => {
     const log = play({ type: 'paused' }, arrived(stored(1)), { type: 'cleared' });
     expect(log).toEqual({ ...EMPTY_LOG, paused: true });
   });

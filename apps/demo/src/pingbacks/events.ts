@@ -4,11 +4,11 @@ export const EVENT_TYPES = ['SEEN', 'HOVER', 'CLICK', 'START'] as const satisfie
 
 /** One event as the collector stored it, read from the live stream. */
 export interface StoredEvent {
-  /** Order of storage; no two events share one. */
+  /** Unique, in the order of storage. */
   readonly seq: number;
   readonly type: GifEventType;
   readonly gifId: string;
-  /** Empty when the GIF has none. */
+  /** Empty if the GIF has no title. */
   readonly title: string;
   /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
@@ -16,24 +16,24 @@ export interface StoredEvent {
 
 export type Counts = { readonly [type in GifEventType]: number };
 
-/** What the panel shows: the newest events first, and how many of each type have arrived. */
+/** State of the panel: the newest events first, and the number of events of each type. */
 export interface EventLog {
   readonly events: readonly StoredEvent[];
   readonly counts: Counts;
   readonly paused: boolean;
-  /** Arrived while paused, oldest first; shown on resume. */
-  readonly held: readonly StoredEvent[];
+  /** Received while paused, oldest first; shown on resume. */
+  readonly buffered: readonly StoredEvent[];
 }
 
 export const EMPTY_LOG: EventLog = {
   events: [],
   counts: { SEEN: 0, HOVER: 0, CLICK: 0, START: 0 },
   paused: false,
-  held: [],
+  buffered: [],
 };
 
-/** Enough to look back on; older ones are counted, not kept. */
-export const KEPT_EVENTS = 80;
+/** Length of the list; older events are counted but not kept. */
+export const MAX_EVENTS = 80;
 
 export type LogEvent =
   | { readonly type: 'arrived'; readonly event: StoredEvent }
@@ -44,22 +44,27 @@ export type LogEvent =
 export function eventLog(log: EventLog, event: LogEvent): EventLog {
   switch (event.type) {
     case 'arrived':
-      if (log.paused) return { ...log, held: [...log.held, event.event] };
+      if (log.paused) return { ...log, buffered: [...log.buffered, event.event] };
       return show(log, [event.event]);
     case 'paused':
       return { ...log, paused: true };
     case 'resumed':
-      return { ...show(log, log.held), paused: false, held: [] };
+      return { ...show(log, log.buffered), paused: false, buffered: [] };
     case 'cleared':
       return { ...EMPTY_LOG, paused: log.paused };
   }
 }
 
-/** Puts events, oldest first, on top. One that is there already came twice by a reconnection: it changes nothing. */
-function show(log: EventLog, arrived: readonly StoredEvent[]): EventLog {
+/** Adds events, oldest first, at the top. After a reconnection the stream repeats events, which are ignored. */
+function show(log: EventLog, received: readonly StoredEvent[]): EventLog {
   const known = new Set(log.events.map((event) => event.seq));
-  const fresh = arrived.filter((event) => known.size < known.add(event.seq).size);
+  const added: StoredEvent[] = [];
   const counts = { ...log.counts };
-  for (const event of fresh) counts[event.type] += 1;
-  return { ...log, events: [...fresh.toReversed(), ...log.events].slice(0, KEPT_EVENTS), counts };
+  for (const event of received) {
+    if (known.has(event.seq)) continue;
+    known.add(event.seq);
+    added.unshift(event);
+    counts[event.type] += 1;
+  }
+  return { ...log, events: [...added, ...log.events].slice(0, MAX_EVENTS), counts };
 }

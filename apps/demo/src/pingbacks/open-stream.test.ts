@@ -3,14 +3,14 @@ import { openStream } from './open-stream.ts';
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
-  static made: FakeEventSource[] = [];
+  static created: FakeEventSource[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
 
   constructor(readonly url: string) {
     super();
-    FakeEventSource.made.push(this);
+    FakeEventSource.created.push(this);
   }
 
   close() {
@@ -19,7 +19,7 @@ class FakeEventSource extends EventTarget {
 }
 
 beforeEach(() => {
-  FakeEventSource.made = [];
+  FakeEventSource.created = [];
   vi.useFakeTimers();
 });
 
@@ -33,7 +33,7 @@ function setUp() {
     EventSource: FakeEventSource as unknown as typeof EventSource,
   });
   const latest = () => {
-    const source = FakeEventSource.made.at(-1);
+    const source = FakeEventSource.created.at(-1);
     if (source === undefined) throw new Error('no stream was opened');
     return source;
   };
@@ -41,7 +41,7 @@ function setUp() {
 }
 
 describe('openStream', () => {
-  it('passes on what the collector has stored', () => {
+  it('passes on stored events', () => {
     const { messages, states, latest } = setUp();
     latest().onopen?.();
     latest().dispatchEvent(new MessageEvent('pingback', { data: '{"seq":1}' }));
@@ -49,30 +49,30 @@ describe('openStream', () => {
     expect(messages).toEqual(['{"seq":1}']);
   });
 
-  it('leaves a dropped connection to the browser', () => {
+  it('lets the browser reconnect', () => {
     const { states, latest } = setUp();
     latest().onerror?.();
     vi.advanceTimersByTime(60_000);
     expect(states.at(-1)).toBe('reconnecting');
-    expect(FakeEventSource.made).toHaveLength(1);
+    expect(FakeEventSource.created).toHaveLength(1);
   });
 
-  it('asks again itself when the browser has given up', () => {
+  it('opens a new stream when the browser has given up', () => {
     const { states, latest } = setUp();
     latest().readyState = FakeEventSource.CLOSED;
     latest().onerror?.();
     vi.advanceTimersByTime(3000);
-    expect(FakeEventSource.made).toHaveLength(2);
+    expect(FakeEventSource.created).toHaveLength(2);
     latest().onopen?.();
     expect(states.at(-1)).toBe('live');
   });
 
-  it('is over once closed, even while it waits to ask again', () => {
+  it('does not open a new stream after it was closed', () => {
     const { close, latest } = setUp();
     latest().readyState = FakeEventSource.CLOSED;
     latest().onerror?.();
     close();
     vi.advanceTimersByTime(60_000);
-    expect(FakeEventSource.made).toHaveLength(1);
+    expect(FakeEventSource.created).toHaveLength(1);
   });
 });

@@ -4,14 +4,14 @@ export interface StreamOptions {
   readonly url: string;
   readonly onMessage: (data: string) => void;
   readonly onConnection: (connection: Connection) => void;
-  /** @default the browser's */
+  /** Default: the browser's. */
   readonly EventSource?: typeof EventSource | undefined;
 }
 
-/** The browser gives up for good on some answers (a 502 while the server restarts); then we ask again ourselves. */
+/** Some responses, such as a 502 while the server restarts, end an EventSource: it is then opened again. */
 const REOPEN_MS = 3000;
 
-/** Listens to a stream of server-sent events until the returned function is called. */
+/** Opens a stream of server-sent events. Returns a function that closes it. */
 export function openStream({
   url,
   onMessage,

@@ -19,7 +19,7 @@ export interface PingbackPanelProps {
 
 /** Analytics events of all viewers, as the server stores them. */
 export function PingbackPanel({ clients: { client, pingbackStream, privacy }, onOpen, onClose }: PingbackPanelProps) {
-  const { log, connection, tell } = usePingbackStream(pingbackStream);
+  const { log, connection, dispatch } = usePingbackStream(pingbackStream);
   const ids = useMemo(() => log.events.map((event) => event.gifId), [log.events]);
   const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
   const gifs = useGifsById(ids, load);
@@ -28,16 +28,16 @@ export function PingbackPanel({ clients: { client, pingbackStream, privacy }, on
     <aside className="pingbacks" aria-label="Live events">
       <header className="pingbacks-head">
         <h2>Live events</h2>
-        <ConnectionState connection={connection} paused={log.paused} held={log.held.length} />
+        <ConnectionState connection={connection} paused={log.paused} buffered={log.buffered.length} />
         <button
           type="button"
           className="icon-button"
           aria-label={log.paused ? 'Resume' : 'Pause'}
-          onClick={() => tell({ type: log.paused ? 'resumed' : 'paused' })}
+          onClick={() => dispatch({ type: log.paused ? 'resumed' : 'paused' })}
         >
           <Icon name={log.paused ? 'play' : 'pause'} />
         </button>
-        <button type="button" className="icon-button" aria-label="Clear" onClick={() => tell({ type: 'cleared' })}>
+        <button type="button" className="icon-button" aria-label="Clear" onClick={() => dispatch({ type: 'cleared' })}>
           <Icon name="clear" />
         </button>
         <button type="button" className="icon-button" aria-label="Close live events" onClick={onClose}>

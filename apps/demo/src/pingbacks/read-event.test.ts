@@ -12,7 +12,7 @@ const MESSAGE = {
 };
 
 describe('readEvent', () => {
-  it('reads what the collector stored, at the time it stored it [N-1]', () => {
+  it('parses an event with the time at which it was stored [N-1]', () => {
     expect(readEvent(JSON.stringify(MESSAGE))).toEqual({
       seq: 7,
       type: 'HOVER',
@@ -23,16 +23,16 @@ describe('readEvent', () => {
   });
 
   it.each([
-    ['an event about nothing we have', { ...MESSAGE, gif_id: null }],
-    ['a type it does not know', { ...MESSAGE, action_type: 'SHOUT' }],
-    ['a moment that is none', { ...MESSAGE, received_at: 'yesterday' }],
-    ['a place that is none', { ...MESSAGE, seq: '7' }],
-    ['no object', 'hello'],
-  ])('passes over %s', (_, message) => {
+    ['an event without a GIF', { ...MESSAGE, gif_id: null }],
+    ['an unknown type', { ...MESSAGE, action_type: 'SHOUT' }],
+    ['an invalid time', { ...MESSAGE, received_at: 'yesterday' }],
+    ['an invalid sequence number', { ...MESSAGE, seq: '7' }],
+    ['a string', 'hello'],
+  ])('ignores %s', (_, message) => {
     expect(readEvent(JSON.stringify(message))).toBeUndefined();
   });
 
-  it('passes over what is not JSON', () => {
+  it('ignores invalid JSON', () => {
     expect(readEvent('<html>')).toBeUndefined();
   });
 });

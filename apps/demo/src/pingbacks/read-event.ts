@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type StoredEvent } from './events.ts';
 
-/** Reads one message of `/v2/pingback/stream`; undefined when it is no event about a GIF. */
+/** Parses a message of `/v2/pingback/stream`. Returns undefined if it is not an event of a GIF. */
 export function readEvent(data: string): StoredEvent | undefined {
   const { seq, action_type, gif_id, title, received_at } = parse(data);
   const type = EVENT_TYPES.find((known) => known === action_type);

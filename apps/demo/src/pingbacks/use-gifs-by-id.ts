@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 
 export type GifsById = ReadonlyMap<string, Gif>;
 
-/** Ids in one call; the API takes no more. */
-const BATCH = 50;
+/** Limit of the API. */
+const MAX_IDS = 50;
 
-/** The GIFs behind some ids, each asked for once. Until one has come, or when it never does, it is not in the map. */
+/** Loads GIFs by id, each once. The map contains only those that have been loaded. */
 export function useGifsById(
   ids: readonly string[],
   load: (ids: readonly string[]) => Promise<readonly Gif[]>,
 ): GifsById {
   const [gifs, setGifs] = useState<GifsById>(new Map());
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
 
   useEffect(() => {
-    const fresh = [...new Set(ids)].filter((id) => !asked.current.has(id)).slice(0, BATCH);
+    const fresh = [...new Set(ids)].filter((id) => !requested.current.has(id)).slice(0, MAX_IDS);
     if (fresh.length === 0) return;
-    for (const id of fresh) asked.current.add(id);
+    for (const id of fresh) requested.current.add(id);
     load(fresh).then(
       (found) => setGifs((known) => new Map([...known, ...found.map((gif) => [gif.id, gif] as const)])),
-      // A row without its picture still says what happened.
+      // A row is useful without its picture too.
       () => undefined,
     );
   }, [ids, load]);

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The time, in milliseconds since 1970, anew every so often while it runs. */
-export function useNow(everyMs: number, running: boolean): number {
+export interface NowOptions {
+  readonly intervalMs: number;
+  /** Default: true. */
+  readonly isRunning?: boolean;
+}
+
+/** Returns the time in milliseconds since 1970, updated at an interval. */
+export function useNow({ intervalMs, isRunning = true }: NowOptions): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
-  }, [everyMs, running]);
+  }, [intervalMs, isRunning]);
   return now;
 }

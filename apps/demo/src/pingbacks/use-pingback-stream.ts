@@ -6,12 +6,12 @@ import { readEvent } from './read-event.ts';
 export interface PingbackStream {
   readonly log: EventLog;
   readonly connection: Connection;
-  readonly tell: (event: LogEvent) => void;
+  readonly dispatch: (event: LogEvent) => void;
 }
 
-/** Listens for as long as the component is mounted. */
+/** Subscribes to the event stream while the component is mounted. */
 export function usePingbackStream(url: string): PingbackStream {
-  const [log, tell] = useReducer(eventLog, EMPTY_LOG);
+  const [log, dispatch] = useReducer(eventLog, EMPTY_LOG);
   const [connection, setConnection] = useState<Connection>('connecting');
 
   useEffect(
@@ -21,10 +21,10 @@ export function usePingbackStream(url: string): PingbackStream {
         onConnection: setConnection,
         onMessage: (data) => {
           const event = readEvent(data);
-          if (event !== undefined) tell({ type: 'arrived', event });
+          if (event !== undefined) dispatch({ type: 'arrived', event });
         },
       }),
     [url],
   );
-  return { log, connection, tell };
+  return { log, connection, dispatch };
 }

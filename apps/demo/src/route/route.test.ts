@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME, parseRoute, routeHref, tidyQuery } from './route.ts';
+import { HOME, normalizeQuery, parseRoute, routeHref } from './route.ts';
 
 describe('parseRoute', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('parseRoute', () => {
     ['?gif=../../login', HOME],
     ['?gif=', HOME],
     ['?q=%E0%A4%A', { ...HOME, q: '\uFFFD%A' }],
-  ])('reads %s', (search, route) => {
+  ])('parses %s', (search, route) => {
     expect(parseRoute(search)).toEqual(route);
   });
 });
@@ -21,18 +21,18 @@ describe('routeHref', () => {
     [HOME, '/'],
     [{ ...HOME, q: 'a&b=c' }, '/?q=a%26b%3Dc'],
     [{ q: 'cat', type: 'videos', gif: 'x1' } as const, '/?q=cat&type=videos&gif=x1'],
-  ])('writes %o', (route, href) => {
+  ])('formats %o', (route, href) => {
     expect(routeHref(route)).toBe(href);
   });
 
-  it('comes back as the same route', () => {
+  it('round-trips through parseRoute', () => {
     const route = { q: 'ünï "quoted" #1 100%', type: 'text', gif: 'Ab_-9' } as const;
     expect(parseRoute(routeHref(route).slice(1))).toEqual(route);
   });
 });
 
 describe('tidyQuery', () => {
-  it('never grows past what the API takes', () => {
-    expect(tidyQuery(`${'a'.repeat(49)} b`)).toBe('a'.repeat(49));
+  it('truncates to the limit of the API', () => {
+    expect(normalizeQuery(`${'a'.repeat(49)} b`)).toBe('a'.repeat(49));
   });
 });

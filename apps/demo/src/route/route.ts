@@ -1,32 +1,32 @@
 import { isGifId } from '@zoetrope/model';
 
-/** The lists one can look through, named as the API names them. */
+/** The types of lists, as named by the API. */
 export const KINDS = ['gifs', 'stickers', 'videos', 'text'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the address says: the search, the list, and the GIF that is open. All of it lives in the query string. */
+/** The state in the URL's query: the search, the type, and the open GIF. */
 export interface Route {
-  /** Empty: trending. */
+  /** Empty for trending. */
   readonly q: string;
   readonly type: Kind;
-  /** Id of the open GIF; empty: none. */
+  /** Id of the open GIF, or empty. */
   readonly gif: string;
 }
 
 export const HOME: Route = { q: '', type: 'gifs', gif: '' };
 
-/** Anything that is not a route of ours reads as its default: a mistyped link still opens a page. */
+/** Parses a query. Invalid values are replaced by defaults, so that a mistyped link still opens a page. */
 export function parseRoute(search: string): Route {
   const query = new URLSearchParams(search);
   const gif = query.get('gif') ?? '';
   return {
-    q: tidyQuery(query.get('q') ?? ''),
+    q: normalizeQuery(query.get('q') ?? ''),
     type: KINDS.find((kind) => kind === query.get('type')) ?? HOME.type,
     gif: isGifId(gif) ? gif : '',
   };
 }
 
-/** The shortest address of a route: defaults are left out, so that equal routes have equal links. */
+/** Returns the URL of a route, without defaults, so that equal routes have equal URLs. */
 export function routeHref(route: Route): string {
   const query = new URLSearchParams();
   if (route.q !== '') query.set('q', route.q);
@@ -36,10 +36,10 @@ export function routeHref(route: Route): string {
   return text === '' ? '/' : `/?${text}`;
 }
 
-/** The longest search the API takes. */
+/** Limit of the API. */
 export const MAX_QUERY_LENGTH = 50;
 
-/** One space between words, none around them: what is typed differently but means the same is one search. */
-export function tidyQuery(text: string): string {
+/** Collapses and trims white space, so that equivalent texts are one search. */
+export function normalizeQuery(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trimEnd();
 }

@@ -5,25 +5,25 @@ import { useRoute } from './use-route.ts';
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(cleanup);
 
-function setUp(address = '/') {
-  window.history.replaceState(null, '', address);
+function setUp(url = '/') {
+  window.history.replaceState(null, '', url);
   const { result } = renderHook(() => useRoute(window));
-  const went = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const popState = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   return {
     route: () => result.current.route,
-    address: () => window.location.pathname + window.location.search,
+    url: () => window.location.pathname + window.location.search,
     push: (change: Parameters<typeof result.current.push>[0]) => act(() => result.current.push(change)),
     replace: (change: Parameters<typeof result.current.replace>[0]) => act(() => result.current.replace(change)),
     close: () => act(() => result.current.closeGif()),
     closeAndGoBack: () =>
       act(async () => {
-        const arrived = went();
+        const arrived = popState();
         result.current.closeGif();
         await arrived;
       }),
     back: () =>
       act(async () => {
-        const arrived = went();
+        const arrived = popState();
         window.history.back();
         await arrived;
       }),
@@ -31,20 +31,20 @@ function setUp(address = '/') {
 }
 
 describe('useRoute', () => {
-  it('starts with what the address says', () => {
+  it('starts with the route of the URL', () => {
     expect(setUp('/?q=cat&type=stickers').route()).toEqual({ q: 'cat', type: 'stickers', gif: '' });
   });
 
-  it('writes each step into the address, and the back button undoes it', async () => {
+  it('pushes each change to the URL, and the back button reverts it', async () => {
     const page = setUp();
     page.push({ q: 'cat' });
     page.push({ type: 'videos' });
-    expect(page.address()).toBe('/?q=cat&type=videos');
+    expect(page.url()).toBe('/?q=cat&type=videos');
     await page.back();
     expect(page.route()).toEqual({ q: 'cat', type: 'gifs', gif: '' });
   });
 
-  it('replaces without a step to go back to', async () => {
+  it('replaces the history entry', async () => {
     const page = setUp();
     page.push({ q: 'c' });
     page.replace({ q: 'cat' });
@@ -52,27 +52,27 @@ describe('useRoute', () => {
     expect(page.route().q).toBe('');
   });
 
-  it('leaves a GIF and all that were opened from it in one go', async () => {
+  it('closes a GIF and all that were opened from it at once', async () => {
     const page = setUp('/?q=cat');
     page.push({ gif: 'one' });
     page.push({ gif: 'two' });
     await page.closeAndGoBack();
-    expect(page.address()).toBe('/?q=cat');
+    expect(page.url()).toBe('/?q=cat');
   });
 
-  it('goes back once when it is told to close twice', async () => {
+  it('goes back once when closed twice', async () => {
     const page = setUp('/');
     page.push({ q: 'cat' });
     page.push({ gif: 'one' });
     page.close();
     await page.closeAndGoBack();
-    expect(page.address()).toBe('/?q=cat');
+    expect(page.url()).toBe('/?q=cat');
   });
 
-  it('stays on the page when a link to a GIF was followed here', () => {
+  it('stays on the page if it was opened by a link to a GIF', () => {
     const page = setUp('/?q=cat&gif=one');
     page.close();
-    expect(page.address()).toBe('/?q=cat');
+    expect(page.url()).toBe('/?q=cat');
     expect(page.route().gif).toBe('');
   });
 });

@@ -3,63 +3,63 @@ import { parseRoute, type Route, routeHref } from './route.ts';
 
 export interface Navigation {
   readonly route: Route;
-  /** A step that the back button undoes. */
+  /** Adds a history entry. */
   readonly push: (change: Partial<Route>) => void;
-  /** The same step, said better: no new entry in the history. */
+  /** Replaces the current history entry. */
   readonly replace: (change: Partial<Route>) => void;
-  /** Leaves the open GIF and every GIF that was opened from it. */
+  /** Closes the open GIF and every GIF that it was opened from. */
   readonly closeGif: () => void;
 }
 
-/** Keeps the address and the page in step, through the History API alone. */
+/** Synchronizes the route with the URL through the History API. */
 export function useRoute(
   page: Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>,
 ): Navigation {
   const [route, setRoute] = useState(() => parseRoute(page.location.search));
 
-  // History moves later: until it has, a second press must not go further back.
-  const leaving = useRef(false);
+  // `history.go` is asynchronous: until it has finished, a second close must not go further back.
+  const isGoingBack = useRef(false);
 
   useEffect(() => {
     const read = () => {
-      leaving.current = false;
+      isGoingBack.current = false;
       setRoute(parseRoute(page.location.search));
     };
     page.addEventListener('popstate', read);
     return () => page.removeEventListener('popstate', read);
   }, [page]);
 
-  // The address is the truth: two steps in one event must not both start from the same old render.
+  // Based on the URL, not on the state: two changes in one event must not both start from the same render.
   const go = useCallback(
-    (method: 'pushState' | 'replaceState', change: Partial<Route>, gifsDeep: number) => {
+    (method: 'pushState' | 'replaceState', change: Partial<Route>, gifDepth: number) => {
       const next = { ...parseRoute(page.location.search), ...change };
-      page.history[method]({ gifsDeep }, '', routeHref(next));
+      page.history[method]({ gifDepth }, '', routeHref(next));
       setRoute(next);
     },
     [page],
   );
 
   const push = useCallback(
-    (change: Partial<Route>) => go('pushState', change, change.gif ? gifsDeep(page.history.state) + 1 : 0),
+    (change: Partial<Route>) => go('pushState', change, change.gif ? gifDepth(page.history.state) + 1 : 0),
     [go, page],
   );
   const replace = useCallback(
-    (change: Partial<Route>) => go('replaceState', change, gifsDeep(page.history.state)),
+    (change: Partial<Route>) => go('replaceState', change, gifDepth(page.history.state)),
     [go, page],
   );
   const closeGif = useCallback(() => {
-    if (leaving.current) return;
-    const deep = gifsDeep(page.history.state);
-    leaving.current = deep > 0;
-    if (deep > 0) page.history.go(-deep);
+    if (isGoingBack.current) return;
+    const depth = gifDepth(page.history.state);
+    isGoingBack.current = depth > 0;
+    if (depth > 0) page.history.go(-depth);
     else go('replaceState', { gif: '' }, 0);
   }, [go, page]);
 
   return { route, push, replace, closeGif };
 }
 
-/** How many entries ago the page without a GIF was; 0 when the visitor came by a link to the GIF. */
-function gifsDeep(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('gifsDeep' in state)) return 0;
-  return typeof state.gifsDeep === 'number' ? state.gifsDeep : 0;
+/** Returns the number of history entries since the page without a GIF; 0 if the page was opened by a link to the GIF. */
+function gifDepth(state: unknown): number {
+  if (typeof state !== 'object' || state === null || !('gifDepth' in state)) return 0;
+  return typeof state.gifDepth === 'number' ? state.gifDepth : 0;
 }

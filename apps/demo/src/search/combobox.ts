@@ -1,7 +1,7 @@
 /** The state of the suggestion list under the search field (the ARIA combobox with a list box). */
 export interface Combobox {
   readonly open: boolean;
-  /** Index of the highlighted suggestion; -1: the text itself. */
+  /** Index of the highlighted suggestion; -1 for the text itself. */
   readonly active: number;
 }
 
@@ -18,7 +18,7 @@ export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
     case 'typed':
       return { open: true, active: -1 };
     case 'moved':
-      return event.count === 0 ? state : { open: true, active: step(state.active, event.by, event.count) };
+      return event.count === 0 ? state : { open: true, active: moveActive(state.active, event.by, event.count) };
     case 'pointed':
       return { open: true, active: event.index };
     case 'dismissed':
@@ -26,8 +26,8 @@ export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
   }
 }
 
-/** Round the ring of the suggestions and the text itself (-1). */
-function step(active: number, by: 1 | -1, count: number): number {
-  const places = count + 1;
-  return ((active + 1 + by + places) % places) - 1;
+/** Moves through the suggestions and the text itself (-1), and wraps around. */
+function moveActive(active: number, by: 1 | -1, count: number): number {
+  const positions = count + 1;
+  return ((active + 1 + by + positions) % positions) - 1;
 }

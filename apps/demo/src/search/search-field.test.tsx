@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
-import { TYPING_PAUSE_MS, useSearchText } from './use-search-text.ts';
+import { DEBOUNCE_MS, useSearchText } from './use-search-text.ts';
 
 afterEach(() => {
   cleanup();
@@ -22,12 +22,12 @@ function setUp(suggestions: readonly string[] = ['cat', 'cat parade', 'cats']) {
   return { field, commit, user: userEvent.setup() };
 }
 
-/** The option that a screen reader would read out. */
+/** Text of the active option. */
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 describe('SearchField', () => {
-  it('opens its suggestions while someone types', async () => {
+  it('opens its suggestions while the user types', async () => {
     const { field, user } = setUp();
     expect(field.getAttribute('aria-expanded')).toBe('false');
     await user.type(field, 'ca');
@@ -36,7 +36,7 @@ describe('SearchField', () => {
     expect(active(field)).toBeNull();
   });
 
-  it('goes through them with the arrow keys and searches for the one that is highlighted', async () => {
+  it('highlights suggestions with the arrow keys and searches for the highlighted one', async () => {
     const { field, user, commit } = setUp();
     await user.type(field, 'ca{ArrowDown}{ArrowDown}');
     expect(active(field)).toBe('cat parade');
@@ -46,13 +46,13 @@ describe('SearchField', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('searches for the text itself when none is highlighted', async () => {
+  it('searches for the text if no suggestion is highlighted', async () => {
     const { field, user, commit } = setUp();
     await user.type(field, 'ca{Enter}');
     expect(commit).toHaveBeenLastCalledWith('ca', 'entered');
   });
 
-  it('takes a suggestion by the mouse and keeps the focus', async () => {
+  it('accepts a clicked suggestion and keeps the focus', async () => {
     const { field, user, commit } = setUp();
     await user.type(field, 'ca');
     await user.click(screen.getByRole('option', { name: 'cats' }));
@@ -60,7 +60,7 @@ describe('SearchField', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('lets go of the highlight at the first Escape and clears at the next', async () => {
+  it('removes the highlight on the first Escape and the text on the next', async () => {
     const { field, user, commit } = setUp();
     await user.type(field, 'ca{ArrowDown}{Escape}');
     expect(field).toHaveProperty('value', 'ca');
@@ -100,15 +100,15 @@ describe('SearchField', () => {
     fireEvent.compositionStart(field);
     for (const text of ['k', 'こ', '恋']) {
       input(text);
-      vi.advanceTimersByTime(TYPING_PAUSE_MS);
+      vi.advanceTimersByTime(DEBOUNCE_MS);
       expect(field).toHaveProperty('value', text);
     }
     expect(commit).not.toHaveBeenCalled();
     fireEvent.compositionEnd(field);
-    vi.advanceTimersByTime(TYPING_PAUSE_MS);
+    vi.advanceTimersByTime(DEBOUNCE_MS);
     expect(commit.mock.calls).toEqual([['恋', 'paused']]);
     input('恋人');
-    vi.advanceTimersByTime(TYPING_PAUSE_MS);
+    vi.advanceTimersByTime(DEBOUNCE_MS);
     expect(commit).toHaveBeenLastCalledWith('恋人', 'paused');
   });
 

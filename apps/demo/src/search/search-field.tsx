@@ -1,7 +1,7 @@
 import { alwaysComposes, isCompositionKey } from '@zoetrope/model';
 import { type KeyboardEvent, type RefObject, useId, useReducer, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import { MAX_QUERY_LENGTH, tidyQuery } from '../route/route.ts';
+import { MAX_QUERY_LENGTH, normalizeQuery } from '../route/route.ts';
 import { CLOSED, combobox } from './combobox.ts';
 import { shortcutLabel } from './shortcut-label.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -10,30 +10,30 @@ import './search-field.css';
 
 export interface SearchFieldProps {
   readonly search: SearchText;
-  /** Suggestions for the text as it was at the last pause. */
+  /** Suggestions for the text after the last debounce. */
   readonly suggestions: readonly string[];
   readonly placeholder: string;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The field, and under it a list of suggestions: an ARIA combobox. */
+/** A search field with suggestions: an ARIA combobox. */
 export function SearchField({ search, suggestions, placeholder, fieldRef }: SearchFieldProps) {
-  const [list, tell] = useReducer(combobox, CLOSED);
+  const [list, dispatch] = useReducer(combobox, CLOSED);
   const listId = useId();
   const isComposing = useRef(false);
   const open = list.open && search.text !== '' && suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function enter(text?: string) {
-    // Another text ends a composition, in some browsers without an event.
+    // Replacing the text ends a composition, in some browsers without an event.
     isComposing.current = false;
-    tell({ type: 'dismissed' });
+    dispatch({ type: 'dismissed' });
     search.enter(text);
   }
 
   function clear() {
     isComposing.current = false;
-    tell({ type: 'dismissed' });
+    dispatch({ type: 'dismissed' });
     search.type('');
     fieldRef.current?.focus();
   }
@@ -41,18 +41,18 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
   function type(text: string) {
     if (isComposing.current) search.compose(text);
     else search.type(text);
-    tell({ type: 'typed' });
+    dispatch({ type: 'typed' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (isCompositionKey(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      tell({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: suggestions.length });
+      dispatch({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: suggestions.length });
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      // A highlighted suggestion is let go first; the text goes with the next press.
-      if (open && list.active >= 0) tell({ type: 'dismissed' });
+      // The first press removes the highlight, the next one the text.
+      if (open && list.active >= 0) dispatch({ type: 'dismissed' });
       else clear();
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -61,7 +61,7 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
     <div role="search" aria-label="Site" className="search">
       <Icon name="search" size={22} />
       <input
@@ -92,7 +92,7 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
           type(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => tell({ type: 'dismissed' })}
+        onBlur={() => dispatch({ type: 'dismissed' })}
       />
       {search.text === '' ? (
         <kbd className="search-key">{shortcutLabel(navigator.userAgent)}</kbd>
@@ -105,10 +105,10 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
         id={listId}
         optionId={optionId}
         open={open}
-        typed={tidyQuery(search.text)}
+        typed={normalizeQuery(search.text)}
         suggestions={suggestions}
         active={list.active}
-        onPoint={(index) => tell({ type: 'pointed', index })}
+        onPoint={(index) => dispatch({ type: 'pointed', index })}
         onChoose={enter}
       />
     </div>

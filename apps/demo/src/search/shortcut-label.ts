@@ -1,4 +1,4 @@
-/** The keys that lead to the search, as the viewer's keyboard names them. */
+/** Returns the shortcut of the search, as labelled on the user's keyboard. */
 export function shortcutLabel(userAgent: string): string {
   return /Mac|iPhone|iPad/.test(userAgent) ? '⌘ K' : 'Ctrl K';
 }

@@ -11,7 +11,7 @@ export interface SuggestionListProps {
   readonly onChoose: (suggestion: string) => void;
 }
 
-/** The list box of the search field. Focus stays in the field; the field says which option is active. */
+/** The list box of the search field. The focus stays in the field, which references the active option. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, open, typed, suggestions, active, onPoint, onChoose } = props;
   return (
@@ -39,7 +39,7 @@ export function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-/** What was typed stays light; what the suggestion adds stands out. */
+/** Emphasizes the part of a suggestion that the user has not typed. */
 function Typed({ text, typed }: { readonly text: string; readonly typed: string }) {
   if (!text.toLowerCase().startsWith(typed.toLowerCase())) return <b>{text}</b>;
   return (

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tidyQuery } from '../route/route.ts';
+import { normalizeQuery } from '../route/route.ts';
 
-/** A pause this long means that a word is finished, or worth a look. */
-export const TYPING_PAUSE_MS = 200;
+/** Delay of the search after the last key. */
+export const DEBOUNCE_MS = 200;
 
 export type CommitReason = 'paused' | 'entered';
 
@@ -11,13 +11,13 @@ export interface SearchText {
   readonly type: (text: string) => void;
   /** Shows the text that an input method is composing, without searching for it. */
   readonly compose: (text: string) => void;
-  /** Searches at once, for the text given or else what stands in the field. */
+  /** Searches at once. Default: the text of the field. */
   readonly enter: (text?: string) => void;
 }
 
 /**
- * The text in the search field, apart from the search itself: it runs ahead while someone types, and follows when the
- * search changes otherwise (a chip, the back button).
+ * The text of the search field, separate from the query: it is ahead of the query while the user types, and follows when
+ * the query changes otherwise (a chip, the back button).
  */
 export function useSearchText(query: string, commit: (query: string, reason: CommitReason) => void): SearchText {
   const [text, setText] = useState(query);
@@ -39,10 +39,10 @@ export function useSearchText(query: string, commit: (query: string, reason: Com
 
   const settle = useCallback((next: string, reason: CommitReason) => {
     clearTimeout(timer.current);
-    const tidy = tidyQuery(next);
-    if (reason === 'paused' && tidy === committed.current) return;
-    committed.current = tidy;
-    latestCommit.current(tidy, reason);
+    const normalized = normalizeQuery(next);
+    if (reason === 'paused' && normalized === committed.current) return;
+    committed.current = normalized;
+    latestCommit.current(normalized, reason);
   }, []);
 
   const compose = useCallback((next: string) => {
@@ -54,7 +54,7 @@ export function useSearchText(query: string, commit: (query: string, reason: Com
     (next: string) => {
       compose(next);
       if (next === '') settle('', 'paused');
-      else timer.current = setTimeout(() => settle(next, 'paused'), TYPING_PAUSE_MS);
+      else timer.current = setTimeout(() => settle(next, 'paused'), DEBOUNCE_MS);
     },
     [compose, settle],
   );

@@ -18,18 +18,18 @@ export function ThemeChoice({ theme, onChoose }: ThemeChoiceProps) {
   const name = useId();
   return (
     <fieldset className="theme-choice">
-      <legend className="unseen">Theme</legend>
+      <legend className="visually-hidden">Theme</legend>
       {THEMES.map((option) => (
         <label key={option} title={LABELS[option]}>
           <input
-            className="unseen"
+            className="visually-hidden"
             type="radio"
             name={name}
             checked={option === theme}
             onChange={() => onChoose(option)}
           />
           <Icon name={option} size={18} />
-          <span className="unseen">{LABELS[option]}</span>
+          <span className="visually-hidden">{LABELS[option]}</span>
         </label>
       ))}
     </fieldset>

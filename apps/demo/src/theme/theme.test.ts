@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GetStorage, readTheme, THEME_KEY, writeTheme } from './theme.ts';
 
-function memory(start: Record<string, string> = {}): { store: Map<string, string>; get: GetStorage } {
+function createStorage(start: Record<string, string> = {}): { store: Map<string, string>; get: GetStorage } {
   const store = new Map(Object.entries(start));
   const storage = {
     getItem: (key: string) => store.get(key) ?? null,
@@ -16,21 +16,21 @@ const denied: GetStorage = () => {
 };
 
 describe('theme', () => {
-  it('is remembered', () => {
-    const { get } = memory();
+  it('stores a theme', () => {
+    const { get } = createStorage();
     writeTheme('dark', get);
     expect(readTheme(get)).toBe('dark');
   });
 
-  it('leaves nothing behind when it follows the system', () => {
-    const { store, get } = memory({ [THEME_KEY]: 'light' });
+  it('removes the stored theme for system', () => {
+    const { store, get } = createStorage({ [THEME_KEY]: 'light' });
     writeTheme('system', get);
     expect(store.size).toBe(0);
     expect(readTheme(get)).toBe('system');
   });
 
-  it('reads a value it does not know as the system', () => {
-    expect(readTheme(memory({ [THEME_KEY]: 'sepia' }).get)).toBe('system');
+  it('reads an unknown value as system', () => {
+    expect(readTheme(createStorage({ [THEME_KEY]: 'sepia' }).get)).toBe('system');
   });
 
   it('works without storage', () => {

@@ -4,20 +4,20 @@ export type Theme = (typeof THEMES)[number];
 /** Also read by the script in index.html, before the first paint. */
 export const THEME_KEY = 'zoetrope-theme';
 
-/** `localStorage` itself may throw on access, so it is asked for each time. */
+/** Accessing `localStorage` may throw, so it is accessed on each use. */
 export type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was remembered; `system` when nothing was, or when storage is denied. */
+/** Returns the stored theme, or `system` if there is none or storage is denied. */
 export function readTheme(getStorage: GetStorage): Theme {
   try {
-    const remembered = getStorage().getItem(THEME_KEY);
-    return THEMES.find((theme) => theme === remembered) ?? 'system';
+    const stored = getStorage().getItem(THEME_KEY);
+    return THEMES.find((theme) => theme === stored) ?? 'system';
   } catch {
     return 'system';
   }
 }
 
-/** Remembers a choice where it can; a denied storage costs the memory, not the choice. */
+/** Stores the theme. If storage is denied, it applies to this page only. */
 export function writeTheme(theme: Theme, getStorage: GetStorage): void {
   try {
     if (theme === 'system') getStorage().removeItem(THEME_KEY);

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { type GetStorage, readTheme, type Theme, writeTheme } from './theme.ts';
 
-/** The chosen theme, on `<html data-theme>`; without the attribute the style sheets follow the system. */
+/** The selected theme, set as `<html data-theme>`. Without the attribute, the style sheets follow the system. */
 export function useTheme(root: HTMLElement, getStorage: GetStorage): readonly [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(() => readTheme(getStorage));
 

@@ -12,11 +12,11 @@ const minutes = (from: number, count: number) =>
     START: 0,
   }));
 
-it('leaves minutes as they are where a bar is a minute [N-3]', () => {
+it('returns minutes unchanged if a bar is one minute [N-3]', () => {
   expect(buckets(minutes(3, 4), 1)).toEqual(minutes(3, 4));
 });
 
-it('adds up minutes in bars that begin at round times, and loses none [N-3]', () => {
+it('sums all minutes in bars that start at round times [N-3]', () => {
   const bars = buckets(minutes(3, 12), 5);
   expect(bars.map(({ at, SEEN, CLICK }) => [(at - NOON) / MINUTE_MS, SEEN, CLICK])).toEqual([
     [0, 2, 4],

@@ -2,7 +2,7 @@ import type { GifEventType } from '@zoetrope/model';
 import type { PointerEvent } from 'react';
 import type { MinuteCounts } from './summary.ts';
 
-/** Share of its place that a bar fills. */
+/** Width of a bar, as a fraction of its slot. */
 const BAR_WIDTH = 0.72;
 const HEIGHT = 100;
 
@@ -12,16 +12,16 @@ export interface PlotBarsProps {
   /** The value at the upper edge. */
   readonly top: number;
   readonly label: string;
-  /** The bar under the pointer; undefined when it has left. */
-  readonly onPoint: (index: number | undefined) => void;
+  /** Called with the index of the bar under the pointer, or undefined when the pointer leaves. */
+  readonly onHover: (index: number | undefined) => void;
 }
 
-/** Drawn one unit wide for each bar and stretched into place, so that nothing has to be measured. */
-export function PlotBars({ bars, types, top, label, onPoint }: PlotBarsProps) {
-  function point({ clientX, currentTarget }: PointerEvent) {
+/** Each bar is one unit wide in an SVG that is stretched to its box, so nothing has to be measured. */
+export function PlotBars({ bars, types, top, label, onHover }: PlotBarsProps) {
+  function handlePointer({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
     const index = Math.floor(((clientX - left) / width) * bars.length);
-    onPoint(index >= 0 && index < bars.length ? index : undefined);
+    onHover(index >= 0 && index < bars.length ? index : undefined);
   }
 
   return (
@@ -31,15 +31,15 @@ export function PlotBars({ bars, types, top, label, onPoint }: PlotBarsProps) {
       aria-label={label}
       viewBox={`0 0 ${Math.max(1, bars.length)} ${HEIGHT}`}
       preserveAspectRatio="none"
-      onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={() => onPoint(undefined)}
+      onPointerMove={handlePointer}
+      onPointerDown={handlePointer}
+      onPointerLeave={() => onHover(undefined)}
     >
       {bars.map((bar, index) => (
         <g key={bar.at} className="plot-bar">
-          <rect className="plot-place" x={index} y={0} width={1} height={HEIGHT} />
-          {types.map((type, place) => {
-            const below = types.slice(0, place).reduce((sum, each) => sum + bar[each], 0);
+          <rect className="plot-slot" x={index} y={0} width={1} height={HEIGHT} />
+          {types.map((type, position) => {
+            const below = types.slice(0, position).reduce((sum, each) => sum + bar[each], 0);
             const height = (HEIGHT * bar[type]) / top;
             return (
               <rect

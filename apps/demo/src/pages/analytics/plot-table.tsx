@@ -1,8 +1,8 @@
 import type { GifEventType } from '@zoetrope/model';
 import { useState } from 'react';
-import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
+import { EVENT_LABELS } from '../../pingbacks/event-labels.ts';
+import { formatInterval } from './format-time.ts';
 import type { MinuteCounts } from './summary.ts';
-import { span } from './time-words.ts';
 
 export interface PlotTableProps {
   readonly bars: readonly MinuteCounts[];
@@ -23,13 +23,13 @@ export function PlotTable({ bars, bucketMinutes, types, title }: PlotTableProps)
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section className="plot-table-scroll" aria-label={`${title}, data table`} tabIndex={0}>
           <table>
-            <caption className="unseen">{title}, newest first</caption>
+            <caption className="visually-hidden">{title}, newest first</caption>
             <thead>
               <tr>
                 <th scope="col">Time</th>
                 {types.map((type) => (
                   <th key={type} scope="col">
-                    {EVENT_WORDS[type].label}
+                    {EVENT_LABELS[type].label}
                   </th>
                 ))}
               </tr>
@@ -37,7 +37,7 @@ export function PlotTable({ bars, bucketMinutes, types, title }: PlotTableProps)
             <tbody>
               {rows.map((bar) => (
                 <tr key={bar.at}>
-                  <th scope="row">{span(bar.at, bucketMinutes)}</th>
+                  <th scope="row">{formatInterval(bar.at, bucketMinutes)}</th>
                   {types.map((type) => (
                     <td key={type}>{bar[type].toLocaleString('en')}</td>
                   ))}

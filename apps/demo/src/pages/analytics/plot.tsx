@@ -1,12 +1,12 @@
 import type { GifEventType } from '@zoetrope/model';
 import { useState } from 'react';
-import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
+import { EVENT_LABELS } from '../../pingbacks/event-labels.ts';
 import { EventLegend } from './event-legend.tsx';
+import { formatInterval, formatTime, intervalLength } from './format-time.ts';
 import { PlotBars } from './plot-bars.tsx';
 import { PlotTable } from './plot-table.tsx';
-import { lines, roundTimes } from './scale.ts';
+import { axisTicks, indexesOfRoundTimes } from './scale.ts';
 import type { MinuteCounts } from './summary.ts';
-import { intervalWords, span, timeOfDay } from './time-words.ts';
 import type { TimeWindow } from './windows.ts';
 import './plot.css';
 
@@ -19,27 +19,27 @@ export interface PlotProps {
 }
 
 /** Events over time as stacked bars, with a legend, and with the same data in a table below. */
-export function Plot({ bars, window: { words, bucketMinutes, labelMinutes }, types }: PlotProps) {
-  const [pointed, setPointed] = useState<number>();
-  const title = `Events per ${intervalWords(bucketMinutes)} in ${words}`;
+export function Plot({ bars, window: { description, bucketMinutes, labelMinutes }, types }: PlotProps) {
+  const [hovered, setHovered] = useState<number>();
+  const title = `Events per ${intervalLength(bucketMinutes)} in ${description}`;
   const heights = bars.map((bar) => types.reduce((sum, type) => sum + bar[type], 0));
   const highest = Math.max(0, ...heights);
-  const values = lines(highest);
+  const ticks = axisTicks(highest);
   const times = bars.map(({ at }) => at);
-  const top = values.at(-1) ?? 1;
-  const told = pointed === undefined ? undefined : bars[pointed];
+  const top = ticks.at(-1) ?? 1;
+  const hoveredBar = hovered === undefined ? undefined : bars[hovered];
 
   return (
     <figure className="plot">
       <figcaption>
         <span className="plot-title">{title}</span>
-        <span className="plot-told" aria-hidden="true">
-          {told === undefined ? null : (
+        <span className="plot-tooltip" aria-hidden="true">
+          {hoveredBar === undefined ? null : (
             <>
-              <b>{span(told.at, bucketMinutes)}</b>
+              <b>{formatInterval(hoveredBar.at, bucketMinutes)}</b>
               {types.map((type) => (
                 <span key={type} data-event={type}>
-                  {told[type].toLocaleString('en')} {EVENT_WORDS[type].label.toLowerCase()}
+                  {hoveredBar[type].toLocaleString('en')} {EVENT_LABELS[type].label.toLowerCase()}
                 </span>
               ))}
             </>
@@ -48,8 +48,8 @@ export function Plot({ bars, window: { words, bucketMinutes, labelMinutes }, typ
       </figcaption>
       <EventLegend types={types} />
       <div className="plot-field">
-        <ol className="plot-lines" aria-hidden="true">
-          {values.map((value) => (
+        <ol className="plot-ticks" aria-hidden="true">
+          {ticks.map((value) => (
             <li key={value} style={{ bottom: `${(100 * value) / top}%` }}>
               <span>{value.toLocaleString('en')}</span>
             </li>
@@ -59,14 +59,14 @@ export function Plot({ bars, window: { words, bucketMinutes, labelMinutes }, typ
           bars={bars}
           types={types}
           top={top}
-          label={`${title}, stacked by type: at most ${highest.toLocaleString('en')} per ${intervalWords(bucketMinutes)}. The data table below has all values.`}
-          onPoint={setPointed}
+          label={`${title}, stacked by type: at most ${highest.toLocaleString('en')} per ${intervalLength(bucketMinutes)}. The data table below has all values.`}
+          onHover={setHovered}
         />
       </div>
       <ol className="plot-times" aria-hidden="true">
-        {roundTimes(times, labelMinutes).map((index) => (
+        {indexesOfRoundTimes(times, labelMinutes).map((index) => (
           <li key={index} style={{ left: `${(100 * (index + 0.5)) / bars.length}%` }}>
-            {timeOfDay(times[index] ?? 0)}
+            {formatTime(times[index] ?? 0)}
           </li>
         ))}
       </ol>

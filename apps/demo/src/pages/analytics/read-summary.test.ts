@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readSummary } from './read-summary.ts';
 
-const NOTHING = { SEEN: 0, HOVER: 0, CLICK: 0, START: 0 };
+const ZERO = { SEEN: 0, HOVER: 0, CLICK: 0, START: 0 };
 
-it('reads what the collector answers [N-3]', () => {
+it('parses the response of the collector [N-3]', () => {
   const counts = { SEEN: 3, HOVER: 2, CLICK: 1, START: 0 };
-  const answer = {
+  const response = {
     data: {
       by_type: counts,
       duplicates: 4,
@@ -14,20 +14,22 @@ it('reads what the collector answers [N-3]', () => {
       by_gif: [{ gif_id: 'cat', title: 'Cat', events: 6, ...counts }],
     },
   };
-  expect(readSummary(answer)).toEqual({
+  expect(readSummary(response)).toEqual({
     totals: counts,
     duplicates: 4,
-    refused: [{ field: 'ts', events: 5 }],
+    rejected: [{ field: 'ts', events: 5 }],
     minutes: [{ at: Date.UTC(2026, 10, 21, 12), ...counts }],
     gifs: [{ gifId: 'cat', title: 'Cat', ...counts }],
   });
 });
 
-it('takes nothing that is not a count for one', () => {
-  const answer = { data: { by_minute: [{ minute: 'noon' }, null], by_type: { SEEN: '3', CLICK: -1 }, by_gif: 'none' } };
-  expect(readSummary(answer)).toEqual({ totals: NOTHING, duplicates: 0, refused: [], minutes: [], gifs: [] });
+it('reads invalid counts as zero', () => {
+  const response = {
+    data: { by_minute: [{ minute: 'noon' }, null], by_type: { SEEN: '3', CLICK: -1 }, by_gif: 'none' },
+  };
+  expect(readSummary(response)).toEqual({ totals: ZERO, duplicates: 0, rejected: [], minutes: [], gifs: [] });
 });
 
-it.each([undefined, null, 'summary', {}, { data: null }, { data: { by_minute: {} } }])('refuses %j', (answer) => {
-  expect(() => readSummary(answer)).toThrow('without a summary');
+it.each([undefined, null, 'summary', {}, { data: null }, { data: { by_minute: {} } }])('throws for %j', (response) => {
+  expect(() => readSummary(response)).toThrow('not a summary');
 });

@@ -5,14 +5,14 @@ interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** Reads the answer of `/v2/pingback/summary`. Throws when it is none. */
-export function readSummary(answer: unknown): Summary {
-  const data = fields(fields(answer).data);
-  if (!Array.isArray(data.by_minute)) throw new Error('The collector answered without a summary.');
+/** Parses the response of `/v2/pingback/summary`. Throws if it is not a summary. */
+export function readSummary(response: unknown): Summary {
+  const data = fields(fields(response).data);
+  if (!Array.isArray(data.by_minute)) throw new Error('The response of the collector is not a summary.');
   return {
     totals: counts(data.by_type),
     duplicates: number(data.duplicates),
-    refused: list(data.refused).map(({ field, events }) => ({ field: text(field), events: number(events) })),
+    rejected: list(data.refused).map(({ field, events }) => ({ field: text(field), events: number(events) })),
     minutes: list(data.by_minute)
       .map((minute) => ({ at: Date.parse(text(minute.minute)), ...counts(minute) }))
       .filter(({ at }) => !Number.isNaN(at)),

@@ -6,76 +6,76 @@ beforeEach(() => {
 });
 
 function setUp() {
-  const asked: {
+  const calls: {
     readonly signal: AbortSignal;
-    readonly answer: (value: string) => void;
+    readonly resolve: (value: string) => void;
     readonly fail: (error: Error) => void;
   }[] = [];
-  const heard: unknown[] = [];
+  const results: unknown[] = [];
   const refresher = createRefresher<string>({
-    load: (signal) => new Promise((answer, fail) => asked.push({ signal, answer, fail })),
-    onLoaded: (value) => heard.push(value),
-    onFailed: (error) => heard.push(error),
+    load: (signal) => new Promise((resolve, fail) => calls.push({ signal, resolve, fail })),
+    onLoaded: (value) => results.push(value),
+    onFailed: (error) => results.push(error),
   });
-  const answer = async (value: string) => {
-    asked.at(-1)?.answer(value);
+  const resolve = async (value: string) => {
+    calls.at(-1)?.resolve(value);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, heard, answer, refresher };
+  return { calls, results, resolve, refresher };
 }
 
-it('loads at once, and anew a second after the answer however often it is nudged [N-3]', async () => {
-  const { asked, heard, answer, refresher } = setUp();
-  expect(asked).toHaveLength(1);
-  refresher.nudge();
-  refresher.nudge();
-  await answer('first');
-  refresher.nudge();
+it('loads at once, and one second after the result however often refresh is called [N-3]', async () => {
+  const { calls, results, resolve, refresher } = setUp();
+  expect(calls).toHaveLength(1);
+  refresher.refresh();
+  refresher.refresh();
+  await resolve('first');
+  refresher.refresh();
   await vi.advanceTimersByTimeAsync(999);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toHaveLength(2);
-  await answer('second');
-  expect(heard).toEqual(['first', 'second']);
+  expect(calls).toHaveLength(2);
+  await resolve('second');
+  expect(results).toEqual(['first', 'second']);
 });
 
-it('loads at once when it is nudged after a pause, and without a nudge after a while', async () => {
-  const { asked, answer, refresher } = setUp();
-  await answer('first');
+it('loads at once when refresh is called while idle, and every 20 s otherwise', async () => {
+  const { calls, resolve, refresher } = setUp();
+  await resolve('first');
   await vi.advanceTimersByTimeAsync(5000);
-  refresher.nudge();
-  expect(asked).toHaveLength(2);
-  await answer('second');
+  refresher.refresh();
+  expect(calls).toHaveLength(2);
+  await resolve('second');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
-it('goes on after a failure [K-2]', async () => {
-  const { asked, heard, answer } = setUp();
-  asked[0]?.fail(new Error('away'));
+it('retries after a failure [K-2]', async () => {
+  const { calls, results, resolve } = setUp();
+  calls[0]?.fail(new Error('offline'));
   await vi.advanceTimersByTimeAsync(4000);
-  expect(asked).toHaveLength(2);
-  await answer('back');
-  expect(heard).toEqual([new Error('away'), 'back']);
+  expect(calls).toHaveLength(2);
+  await resolve('back');
+  expect(results).toEqual([new Error('offline'), 'back']);
 });
 
-it('says nothing and asks nothing once it is closed', async () => {
-  const { asked, heard, answer, refresher } = setUp();
+it('ignores results and makes no calls after close', async () => {
+  const { calls, results, resolve, refresher } = setUp();
   refresher.close();
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await answer('late');
-  refresher.nudge();
+  expect(calls[0]?.signal.aborted).toBe(true);
+  await resolve('late');
+  refresher.refresh();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(heard).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(results).toEqual([]);
+  expect(calls).toHaveLength(1);
 });
 
-it('asks nothing either when it is closed while it waits', async () => {
-  const { asked, answer, refresher } = setUp();
-  await answer('first');
+it('makes no calls after close while idle', async () => {
+  const { calls, resolve, refresher } = setUp();
+  await resolve('first');
   await vi.advanceTimersByTimeAsync(1000);
   refresher.close();
-  refresher.nudge();
+  refresher.refresh();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
-/** Between the end of one call and the begin of the next, however often it is nudged. */
-const PAUSE_MS = 1000;
-/** Without a nudge. */
-const UNASKED_MS = 20_000;
-/** After a failure. */
+/** Minimum time between the end of one call and the start of the next. */
+const MIN_INTERVAL_MS = 1000;
+/** Interval without calls to `refresh`. */
+const POLL_MS = 20_000;
+/** Delay after a failure. */
 const RETRY_MS = 4000;
 
 export interface RefresherOptions<T> {
@@ -12,24 +12,24 @@ export interface RefresherOptions<T> {
 }
 
 export interface Refresher {
-  /** There is something new to load. */
-  readonly nudge: () => void;
+  /** Loads again, as soon as the minimum interval allows. */
+  readonly refresh: () => void;
   readonly close: () => void;
 }
 
-/** Loads at once and then anew after each nudge, one call at a time and none too soon after another. */
+/** Loads at once, and again after each `refresh`: one call at a time, throttled. */
 export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
   const { load, onLoaded, onFailed } = options;
   const abort = new AbortController();
-  let nudged = false;
-  let waiting = false;
+  let isRefreshRequested = false;
+  let isIdle = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    nudged = false;
-    waiting = false;
-    let nextMs = UNASKED_MS;
+    isRefreshRequested = false;
+    isIdle = false;
+    let nextMs = POLL_MS;
     try {
       const value = await load(abort.signal);
       if (!abort.signal.aborted) onLoaded(value);
@@ -37,20 +37,23 @@ export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
       nextMs = RETRY_MS;
       if (!abort.signal.aborted) onFailed(error);
     }
-    if (!abort.signal.aborted) timer = setTimeout(() => rested(nextMs), PAUSE_MS);
+    if (!abort.signal.aborted) timer = setTimeout(() => afterInterval(nextMs), MIN_INTERVAL_MS);
   }
 
-  function rested(nextMs: number): void {
-    if (nudged) return void run();
-    waiting = true;
-    timer = setTimeout(run, nextMs - PAUSE_MS);
+  function afterInterval(nextMs: number): void {
+    if (isRefreshRequested) {
+      void run();
+      return;
+    }
+    isIdle = true;
+    timer = setTimeout(run, nextMs - MIN_INTERVAL_MS);
   }
 
   void run();
   return {
-    nudge() {
-      nudged = true;
-      if (waiting && !abort.signal.aborted) void run();
+    refresh() {
+      isRefreshRequested = true;
+      if (isIdle && !abort.signal.aborted) void run();
     },
     close() {
       abort.abort();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lines, roundTimes } from './scale.ts';
+import { axisTicks, indexesOfRoundTimes } from './scale.ts';
 
 it.each([
   [0, [0, 1]],
@@ -11,12 +11,12 @@ it.each([
   [200, [0, 50, 100, 150, 200]],
   [201, [0, 100, 200, 300]],
   [999_999, [0, 500_000, 1_000_000]],
-])('draws whole, round lines up to %i [N-3]', (highest, expected) => {
-  expect(lines(highest)).toEqual(expected);
+])('returns round ticks up to %i [N-3]', (highest, expected) => {
+  expect(axisTicks(highest)).toEqual(expected);
 });
 
-it('writes the time at round times of the day, where the viewer is', () => {
+it('finds round times of the local day', () => {
   const midnight = new Date(2026, 10, 21).getTime();
   const times = Array.from({ length: 60 }, (_, minute) => midnight + (minute + 7) * 60_000);
-  expect(roundTimes(times, 15)).toEqual([8, 23, 38, 53]);
+  expect(indexesOfRoundTimes(times, 15)).toEqual([8, 23, 38, 53]);
 });

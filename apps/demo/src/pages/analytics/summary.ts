@@ -1,24 +1,24 @@
 import { type Counts, EVENT_TYPES } from '../../pingbacks/events.ts';
 
 export interface MinuteCounts extends Counts {
-  /** Its beginning, in milliseconds since 1970. */
+  /** Start of the minute, in milliseconds since 1970. */
   readonly at: number;
 }
 
 export interface GifCounts extends Counts {
   readonly gifId: string;
-  /** Empty when the GIF has none. */
+  /** Empty if the GIF has no title. */
   readonly title: string;
 }
 
-/** What the collector says of the last minutes. */
+/** The collector's counts for a time window. */
 export interface Summary {
   readonly totals: Counts;
-  /** Came again, and were stored once. */
+  /** Events received more than once, and counted once. */
   readonly duplicates: number;
-  /** By what was wrong with them, most first. */
-  readonly refused: readonly { readonly field: string; readonly events: number }[];
-  /** Oldest first; the last is still under way. */
+  /** By invalid field, most frequent first. */
+  readonly rejected: readonly { readonly field: string; readonly events: number }[];
+  /** Oldest first; the last minute is incomplete. */
   readonly minutes: readonly MinuteCounts[];
   /** Most events first. */
   readonly gifs: readonly GifCounts[];

@@ -1,7 +1,7 @@
 import { renditionUrl } from '@zoetrope/model';
 import { useCallback, useMemo } from 'react';
 import type { Clients } from '../../clients.ts';
-import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
+import { EVENT_LABELS } from '../../pingbacks/event-labels.ts';
 import { EVENT_TYPES } from '../../pingbacks/events.ts';
 import { useGifsById } from '../../pingbacks/use-gifs-by-id.ts';
 import { EventLegend } from './event-legend.tsx';
@@ -19,7 +19,7 @@ export function TopGifs({ client, gifs }: TopGifsProps) {
   const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
   const known = useGifsById(ids, load);
   const [first] = gifs;
-  const most = first === undefined ? 1 : eventsOf(first);
+  const highest = first === undefined ? 1 : eventsOf(first);
 
   return (
     <section className="card top-gifs" aria-labelledby="top-gifs">
@@ -34,14 +34,18 @@ export function TopGifs({ client, gifs }: TopGifsProps) {
               <span className="top-gifs-picture">{picture === undefined ? null : <img src={picture} alt="" />}</span>
               <a href={`/?${new URLSearchParams({ gif: gif.gifId })}`}>{gif.title || gif.gifId}</a>
               <b>{eventsOf(gif).toLocaleString('en')}</b>
-              <span className="top-gifs-bar" aria-hidden="true" style={{ width: `${(100 * eventsOf(gif)) / most}%` }}>
+              <span
+                className="top-gifs-bar"
+                aria-hidden="true"
+                style={{ width: `${(100 * eventsOf(gif)) / highest}%` }}
+              >
                 {EVENT_TYPES.map((type) => (
                   <i key={type} data-event={type} style={{ flexGrow: gif[type] }} />
                 ))}
               </span>
               <small>
                 {EVENT_TYPES.filter((type) => gif[type] > 0)
-                  .map((type) => `${gif[type].toLocaleString('en')} ${EVENT_WORDS[type].label.toLowerCase()}`)
+                  .map((type) => `${gif[type].toLocaleString('en')} ${EVENT_LABELS[type].label.toLowerCase()}`)
                   .join(', ')}
               </small>
             </li>

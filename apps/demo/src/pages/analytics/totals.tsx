@@ -1,18 +1,18 @@
 import type { GifEventType } from '@zoetrope/model';
 import { Icon } from '../../parts/icon.tsx';
-import { EVENT_WORDS } from '../../pingbacks/event-words.ts';
+import { EVENT_LABELS } from '../../pingbacks/event-labels.ts';
 import { type Counts, EVENT_TYPES } from '../../pingbacks/events.ts';
 
 export interface TotalsProps {
-  /** Absent until it is known. */
+  /** Undefined until loaded. */
   readonly totals: Counts | undefined;
-  /** The type that the plot shows alone. */
-  readonly alone: GifEventType | undefined;
-  readonly onAlone: (type: GifEventType | undefined) => void;
+  /** If set, the plot shows only this type. */
+  readonly selectedType: GifEventType | undefined;
+  readonly onSelectType: (type: GifEventType | undefined) => void;
 }
 
-/** The number of events of each type; each is a toggle that shows its type alone in the plot. */
-export function Totals({ totals, alone, onAlone }: TotalsProps) {
+/** The number of events of each type. Each is a toggle that filters the plot by its type. */
+export function Totals({ totals, selectedType, onSelectType }: TotalsProps) {
   return (
     <ul className="totals" aria-label="Events by type">
       {EVENT_TYPES.map((type) => (
@@ -20,12 +20,12 @@ export function Totals({ totals, alone, onAlone }: TotalsProps) {
           <button
             type="button"
             data-event={type}
-            aria-pressed={alone === type}
-            onClick={() => onAlone(alone === type ? undefined : type)}
+            aria-pressed={selectedType === type}
+            onClick={() => onSelectType(selectedType === type ? undefined : type)}
           >
             <span className="totals-type">
-              <Icon name={EVENT_WORDS[type].icon} size={16} />
-              {EVENT_WORDS[type].label}
+              <Icon name={EVENT_LABELS[type].icon} size={16} />
+              {EVENT_LABELS[type].label}
             </span>
             <span className="totals-count">{totals === undefined ? '–' : totals[type].toLocaleString('en')}</span>
           </button>

@@ -3,22 +3,22 @@ import { type Connection, openStream } from '../../pingbacks/open-stream.ts';
 import { createRefresher, type Refresher } from './refresher.ts';
 
 export interface Refreshed<T> {
-  /** The newest that has come, also when a later call failed; undefined before the first. */
+  /** The newest value, even if a later call failed; undefined before the first. */
   readonly value: T | undefined;
-  /** Why the newest call failed; undefined when it did not. */
+  /** Error of the last call; undefined if it succeeded. */
   readonly error: unknown;
   readonly connection: Connection;
   readonly retry: () => void;
 }
 
 interface SummaryOptions<T> {
-  /** What is loaded. Another key is loaded at once, and the value before is kept until it has come. */
+  /** Identifies the data. A new key loads at once; the previous value is kept until then. */
   readonly key: string;
   readonly load: (signal: AbortSignal) => Promise<T>;
   readonly streamUrl: string;
 }
 
-/** Loads anew whenever the collector tells that it has stored something. */
+/** Loads again whenever the collector has stored events. */
 export function useSummary<T>({ key, load, streamUrl }: SummaryOptions<T>): Refreshed<T> {
   const [value, setValue] = useState<T>();
   const [error, setError] = useState<unknown>();
@@ -31,23 +31,23 @@ export function useSummary<T>({ key, load, streamUrl }: SummaryOptions<T>): Refr
       setValue(loaded);
       setError(undefined);
     };
-    const made = createRefresher({ load, onLoaded, onFailed: setError });
-    refresher.current = made;
-    return made.close;
+    const created = createRefresher({ load, onLoaded, onFailed: setError });
+    refresher.current = created;
+    return created.close;
   }, [key]);
 
   useEffect(() => {
-    const nudge = () => refresher.current?.nudge();
+    const refresh = () => refresher.current?.refresh();
     return openStream({
       url: streamUrl,
-      onMessage: nudge,
+      onMessage: refresh,
       onConnection: (state) => {
         setConnection(state);
-        // What was stored while nobody listened.
-        if (state === 'live') nudge();
+        // Events may have been stored while the stream was closed.
+        if (state === 'live') refresh();
       },
     });
   }, [streamUrl]);
 
-  return { value, error, connection, retry: () => refresher.current?.nudge() };
+  return { value, error, connection, retry: () => refresher.current?.refresh() };
 }

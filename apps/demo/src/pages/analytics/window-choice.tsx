@@ -10,11 +10,11 @@ export function WindowChoice({ chosen, onChoose }: WindowChoiceProps) {
   const name = useId();
   return (
     <fieldset className="window-choice">
-      <legend className="unseen">Time range</legend>
+      <legend className="visually-hidden">Time range</legend>
       {WINDOWS.map((option) => (
         <label key={option.name}>
           <input
-            className="unseen"
+            className="visually-hidden"
             type="radio"
             name={name}
             checked={option === chosen}

@@ -1,9 +1,9 @@
-/** How far the page looks back, as the collector names it. */
+/** The time windows of the collector. */
 export const WINDOWS = [
-  { name: '15m', label: '15 min', words: 'the last 15 minutes', bucketMinutes: 1, labelMinutes: 5 },
-  { name: '1h', label: '1 hour', words: 'the last hour', bucketMinutes: 1, labelMinutes: 15 },
-  { name: '6h', label: '6 hours', words: 'the last 6 hours', bucketMinutes: 5, labelMinutes: 120 },
-  { name: '24h', label: '24 hours', words: 'the last 24 hours', bucketMinutes: 15, labelMinutes: 360 },
+  { name: '15m', label: '15 min', description: 'the last 15 minutes', bucketMinutes: 1, labelMinutes: 5 },
+  { name: '1h', label: '1 hour', description: 'the last hour', bucketMinutes: 1, labelMinutes: 15 },
+  { name: '6h', label: '6 hours', description: 'the last 6 hours', bucketMinutes: 5, labelMinutes: 120 },
+  { name: '24h', label: '24 hours', description: 'the last 24 hours', bucketMinutes: 15, labelMinutes: 360 },
 ] as const;
 
 export type TimeWindow = (typeof WINDOWS)[number];

@@ -7,16 +7,16 @@ import { YourEvents } from './your-events.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['yes until they say no', false, 'denied'],
-  ['no until they say yes, where the browser asks for privacy', true, 'granted'],
-])('takes a viewer to have said %s [N-4]', async (_what, globalPrivacyControl, after) => {
-  const told: string[] = [];
+  ['granted until the viewer denies it', false, 'denied'],
+  ['denied until the viewer grants it, under Global Privacy Control', true, 'granted'],
+])('treats consent as %s [N-4]', async (_case, globalPrivacyControl, after) => {
+  const consents: string[] = [];
   const storage = () => ({ getItem: () => null, setItem() {} });
-  const asked = { setConsent: (consent: string) => void told.push(consent) };
-  render(<YourEvents privacy={createPrivacy(storage, globalPrivacyControl, [asked])} />);
+  const receiver = { setConsent: (consent: string) => void consents.push(consent) };
+  render(<YourEvents privacy={createPrivacy({ getStorage: storage, globalPrivacyControl, receivers: [receiver] })} />);
   const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send my events/ });
   expect(choice.checked).toBe(!globalPrivacyControl);
   await userEvent.click(choice);
   expect(choice.checked).toBe(globalPrivacyControl);
-  expect(told.at(-1)).toBe(after);
+  expect(consents.at(-1)).toBe(after);
 });

@@ -13,7 +13,7 @@ export interface MessageItemProps {
 export function MessageItem({ message: { isMine, text, gif, searchTerm }, clients }: MessageItemProps) {
   return (
     <li className="chat-message" data-mine={isMine || undefined}>
-      <span className="unseen">{isMine ? 'You: ' : 'Robin: '}</span>
+      <span className="visually-hidden">{isMine ? 'You: ' : 'Robin: '}</span>
       {text === undefined ? null : <p>{text}</p>}
       {gif === undefined ? null : <MessageGif gif={gif} track={clients.track} />}
       {searchTerm === undefined ? null : <FoundGif term={searchTerm} clients={clients} />}
@@ -25,7 +25,7 @@ function MessageGif({ gif, track }: { readonly gif: GifData; readonly track: Tra
   return <Gif gif={gif} width={240} borderRadius={16} track={track} />;
 }
 
-/** The first GIF for a term; nothing where the search fails, as the conversation does without it. */
+/** The first GIF for a term; nothing if the search fails. */
 function FoundGif({ term, clients: { client, track } }: { readonly term: string; readonly clients: Clients }) {
   const load = useLoad(`chat ${term}`, ({ signal }) => client.search(term, { limit: 1, signal }));
   const gif = load.status === 'ready' ? load.value.data[0] : undefined;

@@ -2,7 +2,7 @@ import { buildGif } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
 import { FIRST_MESSAGES, withMessage } from './messages.ts';
 
-it('adds a text or a GIF as a message of its own', () => {
+it('appends a text or a GIF as a message', () => {
   const [text, gif] = withMessage(withMessage([], { text: ' Hello ' }), { gif: buildGif() });
   expect(text).toMatchObject({ number: 1, isMine: true, text: 'Hello' });
   expect(gif).toMatchObject({ number: 2, gif: { id: 'gif-1' } });

@@ -2,7 +2,7 @@ import type { Gif } from '@zoetrope/model';
 import { GifPicker, type PickerType } from '@zoetrope/react-components/picker';
 import type { Clients } from '../../clients.ts';
 
-/** Open from the start; it takes the focus once the user opens it. */
+/** Initially open without focus; focused when the user opens it. */
 export type PickerState = 'initial' | 'opened' | 'closed';
 
 const TYPES: readonly PickerType[] = ['gifs', 'stickers', 'text'];
@@ -15,7 +15,7 @@ export interface PickerPanelProps {
   readonly onClose: () => void;
 }
 
-/** The picker beside the conversation, or below it on a phone, where a keyboard would be. It requests nothing while closed. */
+/** The picker, next to the conversation or below it on phones. It makes no requests while closed. */
 export function PickerPanel({ id, clients, state, onPick, onClose }: PickerPanelProps) {
   const { client, track } = clients;
   return (

@@ -2,7 +2,14 @@ import { useRef } from 'react';
 import { useCopy } from '../../parts/use-copy.ts';
 import { writeClipboard } from '../../parts/write-clipboard.ts';
 
-/** The code to copy; where the clipboard is not allowed it stays selected. */
+/** Announced after a copy. */
+const COPY_STATUS = {
+  ready: '',
+  copied: 'Code copied',
+  failed: 'The code is selected. Press Ctrl+C to copy it.',
+} as const;
+
+/** The code, with a copy button. If the clipboard is denied, the code is selected. */
 export function CodeBlock({ code }: { readonly code: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [state, copy] = useCopy(writeClipboard, () => field.current?.select());
@@ -21,12 +28,8 @@ export function CodeBlock({ code }: { readonly code: string }) {
       <button type="button" className="button button-primary" onClick={() => copy(code)}>
         {state === 'copied' ? 'Copied' : 'Copy code'}
       </button>
-      <span role="status" className="unseen">
-        {state === 'copied'
-          ? 'Code copied'
-          : state === 'refused'
-            ? 'The code is selected. Press Ctrl+C to copy it.'
-            : ''}
+      <span role="status" className="visually-hidden">
+        {COPY_STATUS[state]}
       </span>
     </section>
   );

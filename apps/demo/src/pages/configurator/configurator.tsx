@@ -2,19 +2,19 @@ import { altText, aspectRatio, type Gif } from '@zoetrope/model';
 import { useState } from 'react';
 import { useLoad } from '../../loading/use-load.ts';
 import type { PageProps } from '../demo-page.ts';
-import { ChoiceFields } from './choice-fields.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { type EmbedChoice, embedAddress, embedSnippet } from './embed-choice.ts';
+import { type EmbedOptions, embedSnippet, embedUrlOf } from './embed-options.ts';
 import { GifChoice } from './gif-choice.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { Preview } from './preview.tsx';
 import './configurator.css';
 
-const FIRST: EmbedChoice = { form: 'frame', width: 480, height: 480, alwaysPause: false, cutOut: false };
+const INITIAL_OPTIONS: EmbedOptions = { format: 'frame', width: 480, height: 480, alwaysPause: false, cutOut: false };
 
 /** Generates the embed code of a GIF, with a preview. */
 export function Configurator({ clients: { client, provider } }: PageProps) {
   const [picked, setPicked] = useState<Gif>();
-  const [choice, setChoice] = useState(FIRST);
+  const [options, setOptions] = useState(INITIAL_OPTIONS);
   const first = useLoad('configurator first', async ({ signal }) => {
     const { data } = await client.trending({ limit: 1, signal });
     return data[0];
@@ -31,10 +31,10 @@ export function Configurator({ clients: { client, provider } }: PageProps) {
       <div className="configurator">
         <form className="configurator-form" onSubmit={(event) => event.preventDefault()}>
           <GifChoice client={client} chosen={gif} onChoose={setPicked} />
-          <ChoiceFields choice={choice} onChange={setChoice} ratio={gif ? aspectRatio(gif) : 1} />
-          {gif && title ? <CodeBlock code={embedSnippet({ gif, title, provider, choice })} /> : null}
+          <OptionFields options={options} onChange={setOptions} ratio={gif ? aspectRatio(gif) : 1} />
+          {gif && title ? <CodeBlock code={embedSnippet({ gif, title, provider, options })} /> : null}
         </form>
-        {gif && title ? <Preview address={embedAddress(gif, provider, choice)} title={title} choice={choice} /> : null}
+        {gif && title ? <Preview url={embedUrlOf(gif, provider, options)} title={title} options={options} /> : null}
       </div>
     </>
   );

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useLoad } from '../../loading/use-load.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 
-/** As many as fit into two rows. */
-const SHOWN = 12;
+/** Fills two rows. */
+const LIMIT = 12;
 
 export interface GifChoiceProps {
   readonly client: Client;
@@ -13,13 +13,13 @@ export interface GifChoiceProps {
   readonly onChoose: (gif: Gif) => void;
 }
 
-/** What is to be embedded: trending GIFs, or those that a search finds. */
+/** Selects the GIF to embed: trending GIFs, or the results of a search. */
 export function GifChoice({ client, chosen, onChoose }: GifChoiceProps) {
   const name = useId();
   const [term, setTerm] = useState('');
   const query = term.trim();
   const load = useLoad(`configurator ${query}`, async ({ signal, cache }) => {
-    const options = { limit: SHOWN, signal, cache };
+    const options = { limit: LIMIT, signal, cache };
     const { data } = query === '' ? await client.trending(options) : await client.search(query, options);
     return data;
   });
@@ -42,7 +42,7 @@ export function GifChoice({ client, chosen, onChoose }: GifChoiceProps) {
           ? load.value.map((gif) => (
               <label key={gif.id}>
                 <input
-                  className="unseen"
+                  className="visually-hidden"
                   type="radio"
                   name={name}
                   checked={gif.id === chosen?.id}

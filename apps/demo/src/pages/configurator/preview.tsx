@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { EmbedChoice } from './embed-choice.ts';
+import type { EmbedOptions } from './embed-options.ts';
 import { usePlayer } from './use-player.ts';
 
 export interface PreviewProps {
-  readonly address: string;
+  readonly url: string;
   readonly title: string;
-  readonly choice: EmbedChoice;
+  readonly options: EmbedOptions;
 }
 
-/** The embed page itself in a frame of the chosen size, commanded as any host page would. */
-export function Preview({ address, title, choice: { width, height } }: PreviewProps) {
+/** The embed page in an iframe, with buttons that use the controller API. */
+export function Preview({ url, title, options: { width, height } }: PreviewProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const { controller, lines } = usePlayer(frame, address);
+  const { controller, lines } = usePlayer(frame, url);
   const commands = { Play: 'play', Pause: 'pause', Mute: 'mute', Unmute: 'unmute' } as const;
 
   return (
@@ -19,9 +19,9 @@ export function Preview({ address, title, choice: { width, height } }: PreviewPr
       <h2 id="configurator-preview">Preview</h2>
       <div className="configurator-stage">
         <iframe
-          key={address}
+          key={url}
           ref={setFrame}
-          src={address}
+          src={url}
           width={width}
           height={height}
           title={title}

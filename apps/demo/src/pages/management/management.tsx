@@ -9,7 +9,7 @@ import { useSession } from './account/use-session.ts';
 import { OpenSection } from './open-section.tsx';
 import './management.css';
 
-/** What owners, authors and moderators do: sign in, then one section of work at a time. */
+/** The tasks of owners, authors and moderators: sign-in, then one section at a time. */
 export function Management({ clients, page }: PageProps) {
   const [management] = useState(() => createManagement(clients.provider));
   const session = useSession(management);
@@ -38,7 +38,7 @@ export function Management({ clients, page }: PageProps) {
           clients={clients}
           management={management}
           user={user.value}
-          renewUser={session.renew}
+          refreshUser={session.refresh}
           page={page}
         />
       ) : null}

@@ -1,13 +1,13 @@
 import { Notice } from '../../parts/notice.tsx';
-import { abilities } from './account/abilities.ts';
+import { permissionsOf } from './account/permissions.ts';
 import type { SectionProps } from './section-props.ts';
 import { SECTIONS } from './sections.ts';
 import { useSection } from './use-section.ts';
 
-/** The links to the sections, and the one that is open. */
+/** The links to the sections, and the open section. */
 export function OpenSection({ page, ...props }: SectionProps & { readonly page: Window }) {
   const open = useSection(page);
-  const may = abilities(props.user);
+  const permissions = permissionsOf(props.user);
   return (
     <>
       <nav className="sections" aria-label="Sections">
@@ -18,11 +18,11 @@ export function OpenSection({ page, ...props }: SectionProps & { readonly page: 
         ))}
       </nav>
       <section className="section" aria-label={open.label}>
-        {may[open.needs] ? (
+        {permissions[open.permission] ? (
           <open.view key={`${open.id} ${props.user.id}`} {...props} />
         ) : (
           <Notice title="This account does not have access.">
-            <p>{open.whoMay}</p>
+            <p>{open.requirement}</p>
           </Notice>
         )}
       </section>

@@ -2,11 +2,11 @@ import type { Account } from '@zoetrope/model/management';
 import type { Clients } from '../../clients.ts';
 import type { Management } from './account/create-management.ts';
 
-/** What every section of work is given. */
+/** Props of every section. */
 export interface SectionProps {
   readonly clients: Clients;
   readonly management: Management;
   readonly user: Account;
-  /** Asks for the account anew, where something that was done changes what it may do. */
-  readonly renewUser: () => Promise<void>;
+  /** Reloads the account, after a change to its permissions. */
+  readonly refreshUser: () => Promise<void>;
 }

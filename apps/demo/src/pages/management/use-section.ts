@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findSection, type Section } from './sections.ts';
 
-/** The open section. It is in the address, so that the back button and a bookmark lead to it. */
+/** The open section, stored in the URL's hash for the back button and bookmarks. */
 export function useSection(page: Window): Section {
   const [section, setSection] = useState(() => findSection(page.location.hash));
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** What code needs around a component. */
+/** The code around a component. */
 export interface CodeBlock {
-  /** Names by the module that they come from; a type as `type Gif`. */
+  /** Imported names by module; a type as `type Gif`. */
   readonly imports?: { readonly [module: string]: readonly string[] } | undefined;
-  /** Lines before the example. */
+  /** Declarations before the example. */
   readonly before?: readonly string[] | undefined;
-  /** The parameters of the example. */
-  readonly takes?: string | undefined;
-  /** Lines before it returns. */
+  /** Parameters of the example. */
+  readonly parameters?: string | undefined;
+  /** Statements before its `return`. */
   readonly body?: readonly string[] | undefined;
-  /** Lines above the component. */
-  readonly beside?: readonly string[] | undefined;
+  /** Elements above the component. */
+  readonly siblings?: readonly string[] | undefined;
 }
 
-/** A state as code: the props that no control says, and what they need. */
+/** The code of a state: the props without controls, and the code that they need. */
 export interface StateCode extends CodeBlock {
   readonly props: readonly string[];
 }

@@ -2,7 +2,14 @@ import { useRef } from 'react';
 import { useCopy } from '../../parts/use-copy.ts';
 import { writeClipboard } from '../../parts/write-clipboard.ts';
 
-/** The code of what is shown; where the clipboard is not allowed it is selected. */
+/** Announced after a copy. */
+const COPY_STATUS = {
+  ready: '',
+  copied: 'Code copied',
+  failed: 'The code is selected. Press Ctrl+C to copy it.',
+} as const;
+
+/** The code of the example, with a copy button. If the clipboard is denied, the code is selected. */
 export function CodeToCopy({ code }: { readonly code: string }) {
   const block = useRef<HTMLPreElement>(null);
   const [state, copy] = useCopy(writeClipboard, () => {
@@ -27,12 +34,8 @@ export function CodeToCopy({ code }: { readonly code: string }) {
       >
         <code>{code}</code>
       </pre>
-      <span role="status" className="unseen">
-        {state === 'copied'
-          ? 'Code copied'
-          : state === 'refused'
-            ? 'The code is selected. Press Ctrl+C to copy it.'
-            : ''}
+      <span role="status" className="visually-hidden">
+        {COPY_STATUS[state]}
       </span>
     </div>
   );

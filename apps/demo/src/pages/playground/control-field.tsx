@@ -3,12 +3,12 @@ import type { Control } from './control.ts';
 
 export interface ControlFieldProps {
   readonly control: Control;
-  /** Undefined: the default. */
+  /** Undefined for the default. */
   readonly text: string | undefined;
   readonly onChange: (text: string | undefined) => void;
 }
 
-/** One prop to choose. Its default is what the component does by itself. */
+/** The control of one prop. */
 export function ControlField({ control: { name, field }, text, onChange }: ControlFieldProps) {
   const id = useId();
   if (field.kind === 'toggle') {
@@ -42,7 +42,9 @@ export function ControlField({ control: { name, field }, text, onChange }: Contr
           {...(field.kind === 'number' && { min: field.min, max: field.max, step: field.step })}
           placeholder="default"
           value={text ?? ''}
-          onChange={({ target }) => target.validity.valid && onChange(target.value || undefined)}
+          onChange={({ target }) => {
+            if (target.validity.valid) onChange(target.value || undefined);
+          }}
         />
       )}
     </div>

@@ -1,23 +1,23 @@
 import type { CodeBlock } from './code-block.ts';
-import type { Tell } from './tell.ts';
+import type { LogCall } from './log-call.ts';
 
-/** The chosen values of a playground by the names of their controls; one that is not there has its default. */
-export type Chosen = { readonly [name: string]: string | undefined };
+/** Values of the controls by name. Undefined for the default. */
+export type ControlValues = { readonly [name: string]: string | undefined };
 
-/** What a prop may be given. */
+/** The control of a prop. */
 export interface Choice {
   readonly field: Field;
-  /** What the prop is given for a chosen text. @default the text, a number, or true */
-  readonly toProp?: ((text: string, tell: Tell) => unknown) | undefined;
-  /** How that is written as code. @default what the field gives */
+  /** Converts the text to the value of the prop. Default: the text, a number, or true. */
+  readonly toProp?: ((text: string, logCall: LogCall) => unknown) | undefined;
+  /** Converts the text to source code. Default: a literal. */
   readonly toCode?: ((text: string) => string) | undefined;
-  /** What that code needs around it. */
+  /** The imports and declarations that the code needs. */
   readonly needs?: CodeBlock | undefined;
 }
 
-/** One prop of a component, as something to choose. */
+/** A named control. */
 export interface Control extends Choice {
-  /** That of the prop. */
+  /** Name of the prop. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ export type Field =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'text' };
 
-/** A text that a field could have made; others, as in a mistyped address, count as not chosen. */
+/** Returns whether a text is valid for a control. Invalid texts, as in a mistyped URL, are ignored. */
 export function isAllowed({ field }: Control, text: string): boolean {
   switch (field.kind) {
     case 'number':
@@ -41,22 +41,22 @@ export function isAllowed({ field }: Control, text: string): boolean {
   }
 }
 
-/** What a component is given for what is chosen. */
+/** Returns the props for the values of the controls. */
 export function propsOf(
   controls: readonly Control[],
-  chosen: Chosen,
-  tell: Tell,
+  values: ControlValues,
+  logCall: LogCall,
 ): { readonly [name: string]: unknown } {
   return Object.fromEntries(
     controls.flatMap((control) => {
-      const text = chosen[control.name];
-      return text === undefined ? [] : [[control.name, propOf(control, text, tell)]];
+      const text = values[control.name];
+      return text === undefined ? [] : [[control.name, propOf(control, text, logCall)]];
     }),
   );
 }
 
-function propOf({ field, toProp }: Control, text: string, tell: Tell): unknown {
-  if (toProp) return toProp(text, tell);
+function propOf({ field, toProp }: Control, text: string, logCall: LogCall): unknown {
+  if (toProp) return toProp(text, logCall);
   if (field.kind === 'number') return Number(text);
   return field.kind === 'toggle' ? true : text;
 }

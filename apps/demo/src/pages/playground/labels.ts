@@ -1,6 +1,6 @@
 import type { Choice } from './control.ts';
 
-/** Words in another language, as a choice. */
+/** A control that selects German labels. */
 export const inGerman = (labels: object): Choice => ({
   field: { kind: 'choice', options: ['Deutsch'] },
   toProp: () => labels,
@@ -11,7 +11,7 @@ const TILE = { pause: 'Animation anhalten', verified: 'Geprüft' };
 
 export const TILE_LABELS = inGerman(TILE);
 
-export const LIST_WORDS = {
+export const LIST_TEXTS = {
   ...TILE,
   loading: 'Bilder werden geladen',
   noResults: 'Keine Bilder gefunden.',
@@ -19,14 +19,15 @@ export const LIST_WORDS = {
   retry: 'Erneut versuchen?',
 };
 
-export const LIST_LABELS = inGerman({ ...LIST_WORDS, list: 'Bilder' });
+export const LIST_LABELS = inGerman({ ...LIST_TEXTS, list: 'Bilder' });
 
-/** An object of texts as an application would write it. */
+/** Returns the source code of an object of texts. */
 export function objectCode(value: object): string {
   const members = Object.entries(value).map(
-    ([name, member]) => `${name}: ${typeof member === 'object' ? objectCode(member) : quoted(member)},`,
+    ([name, member]) => `${name}: ${typeof member === 'object' ? objectCode(member) : toLiteral(member)},`,
   );
   return `{\n${members.map((member) => member.replace(/^/gm, '  ')).join('\n')}\n}`;
 }
 
-const quoted = (value: unknown) => (typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : String(value));
+const toLiteral = (value: unknown) =>
+  typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : String(value);

@@ -1,18 +1,18 @@
-import type { DrawList } from './cases/draw-list.ts';
-import { knownState } from './cases/known-list.tsx';
-import { searchState } from './cases/search-list.tsx';
+import { initialGifsState } from './cases/initial-gifs-list.tsx';
+import type { RenderList } from './cases/render-list.ts';
+import { queryChangeState } from './cases/search-list.tsx';
 import type { SceneState } from './scene.ts';
 import { SOURCES } from './sources.ts';
 
-/** The states of a list of GIFs, whatever draws it. */
-export function listStates(draw: DrawList): readonly [SceneState, ...SceneState[]] {
+/** The states that all lists share. */
+export function listStates(renderList: RenderList): readonly [SceneState, ...SceneState[]] {
   const [first, ...others] = SOURCES;
   const stateOf = ({ id, label, group, code, needs, fetchGifs }: typeof first): SceneState => ({
     id,
     label,
     group,
     code: { ...needs, props: [`fetchGifs={${code}}`] },
-    render: (show) => draw(show, { fetchGifs: fetchGifs(show.clients.client) }),
+    render: (context) => renderList(context, { fetchGifs: fetchGifs(context.clients.client) }),
   });
-  return [stateOf(first), ...others.map(stateOf), searchState(draw), knownState(draw)];
+  return [stateOf(first), ...others.map(stateOf), queryChangeState(renderList), initialGifsState(renderList)];
 }

@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import type { PageProps } from '../demo-page.ts';
-import type { Place } from './address.ts';
+import { CallbackLog } from './callback-log.tsx';
 import { CodeToCopy } from './code-to-copy.tsx';
 import { propsOf } from './control.ts';
 import { ControlField } from './control-field.tsx';
-import { Reasons } from './reasons.tsx';
+import { FixedProps } from './fixed-props.tsx';
+import { loggingProps } from './logging-props.ts';
+import type { PlaygroundRoute } from './playground-route.ts';
 import { SceneLinks } from './scene-links.tsx';
 import { StageFields } from './stage-fields.tsx';
 import { toCode } from './to-code.ts';
-import { ToldList } from './told-list.tsx';
-import { toldProps } from './told-props.ts';
-import { usePlace } from './use-place.ts';
-import { useTold } from './use-told.ts';
+import { useCallbackLog } from './use-callback-log.ts';
+import { usePlaygroundRoute } from './use-playground-route.ts';
 import './playground.css';
 
-/** Every component in each of its states, with each of its props, and the code for it. All of it is in the address. */
+/** Shows every component in every state, with its props and code. The URL contains the whole selection. */
 export function Playground({ clients, page }: PageProps) {
-  const [place, go] = usePlace(page);
-  const [told, tell, forget] = useTold();
-  const [round, setRound] = useState(0);
-  const { scene, state, chosen, width } = place;
-  const props = { ...toldProps(scene.told, tell), ...propsOf(scene.controls, chosen, tell) };
-  const code = toCode({ name: scene.component, from: scene.from }, state.code, scene.controls, chosen);
-  const change = (changed: Partial<Place>) => go({ ...place, ...changed }, 'replace');
+  const [route, navigate] = usePlaygroundRoute(page);
+  const [calls, logCall, clearLog] = useCallbackLog();
+  const [resets, setResets] = useState(0);
+  const { scene, state, values, width } = route;
+  const props = { ...loggingProps(scene.loggedProps, logCall), ...propsOf(scene.controls, values, logCall) };
+  const code = toCode({ name: scene.component, from: scene.from }, state.code, { controls: scene.controls, values });
+  const change = (changed: Partial<PlaygroundRoute>) => navigate({ ...route, ...changed }, 'replace');
 
-  function open(next: Place): void {
-    forget();
-    go(next, 'push');
+  function open(next: PlaygroundRoute): void {
+    clearLog();
+    navigate(next, 'push');
   }
 
-  function restart(): void {
-    forget();
-    setRound(round + 1);
+  function reset(): void {
+    clearLog();
+    setResets(resets + 1);
   }
 
   return (
@@ -40,13 +40,13 @@ export function Playground({ clients, page }: PageProps) {
         <h1 className="display">Playground</h1>
         <p>See every component in every state, change its props, and copy the code.</p>
       </header>
-      <SceneLinks place={place} onGo={open} />
+      <SceneLinks route={route} onNavigate={open} />
       <div className="playground">
         <section className="playground-main" aria-label={`${scene.component}: ${state.label}`}>
-          <StageFields place={place} onChange={change} onRestart={restart} />
-          <div className="playground-stage" dir={place.isRightToLeft ? 'rtl' : undefined} data-stage={state.id}>
-            <div style={{ maxWidth: width }} key={`${scene.id} ${state.id} ${round}`}>
-              {state.render({ clients, props, tell })}
+          <StageFields route={route} onChange={change} onReset={reset} />
+          <div className="playground-stage" dir={route.isRightToLeft ? 'rtl' : undefined} data-stage={state.id}>
+            <div style={{ maxWidth: width }} key={`${scene.id} ${state.id} ${resets}`}>
+              {state.render({ clients, props, logCall })}
             </div>
           </div>
           <CodeToCopy code={code} />
@@ -58,13 +58,13 @@ export function Playground({ clients, page }: PageProps) {
               <ControlField
                 key={control.name}
                 control={control}
-                text={chosen[control.name]}
-                onChange={(text) => change({ chosen: { ...chosen, [control.name]: text } })}
+                text={values[control.name]}
+                onChange={(text) => change({ values: { ...values, [control.name]: text } })}
               />
             ))}
           </form>
-          <Reasons reasons={scene.reasons} />
-          <ToldList told={told} names={scene.told} />
+          <FixedProps fixedProps={scene.fixedProps} />
+          <CallbackLog calls={calls} names={scene.loggedProps} />
         </aside>
       </div>
     </>

@@ -1,18 +1,18 @@
 import type { ComponentPropsWithoutRef, HTMLAttributes } from 'react';
 import type { Choice, Control } from './control.ts';
 
-/** How a prop is on the page: as something to choose, told when it is called, or not, with the reason. */
-export type PropEntry = Choice | typeof TOLD | Because;
+/** How the page presents a prop: with a control, as a logged callback, or as set by states. */
+export type PropEntry = Choice | typeof LOGGED | FixedProp;
 
-/** A callback that changes nothing by being there: every call of it is listed. */
-export const TOLD = { isTold: true } as const;
+/** A callback that does not change the component; its calls are logged. */
+export const LOGGED = { isLogged: true } as const;
 
-export interface Because {
-  readonly because: string;
+export interface FixedProp {
+  readonly reason: string;
 }
 
-/** Why a prop can be neither chosen nor told by itself. */
-export const because = (reason: string): Because => ({ because: reason });
+/** A prop without a control, with the reason. */
+export const fixed = (reason: string): FixedProp => ({ reason });
 
 type DivProps = ComponentPropsWithoutRef<'div'>;
 type ElementProps = HTMLAttributes<HTMLElement>;
@@ -21,12 +21,12 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 
 type SameIn<P, Others, Name extends keyof P> = Name extends keyof Others ? Same<P[Name], Others[Name]> : false;
 
-/** The props of a component, but those that mean the same on every element. */
+/** The props of a component, without those of every HTML element. */
 export type OwnProp<P> = {
   [Name in keyof P]-?: true extends SameIn<P, DivProps, Name> | SameIn<P, ElementProps, Name> ? never : Name;
 }[keyof P];
 
-/** Every prop of a component. One that a component gets is a type error here until it is on the page. */
+/** An entry for every prop of a component. A new prop is a type error until it is added here. */
 export type PropTable<P> = { readonly [Name in OwnProp<P>]: PropEntry } & { readonly [Name in keyof P]?: PropEntry };
 
 type AnyTable = { readonly [name: string]: PropEntry };
@@ -35,11 +35,11 @@ export function controlsOf(table: AnyTable): readonly Control[] {
   return Object.entries(table).flatMap(([name, entry]) => ('field' in entry ? [{ name, ...entry }] : []));
 }
 
-export function toldIn(table: AnyTable): readonly string[] {
-  return Object.keys(table).filter((name) => table[name] === TOLD);
+export function loggedPropsOf(table: AnyTable): readonly string[] {
+  return Object.keys(table).filter((name) => table[name] === LOGGED);
 }
 
-/** The props that are not to choose, with why. */
-export function reasonsIn(table: AnyTable): readonly (readonly [name: string, reason: string])[] {
-  return Object.entries(table).flatMap(([name, entry]) => ('because' in entry ? [[name, entry.because] as const] : []));
+/** Returns the props without a control, with the reasons. */
+export function fixedPropsOf(table: AnyTable): readonly (readonly [name: string, reason: string])[] {
+  return Object.entries(table).flatMap(([name, entry]) => ('reason' in entry ? [[name, entry.reason] as const] : []));
 }

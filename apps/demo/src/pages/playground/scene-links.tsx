@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import { NARROW, useMediaQuery } from '../../parts/use-media-query.ts';
-import { inState, type Place } from './address.ts';
-import { PlaceLink } from './place-link.tsx';
+import { PlaygroundLink } from './playground-link.tsx';
+import { type PlaygroundRoute, withState } from './playground-route.ts';
 import { type Scene, STATE_GROUPS, type StateGroup } from './scene.ts';
 import { SCENES } from './scenes.ts';
 
 export interface SceneLinksProps {
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly route: PlaygroundRoute;
+  readonly onNavigate: (route: PlaygroundRoute) => void;
 }
 
-/** All components, and the states of the open one in groups: links, or two menus where the links would not fit. */
-export function SceneLinks({ place, onGo }: SceneLinksProps) {
+/** Links to all components and the states of the open one, or two menus if the links do not fit. */
+export function SceneLinks({ route, onNavigate }: SceneLinksProps) {
   const isNarrow = useMediaQuery(NARROW);
   const groups = STATE_GROUPS.map((group) => ({
     group,
-    states: place.scene.states.filter((state) => state.group === group),
+    states: route.scene.states.filter((state) => state.group === group),
   })).filter(({ states }) => states.length > 0);
   return isNarrow ? (
-    <SceneMenus place={place} onGo={onGo} groups={groups} />
+    <SceneMenus route={route} onNavigate={onNavigate} groups={groups} />
   ) : (
-    <SceneRows place={place} onGo={onGo} groups={groups} />
+    <SceneRows route={route} onNavigate={onNavigate} groups={groups} />
   );
 }
 
@@ -28,14 +28,14 @@ interface GroupedProps extends SceneLinksProps {
   readonly groups: readonly { readonly group: StateGroup; readonly states: readonly Scene['states'][number][] }[];
 }
 
-const firstState = (place: Place, scene: Scene): Place => ({
-  ...place,
+const firstState = (route: PlaygroundRoute, scene: Scene): PlaygroundRoute => ({
+  ...route,
   scene,
   state: scene.states[0],
-  chosen: scene.states[0].preset ?? {},
+  values: scene.states[0].preset ?? {},
 });
 
-function SceneRows({ place, onGo, groups }: GroupedProps) {
+function SceneRows({ route, onNavigate, groups }: GroupedProps) {
   const id = useId();
   return (
     <div className="playground-links">
@@ -43,23 +43,23 @@ function SceneRows({ place, onGo, groups }: GroupedProps) {
         <ul>
           {SCENES.map((scene) => (
             <li key={scene.id}>
-              <PlaceLink to={firstState(place, scene)} isOpen={scene === place.scene} onGo={onGo}>
+              <PlaygroundLink to={firstState(route, scene)} isOpen={scene === route.scene} onNavigate={onNavigate}>
                 {scene.component}
-              </PlaceLink>
+              </PlaygroundLink>
             </li>
           ))}
         </ul>
       </nav>
-      <nav className="playground-states" aria-label={`States of ${place.scene.component}`}>
+      <nav className="playground-states" aria-label={`States of ${route.scene.component}`}>
         {groups.map(({ group, states }) => (
           <div key={group}>
             <h2 id={`${id}-${group}`}>{group}</h2>
             <ul aria-labelledby={`${id}-${group}`}>
               {states.map((state) => (
                 <li key={state.id}>
-                  <PlaceLink to={inState(place, state)} isOpen={state === place.state} onGo={onGo}>
+                  <PlaygroundLink to={withState(route, state)} isOpen={state === route.state} onNavigate={onNavigate}>
                     {state.label}
-                  </PlaceLink>
+                  </PlaygroundLink>
                 </li>
               ))}
             </ul>
@@ -70,18 +70,18 @@ function SceneRows({ place, onGo, groups }: GroupedProps) {
   );
 }
 
-function SceneMenus({ place, onGo, groups }: GroupedProps) {
+function SceneMenus({ route, onNavigate, groups }: GroupedProps) {
   const id = useId();
-  const { scene: openScene, state: openState } = place;
+  const { scene: openScene, state: openState } = route;
   return (
-    <div className="playground-menus">
+    <div className="select-fields">
       <label htmlFor={`${id}-component`}>Component</label>
       <select
         id={`${id}-component`}
         value={openScene.id}
         onChange={({ target }) => {
           const scene = SCENES.find((each) => each.id === target.value);
-          if (scene) onGo(firstState(place, scene));
+          if (scene) onNavigate(firstState(route, scene));
         }}
       >
         {SCENES.map((scene) => (
@@ -96,7 +96,7 @@ function SceneMenus({ place, onGo, groups }: GroupedProps) {
         value={openState.id}
         onChange={({ target }) => {
           const state = openScene.states.find((each) => each.id === target.value);
-          if (state) onGo(inState(place, state));
+          if (state) onNavigate(withState(route, state));
         }}
       >
         {groups.map(({ group, states }) => (

@@ -1,47 +1,46 @@
 import type { ReactNode } from 'react';
 import type { Clients } from '../../clients.ts';
 import type { StateCode } from './code-block.ts';
-import type { Chosen, Control } from './control.ts';
-import { controlsOf, type PropTable, reasonsIn, toldIn } from './prop-table.ts';
-import type { Tell } from './tell.ts';
+import type { Control, ControlValues } from './control.ts';
+import type { LogCall } from './log-call.ts';
+import { controlsOf, fixedPropsOf, loggedPropsOf, type PropTable } from './prop-table.ts';
 
-/** What a scene is shown with. */
-export interface Show {
+/** Passed to the render function of a state. */
+export interface RenderContext {
   readonly clients: Clients;
-  /** What the controls say, and the callbacks that are told. */
+  /** The props from the controls, and the logged callbacks. */
   readonly props: { readonly [name: string]: unknown };
-  /** Takes what the component tells. */
-  readonly tell: Tell;
+  readonly logCall: LogCall;
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const STATE_GROUPS = ['Content', 'Loading', 'Empty and errors', 'Behavior'] as const;
 export type StateGroup = (typeof STATE_GROUPS)[number];
 
 /** One component in one state. */
 export interface SceneState {
-  /** In the address, and unique within its scene. */
+  /** Used in the URL; unique within the scene. */
   readonly id: string;
   readonly label: string;
   readonly group: StateGroup;
-  /** What its controls say until they are told otherwise. */
-  readonly preset?: Chosen | undefined;
+  /** Initial values of the controls. */
+  readonly preset?: ControlValues | undefined;
   readonly code: StateCode;
-  readonly render: (show: Show) => ReactNode;
+  readonly render: (context: RenderContext) => ReactNode;
 }
 
-/** A component with all of its states and props. */
+/** A component with all its states and props. */
 export interface Scene {
-  /** In the address. */
+  /** Used in the URL. */
   readonly id: string;
   readonly component: string;
-  /** Where it is imported from. */
+  /** The entry point that exports it. */
   readonly from: string;
   readonly controls: readonly Control[];
-  /** Props of which every call is listed. */
-  readonly told: readonly string[];
-  /** Props that are not to choose, with why. */
-  readonly reasons: readonly (readonly [name: string, reason: string])[];
+  /** Callbacks whose calls are logged. */
+  readonly loggedProps: readonly string[];
+  /** Props without a control, with the reason. */
+  readonly fixedProps: readonly (readonly [name: string, reason: string])[];
   readonly states: readonly [SceneState, ...SceneState[]];
 }
 
@@ -50,5 +49,5 @@ export interface SceneOf<P> extends Pick<Scene, 'id' | 'component' | 'from' | 's
 }
 
 export function sceneOf<P>({ props, ...scene }: SceneOf<P>): Scene {
-  return { ...scene, controls: controlsOf(props), told: toldIn(props), reasons: reasonsIn(props) };
+  return { ...scene, controls: controlsOf(props), loggedProps: loggedPropsOf(props), fixedProps: fixedPropsOf(props) };
 }

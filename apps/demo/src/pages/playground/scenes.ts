@@ -6,7 +6,7 @@ import { gridScene } from './scenes/grid-scene.tsx';
 import { pickerScene } from './scenes/picker-scene.tsx';
 import { videoScene } from './scenes/video-scene.tsx';
 
-/** Every component, in the order of the links that lead to them. */
+/** All components, in the order of the navigation. */
 export const SCENES: readonly [Scene, ...Scene[]] = [
   gridScene,
   carouselScene,

@@ -3,14 +3,14 @@ import type { FetchGifs, Gif, GifsResult } from '@zoetrope/model';
 import type { CodeBlock } from './code-block.ts';
 import type { StateGroup } from './scene.ts';
 
-/** Where the GIFs of a state come from. */
+/** The source of GIFs of a state. */
 export interface Source {
   readonly id: string;
   readonly label: string;
   readonly group: StateGroup;
-  /** How an application would write it. */
+  /** Its source code. */
   readonly code: string;
-  /** What that needs around it. */
+  /** The imports and declarations that the code needs. */
   readonly needs?: CodeBlock;
   readonly fetchGifs: (client: Client) => FetchGifs;
 }
@@ -23,11 +23,11 @@ export const CLIENT: CodeBlock = {
 };
 
 const failure = () => Promise.reject(new Error('This request fails on purpose.'));
-const never = () => new Promise<never>(() => {});
-const FAILURE = "Promise.reject(new Error('offline'))";
-const NEVER = 'new Promise<never>(() => {})';
+const pendingForever = () => new Promise<never>(() => {});
+const FAILURE_CODE = "Promise.reject(new Error('offline'))";
+const PENDING_CODE = 'new Promise<never>(() => {})';
 
-/** Every state that a list of GIFs can be in. */
+/** The sources for every state of a list. */
 export const SOURCES: readonly [Source, ...Source[]] = [
   {
     id: 'gifs',
@@ -46,7 +46,7 @@ export const SOURCES: readonly [Source, ...Source[]] = [
     fetchGifs: (client) => (page) => client.trending({ type: 'stickers', ...page }),
   },
   {
-    id: 'end',
+    id: 'short-list',
     label: 'Short list',
     group: 'Content',
     code: [
@@ -58,50 +58,50 @@ export const SOURCES: readonly [Source, ...Source[]] = [
     needs: CLIENT,
     fetchGifs: (client) => async (page) => listOf((await client.trending({ limit: 5, ...page })).data),
   },
-  { id: 'loading', label: 'Loading', group: 'Loading', code: `() => ${NEVER}`, fetchGifs: () => never },
+  { id: 'loading', label: 'Loading', group: 'Loading', code: `() => ${PENDING_CODE}`, fetchGifs: () => pendingForever },
   {
-    id: 'empty',
+    id: 'no-results',
     label: 'No results',
     group: 'Empty and errors',
     code: "async () => ({ data: [], pagination: { offset: 0, count: 0 }, meta: { response_id: 'none' } })",
     fetchGifs: () => async () => listOf([]),
   },
   {
-    id: 'failed',
+    id: 'request-failed',
     label: 'Request failed',
     group: 'Empty and errors',
-    code: `() => ${FAILURE}`,
+    code: `() => ${FAILURE_CODE}`,
     fetchGifs: () => failure,
   },
   {
-    id: 'failed-later',
+    id: 'next-page-failed',
     label: 'Next page failed',
     group: 'Empty and errors',
-    code: `(page) => (page.offset > 0 ? ${FAILURE} : client.trending({ limit: 6, ...page }))`,
+    code: `(page) => (page.offset > 0 ? ${FAILURE_CODE} : client.trending({ limit: 6, ...page }))`,
     needs: CLIENT,
     fetchGifs: (client) => (page) => (page.offset > 0 ? failure() : client.trending({ limit: 6, ...page })),
   },
   {
-    id: 'loading-later',
+    id: 'loading-next-page',
     label: 'Loading next page',
     group: 'Loading',
-    code: `(page) => (page.offset > 0 ? ${NEVER} : client.trending({ limit: 6, ...page }))`,
+    code: `(page) => (page.offset > 0 ? ${PENDING_CODE} : client.trending({ limit: 6, ...page }))`,
     needs: CLIENT,
-    fetchGifs: (client) => (page) => (page.offset > 0 ? never() : client.trending({ limit: 6, ...page })),
+    fetchGifs: (client) => (page) => (page.offset > 0 ? pendingForever() : client.trending({ limit: 6, ...page })),
   },
   {
-    id: 'strange',
+    id: 'malformed-data',
     label: 'Malformed data',
     group: 'Empty and errors',
-    code: "async () => ({ data: strange, pagination: { offset: 0, count: strange.length }, meta: { response_id: '' } })",
+    code: "async () => ({ data: malformed, pagination: { offset: 0, count: malformed.length }, meta: { response_id: '' } })",
     needs: {
       imports: { '@zoetrope/model': ['type Gif as GifData'] },
-      takes: '{ strange }: { readonly strange: readonly GifData[] }',
+      parameters: '{ malformed }: { readonly malformed: readonly GifData[] }',
     },
-    fetchGifs: (client) => async (page) => listOf(strange((await client.trending(page)).data)),
+    fetchGifs: (client) => async (page) => listOf(malformed((await client.trending(page)).data)),
   },
   {
-    id: 'broken',
+    id: 'missing-files',
     label: 'Missing files',
     group: 'Empty and errors',
     code: [
@@ -112,7 +112,8 @@ export const SOURCES: readonly [Source, ...Source[]] = [
       '}',
     ].join('\n'),
     needs: CLIENT,
-    fetchGifs: (client) => async (page) => listOf((await client.trending({ limit: 8, ...page })).data.map(broken)),
+    fetchGifs: (client) => async (page) =>
+      listOf((await client.trending({ limit: 8, ...page })).data.map(withMissingFiles)),
   },
 ];
 
@@ -121,8 +122,8 @@ function listOf(data: readonly Gif[]): GifsResult {
   return { data, pagination: { offset: 0, count, total_count: count }, meta: { response_id: 'playground' } };
 }
 
-/** What no service should send: without images, sizes, names and titles, with hostile ones, and one GIF twice. */
-function strange(gifs: readonly Gif[]): readonly Gif[] {
+/** Malformed data: without images, sizes, names and titles, with hostile values, and with a duplicate. */
+function malformed(gifs: readonly Gif[]): readonly Gif[] {
   return gifs.slice(0, 8).map((gif, index) => {
     switch (index) {
       case 0:
@@ -148,8 +149,8 @@ function strange(gifs: readonly Gif[]): readonly Gif[] {
   });
 }
 
-/** The same GIF with files that the service answers with 404. */
-export function broken(gif: Gif): Gif {
+/** Replaces the files of a GIF by URLs that respond 404. */
+export function withMissingFiles(gif: Gif): Gif {
   const images = Object.entries(gif.images ?? {}).map(([name, file]) => {
     const url = `/media/none/${name}.gif`;
     return [name, { ...file, url, webp: undefined, mp4: undefined }];

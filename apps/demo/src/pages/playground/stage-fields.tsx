@@ -1,4 +1,4 @@
-import type { Place } from './address.ts';
+import type { PlaygroundRoute } from './playground-route.ts';
 
 const WIDTHS: readonly { readonly label: string; readonly width: number | undefined }[] = [
   { label: 'Full', width: undefined },
@@ -7,13 +7,13 @@ const WIDTHS: readonly { readonly label: string; readonly width: number | undefi
 ];
 
 export interface StageFieldsProps {
-  readonly place: Place;
-  readonly onChange: (change: Partial<Place>) => void;
-  readonly onRestart: () => void;
+  readonly route: PlaygroundRoute;
+  readonly onChange: (change: Partial<PlaygroundRoute>) => void;
+  readonly onReset: () => void;
 }
 
-/** What is around the component: the width that it has, the direction of reading, and its beginning. */
-export function StageFields({ place, onChange, onRestart }: StageFieldsProps) {
+/** Width and text direction of the stage, and a reset button. */
+export function StageFields({ route, onChange, onReset }: StageFieldsProps) {
   return (
     <div className="playground-stage-fields">
       <fieldset>
@@ -23,7 +23,7 @@ export function StageFields({ place, onChange, onRestart }: StageFieldsProps) {
             <input
               type="radio"
               name="playground-width"
-              checked={place.width === width}
+              checked={route.width === width}
               onChange={() => onChange({ width })}
             />
             {label}
@@ -33,12 +33,12 @@ export function StageFields({ place, onChange, onRestart }: StageFieldsProps) {
       <label className="playground-toggle">
         <input
           type="checkbox"
-          checked={place.isRightToLeft}
+          checked={route.isRightToLeft}
           onChange={({ target }) => onChange({ isRightToLeft: target.checked })}
         />
         Right to left
       </label>
-      <button type="button" className="button" onClick={onRestart}>
+      <button type="button" className="button" onClick={onReset}>
         Reset
       </button>
     </div>

@@ -1,14 +1,14 @@
 import { altText } from '@zoetrope/model';
 import type { GifOverlayProps, GifProps } from '@zoetrope/react-components';
 import { TILE_LABELS } from './labels.ts';
-import { type PropTable, TOLD } from './prop-table.ts';
+import { LOGGED, type PropTable } from './prop-table.ts';
 
-/** An overlay of an application's own. */
+/** A custom overlay. */
 function Title({ gif }: GifOverlayProps) {
   return <strong className="playground-overlay">{altText(gif)}</strong>;
 }
 
-/** What lists and single GIFs are told alike. */
+/** The props that lists and single GIFs share. */
 export const TILE_PROPS: Omit<PropTable<GifProps>, 'gif' | 'width' | 'height' | 'backgroundColor'> = {
   motion: { field: { kind: 'choice', options: ['always', 'hover', 'never'] } },
   borderRadius: { field: { kind: 'number', min: 0, max: 40 } },
@@ -16,15 +16,15 @@ export const TILE_PROPS: Omit<PropTable<GifProps>, 'gif' | 'width' | 'height' | 
   hideAttribution: { field: { kind: 'toggle' } },
   onGifClick: {
     field: { kind: 'toggle' },
-    toProp: (_, tell) => (gif: { id: string }, event: { preventDefault(): void }) => {
+    toProp: (_, logCall) => (gif: { id: string }, event: { preventDefault(): void }) => {
       event.preventDefault();
-      tell('onGifClick', gif.id);
+      logCall('onGifClick', gif.id);
     },
     toCode: () => '(_, event) => event.preventDefault()',
   },
   onAttributionClick: {
     field: { kind: 'toggle' },
-    toProp: (_, tell) => (gif: { id: string }) => tell('onAttributionClick', gif.id),
+    toProp: (_, logCall) => (gif: { id: string }) => logCall('onAttributionClick', gif.id),
     toCode: () => '({ user }) => console.log(user?.username)',
   },
   overlay: {
@@ -38,10 +38,10 @@ export const TILE_PROPS: Omit<PropTable<GifProps>, 'gif' | 'width' | 'height' | 
   },
   layoutType: { field: { kind: 'choice', options: ['GRID', 'CAROUSEL'] } },
   labels: TILE_LABELS,
-  onGifHover: TOLD,
-  onGifSeen: TOLD,
-  onGifVisible: TOLD,
-  onGifRightClick: TOLD,
-  onGifKeyDown: TOLD,
-  track: TOLD,
+  onGifHover: LOGGED,
+  onGifSeen: LOGGED,
+  onGifVisible: LOGGED,
+  onGifRightClick: LOGGED,
+  onGifKeyDown: LOGGED,
+  track: LOGGED,
 };

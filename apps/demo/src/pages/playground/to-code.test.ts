@@ -16,8 +16,8 @@ it.each([
   [{ columns: '03', noLink: 'true', motion: 'never' }, '      columns={3}\n      noLink\n      motion="never"\n'],
   [{ message: 'Nothing here' }, '      message="Nothing here"\n'],
   [{ message: '"} <b>' }, '      message={"\\"} <b>"}\n'],
-])('writes %o as code that can be pasted', (chosen, props) => {
-  expect(toCode(grid, { props: ['fetchGifs={fetchGifs}'] }, controls, chosen)).toBe(
+])('writes the props %o', (values, props) => {
+  expect(toCode(grid, { props: ['fetchGifs={fetchGifs}'] }, { controls, values })).toBe(
     [
       "import { Grid } from '@zoetrope/react-components';",
       '',
@@ -31,7 +31,7 @@ it.each([
   );
 });
 
-it('writes each import once, and what the props need around them', () => {
+it('writes each import once, and the code that the props need', () => {
   const state = {
     imports: { react: ['useState'], [grid.from]: ['type GridHandle', 'Grid'] },
     takes: '{ gif }: Props',
@@ -39,7 +39,7 @@ it('writes each import once, and what the props need around them', () => {
     beside: ['<button>\n  {a}\n</button>'],
     props: [],
   };
-  expect(toCode(grid, state, controls, { overlay: 'true' })).toBe(
+  expect(toCode(grid, state, { controls, values: { overlay: 'true' } })).toBe(
     [
       "import { Grid, type GridHandle } from '@zoetrope/react-components';",
       "import { useState } from 'react';",

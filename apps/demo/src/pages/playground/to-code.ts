@@ -1,37 +1,36 @@
 import type { CodeBlock, StateCode } from './code-block.ts';
-import type { Chosen, Control } from './control.ts';
+import type { Control, ControlValues } from './control.ts';
 
-export interface Written {
+export interface ComponentImport {
   readonly name: string;
-  /** Where it is imported from. */
+  /** The entry point that exports it. */
   readonly from: string;
 }
 
-/** A module that shows what the page shows, and that can be pasted as it is. */
+/** Returns a module that renders the current example. */
 export function toCode(
-  { name, from }: Written,
+  { name, from }: ComponentImport,
   state: StateCode,
-  controls: readonly Control[],
-  chosen: Chosen,
+  { controls, values }: { readonly controls: readonly Control[]; readonly values: ControlValues },
 ): string {
-  const used = controls.filter((control) => chosen[control.name] !== undefined);
+  const used = controls.filter((control) => values[control.name] !== undefined);
   const blocks: readonly CodeBlock[] = [state, ...used.flatMap(({ needs }) => needs ?? [])];
-  const lines = (part: 'before' | 'body' | 'beside') => [...new Set(blocks.flatMap((block) => block[part] ?? []))];
-  const props = [...state.props, ...used.map((control) => attribute(control, chosen[control.name] ?? ''))];
-  const element = [`<${name}`, ...indented(props), '/>'];
-  const beside = lines('beside');
-  const shown = beside.length > 0 ? ['<>', ...indented([...beside, ...element]), '</>'] : element;
+  const lines = (part: 'before' | 'body' | 'siblings') => [...new Set(blocks.flatMap((block) => block[part] ?? []))];
+  const props = [...state.props, ...used.map((control) => toAttribute(control, values[control.name] ?? ''))];
+  const element = [`<${name}`, ...indent(props), '/>'];
+  const siblings = lines('siblings');
+  const shown = siblings.length > 0 ? ['<>', ...indent([...siblings, ...element]), '</>'] : element;
   return [
     ...importLines([{ imports: { [from]: [name] } }, ...blocks]),
     '',
     ...lines('before').flatMap((line) => [line, '']),
-    `export function Example(${state.takes ?? ''}) {`,
-    ...indented([...lines('body'), 'return (', ...indented(shown), ');']),
+    `export function Example(${state.parameters ?? ''}) {`,
+    ...indent([...lines('body'), 'return (', ...indent(shown), ');']),
     '}',
   ].join('\n');
 }
 
-/** One statement for each module, in the order of the alphabet. */
+/** Returns one import per module, in alphabetical order. */
 function importLines(blocks: readonly CodeBlock[]): readonly string[] {
   const names = new Map<string, Set<string>>();
   for (const [module, added] of blocks.flatMap(({ imports }) => Object.entries(imports ?? {})))
@@ -41,12 +40,12 @@ function importLines(blocks: readonly CodeBlock[]): readonly string[] {
     .map(([module, set]) => `import { ${[...set].join(', ')} } from '${module}';`);
 }
 
-const indented = (lines: readonly string[]) => lines.flatMap((text) => text.split('\n').map((line) => `  ${line}`));
+const indent = (lines: readonly string[]) => lines.flatMap((text) => text.split('\n').map((line) => `  ${line}`));
 
-function attribute({ name, field, toCode: write }: Control, text: string): string {
+function toAttribute({ name, field, toCode: write }: Control, text: string): string {
   if (write) return `${name}={${write(text)}}`;
   if (field.kind === 'toggle') return name;
   if (field.kind === 'number') return `${name}={${Number(text)}}`;
-  // A text of any kind is safe as an expression, as an attribute it may hold no quotation mark.
+  // As an expression any text is safe; an attribute cannot contain quotation marks.
   return /["{}&<>\\\n]/.test(text) ? `${name}={${JSON.stringify(text)}}` : `${name}="${text}"`;
 }

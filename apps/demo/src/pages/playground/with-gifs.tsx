@@ -6,13 +6,13 @@ import { LoadError } from '../../parts/load-error.tsx';
 
 export interface WithGifsProps {
   readonly clients: Clients;
-  /** @default 'gifs' */
+  /** Default: 'gifs'. */
   readonly type?: 'gifs' | 'stickers' | 'videos';
   readonly count: number;
   readonly children: (gifs: readonly Gif[]) => ReactNode;
 }
 
-/** A few GIFs of a kind from the service. */
+/** Loads trending GIFs of a type for its children. */
 export function WithGifs({ clients, type = 'gifs', count, children }: WithGifsProps) {
   const load = useLoad(`playground ${type} ${count}`, async ({ signal }) => {
     const { data } = await clients.client.trending({ type, limit: count, signal });
@@ -27,7 +27,7 @@ export interface WithGifProps extends Omit<WithGifsProps, 'count' | 'children'> 
   readonly children: (gif: Gif) => ReactNode;
 }
 
-/** The first of them. */
+/** Loads one GIF for its children. */
 export function WithGif({ children, ...props }: WithGifProps) {
   return (
     <WithGifs {...props} count={1}>

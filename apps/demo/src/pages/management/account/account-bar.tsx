@@ -3,7 +3,7 @@ import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import type { SessionState } from './use-session.ts';
 
-/** Who is signed in, and the way out. */
+/** The signed-in account, with a sign-out button. */
 export function AccountBar({ user, signOut }: { readonly user: Account; readonly signOut: SessionState['signOut'] }) {
   const action = useAction(signOut);
   return (

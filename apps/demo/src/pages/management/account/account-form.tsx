@@ -6,22 +6,22 @@ export interface AccountFormProps {
   readonly title: string;
   readonly action: Pick<Action<readonly never[]>, 'busy' | 'error'>;
   readonly onSubmit: () => Promise<unknown>;
-  /** Words of the button that sends it: before, and while it is on its way. */
-  readonly words: readonly [send: string, sending: string];
-  /** Names of its fields, which say themselves what is wrong with them. */
+  readonly submitLabel: string;
+  /** Label of the submit button while the action is pending. */
+  readonly busyLabel: string;
+  /** Names of its fields, which show their own errors. */
   readonly fields: readonly string[];
-  /** Beside that button. */
-  readonly otherButton: ReactNode;
-  /** Of something else than the action. */
-  readonly otherError?: unknown;
-  readonly below?: ReactNode;
+  /** Shown next to the submit button. */
+  readonly secondaryButton: ReactNode;
+  /** The error of the secondary button. */
+  readonly secondaryError?: unknown;
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every form that stands where nobody is signed in. */
+/** The layout of all forms for signed-out users. */
 export function AccountForm(props: AccountFormProps) {
-  const { title, action, onSubmit, fields, otherButton, otherError, below, children } = props;
-  const [send, sending] = props.words;
+  const { title, action, onSubmit, fields, secondaryButton, secondaryError, footer, children } = props;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,14 +32,14 @@ export function AccountForm(props: AccountFormProps) {
     <form className="card sign-in-form" onSubmit={submit}>
       <h2 className="section-title">{title}</h2>
       {children}
-      <FormError error={action.error ?? otherError} fields={fields} />
+      <FormError error={action.error ?? secondaryError} fields={fields} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={action.busy}>
-          {action.busy ? sending : send}
+          {action.busy ? props.busyLabel : props.submitLabel}
         </button>
-        {otherButton}
+        {secondaryButton}
       </div>
-      {below}
+      {footer}
     </form>
   );
 }

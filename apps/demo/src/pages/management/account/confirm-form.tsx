@@ -12,7 +12,7 @@ export interface ConfirmFormProps {
   readonly onConfirmed: () => Promise<void>;
 }
 
-/** Takes the code of the mail. The demo sends none: its mails are files. */
+/** Confirms an email address with the code that was sent to it. */
 export function ConfirmForm({ client, email, isDemo, onConfirmed }: ConfirmFormProps) {
   const [code, setCode] = useState('');
   const confirm = useAction(async (token: string) => {
@@ -30,14 +30,15 @@ export function ConfirmForm({ client, email, isDemo, onConfirmed }: ConfirmFormP
       title="Confirm your email"
       action={confirm}
       onSubmit={() => confirm.run(code.trim())}
-      words={['Confirm and sign in', 'Confirming…']}
+      submitLabel="Confirm and sign in"
+      busyLabel="Confirming…"
       fields={['token']}
-      otherButton={
+      secondaryButton={
         <button type="button" className="button" aria-disabled={resend.busy} onClick={() => void resend.run()}>
           Resend code
         </button>
       }
-      otherError={resend.error}
+      secondaryError={resend.error}
     >
       <p role="status">
         {resent ? 'We sent another code to' : 'We sent a code to'} <b>{email}</b>.
@@ -47,7 +48,7 @@ export function ConfirmForm({ client, email, isDemo, onConfirmed }: ConfirmFormP
         label="Code from the email"
         name="token"
         error={confirm.error}
-        isFirst
+        hasInitialFocus
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}

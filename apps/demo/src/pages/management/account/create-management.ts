@@ -3,11 +3,11 @@ import type { Provider } from '@zoetrope/model';
 
 export interface Management {
   readonly client: ManagementClient;
-  /** The CSRF token that goes with the session's cookie; undefined after a sign-out. */
+  /** Sets the CSRF token of the session cookie; undefined after a sign-out. */
   readonly setCsrfToken: (token: string | undefined) => void;
 }
 
-/** The client of a page whose session is a cookie: no script ever holds the token. */
+/** Creates a management client that uses a session cookie, which no script can read. */
 export function createManagement(provider: Provider): Management {
   let csrfToken: string | undefined;
   return {

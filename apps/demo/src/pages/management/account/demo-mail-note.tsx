@@ -1,4 +1,4 @@
-/** The demo sends no mails: where they are instead. */
+/** The demo writes emails to files instead of sending them. */
 export function DemoMailNote() {
   return (
     <p className="soft">

@@ -11,11 +11,11 @@ export interface NewPasswordFormProps {
   readonly email: string;
   readonly isDemo: boolean;
   readonly signIn: SessionState['signIn'];
-  readonly onLeave: () => void;
+  readonly onCancel: () => void;
 }
 
-/** Takes the code of the mail and the new password, and signs in with it. */
-export function NewPasswordForm({ client, email, isDemo, signIn, onLeave }: NewPasswordFormProps) {
+/** Sets a new password with the code from the email, and signs in. */
+export function NewPasswordForm({ client, email, isDemo, signIn, onCancel }: NewPasswordFormProps) {
   const [token, setToken] = useState('');
   const [password, setPassword] = useState('');
   const action = useAction(async (code: string) => {
@@ -28,10 +28,11 @@ export function NewPasswordForm({ client, email, isDemo, signIn, onLeave }: NewP
       title="Reset your password"
       action={action}
       onSubmit={() => action.run(token.trim())}
-      words={['Set password and sign in', 'Setting password…']}
+      submitLabel="Set password and sign in"
+      busyLabel="Setting password…"
       fields={['token', 'password']}
-      otherButton={
-        <button type="button" className="button" onClick={onLeave}>
+      secondaryButton={
+        <button type="button" className="button" onClick={onCancel}>
           Back
         </button>
       }
@@ -44,7 +45,7 @@ export function NewPasswordForm({ client, email, isDemo, signIn, onLeave }: NewP
         label="Code from the email"
         name="token"
         error={action.error}
-        isFirst
+        hasInitialFocus
         autoComplete="one-time-code"
         value={token}
         onChange={setToken}

@@ -12,17 +12,17 @@ export interface NewAccount {
 
 export interface RegisterFormProps {
   readonly client: ManagementClient;
-  readonly onMade: (account: NewAccount) => void;
-  readonly onLeave: () => void;
+  readonly onCreated: (account: NewAccount) => void;
+  readonly onCancel: () => void;
 }
 
-export function RegisterForm({ client, onMade, onLeave }: RegisterFormProps) {
+export function RegisterForm({ client, onCreated, onCancel }: RegisterFormProps) {
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const action = useAction(async (account: NewAccount) => {
     await client.register(account);
-    onMade(account);
+    onCreated(account);
   });
 
   return (
@@ -30,10 +30,11 @@ export function RegisterForm({ client, onMade, onLeave }: RegisterFormProps) {
       title="Create account"
       action={action}
       onSubmit={() => action.run({ username, email, password })}
-      words={['Create account', 'Creating account…']}
+      submitLabel="Create account"
+      busyLabel="Creating account…"
       fields={['username', 'email', 'password']}
-      otherButton={
-        <button type="button" className="button" onClick={onLeave}>
+      secondaryButton={
+        <button type="button" className="button" onClick={onCancel}>
           Sign in instead
         </button>
       }
@@ -43,7 +44,7 @@ export function RegisterForm({ client, onMade, onLeave }: RegisterFormProps) {
         name="username"
         hint="3 to 30 lowercase letters, digits and underscores."
         error={action.error}
-        isFirst
+        hasInitialFocus
         autoComplete="username"
         value={username}
         onChange={setUsername}

@@ -8,19 +8,19 @@ export interface RegisterProps {
   readonly client: ManagementClient;
   readonly signIn: SessionState['signIn'];
   readonly isDemo: boolean;
-  readonly onLeave: () => void;
+  readonly onCancel: () => void;
 }
 
-/** A new account in two steps: who it is, then the code that proves its address. It ends signed in. */
-export function Register({ client, signIn, isDemo, onLeave }: RegisterProps) {
-  const [made, setMade] = useState<NewAccount>();
-  if (made === undefined) return <RegisterForm client={client} onMade={setMade} onLeave={onLeave} />;
+/** Creates an account in two steps, registration and confirmation of the email address, and signs in. */
+export function Register({ client, signIn, isDemo, onCancel }: RegisterProps) {
+  const [created, setCreated] = useState<NewAccount>();
+  if (created === undefined) return <RegisterForm client={client} onCreated={setCreated} onCancel={onCancel} />;
   return (
     <ConfirmForm
       client={client}
-      email={made.email}
+      email={created.email}
       isDemo={isDemo}
-      onConfirmed={() => signIn(made.username, made.password)}
+      onConfirmed={() => signIn(created.username, created.password)}
     />
   );
 }

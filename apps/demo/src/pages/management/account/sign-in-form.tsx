@@ -18,14 +18,15 @@ export function SignInForm({ action, onRegister, onForgotten }: SignInFormProps)
       title="Sign in"
       action={action}
       onSubmit={() => action.run(username, password)}
-      words={['Sign in', 'Signing in…']}
+      submitLabel="Sign in"
+      busyLabel="Signing in…"
       fields={['username', 'password']}
-      otherButton={
+      secondaryButton={
         <button type="button" className="button" onClick={onRegister}>
           Create account
         </button>
       }
-      below={
+      footer={
         <button type="button" className="text-button" onClick={onForgotten}>
           Forgot your password?
         </button>

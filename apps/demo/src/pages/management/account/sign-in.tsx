@@ -1,7 +1,7 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import { useState } from 'react';
 import { useAction } from '../forms/use-action.ts';
-import { DemoPeople } from './demo-people.tsx';
+import { DemoAccountList } from './demo-account-list.tsx';
 import { Register } from './register.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -11,23 +11,23 @@ import './sign-in.css';
 export interface SignInProps {
   readonly client: ManagementClient;
   readonly signIn: SessionState['signIn'];
-  /** Whether the accounts of the demo are there. */
+  /** Whether the server is in demo mode. */
   readonly isDemo: boolean;
 }
 
-/** The ways in: an account that one has, also without its password, a new one, or one of the demo's. */
+/** Sign-in, registration, password reset, and the demo accounts. */
 export function SignIn({ client, signIn, isDemo }: SignInProps) {
-  const [way, setWay] = useState<'sign-in' | 'register' | 'reset'>('sign-in');
-  const props = { client, signIn, isDemo, onLeave: () => setWay('sign-in') };
+  const [view, setView] = useState<'sign-in' | 'register' | 'reset'>('sign-in');
+  const props = { client, signIn, isDemo, onCancel: () => setView('sign-in') };
   const action = useAction(signIn);
   return (
     <div className="sign-in">
-      {way === 'register' ? <Register {...props} /> : null}
-      {way === 'reset' ? <ResetPassword {...props} /> : null}
-      {way === 'sign-in' ? (
-        <SignInForm action={action} onRegister={() => setWay('register')} onForgotten={() => setWay('reset')} />
+      {view === 'register' ? <Register {...props} /> : null}
+      {view === 'reset' ? <ResetPassword {...props} /> : null}
+      {view === 'sign-in' ? (
+        <SignInForm action={action} onRegister={() => setView('register')} onForgotten={() => setView('reset')} />
       ) : null}
-      {isDemo ? <DemoPeople action={action} /> : null}
+      {isDemo ? <DemoAccountList action={action} /> : null}
     </div>
   );
 }

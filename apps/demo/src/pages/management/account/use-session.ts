@@ -5,16 +5,16 @@ import { type Load, useLoad } from '../../../loading/use-load.ts';
 import type { Management } from './create-management.ts';
 
 export interface SessionState {
-  /** Who is signed in; null: nobody. */
+  /** The signed-in account, or null. */
   readonly user: Load<Account | null>;
   readonly retry: () => void;
   readonly signIn: (username: string, password: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** Asks again what the account is; one that cannot be asked for stays as it was. */
-  readonly renew: () => Promise<void>;
+  /** Reloads the account. If that fails, it stays unchanged. */
+  readonly refresh: () => Promise<void>;
 }
 
-/** Who is signed in here. A page that was loaded again finds its session by the cookie. */
+/** The session of the page. After a reload, it is restored from the cookie. */
 export function useSession({ client, setCsrfToken }: Management): SessionState {
   const check = useCallback(
     async (options: ManagementCallOptions = {}) => {
@@ -24,8 +24,8 @@ export function useSession({ client, setCsrfToken }: Management): SessionState {
     },
     [client, setCsrfToken],
   );
-  const found = useLoad('session', ({ signal }) => check({ signal }));
-  // What happened here since is newer than what was found; undefined: nothing did.
+  const restored = useLoad('session', ({ signal }) => check({ signal }));
+  // The result of a later sign-in or sign-out takes precedence; undefined if there was none.
   const [changed, setChanged] = useState<Account | null>();
 
   const signIn = useCallback(
@@ -42,11 +42,11 @@ export function useSession({ client, setCsrfToken }: Management): SessionState {
     setChanged(null);
   }, [client, setCsrfToken]);
 
-  const renew = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const user = await check().catch(() => undefined);
     if (user !== undefined) setChanged(user);
   }, [check]);
 
-  const user: Load<Account | null> = changed === undefined ? found : { status: 'ready', value: changed };
-  return { user, retry: found.retry, signIn, signOut, renew };
+  const user: Load<Account | null> = changed === undefined ? restored : { status: 'ready', value: changed };
+  return { user, retry: restored.retry, signIn, signOut, refresh };
 }

@@ -5,18 +5,18 @@ import { GifGrid } from '../../../parts/gif-grid.tsx';
 
 export interface ChannelFeedProps {
   readonly channel: Channel | undefined;
-  /** Whether somebody asked for it: then it comes into sight. */
-  readonly asked: boolean;
+  /** Whether the user has selected it; it is then scrolled into view. */
+  readonly isSelected: boolean;
   readonly client: ManagementClient;
 }
 
-/** What is in a channel: its feed goes straight into a Grid. */
-export function ChannelFeed({ channel, asked, client }: ChannelFeedProps) {
+/** The GIFs of a channel, in a Grid. */
+export function ChannelFeed({ channel, isSelected, client }: ChannelFeedProps) {
   const section = useRef<HTMLElement>(null);
   const id = channel?.id;
   useEffect(() => {
-    if (asked && id) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [asked, id]);
+    if (isSelected && id) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected, id]);
 
   if (channel === undefined) return null;
   return (

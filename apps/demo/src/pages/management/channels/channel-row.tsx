@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { Icon } from '../../../parts/icon.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { MoveInto } from './move-into.tsx';
-import type { MoveButton, MoveState, OnMove } from './moving.ts';
-import { type Place, step } from './tree.ts';
+import type { MoveButton, MoveState, OnMove } from './move-request.ts';
+import { type ChannelPosition, moveBy } from './tree.ts';
 
 export interface ChannelRowProps {
-  readonly place: Place;
+  readonly position: ChannelPosition;
   readonly roots: readonly Channel[];
   readonly moving: MoveState | undefined;
   readonly onMove: OnMove;
-  /** Id of the channel whose feed is shown. */
+  /** Id of the channel whose GIFs are shown. */
   readonly open: string | undefined;
   readonly onOpen: (channel: Channel) => void;
 }
 
-export function ChannelRow({ place, roots, moving, onMove, open, onOpen }: ChannelRowProps) {
+export function ChannelRow({ position, roots, moving, onMove, open, onOpen }: ChannelRowProps) {
   const [choosing, setChoosing] = useState(false);
-  const { channel } = place;
+  const { channel } = position;
   const isOpen = open === channel.id;
-  const mine = moving?.id === channel.id ? moving : undefined;
+  const ownMove = moving?.id === channel.id ? moving : undefined;
 
   function stepButton(button: MoveButton, by: -1 | 1) {
-    const move = step(place, by);
+    const move = moveBy(position, by);
     return (
       <button
         type="button"
@@ -40,7 +40,7 @@ export function ChannelRow({ place, roots, moving, onMove, open, onOpen }: Chann
   }
 
   return (
-    <div className="channel-row" data-channel={channel.id} aria-busy={mine?.busy || undefined}>
+    <div className="channel-row" data-channel={channel.id} aria-busy={ownMove?.busy || undefined}>
       <img src={avatarUrl(channel.user)} alt="" width={40} height={40} loading="lazy" />
       <span className="channel-names">
         <button type="button" aria-pressed={isOpen} onClick={() => onOpen(channel)}>
@@ -68,7 +68,7 @@ export function ChannelRow({ place, roots, moving, onMove, open, onOpen }: Chann
       </span>
       {choosing ? (
         <MoveInto
-          place={place}
+          position={position}
           roots={roots}
           onChoose={(move) => {
             setChoosing(false);
@@ -76,7 +76,7 @@ export function ChannelRow({ place, roots, moving, onMove, open, onOpen }: Chann
           }}
         />
       ) : null}
-      <FormError error={mine?.error} />
+      <FormError error={ownMove?.error} />
     </div>
   );
 }

@@ -1,37 +1,37 @@
 import type { Channel, ChannelMove } from '@zoetrope/model';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../parts/load-error.tsx';
-import { abilities } from '../account/abilities.ts';
+import { permissionsOf } from '../account/permissions.ts';
 import { useAction } from '../forms/use-action.ts';
-import { useFresh } from '../forms/use-fresh.ts';
+import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ChannelFeed } from './channel-feed.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { loadTree } from './load-tree.ts';
-import type { Moving } from './moving.ts';
+import type { MoveRequest } from './move-request.ts';
 import { NewChannel } from './new-channel.tsx';
 import { ownChannels } from './own-channels.ts';
-import { describePlace } from './tree.ts';
+import { describePosition } from './tree.ts';
 import './channels.css';
 
-/** The channels as a tree, each with the buttons that move it, and the way to a new one. */
-export function Channels({ management, user, renewUser }: SectionProps) {
+/** The tree of channels, with buttons to move and create them. */
+export function Channels({ management, user, refreshUser }: SectionProps) {
   const [version, setVersion] = useState(0);
-  const tree = useFresh(`tree:${version}`, ({ signal }) => loadTree(management.client, signal));
-  const [moving, setMoving] = useState<Moving>();
-  const [moved, setMoved] = useState<Moving>();
+  const tree = useLoadWithPrevious(`tree:${version}`, ({ signal }) => loadTree(management.client, signal));
+  const [moving, setMoving] = useState<MoveRequest>();
+  const [moved, setMoved] = useState<MoveRequest>();
   const [open, setOpen] = useState<Channel>();
   const [isAdding, setIsAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  const action = useAction(async (what: Moving, move: ChannelMove) => {
-    setMoving(what);
-    await management.client.moveChannel({ id: what.id, ...move });
-    setMoved(what);
+  const action = useAction(async (request: MoveRequest, move: ChannelMove) => {
+    setMoving(request);
+    await management.client.moveChannel({ id: request.id, ...move });
+    setMoved(request);
     setVersion((count) => count + 1);
   });
 
-  // The row may stand elsewhere in the document now, and has lost the focus on its way.
+  // A moved row is a new element, which has lost the focus.
   const roots = tree.value;
   useEffect(() => {
     if (!roots || !moved) return;
@@ -40,21 +40,21 @@ export function Channels({ management, user, renewUser }: SectionProps) {
   }, [roots, moved]);
 
   return (
-    <div className="channels-desk">
+    <div className="channels-layout">
       <div className="stack" ref={list}>
         <h2 className="section-title">Channels</h2>
         {isAdding && roots !== undefined ? (
           <NewChannel
             client={management.client}
             parents={ownChannels(roots, user)}
-            mayBeTop={abilities(user).foundsChannels}
-            onMade={({ id }) => {
+            canBeRoot={permissionsOf(user).canCreateRootChannels}
+            onCreated={({ id }) => {
               setIsAdding(false);
               setMoved({ id, button: 'into' });
               setVersion((count) => count + 1);
-              void renewUser();
+              void refreshUser();
             }}
-            onLeave={() => setIsAdding(false)}
+            onCancel={() => setIsAdding(false)}
           />
         ) : (
           <div className="actions">
@@ -73,16 +73,16 @@ export function Channels({ management, user, renewUser }: SectionProps) {
             roots={roots}
             parent={null}
             moving={moving && { ...moving, busy: action.busy, error: action.error }}
-            onMove={(what, move) => void action.run(what, move)}
+            onMove={(request, move) => void action.run(request, move)}
             open={open?.id}
             onOpen={setOpen}
           />
         )}
-        <p role="status" className="said">
-          {roots && moved && !action.busy ? describePlace(moved.id, roots) : ''}
+        <p role="status" className="status-message">
+          {roots && moved && !action.busy ? describePosition(moved.id, roots) : ''}
         </p>
       </div>
-      <ChannelFeed channel={open ?? roots?.[0]} asked={open !== undefined} client={management.client} />
+      <ChannelFeed channel={open ?? roots?.[0]} isSelected={open !== undefined} client={management.client} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import type { Channel } from '@zoetrope/model';
 
-/** Every channel that the caller may see, with those inside it, in order. */
+/** Loads all channels that the caller may see, as a tree. */
 export async function loadTree(client: ManagementClient, signal: AbortSignal): Promise<readonly Channel[]> {
   const fill = async (channel: Channel): Promise<Channel> => {
     if (!channel.has_children) return { ...channel, children: [] };

@@ -1,23 +1,23 @@
 import type { Channel, ChannelMove } from '@zoetrope/model';
 import { type FormEvent, useId, useState } from 'react';
-import { into, type Place, targets } from './tree.ts';
+import { type ChannelPosition, moveInto, possibleParents } from './tree.ts';
 
 export interface MoveIntoProps {
-  readonly place: Place;
+  readonly position: ChannelPosition;
   readonly roots: readonly Channel[];
   readonly onChoose: (move: ChannelMove) => void;
 }
 
-/** The choice of another parent. It takes a press of the button: a list that acts while one looks through it would err. */
-export function MoveInto({ place, roots, onChoose }: MoveIntoProps) {
+/** Selects another parent. It is applied with the button, because a select changes while the user browses its options. */
+export function MoveInto({ position, roots, onChoose }: MoveIntoProps) {
   const id = useId();
-  const choices = targets(place, roots);
+  const choices = possibleParents(position, roots);
   const [chosen, setChosen] = useState(choices[0]?.id ?? '');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const target = choices.find((choice) => (choice?.id ?? '') === chosen);
-    if (target !== undefined) onChoose(into(target, roots));
+    if (target !== undefined) onChoose(moveInto(target, roots));
   }
 
   return (

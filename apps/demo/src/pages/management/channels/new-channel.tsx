@@ -10,22 +10,22 @@ import { suggestSlug } from './suggest-slug.ts';
 
 export interface NewChannelProps {
   readonly client: ManagementClient;
-  /** Channels that it may be made in. */
+  /** The possible parents. */
   readonly parents: readonly Channel[];
-  /** Whether it may stand at the top. */
-  readonly mayBeTop: boolean;
-  readonly onMade: (channel: Channel) => void;
-  readonly onLeave: () => void;
+  /** Whether it may be a top-level channel. */
+  readonly canBeRoot: boolean;
+  readonly onCreated: (channel: Channel) => void;
+  readonly onCancel: () => void;
 }
 
-/** Makes a channel, the last among its siblings. */
-export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewChannelProps) {
+/** Creates a channel, as the last of its siblings. */
+export function NewChannel({ client, parents, canBeRoot, onCreated, onCancel }: NewChannelProps) {
   const [name, setName] = useState('');
-  // Empty: as the name suggests.
+  // Empty: derived from the name.
   const [ownSlug, setOwnSlug] = useState('');
-  const [parent, setParent] = useState(mayBeTop ? '' : (parents[0]?.id ?? ''));
+  const [parent, setParent] = useState(canBeRoot ? '' : (parents[0]?.id ?? ''));
   const slug = ownSlug || suggestSlug(name);
-  const action = useAction(async (draft: ChannelDraft) => onMade(await client.createChannel(draft)));
+  const action = useAction(async (draft: ChannelDraft) => onCreated(await client.createChannel(draft)));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewCh
       <Field label="Parent" name="parent" error={action.error}>
         {(field) => (
           <select {...field} value={parent} onChange={(event) => setParent(event.target.value)}>
-            {mayBeTop ? <option value="">Top level</option> : null}
+            {canBeRoot ? <option value="">Top level</option> : null}
             {parents.map(({ id, display_name }) => (
               <option key={id} value={id}>
                 {display_name}
@@ -82,7 +82,7 @@ export function NewChannel({ client, parents, mayBeTop, onMade, onLeave }: NewCh
         <button type="submit" className="button button-primary" aria-disabled={action.busy}>
           {action.busy ? 'Creating…' : 'Create channel'}
         </button>
-        <button type="button" className="button" onClick={onLeave}>
+        <button type="button" className="button" onClick={onCancel}>
           Cancel
         </button>
       </div>

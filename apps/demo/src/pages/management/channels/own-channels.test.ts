@@ -19,10 +19,10 @@ const user: Account = {
 };
 
 it.each([
-  ['its own channels and those inside them to an owner', { channels: ['zoo'] }, ['zoo', 'cats']],
-  ['each once, where one owns both', { channels: ['zoo', 'cats'] }, ['zoo', 'cats']],
-  ['every channel to a moderator', { roles: ['moderator'] }, ['zoo', 'cats', 'loops']],
-  ['none to anyone else', {}, []],
-] as const)('offers %s', (_, more, ids) => {
+  ['its own channels and their descendants for an owner', { channels: ['zoo'] }, ['zoo', 'cats']],
+  ['each channel once if both are owned', { channels: ['zoo', 'cats'] }, ['zoo', 'cats']],
+  ['every channel for a moderator', { roles: ['moderator'] }, ['zoo', 'cats', 'loops']],
+  ['none for other accounts', {}, []],
+] as const)('returns %s', (_, more, ids) => {
   expect(ownChannels(roots, { ...user, ...more }).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,6 +1,6 @@
 import type { Channel } from '@zoetrope/model';
 import { expect, it } from 'vitest';
-import { describePlace, into, places, step, targets } from './tree.ts';
+import { describePosition, moveBy, moveInto, positionsOf, possibleParents } from './tree.ts';
 
 function channel(id: string, children: readonly Channel[] = []): Channel {
   const more = { url: '', is_visible: true, is_private: false, tags: [] };
@@ -9,14 +9,14 @@ function channel(id: string, children: readonly Channel[] = []): Channel {
 
 const roots = [channel('a', [channel('b', [channel('c')]), channel('d')]), channel('e')];
 
-function place(id: string) {
-  const found = places(roots).find((each) => each.channel.id === id);
+function positionOf(id: string) {
+  const found = positionsOf(roots).find((each) => each.channel.id === id);
   if (!found) throw new Error(`there is no ${id}`);
   return found;
 }
 
-it('knows the place of every channel [S-6]', () => {
-  expect(places(roots).map(({ channel, parent, position }) => [channel.id, parent?.id, position])).toEqual([
+it('returns the position of every channel [S-6]', () => {
+  expect(positionsOf(roots).map(({ channel, parent, index }) => [channel.id, parent?.id, index])).toEqual([
     ['a', undefined, 0],
     ['b', 'a', 0],
     ['c', 'b', 0],
@@ -25,28 +25,28 @@ it('knows the place of every channel [S-6]', () => {
   ]);
 });
 
-it('steps up and down among siblings, and not beyond them [S-6]', () => {
-  expect(step(place('d'), -1)).toEqual({ position: 0, target_channel: 'a' });
-  expect(step(place('a'), 1)).toEqual({ position: 1, target_channel: null });
-  expect(step(place('a'), -1)).toBeUndefined();
-  expect(step(place('d'), 1)).toBeUndefined();
+it('moves a channel up and down among its siblings, but not beyond [S-6]', () => {
+  expect(moveBy(positionOf('d'), -1)).toEqual({ position: 0, target_channel: 'a' });
+  expect(moveBy(positionOf('a'), 1)).toEqual({ position: 1, target_channel: null });
+  expect(moveBy(positionOf('a'), -1)).toBeUndefined();
+  expect(moveBy(positionOf('d'), 1)).toBeUndefined();
 });
 
-it('goes into another channel as its last [S-6]', () => {
+it('moves a channel to the end of another one [S-6]', () => {
   const [a] = roots;
-  expect(into(a ?? null, roots)).toEqual({ position: 2, target_channel: 'a' });
-  expect(into(null, roots)).toEqual({ position: 2, target_channel: null });
+  expect(moveInto(a ?? null, roots)).toEqual({ position: 2, target_channel: 'a' });
+  expect(moveInto(null, roots)).toEqual({ position: 2, target_channel: null });
 });
 
-it('offers no place that would be a cycle, or the one where it is [S-6]', () => {
-  const ids = (id: string) => targets(place(id), roots).map((target) => target?.id ?? 'top');
+it('excludes descendants and the current parent from the possible parents [S-6]', () => {
+  const ids = (id: string) => possibleParents(positionOf(id), roots).map((target) => target?.id ?? 'top');
   expect(ids('a')).toEqual(['e']);
   expect(ids('b')).toEqual(['top', 'd', 'e']);
   expect(ids('c')).toEqual(['top', 'a', 'd', 'e']);
 });
 
-it('says where a channel is', () => {
-  expect(describePlace('d', roots)).toBe('D is now number 2 of 2 in A.');
-  expect(describePlace('e', roots)).toBe('E is now number 2 of 2 at the top level.');
-  expect(describePlace('x', roots)).toBe('');
+it('describes the position of a channel', () => {
+  expect(describePosition('d', roots)).toBe('D is now number 2 of 2 in A.');
+  expect(describePosition('e', roots)).toBe('E is now number 2 of 2 at the top level.');
+  expect(describePosition('x', roots)).toBe('');
 });

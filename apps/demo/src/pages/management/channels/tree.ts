@@ -1,46 +1,46 @@
 import type { Channel, ChannelMove } from '@zoetrope/model';
 
-/** A channel where it stands in the tree. */
-export interface Place {
+/** The position of a channel in the tree. */
+export interface ChannelPosition {
   readonly channel: Channel;
-  /** Null: the top. */
+  /** Null at the top level. */
   readonly parent: Channel | null;
-  readonly position: number;
+  readonly index: number;
   readonly siblings: number;
 }
 
-/** Every channel of a tree with its place, each before those inside it. */
-export function places(channels: readonly Channel[], parent: Channel | null = null): readonly Place[] {
-  return channels.flatMap((channel, position) => [
-    { channel, parent, position, siblings: channels.length },
-    ...places(channel.children ?? [], channel),
+/** Returns the position of every channel, parents first. */
+export function positionsOf(channels: readonly Channel[], parent: Channel | null = null): readonly ChannelPosition[] {
+  return channels.flatMap((channel, index) => [
+    { channel, parent, index, siblings: channels.length },
+    ...positionsOf(channel.children ?? [], channel),
   ]);
 }
 
-/** One place up or down among its siblings; undefined at the end. */
-export function step({ parent, position, siblings }: Place, by: -1 | 1): ChannelMove | undefined {
-  const next = position + by;
+/** Returns the move by one position among its siblings; undefined at the ends. */
+export function moveBy({ parent, index, siblings }: ChannelPosition, by: -1 | 1): ChannelMove | undefined {
+  const next = index + by;
   return next < 0 || next >= siblings ? undefined : { position: next, target_channel: parent?.id ?? null };
 }
 
-/** Into another channel, as its last. */
-export function into(target: Channel | null, roots: readonly Channel[]): ChannelMove {
+/** Returns the move to the end of another channel. */
+export function moveInto(target: Channel | null, roots: readonly Channel[]): ChannelMove {
   return { position: (target ? (target.children ?? []) : roots).length, target_channel: target?.id ?? null };
 }
 
-/** Where a channel can go: not into itself, not below itself, not where it is. Null is the top. */
-export function targets(place: Place, roots: readonly Channel[]): readonly (Channel | null)[] {
-  const below = new Set(places([place.channel]).map(({ channel }) => channel.id));
-  const others = places(roots)
+/** Returns all possible parents: not the channel itself, its descendants, or its parent. Null is the top level. */
+export function possibleParents(position: ChannelPosition, roots: readonly Channel[]): readonly (Channel | null)[] {
+  const descendants = new Set(positionsOf([position.channel]).map(({ channel }) => channel.id));
+  const others = positionsOf(roots)
     .map(({ channel }) => channel)
-    .filter(({ id }) => !below.has(id) && id !== place.parent?.id);
-  return place.parent ? [null, ...others] : others;
+    .filter(({ id }) => !descendants.has(id) && id !== position.parent?.id);
+  return position.parent ? [null, ...others] : others;
 }
 
-/** Says where a channel is now, as it is read out. */
-export function describePlace(id: string, roots: readonly Channel[]): string {
-  const place = places(roots).find(({ channel }) => channel.id === id);
-  if (!place) return '';
-  const where = place.parent ? `in ${place.parent.display_name}` : 'at the top level';
-  return `${place.channel.display_name} is now number ${place.position + 1} of ${place.siblings} ${where}.`;
+/** Describes the position of a channel for screen readers. */
+export function describePosition(id: string, roots: readonly Channel[]): string {
+  const position = positionsOf(roots).find(({ channel }) => channel.id === id);
+  if (!position) return '';
+  const where = position.parent ? `in ${position.parent.display_name}` : 'at the top level';
+  return `${position.channel.display_name} is now number ${position.index + 1} of ${position.siblings} ${where}.`;
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { refusalText, refusedField } from './refusal.ts';
+import { invalidField, serverErrorText } from './server-error.ts';
 import './field.css';
 
 export interface FieldProps {
   readonly label: string;
-  /** As the service names it in an error. */
+  /** The name of the field in server errors. */
   readonly name: string;
   readonly hint?: string | undefined;
-  /** Of the whole form; shown here when it is about this field. */
+  /** The error of the form; shown here if it names this field. */
   readonly error?: unknown;
-  /** The control, given what joins it to its label and its error. */
+  /** Renders the control with the attributes that connect it to its label and error. */
   readonly children: (field: FieldAttributes) => ReactNode;
 }
 
@@ -21,11 +21,11 @@ export interface FieldAttributes {
   readonly 'aria-invalid'?: true;
 }
 
-/** A control with its label, its hint, and what the service had against its value. */
+/** A control with its label, hint and error. */
 export function Field({ label, name, hint, error, children }: FieldProps) {
   const id = useId();
-  const isWrong = refusedField(error) === name;
-  const described = [hint ? `${id}-hint` : '', isWrong ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const isInvalid = invalidField(error) === name;
+  const described = [hint ? `${id}-hint` : '', isInvalid ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -34,16 +34,16 @@ export function Field({ label, name, hint, error, children }: FieldProps) {
         name,
         className: 'input',
         ...(described ? { 'aria-describedby': described } : {}),
-        ...(isWrong ? { 'aria-invalid': true } : {}),
+        ...(isInvalid ? { 'aria-invalid': true } : {}),
       })}
       {hint ? (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       ) : null}
-      {isWrong ? (
+      {isInvalid ? (
         <p id={`${id}-error`} className="field-error" role="alert">
-          {refusalText(error)}
+          {serverErrorText(error)}
         </p>
       ) : null}
     </div>

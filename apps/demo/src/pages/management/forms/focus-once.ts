@@ -1,4 +1,4 @@
-/** A ref for the first control of a form that took the place of what the person had the focus on. */
+/** A ref for the first control of a form that replaced the focused element. */
 export function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,17 +1,17 @@
-import { refusalText, refusedField } from './refusal.ts';
+import { invalidField, serverErrorText } from './server-error.ts';
 
 export interface FormErrorProps {
   readonly error: unknown;
-  /** Fields that say what is wrong with them themselves. */
+  /** Names of the fields that show their own errors. */
   readonly fields?: readonly string[];
 }
 
-/** What went wrong, where no field says it. */
+/** The error of a form, unless a field shows it. */
 export function FormError({ error, fields = [] }: FormErrorProps) {
-  if (error === undefined || fields.includes(refusedField(error) ?? '')) return null;
+  if (error === undefined || fields.includes(invalidField(error) ?? '')) return null;
   return (
     <p className="field-error" role="alert">
-      {refusalText(error)}
+      {serverErrorText(error)}
     </p>
   );
 }

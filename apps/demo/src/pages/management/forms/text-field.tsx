@@ -4,31 +4,31 @@ import { focusOnce } from './focus-once.ts';
 export interface TextFieldProps extends Omit<FieldProps, 'children'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** @default 'text' */
+  /** Default: 'text'. */
   readonly type?: 'text' | 'email' | 'password' | undefined;
-  /** What a browser may fill in. */
+  /** Autofill hint for the browser. */
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number | undefined;
-  /** Whether it takes the focus, as the first of a form that took the place of another. @default false */
-  readonly isFirst?: boolean | undefined;
+  /** Focuses the field on mount, as the first of a form that replaced another one. Default: false. */
+  readonly hasInitialFocus?: boolean | undefined;
 }
 
-/** A line of text that has to be given, such as a name, an address, a password or a code: none is a word to be corrected. */
+/** A required text, such as a name, an email address, a password or a code, without spelling correction. */
 export function TextField({
   value,
   onChange,
   type = 'text',
   autoComplete,
   maxLength,
-  isFirst,
-  ...about
+  hasInitialFocus,
+  ...field
 }: TextFieldProps) {
   return (
-    <Field {...about}>
-      {(field) => (
+    <Field {...field}>
+      {(attributes) => (
         <input
-          {...field}
-          ref={isFirst ? focusOnce : null}
+          {...attributes}
+          ref={hasInitialFocus ? focusOnce : null}
           required
           type={type}
           autoComplete={autoComplete}

@@ -10,7 +10,7 @@ function setUp() {
   return { result, ends };
 }
 
-it('is busy while it runs, and does one thing at a time', async () => {
+it('is busy while it runs, and ignores a second call', async () => {
   const { result, ends } = setUp();
   let first: Promise<boolean> | undefined;
   act(() => {
@@ -24,7 +24,7 @@ it('is busy while it runs, and does one thing at a time', async () => {
   expect(result.current.busy).toBe(false);
 });
 
-it('keeps what it failed with until the next one begins', async () => {
+it('keeps the error until the next call', async () => {
   const { result, ends } = setUp();
   act(() => void result.current.run());
   await act(async () => ends[0]?.reject(new Error('refused')));

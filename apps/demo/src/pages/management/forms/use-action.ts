@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Action<A extends readonly unknown[]> {
-  /** Resolves to whether it worked. While one is under way, a second does nothing. */
+  /** Resolves to whether the action succeeded. A call while another is pending does nothing and resolves to false. */
   readonly run: (...args: A) => Promise<boolean>;
   readonly busy: boolean;
-  /** What the last one failed with; undefined: it did not. */
+  /** Error of the last call; undefined if it succeeded. */
   readonly error: unknown;
   readonly clear: () => void;
 }
 
-/** Something that a person sets off: once at a time, with its failure kept for where the person looks. */
+/** Runs an action of the user, one call at a time, and keeps its error for display. */
 export function useAction<A extends readonly unknown[]>(act: (...args: A) => Promise<unknown>): Action<A> {
   const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
   const running = useRef(false);

@@ -1,30 +1,29 @@
 import type { Gif } from '@zoetrope/model';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Clients } from '../../../clients.ts';
-import { MAX_QUERY_LENGTH, tidyQuery } from '../../../route/route.ts';
+import { MAX_QUERY_LENGTH, normalizeQuery } from '../../../route/route.ts';
 import { FormError } from '../forms/form-error.tsx';
-import { useFresh } from '../forms/use-fresh.ts';
+import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import { GifThumb } from './gif-thumb.tsx';
 
-const SHOWN = 12;
+const LIMIT = 12;
 
 export interface GifPickerProps {
   readonly clients: Clients;
   readonly label: string;
-  /** Ids of what is chosen. */
-  readonly chosen: readonly string[];
+  readonly selectedIds: readonly string[];
   readonly onToggle: (gif: Gif) => void;
 }
 
-/** A search whose results are switches: each GIF is in or out. Without a term it offers what is trending. */
-export function GifPicker({ clients, label, chosen, onToggle }: GifPickerProps) {
+/** A search with selectable results. Without a term it shows trending GIFs. */
+export function GifPicker({ clients, label, selectedIds, onToggle }: GifPickerProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const q = useDeferredValue(tidyQuery(text));
-  const found = useFresh(`pick:${q}`, ({ signal, cache }) =>
+  const q = useDeferredValue(normalizeQuery(text));
+  const found = useLoadWithPrevious(`pick:${q}`, ({ signal, cache }) =>
     q === ''
-      ? clients.client.trending({ limit: SHOWN, signal, cache })
-      : clients.client.search(q, { limit: SHOWN, signal, cache }),
+      ? clients.client.trending({ limit: LIMIT, signal, cache })
+      : clients.client.search(q, { limit: LIMIT, signal, cache }),
   );
   const gifs = found.value?.data ?? [];
   return (
@@ -42,17 +41,17 @@ export function GifPicker({ clients, label, chosen, onToggle }: GifPickerProps) 
         onChange={(event) => setText(event.target.value)}
       />
       <FormError error={found.error} />
-      {found.value && gifs.length === 0 ? <p className="soft">Nothing is found for “{q}”.</p> : null}
+      {found.value && gifs.length === 0 ? <p className="soft">No results for “{q}”.</p> : null}
       <ul className="picker-list" aria-label="GIFs to choose from">
         {gifs.map((gif) => (
           <li key={gif.id}>
             <button
               type="button"
               className="picker-item"
-              aria-pressed={chosen.includes(gif.id)}
+              aria-pressed={selectedIds.includes(gif.id)}
               onClick={() => onToggle(gif)}
             >
-              <GifThumb gif={gif} silent />
+              <GifThumb gif={gif} decorative />
               <span className="picker-name">{gif.title || 'Untitled'}</span>
             </button>
           </li>

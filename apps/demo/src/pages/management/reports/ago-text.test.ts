@@ -8,6 +8,6 @@ it.each([
   [3_600_000, '1 h ago'],
   [47 * 3_600_000, '47 h ago'],
   [48 * 3_600_000, '2 days ago'],
-])('says of %i ms that it was %s', (ms, words) => {
+])('formats %i ms as %s', (ms, words) => {
   expect(agoText(ms)).toBe(words);
 });

@@ -7,8 +7,8 @@ import { FormError } from '../forms/form-error.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useAction } from '../forms/use-action.ts';
 
-/** Of what can be searched for. */
-const MOST_LETTERS = 50;
+/** Limit of search terms. */
+const MAX_TERM_LENGTH = 50;
 const REASONS = ['irrelevant', 'offensive', 'too few', 'broken'];
 
 export interface ReportFormProps {
@@ -17,7 +17,7 @@ export interface ReportFormProps {
   readonly onReported: () => void;
 }
 
-/** What a viewer sends about a search. The search is made, so that the report names the answer that it is about. */
+/** Reports the results of a search. It runs the search first, because a report contains the id of the response. */
 export function ReportForm({ clients, management, onReported }: ReportFormProps) {
   const [term, setTerm] = useState('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
@@ -49,7 +49,7 @@ export function ReportForm({ clients, management, onReported }: ReportFormProps)
         label="Search term"
         name="search_term"
         error={action.error}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_TERM_LENGTH}
         value={term}
         onChange={setTerm}
       />

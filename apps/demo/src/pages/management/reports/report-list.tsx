@@ -7,7 +7,7 @@ export interface ReportListProps {
   readonly now: number;
 }
 
-/** What viewers complain about, the newest first: what they looked for, why it was wrong, and what they say besides. */
+/** Reports of viewers, newest first: search term, reasons and details. */
 export function ReportList({ reports, now }: ReportListProps) {
   return (
     <ul className="stack" aria-label="Reports">
@@ -28,7 +28,7 @@ export function ReportList({ reports, now }: ReportListProps) {
           </ul>
           {report.additional_info ? <p>{report.additional_info}</p> : null}
           <p className="report-foot soft">
-            {report.search_content_type || 'search'} · answer <code>{report.search_response_id || 'unknown'}</code>
+            {report.search_content_type || 'search'} · response <code>{report.search_response_id || 'unknown'}</code>
           </p>
         </li>
       ))}

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useNow } from '../../../pingbacks/use-now.ts';
-import { useFresh } from '../forms/use-fresh.ts';
+import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportList } from './report-list.tsx';
 import './reports.css';
 
-const PAGE = 10;
-/** More the service gives at once to nobody. */
-const MOST = 100;
+const PAGE_SIZE = 10;
+/** Limit of the server. */
+const MAX_LIMIT = 100;
 
-/** What viewers say was wrong with their searches. */
+/** Reports of viewers about search results. */
 export function Reports({ clients, management }: SectionProps) {
   const [changes, setChanges] = useState(0);
-  const [limit, setLimit] = useState(PAGE);
-  const now = useNow(30_000, true);
-  const reports = useFresh(`reports:${changes}:${limit}`, ({ signal }) =>
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const now = useNow({ intervalMs: 30_000 });
+  const reports = useLoadWithPrevious(`reports:${changes}:${limit}`, ({ signal }) =>
     management.client.getSearchReports({ limit }, { signal }),
   );
   const { data = [], pagination } = reports.value ?? {};
@@ -31,8 +31,8 @@ export function Reports({ clients, management }: SectionProps) {
         )}
         {reports.value && data.length === 0 ? <p className="soft">No reports yet.</p> : null}
         {data.length > 0 ? <ReportList reports={data} now={now} /> : null}
-        {data.length < total && limit < MOST ? (
-          <button type="button" className="button" onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>
+        {data.length < total && limit < MAX_LIMIT ? (
+          <button type="button" className="button" onClick={() => setLimit(Math.min(MAX_LIMIT, limit + PAGE_SIZE))}>
             Show older reports
           </button>
         ) : null}

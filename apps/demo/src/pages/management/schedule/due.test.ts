@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@zoetrope/model/management';
 import { buildGif } from '@zoetrope/testkit';
 import { expect, it } from 'vitest';
-import { lookAgainAfter, toLocalInput, untilText } from './due.ts';
+import { refreshDelay, toLocalInput, untilText } from './due.ts';
 
 it.each([
   [-5, 'any moment'],
@@ -10,7 +10,7 @@ it.each([
   [300_000, 'in 5 min'],
   [7_200_000, 'in 2 h'],
   [259_200_000, 'in 3 days'],
-])('says %i ms as "%s" [G-8]', (ms, text) => {
+])('formats %i ms as "%s" [G-8]', (ms, text) => {
   expect(untilText(ms)).toBe(text);
 });
 
@@ -19,15 +19,15 @@ const entry = (timestamp: number, status: ScheduleEntry['status'] = 'scheduled')
   return { id: 'e', gif_id: gif.id, is_sticker: false, type: 'gif', timestamp, status, gif, scheduled_by: 'mo' };
 };
 
-it('looks again when the next one is due, and now and then otherwise [G-8]', () => {
-  expect(lookAgainAfter([], 0)).toBe(15_000);
-  expect(lookAgainAfter([entry(9_000), entry(4_000)], 0)).toBe(4_000);
-  expect(lookAgainAfter([entry(90_000)], 0)).toBe(15_000);
-  expect(lookAgainAfter([entry(-3_000)], 0)).toBe(1_000);
-  expect(lookAgainAfter([entry(-3_000, 'live')], 0)).toBe(15_000);
+it('refreshes when the next entry is due, and every 15 s otherwise [G-8]', () => {
+  expect(refreshDelay([], 0)).toBe(15_000);
+  expect(refreshDelay([entry(9_000), entry(4_000)], 0)).toBe(4_000);
+  expect(refreshDelay([entry(90_000)], 0)).toBe(15_000);
+  expect(refreshDelay([entry(-3_000)], 0)).toBe(1_000);
+  expect(refreshDelay([entry(-3_000, 'live')], 0)).toBe(15_000);
 });
 
-it('writes a moment as a field of date and time wants it', () => {
+it('formats a time for a datetime-local field', () => {
   const text = toLocalInput(Date.UTC(2026, 10, 21, 16, 30));
   expect(new Date(text).getTime()).toBe(Date.UTC(2026, 10, 21, 16, 30));
 });

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long until a moment, in words: `in 8 s`, `in 5 min`, `in 2 h`, `in 3 days`. */
+/** Formats a remaining time: `in 8 s`, `in 5 min`, `in 2 h`, `in 3 days`. */
 export function untilText(ms: number): string {
   if (ms <= 0) return 'any moment';
   if (ms < MINUTE_MS) return `in ${Math.ceil(ms / 1000)} s`;
@@ -13,14 +13,14 @@ export function untilText(ms: number): string {
   return `in ${Math.round(ms / DAY_MS)} days`;
 }
 
-/** Milliseconds until the page should look again: soon while something is about to happen, else now and then. */
-export function lookAgainAfter(entries: readonly ScheduleEntry[], now: number): number {
-  const waiting = entries.filter(({ status }) => status === 'scheduled').map(({ timestamp }) => timestamp - now);
-  const soonest = Math.min(...waiting, 15_000);
+/** Returns the delay before the next refresh, in ms: until the next entry is due, but 1 to 15 s. */
+export function refreshDelay(entries: readonly ScheduleEntry[], now: number): number {
+  const remaining = entries.filter(({ status }) => status === 'scheduled').map(({ timestamp }) => timestamp - now);
+  const soonest = Math.min(...remaining, 15_000);
   return Math.max(1_000, soonest);
 }
 
-/** What a field for date and time holds: local, to the minute. */
+/** Formats a time for `<input type="datetime-local">`. */
 export function toLocalInput(ms: number): string {
   const date = new Date(ms);
   return new Date(ms - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);

@@ -24,20 +24,20 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
   const [gifs, setGifs] = useState<readonly Gif[]>([]);
   const [when, setWhen] = useState<(typeof WHEN)[number]['id']>('soon');
   const [moment, setMoment] = useState(() => toLocalInput(Date.now() + 3_600_000));
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const action = useAction(async () => {
     const delayMs = WHEN.find(({ id }) => id === when)?.delayMs;
     const timestamp = delayMs === undefined ? new Date(moment).getTime() : Date.now() + delayMs;
     const chosen = gifs.map(({ id, is_sticker, type }) => ({ id, is_sticker, type }));
     const { data } = await management.client.scheduleGifs({ gifs: chosen, timestamp });
-    setSaid(data.length === 1 ? `${data[0]?.gif.title} is scheduled.` : `${data.length} GIFs are scheduled.`);
+    setMessage(data.length === 1 ? `${data[0]?.gif.title} is scheduled.` : `${data.length} GIFs are scheduled.`);
     setGifs([]);
     onScheduled();
   });
 
   function toggle(gif: Gif) {
-    setSaid('');
+    setMessage('');
     setGifs(gifs.some(({ id }) => id === gif.id) ? gifs.filter(({ id }) => id !== gif.id) : [...gifs, gif]);
   }
 
@@ -46,10 +46,11 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
     if (gifs.length > 0) void action.run();
   }
 
+  const label = gifs.length > 1 ? `Schedule ${gifs.length} GIFs` : 'Schedule';
   return (
     <form className="card stack" onSubmit={submit}>
       <h2 className="section-title">Schedule trending GIFs</h2>
-      <GifPicker clients={clients} label="GIFs" chosen={gifs.map(({ id }) => id)} onToggle={toggle} />
+      <GifPicker clients={clients} label="GIFs" selectedIds={gifs.map(({ id }) => id)} onToggle={toggle} />
       <fieldset>
         <legend className="field-label">When</legend>
         <div className="choices">
@@ -77,11 +78,11 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
       <FormError error={action.error} fields={when === 'chosen' ? ['timestamp'] : []} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={gifs.length === 0 || action.busy}>
-          {action.busy ? 'Scheduling…' : gifs.length > 1 ? `Schedule ${gifs.length} GIFs` : 'Schedule'}
+          {action.busy ? 'Scheduling…' : label}
         </button>
       </div>
       <p role="status" className="soft">
-        {gifs.length === 0 ? said || 'Select at least one GIF.' : ''}
+        {gifs.length === 0 ? message || 'Select at least one GIF.' : ''}
       </p>
     </form>
   );

@@ -25,7 +25,7 @@ export function ScheduleList({ entries, now, management, onRemoved }: ScheduleLi
       <ul className="stack" aria-label="Schedule">
         {entries.map(({ id, gif, status, timestamp }) => (
           <li key={id} className="schedule-entry" data-status={status}>
-            <GifThumb gif={gif} silent />
+            <GifThumb gif={gif} decorative />
             <span className="schedule-names">
               <b>{gif.title || 'Untitled'}</b>
               <span className="soft">{status === 'live' ? 'Trending now' : untilText(timestamp - now)}</span>

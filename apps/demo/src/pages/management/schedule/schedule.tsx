@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useNow } from '../../../pingbacks/use-now.ts';
-import { useFresh } from '../forms/use-fresh.ts';
+import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
-import { lookAgainAfter } from './due.ts';
+import { refreshDelay } from './due.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import { TrendingNow } from './trending-now.tsx';
-import { useLookAgain } from './use-look-again.ts';
+import { useRefreshTimer } from './use-refresh-timer.ts';
 import './schedule.css';
 
-/** What trends next: GIFs get a moment, and the list of what trends is seen to change when it comes. */
+/** Schedules trending GIFs, next to the current trending list. */
 export function Schedule({ clients, management }: SectionProps) {
   const [changes, setChanges] = useState(0);
-  const [looks, setLooks] = useState(0);
-  const now = useNow(1000, true);
-  const schedule = useFresh(`schedule:${changes}:${looks}`, ({ signal }) =>
+  const [refreshes, setRefreshes] = useState(0);
+  const now = useNow({ intervalMs: 1000 });
+  const schedule = useLoadWithPrevious(`schedule:${changes}:${refreshes}`, ({ signal }) =>
     management.client.getSchedule({}, { signal }),
   );
-  const trending = useFresh(`trending:${changes}:${looks}`, ({ signal }) =>
+  const trending = useLoadWithPrevious(`trending:${changes}:${refreshes}`, ({ signal }) =>
     clients.client.trending({ limit: 6, signal, cache: 'reload' }),
   );
   const entries = schedule.value?.data ?? [];
-  const again = useLookAgain(lookAgainAfter(entries, Date.now()), schedule.value ?? schedule.error);
-  if (again !== looks) setLooks(again);
+  const dueRefreshes = useRefreshTimer(refreshDelay(entries, Date.now()), schedule.value ?? schedule.error);
+  if (dueRefreshes !== refreshes) setRefreshes(dueRefreshes);
 
   const onChange = () => setChanges((count) => count + 1);
   return (

@@ -7,7 +7,7 @@ export interface TrendingNowProps {
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** The head of the public list, as every visitor sees it; what the schedule has put there is lit. */
+/** The start of the public trending list; scheduled GIFs are highlighted. */
 export function TrendingNow({ gifs, entries }: TrendingNowProps) {
   const live = new Set(entries.filter(({ status }) => status === 'live').map(({ gif_id }) => gif_id));
   const first = gifs?.find(({ id }) => live.has(id));
@@ -16,13 +16,13 @@ export function TrendingNow({ gifs, entries }: TrendingNowProps) {
       <h2 className="section-title">Trending now</h2>
       <ol className="trending-now" aria-label="Trending now">
         {gifs?.map((gif) => (
-          <li key={gif.id} data-gif={gif.id} data-lit={live.has(gif.id) || undefined}>
-            <GifThumb gif={gif} silent />
+          <li key={gif.id} data-gif={gif.id} data-highlighted={live.has(gif.id) || undefined}>
+            <GifThumb gif={gif} decorative />
             <span className="picker-name">{gif.title || 'Untitled'}</span>
           </li>
         ))}
       </ol>
-      <p role="status" className="unseen">
+      <p role="status" className="visually-hidden">
         {first ? `${first.title} is trending now, as scheduled.` : ''}
       </p>
     </section>

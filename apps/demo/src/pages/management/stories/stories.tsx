@@ -1,25 +1,25 @@
 import type { Story } from '@zoetrope/model';
 import { useRef, useState } from 'react';
 import { LoadError } from '../../../parts/load-error.tsx';
-import { useFresh } from '../forms/use-fresh.ts';
+import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
-import { BLANK, toWriting } from './story-draft.ts';
+import { EMPTY_STORY, toEditedStory } from './story-draft.ts';
 import { StoryEditor } from './story-editor.tsx';
 import { StoryList } from './story-list.tsx';
 import './stories.css';
 
-/** An author's stories, and the desk where one is written. */
+/** The stories of an author, and the editor. */
 export function Stories({ clients, management, user }: SectionProps) {
   const [changes, setChanges] = useState(0);
   const [open, setOpen] = useState<Story>();
-  const [said, setSaid] = useState('');
-  const desk = useRef<HTMLHeadingElement>(null);
-  const stories = useFresh(`stories:${changes}`, ({ signal }) =>
+  const [message, setMessage] = useState('');
+  const editorHeading = useRef<HTMLHeadingElement>(null);
+  const stories = useLoadWithPrevious(`stories:${changes}`, ({ signal }) =>
     management.client.getUserStories({ username: user.username, fetch_unpublished: true }, { signal }),
   );
 
-  function changed(what: string) {
-    setSaid(what);
+  function handleChange(newMessage: string) {
+    setMessage(newMessage);
     setOpen(undefined);
     setChanges((count) => count + 1);
   }
@@ -31,15 +31,17 @@ export function Stories({ clients, management, user }: SectionProps) {
         clients={clients}
         management={management}
         username={user.username}
-        start={open ? toWriting(open) : BLANK}
-        headingRef={desk}
-        onSaved={(story) => changed(`“${story.title}” is ${story.is_published ? 'published' : 'saved as a draft'}.`)}
+        start={open ? toEditedStory(open) : EMPTY_STORY}
+        headingRef={editorHeading}
+        onSaved={(story) =>
+          handleChange(`“${story.title}” is ${story.is_published ? 'published' : 'saved as a draft'}.`)
+        }
         onCancel={open ? () => setOpen(undefined) : undefined}
       />
       <div className="stack">
         <h2 className="section-title">Your stories</h2>
         <p role="status" className="soft">
-          {said}
+          {message}
         </p>
         {stories.error === undefined ? null : (
           <LoadError error={stories.error} missing="No stories." onRetry={stories.retry} />
@@ -50,11 +52,11 @@ export function Stories({ clients, management, user }: SectionProps) {
             provider={clients.provider}
             management={management}
             onEdit={(story) => {
-              setSaid('');
+              setMessage('');
               setOpen(story);
-              desk.current?.focus();
+              editorHeading.current?.focus();
             }}
-            onChange={changed}
+            onChange={handleChange}
           />
         ) : null}
       </div>

@@ -1,36 +1,42 @@
 import type { Gif, Story } from '@zoetrope/model';
 import type { StoryDraft } from '@zoetrope/model/management';
 
-/** A story while it is written. */
-export interface Writing {
+/** A story in the editor. */
+export interface EditedStory {
   readonly story_id: string | undefined;
   readonly title: string;
   readonly gifs: readonly Gif[];
 }
 
-export const BLANK: Writing = { story_id: undefined, title: '', gifs: [] };
+export const EMPTY_STORY: EditedStory = { story_id: undefined, title: '', gifs: [] };
 
-export function toWriting({ story_id, title, gifs = [] }: Story): Writing {
+export function toEditedStory({ story_id, title, gifs = [] }: Story): EditedStory {
   return { story_id, title, gifs };
 }
 
-/** In or out; a new one comes last. */
-export function toggleGif(writing: Writing, gif: Gif): Writing {
-  const without = writing.gifs.filter(({ id }) => id !== gif.id);
-  return { ...writing, gifs: without.length < writing.gifs.length ? without : [...writing.gifs, gif] };
+/** Adds a GIF at the end, or removes it if the story contains it. */
+export function toggleGif(story: EditedStory, gif: Gif): EditedStory {
+  const others = story.gifs.filter(({ id }) => id !== gif.id);
+  const wasIncluded = others.length < story.gifs.length;
+  return { ...story, gifs: wasIncluded ? others : [...story.gifs, gif] };
 }
 
-/** One place earlier or later; the same at the ends. */
-export function shiftGif(writing: Writing, index: number, by: -1 | 1): Writing {
-  const gif = writing.gifs[index];
+/** Moves a GIF by one position. Returns the same story at the ends. */
+export function moveGif(story: EditedStory, index: number, by: -1 | 1): EditedStory {
+  const gif = story.gifs[index];
   const target = index + by;
-  if (!gif || target < 0 || target >= writing.gifs.length) return writing;
-  const gifs = writing.gifs.filter((_, each) => each !== index);
-  return { ...writing, gifs: gifs.toSpliced(target, 0, gif) };
+  if (!gif || target < 0 || target >= story.gifs.length) return story;
+  const others = story.gifs.filter((_, each) => each !== index);
+  return { ...story, gifs: others.toSpliced(target, 0, gif) };
 }
 
-/** What is saved. The first GIF is the cover. */
-export function toDraft({ story_id, title, gifs }: Writing, username: string, isPublished: boolean): StoryDraft {
+export interface DraftOptions {
+  readonly username: string;
+  readonly isPublished: boolean;
+}
+
+/** Converts an edited story to the format of the API. The first GIF is the cover. */
+export function toDraft({ story_id, title, gifs }: EditedStory, { username, isPublished }: DraftOptions): StoryDraft {
   const story = { title: title.trim(), gifs: gifs.map(({ id }) => id), is_published: isPublished };
   return { ...(story_id ? { story_id } : {}), username, story };
 }

@@ -6,26 +6,26 @@ import { Field } from '../forms/field.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { GifPicker } from '../picker/gif-picker.tsx';
-import { shiftGif, toDraft, toggleGif, type Writing } from './story-draft.ts';
+import { type EditedStory, moveGif, toDraft, toggleGif } from './story-draft.ts';
 import { StoryFrames } from './story-frames.tsx';
 
 export interface StoryEditorProps {
   readonly clients: Clients;
   readonly management: Management;
   readonly username: string;
-  readonly start: Writing;
+  readonly start: EditedStory;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onSaved: (story: Story) => void;
-  /** Absent for a new story: there is nothing to go back to. */
+  /** Undefined for a new story. */
   readonly onCancel: (() => void) | undefined;
 }
 
 export function StoryEditor({ clients, management, username, start, headingRef, onSaved, onCancel }: StoryEditorProps) {
-  const [writing, setWriting] = useState(start);
+  const [story, setStory] = useState(start);
   const save = useAction(async (isPublished: boolean) =>
-    onSaved(await management.client.saveStory(toDraft(writing, username, isPublished))),
+    onSaved(await management.client.saveStory(toDraft(story, { username, isPublished }))),
   );
-  const isEmpty = writing.gifs.length === 0 || writing.title.trim() === '';
+  const isEmpty = story.gifs.length === 0 || story.title.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,21 +43,21 @@ export function StoryEditor({ clients, management, username, start, headingRef, 
             {...field}
             required
             maxLength={100}
-            value={writing.title}
-            onChange={(event) => setWriting({ ...writing, title: event.target.value })}
+            value={story.title}
+            onChange={(event) => setStory({ ...story, title: event.target.value })}
           />
         )}
       </Field>
       <StoryFrames
-        gifs={writing.gifs}
-        onShift={(index, by) => setWriting(shiftGif(writing, index, by))}
-        onRemove={(gif) => setWriting(toggleGif(writing, gif))}
+        gifs={story.gifs}
+        onShift={(index, by) => setStory(moveGif(story, index, by))}
+        onRemove={(gif) => setStory(toggleGif(story, gif))}
       />
       <GifPicker
         clients={clients}
         label="Add GIFs"
-        chosen={writing.gifs.map(({ id }) => id)}
-        onToggle={(gif) => setWriting(toggleGif(writing, gif))}
+        selectedIds={story.gifs.map(({ id }) => id)}
+        onToggle={(gif) => setStory(toggleGif(story, gif))}
       />
       <FormError error={save.error} fields={['story.title']} />
       <div className="actions">

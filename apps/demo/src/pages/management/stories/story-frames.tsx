@@ -8,7 +8,7 @@ export interface StoryFramesProps {
   readonly onRemove: (gif: Gif) => void;
 }
 
-/** The GIFs of a story in their order, like the pictures on a strip. The first is the cover. */
+/** The GIFs of a story in order. The first is the cover. */
 export function StoryFrames({ gifs, onShift, onRemove }: StoryFramesProps) {
   if (gifs.length === 0)
     return <p className="strip strip-empty">The GIFs you add appear here. The first is the cover.</p>;
@@ -16,19 +16,24 @@ export function StoryFrames({ gifs, onShift, onRemove }: StoryFramesProps) {
     <ol className="strip" aria-label="GIFs of the story">
       {gifs.map((gif, index) => (
         <li key={gif.id}>
-          <GifThumb gif={gif} silent />
+          <GifThumb gif={gif} decorative />
           <span className="picker-name">
             {index + 1}. {gif.title || 'Untitled'}
           </span>
           <span className="strip-tools">
-            <Tool icon="earlier" label={`Move ${gif.title} earlier`} off={index === 0} act={() => onShift(index, -1)} />
+            <Tool
+              icon="earlier"
+              label={`Move ${gif.title} earlier`}
+              isDisabled={index === 0}
+              onClick={() => onShift(index, -1)}
+            />
             <Tool
               icon="later"
               label={`Move ${gif.title} later`}
-              off={index === gifs.length - 1}
-              act={() => onShift(index, 1)}
+              isDisabled={index === gifs.length - 1}
+              onClick={() => onShift(index, 1)}
             />
-            <Tool icon="close" label={`Remove ${gif.title}`} act={() => onRemove(gif)} />
+            <Tool icon="close" label={`Remove ${gif.title}`} onClick={() => onRemove(gif)} />
           </span>
         </li>
       ))}
@@ -39,13 +44,13 @@ export function StoryFrames({ gifs, onShift, onRemove }: StoryFramesProps) {
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
-  readonly off?: boolean;
-  readonly act: () => void;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
 }
 
-function Tool({ icon, label, off = false, act }: ToolProps) {
+function Tool({ icon, label, isDisabled = false, onClick }: ToolProps) {
   return (
-    <button type="button" className="icon-button" aria-label={label} aria-disabled={off} onClick={act}>
+    <button type="button" className="icon-button" aria-label={label} aria-disabled={isDisabled} onClick={onClick}>
       <Icon name={icon} size={16} />
     </button>
   );

@@ -3,20 +3,23 @@ import type { Management } from '../account/create-management.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { GifThumb } from '../picker/gif-thumb.tsx';
-import { toDraft, toWriting } from './story-draft.ts';
+import { toDraft, toEditedStory } from './story-draft.ts';
 
 export interface StoryListProps {
   readonly stories: readonly Story[];
   readonly provider: Provider;
   readonly management: Management;
   readonly onEdit: (story: Story) => void;
-  /** Is told what happened, in words. */
-  readonly onChange: (what: string) => void;
+  /** Called with a message for the user. */
+  readonly onChange: (message: string) => void;
 }
 
 export function StoryList({ stories, provider, management, onEdit, onChange }: StoryListProps) {
   const publish = useAction(async (story: Story) => {
-    const draft = toDraft(toWriting(story), story.username, !story.is_published);
+    const draft = toDraft(toEditedStory(story), {
+      username: story.username,
+      isPublished: !story.is_published,
+    });
     const { title, is_published } = await management.client.saveStory(draft);
     onChange(`“${title}” is ${is_published ? 'published' : 'unpublished'}.`);
   });
@@ -31,7 +34,7 @@ export function StoryList({ stories, provider, management, onEdit, onChange }: S
       <ul className="stack" aria-label="Your stories">
         {stories.map((story) => (
           <li key={story.story_id} className="story" data-published={story.is_published}>
-            {story.cover ? <GifThumb gif={story.cover} silent /> : <span className="thumb" />}
+            {story.cover ? <GifThumb gif={story.cover} decorative /> : <span className="thumb" />}
             <div className="story-names">
               <b>{story.title}</b>
               <span className="soft">

@@ -3,7 +3,7 @@ import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { saveBlob } from './save-blob.ts';
 
-/** The search as a table, to take away. */
+/** Downloads the results as CSV. */
 export function CsvButton({ client, q }: { readonly client: ManagementClient; readonly q: string }) {
   const action = useAction(async () => saveBlob(await client.searchServiceCsv({ q, limit: 100 }), 'gifs.csv'));
   return (

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which asks where to keep it or keeps it as it does. */
+/** Downloads a file. */
 export function saveBlob(blob: Blob, name: string, page: Pick<Document, 'createElement'> = document): void {
   const link = page.createElement('a');
   const url = URL.createObjectURL(blob);

@@ -6,28 +6,28 @@ import { Field } from '../forms/field.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { GifThumb } from '../picker/gif-thumb.tsx';
-import { PlaceList } from './place-list.tsx';
-import { publicPlaces } from './public-places.ts';
+import { AvailabilityList } from './availability-list.tsx';
+import { checkAvailability } from './check-availability.ts';
 
 const REASONS = ['Copyright infringement', 'Privacy violation', 'Harmful content'] as const;
 
 export interface TakedownPanelProps {
-  readonly found: SearchServiceGif;
+  readonly result: SearchServiceGif;
   readonly clients: Clients;
   readonly management: Management;
   readonly onChange: () => void;
 }
 
-/** One GIF: where everyone can see it, and what a moderator does about that. */
-export function TakedownPanel({ found: { gif }, clients, management, onChange }: TakedownPanelProps) {
+/** Takes a GIF down or restores it, and shows where it is publicly available. */
+export function TakedownPanel({ result: { gif }, clients, management, onChange }: TakedownPanelProps) {
   const [reason, setReason] = useState<string>(REASONS[0]);
   const [note, setNote] = useState('');
   const [mail, setMail] = useState(true);
-  const [looks, setLooks] = useState(0);
+  const [version, setVersion] = useState(0);
   const panel = useRef<HTMLFormElement>(null);
 
-  // On a narrow screen it stands below the list that it was opened from. What scrolling gives in newer engines, a promise,
-  // is no clean-up.
+  // On a narrow screen the panel is below the list. The braces matter: newer engines return a promise, which is not a
+  // cleanup function.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -39,7 +39,7 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
       const takedowns = [{ gif_id: gif.id, reason }];
       await client.takedown({ takedowns, send_email: mail, ...(note.trim() ? { note: note.trim() } : {}) });
     }
-    setLooks((count) => count + 1);
+    setVersion((count) => count + 1);
     onChange();
   });
 
@@ -54,7 +54,7 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
         <GifThumb gif={gif} />
         <h2 className="section-title">{gif.title || 'Untitled'}</h2>
       </div>
-      <PlaceList name={gif.id} looks={looks} look={() => publicPlaces(gif, clients)} />
+      <AvailabilityList gifId={gif.id} version={version} check={() => checkAvailability(gif, clients)} />
       {gif.is_removed ? (
         <p>This GIF was taken down. Only moderators can find it.</p>
       ) : (
@@ -84,14 +84,14 @@ export function TakedownPanel({ found: { gif }, clients, management, onChange }:
           className={gif.is_removed ? 'button button-primary' : 'button button-bad'}
           aria-disabled={action.busy}
         >
-          {buttonText(gif.is_removed, action.busy)}
+          {buttonText({ isRemoved: gif.is_removed, isBusy: action.busy })}
         </button>
       </div>
     </form>
   );
 }
 
-function buttonText(isRemoved: boolean, busy: boolean): string {
-  if (isRemoved) return busy ? 'Restoring…' : 'Restore';
-  return busy ? 'Taking down…' : 'Take down';
+function buttonText({ isRemoved, isBusy }: { isRemoved: boolean; isBusy: boolean }): string {
+  if (isRemoved) return isBusy ? 'Restoring…' : 'Restore';
+  return isBusy ? 'Taking down…' : 'Take down';
 }

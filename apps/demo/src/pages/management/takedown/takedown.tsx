@@ -1,31 +1,31 @@
 import type { SearchServiceGif } from '@zoetrope/model/management';
 import { type FormEvent, useState } from 'react';
-import { MAX_QUERY_LENGTH, tidyQuery } from '../../../route/route.ts';
+import { MAX_QUERY_LENGTH, normalizeQuery } from '../../../route/route.ts';
 import { FormError } from '../forms/form-error.tsx';
-import { useFresh } from '../forms/use-fresh.ts';
+import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
 import { CsvButton } from './csv-button.tsx';
-import { FoundList } from './found-list.tsx';
+import { ResultList } from './result-list.tsx';
 import { TakedownPanel } from './takedown-panel.tsx';
 import './takedown.css';
 
-const SHOWN = 12;
+const LIMIT = 12;
 
-/** The moderators' search, which also finds what is hidden, and what is done with one of its results. */
+/** The search of moderators, which includes hidden GIFs, and the takedown of a result. */
 export function Takedown({ clients, management }: SectionProps) {
   const [text, setText] = useState('');
   const [q, setQ] = useState('happy');
   const [changes, setChanges] = useState(0);
   const [open, setOpen] = useState<string>();
-  const found = useFresh(`found:${changes}:${q}`, ({ signal }) =>
-    management.client.searchService({ q, limit: SHOWN }, { signal }),
+  const search = useLoadWithPrevious(`takedown:${changes}:${q}`, ({ signal }) =>
+    management.client.searchService({ q, limit: LIMIT }, { signal }),
   );
-  const results: readonly SearchServiceGif[] = found.value?.results ?? [];
+  const results: readonly SearchServiceGif[] = search.value?.results ?? [];
   const chosen = results.find(({ gif }) => gif.id === open);
 
-  function search(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const next = tidyQuery(text);
+    const next = normalizeQuery(text);
     if (next !== '') setQ(next);
   }
 
@@ -33,7 +33,7 @@ export function Takedown({ clients, management }: SectionProps) {
     <div className="two-columns">
       <div className="stack">
         <h2 className="section-title">Find GIFs</h2>
-        <form className="found-search" onSubmit={search}>
+        <form className="result-search" onSubmit={submit}>
           <input
             type="search"
             className="input"
@@ -47,17 +47,17 @@ export function Takedown({ clients, management }: SectionProps) {
             Search
           </button>
         </form>
-        <FormError error={found.error} />
-        {found.value ? (
+        <FormError error={search.error} />
+        {search.value ? (
           <>
             <p role="status" className="soft">
-              {found.value.count === 1 ? 'One GIF' : `${found.value.count} GIFs`} for “{q}”
-              {found.value.gps_keywords.length > 0
-                ? `, often tagged ${found.value.gps_keywords.slice(0, 4).join(', ')}`
+              {search.value.count === 1 ? 'One GIF' : `${search.value.count} GIFs`} for “{q}”
+              {search.value.gps_keywords.length > 0
+                ? `, often tagged ${search.value.gps_keywords.slice(0, 4).join(', ')}`
                 : ''}
               .
             </p>
-            <FoundList results={results} open={open} onOpen={setOpen} />
+            <ResultList results={results} open={open} onOpen={setOpen} />
             <CsvButton client={management.client} q={q} />
           </>
         ) : null}
@@ -65,7 +65,7 @@ export function Takedown({ clients, management }: SectionProps) {
       {chosen ? (
         <TakedownPanel
           key={chosen.gif.id}
-          found={chosen}
+          result={chosen}
           clients={clients}
           management={management}
           onChange={() => setChanges((count) => count + 1)}

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { refusalText, refusedField } from '../forms/refusal.ts';
+import { invalidField, serverErrorText } from '../forms/server-error.ts';
 
 const TYPES = 'image/gif,image/webp,image/png,image/apng,image/avif,video/mp4';
 
@@ -9,11 +9,11 @@ export interface FileFieldProps {
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** The file: chosen by its button or dropped onto it, and seen before it is sent. */
+/** A file input with drag and drop, and a preview. */
 export function FileField({ file, error, onChoose }: FileFieldProps) {
   const id = useId();
   const preview = usePreview(file);
-  const isWrong = refusedField(error) === 'file';
+  const isInvalid = invalidField(error) === 'file';
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -24,13 +24,8 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
     <div className="field">
       <label htmlFor={id} className="file-field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <span className="file-preview">
-          {file && preview ? (
-            file.type.startsWith('video/') ? (
-              <video src={preview} muted playsInline />
-            ) : (
-              <img src={preview} alt="" />
-            )
-          ) : null}
+          {preview && file?.type.startsWith('video/') ? <video src={preview} muted playsInline /> : null}
+          {preview && !file?.type.startsWith('video/') ? <img src={preview} alt="" /> : null}
         </span>
         <span>
           <b>{file ? file.name : 'Choose a file'}</b>
@@ -43,28 +38,28 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
           type="file"
           required={!file}
           accept={TYPES}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
           onChange={(event) => onChoose(event.target.files?.[0])}
         />
       </label>
-      {isWrong ? (
+      {isInvalid ? (
         <p id={`${id}-error`} className="field-error" role="alert">
-          {refusalText(error)}
+          {serverErrorText(error)}
         </p>
       ) : null}
     </div>
   );
 }
 
-/** An address for what is in a file, for as long as it is shown. */
+/** An object URL for a file, revoked on unmount. */
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return url;
 }

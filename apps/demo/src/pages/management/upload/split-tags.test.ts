@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitTags } from './split-tags.ts';
 
-it('reads tags from what people type', () => {
+it('splits comma-separated tags', () => {
   expect(splitTags(' cat, happy   cat,,cat , ')).toEqual(['cat', 'happy cat']);
   expect(splitTags('')).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { loadTree } from '../channels/load-tree.ts';
 import { ownChannels } from '../channels/own-channels.ts';
 import { Field } from '../forms/field.tsx';
 import { FormError } from '../forms/form-error.tsx';
-import { useFresh } from '../forms/use-fresh.ts';
+import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
+import { describeUpload, type UploadStage } from './describe-upload.ts';
 import { FileField } from './file-field.tsx';
-import { SlitBar } from './slit-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { splitTags } from './split-tags.ts';
-import { type UploadStage, uploadWords } from './upload-words.ts';
 
 export type UploadDraft = UploadArgs;
 
@@ -20,7 +20,7 @@ export interface UploadFormProps {
   readonly management: Management;
   readonly user: Account;
   readonly busy: boolean;
-  /** While one is under way. */
+  /** Set while an upload is pending. */
   readonly stage: UploadStage | undefined;
   readonly error: unknown;
   readonly onUpload: (draft: UploadDraft) => void;
@@ -33,11 +33,11 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
   const [altText, setAltText] = useState('');
   const [tags, setTags] = useState('');
   const [channel, setChannel] = useState('');
-  const tree = useFresh('upload-channels', ({ signal }) => loadTree(management.client, signal));
+  const tree = useLoadWithPrevious('upload-channels', ({ signal }) => loadTree(management.client, signal));
   const channels = ownChannels(tree.value ?? [], user);
   const into = channel || channels[0]?.id;
 
-  const words = stage && uploadWords(stage);
+  const description = stage && describeUpload(stage);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,11 +81,11 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
         )}
       </Field>
       <FormError error={tree.error ?? error} fields={FIELDS} />
-      {words ? (
+      {description ? (
         <div className="stack">
-          <SlitBar label="Upload" value={words.part} />
+          <ProgressBar label="Upload" value={description.fraction} />
           <p role="status" className="soft">
-            {words.text}
+            {description.text}
           </p>
         </div>
       ) : null}

@@ -3,33 +3,33 @@ import type { UploadProgress } from '@zoetrope/model/management';
 import { useRef, useState } from 'react';
 import { useAction } from '../forms/use-action.ts';
 import type { SectionProps } from '../section-props.ts';
+import type { UploadStage } from './describe-upload.ts';
 import { type UploadDraft, UploadForm } from './upload-form.tsx';
-import type { UploadStage } from './upload-words.ts';
 import { Uploaded } from './uploaded.tsx';
 import { newUploadId, watchUpload } from './watch-upload.ts';
 import './upload.css';
 
-/** Adds a GIF of one's own: its progress shows, it can be given up, and it is found at once. */
+/** Uploads a GIF, with progress and a cancel button, and shows it in the search results. */
 export function Upload({ clients, management, user }: SectionProps) {
   const [stage, setStage] = useState<UploadStage>();
   const [gif, setGif] = useState<Gif>();
-  const leave = useRef<AbortController>(null);
+  const abort = useRef<AbortController>(null);
 
   const action = useAction(async ({ file, ...texts }: UploadDraft) => {
     const controller = new AbortController();
-    leave.current = controller;
-    const over = new AbortController();
+    abort.current = controller;
+    const finished = new AbortController();
     const upload_id = newUploadId();
     const onProgress = (progress: UploadProgress) => setStage({ progress });
     setStage({});
-    void watchUpload(management.client, { id: upload_id, signal: over.signal, onProgress });
+    void watchUpload(management.client, { id: upload_id, signal: finished.signal, onProgress });
     try {
       const { signal } = controller;
       setGif(await management.client.uploadGif({ file, ...texts, upload_id }, { signal }));
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {
-      over.abort();
+      finished.abort();
       setStage(undefined);
     }
   });
@@ -46,7 +46,7 @@ export function Upload({ clients, management, user }: SectionProps) {
           setGif(undefined);
           void action.run(draft);
         }}
-        onCancel={() => leave.current?.abort()}
+        onCancel={() => abort.current?.abort()}
       />
       {gif ? (
         <Uploaded

@@ -12,7 +12,7 @@ export interface UploadedProps {
   readonly onDeleted: () => void;
 }
 
-/** The GIF that was added, as the public search finds it. */
+/** The uploaded GIF, in the public search results. */
 export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps) {
   const remove = useAction(async () => {
     await management.client.deleteGif({ id: gif.id });
@@ -41,7 +41,7 @@ export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps)
   );
 }
 
-/** Six are enough to see that it is among them. */
+/** Limits the list to its first page. */
 function firstPage<T extends { readonly pagination: object }>(page: T): T {
   return { ...page, pagination: { ...page.pagination, next: '' } };
 }

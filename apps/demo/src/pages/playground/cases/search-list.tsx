@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Clients } from '../../../clients.ts';
 import type { SceneState } from '../scene.ts';
 import { CLIENT } from '../sources.ts';
-import type { DrawList } from './draw-list.ts';
+import type { RenderList } from './render-list.ts';
 
 const TERMS = ['cat', 'dance', 'zzzz'];
 
@@ -17,7 +17,7 @@ function SearchList({ clients: { client }, children }: SearchListProps) {
   const [term, setTerm] = useState(TERMS[0] ?? '');
   return (
     <>
-      <p className="playground-acts">
+      <p className="playground-actions">
         {TERMS.map((each) => (
           <button
             key={each}
@@ -35,16 +35,19 @@ function SearchList({ clients: { client }, children }: SearchListProps) {
   );
 }
 
-export const searchState = (draw: DrawList): SceneState => ({
-  id: 'search',
+export const queryChangeState = (renderList: RenderList): SceneState => ({
+  id: 'query-change',
   label: 'Query change',
   group: 'Behavior',
   code: {
     ...CLIENT,
-    imports: { ...CLIENT.imports, react: ['useState'] },
-    body: [`const [term, setTerm] = useState('${TERMS[0]}');`],
-    beside: ['<input aria-label="Search" value={term} onChange={({ target }) => setTerm(target.value)} />'],
+    imports: { ...CLIENT.imports, react: ['useMemo', 'useState'], 'throttle-debounce': ['debounce'] },
+    body: [
+      `const [term, setTerm] = useState('${TERMS[0]}');`,
+      'const search = useMemo(() => debounce(250, setTerm), []);',
+    ],
+    siblings: ['<input aria-label="Search" defaultValue={term} onChange={({ target }) => search(target.value)} />'],
     props: ['queryKey={term}', 'fetchGifs={(page) => client.search(term, page)}'],
   },
-  render: (show) => <SearchList clients={show.clients}>{(list) => draw(show, list)}</SearchList>,
+  render: (context) => <SearchList clients={context.clients}>{(list) => renderList(context, list)}</SearchList>,
 });

@@ -1,8 +1,8 @@
 import type { User } from '@zoetrope/model';
 import { Attribution, type AttributionProps } from '@zoetrope/react-components/attribution';
-import { givenGif } from '../given-gif.ts';
+import { gifCode } from '../gif-code.ts';
 import { inGerman, objectCode } from '../labels.ts';
-import { because } from '../prop-table.ts';
+import { fixed } from '../prop-table.ts';
 import { type SceneState, sceneOf } from '../scene.ts';
 import { WithGif } from '../with-gifs.tsx';
 
@@ -10,7 +10,7 @@ const state = (id: string, label: string, user: Partial<User> | undefined): Scen
   id,
   label,
   group: isShown(user) ? 'Content' : 'Empty and errors',
-  code: givenGif(user ? `{ ...gif, user: gif.user && ${changeCode(user)} }` : '{ ...gif, user: undefined }'),
+  code: gifCode(user ? `{ ...gif, user: gif.user && ${changeCode(user)} }` : '{ ...gif, user: undefined }'),
   render: ({ clients, props }) => (
     <WithGif clients={clients}>
       {(gif) => (
@@ -34,25 +34,25 @@ export const attributionScene = sceneOf<AttributionProps>({
   component: 'Attribution',
   from: '@zoetrope/react-components/attribution',
   props: {
-    gif: because('Set by every state.'),
+    gif: fixed('Set by every state.'),
     onClick: {
       field: { kind: 'toggle' },
-      toProp: (_, tell) => (gif: { id: string }) => tell('onClick', gif.id),
+      toProp: (_, logCall) => (gif: { id: string }) => logCall('onClick', gif.id),
       toCode: () => '({ user }) => console.log(user?.username)',
     },
     labels: inGerman({ verified: 'Geprüft' }),
   },
   states: [
     state('verified', 'Verified', { is_verified: true }),
-    state('name', 'Display name', { is_verified: false }),
+    state('display-name', 'Display name', { is_verified: false }),
     state('username', 'Username only', { display_name: undefined, attribution_display_name: undefined }),
-    state('long', 'Long name', {
+    state('long-name', 'Long name', {
       display_name: 'The Society for the Preservation of Very Long Names in Narrow Places',
     }),
-    state('no-profile', 'No profile link', { profile_url: undefined }),
+    state('no-profile-link', 'No profile link', { profile_url: undefined }),
     state('no-avatar', 'No avatar', { avatar_url: undefined }),
-    state('private', 'Private user', { is_public: false }),
-    state('suppressed', 'Chrome suppressed', { suppress_chrome: true }),
-    state('nobody', 'No user', undefined),
+    state('private-user', 'Private user', { is_public: false }),
+    state('chrome-suppressed', 'Chrome suppressed', { suppress_chrome: true }),
+    state('no-user', 'No user', undefined),
   ],
 });

@@ -1,11 +1,11 @@
 import { Grid, type GridProps } from '@zoetrope/react-components';
-import { handledState } from '../cases/handled-grid.tsx';
-import { keptState } from '../cases/kept-grid.tsx';
-import { leftState } from '../cases/left-grid.tsx';
-import { listboxState } from '../cases/picked-grid.tsx';
+import { controlledState } from '../cases/controlled-grid.tsx';
+import { imperativeHandleState } from '../cases/imperative-grid.tsx';
+import { scrollRestorationState } from '../cases/restored-grid.tsx';
+import { selectableState } from '../cases/selectable-grid.tsx';
 import { LIST_LABELS } from '../labels.ts';
 import { listStates } from '../list-states.tsx';
-import { because, TOLD } from '../prop-table.ts';
+import { fixed, LOGGED } from '../prop-table.ts';
 import { sceneOf } from '../scene.ts';
 import { TILE_PROPS } from '../tile-props.tsx';
 
@@ -21,7 +21,7 @@ export const gridScene = sceneOf<GridProps>({
   component: 'Grid',
   from: '@zoetrope/react-components',
   props: {
-    fetchGifs: because('Set by every state.'),
+    fetchGifs: fixed('Set by every state.'),
     columns: {
       field: { kind: 'choice', options: ['1', '2', '3', '4', '6', MIN_WIDTH, BY_WIDTH] },
       toProp: (text) => COLUMNS[text] ?? Number(text),
@@ -35,21 +35,21 @@ export const gridScene = sceneOf<GridProps>({
     ...TILE_PROPS,
     noResultsMessage: { field: { kind: 'text' } },
     labels: LIST_LABELS,
-    queryKey: because('Changed by the state “Query change”.'),
-    initialGifs: because('Set by the state “Initial GIFs”.'),
-    externalGifs: because('Changed by the state “Controlled”.'),
-    snapshot: because('Set by the state “Scroll restoration”.'),
-    handleRef: because('Used by the state “Imperative handle”.'),
-    selectedIds: because('Changed by the state “Selectable”.'),
-    onLeave: TOLD,
-    onGifsFetched: TOLD,
-    onGifsFetchError: TOLD,
+    queryKey: fixed('Changed by the state “Query change”.'),
+    initialGifs: fixed('Set by the state “Initial GIFs”.'),
+    externalGifs: fixed('Changed by the state “Controlled”.'),
+    snapshot: fixed('Set by the state “Scroll restoration”.'),
+    handleRef: fixed('Used by the state “Imperative handle”.'),
+    selectedIds: fixed('Changed by the state “Selectable”.'),
+    onLeave: LOGGED,
+    onGifsFetched: LOGGED,
+    onGifsFetchError: LOGGED,
   },
   states: [
-    ...listStates(({ props }, given) => <Grid {...(props as Partial<GridProps>)} {...given} />),
-    listboxState,
-    keptState,
-    leftState,
-    handledState,
+    ...listStates(({ props }, source) => <Grid {...(props as Partial<GridProps>)} {...source} />),
+    selectableState,
+    controlledState,
+    scrollRestorationState,
+    imperativeHandleState,
   ],
 });

@@ -1,12 +1,12 @@
 import { GifPicker, type GifPickerProps } from '@zoetrope/react-components/picker';
 import type { Choice } from '../control.ts';
-import { inGerman, LIST_WORDS } from '../labels.ts';
-import { because, TOLD } from '../prop-table.ts';
-import { type SceneState, type Show, sceneOf } from '../scene.ts';
+import { inGerman, LIST_TEXTS } from '../labels.ts';
+import { fixed, LOGGED } from '../prop-table.ts';
+import { type RenderContext, type SceneState, sceneOf } from '../scene.ts';
 import { CLIENT, SOURCES } from '../sources.ts';
 import { TILE_PROPS } from '../tile-props.tsx';
 
-const words = (options: readonly string[]): Choice => ({
+const listOf = (options: readonly string[]): Choice => ({
   field: { kind: 'choice', options },
   toProp: (text) => text.split(' '),
   toCode: (text) =>
@@ -16,11 +16,16 @@ const words = (options: readonly string[]): Choice => ({
       .join(', ')}]`,
 });
 
-function draw({ clients: { client }, props }: Show, given: Partial<GifPickerProps> = { client }) {
-  return <GifPicker {...given} {...(props as Partial<GifPickerProps>)} />;
+function renderPicker(
+  { clients: { client }, props }: RenderContext,
+  overrides: Partial<GifPickerProps> = { client },
+) {
+  return <GifPicker {...overrides} {...(props as Partial<GifPickerProps>)} />;
 }
 
-const lists = SOURCES.filter(({ id }) => ['loading', 'empty', 'failed', 'strange', 'broken'].includes(id)).map(
+const listStates = SOURCES.filter(({ id }) =>
+  ['loading', 'no-results', 'request-failed', 'malformed-data', 'missing-files'].includes(id),
+).map(
   ({ id, label, group, code, needs, fetchGifs }): SceneState => ({
     id,
     label,
@@ -34,11 +39,11 @@ const lists = SOURCES.filter(({ id }) => ['loading', 'empty', 'failed', 'strange
       body: [`const fetchGifs: FetchGifs = ${code};`],
       props: ['search={(_, page) => fetchGifs(page)}', 'trending={fetchGifs}'],
     },
-    render: (show) => {
-      const fetch = fetchGifs(show.clients.client);
-      return draw(show, {
-        search: (_, page) => fetch(page),
-        trending: fetch,
+    render: (context) => {
+      const fetchPage = fetchGifs(context.clients.client);
+      return renderPicker(context, {
+        search: (_, page) => fetchPage(page),
+        trending: fetchPage,
       });
     },
   }),
@@ -51,16 +56,16 @@ export const pickerScene = sceneOf<GifPickerProps>({
   component: 'GifPicker',
   from: '@zoetrope/react-components/picker',
   props: {
-    client: because('Set by every state with the catalogue.'),
-    search: because('Set by the other states.'),
-    trending: because('Set by the other states.'),
-    searchTags: because('Comes from the client.'),
-    trendingSearches: because('Comes from the client.'),
-    provider: because('Comes from the client.'),
-    query: because('The field has its own text here.'),
+    client: fixed('Set by “All types” and “GIFs only”.'),
+    search: fixed('Set by the other states.'),
+    trending: fixed('Set by the other states.'),
+    searchTags: fixed('Provided by the client.'),
+    trendingSearches: fixed('Provided by the client.'),
+    provider: fixed('Provided by the client.'),
+    query: fixed('Uncontrolled here: the field keeps its own text.'),
     defaultQuery: { field: { kind: 'text' } },
-    onQueryChange: TOLD,
-    types: words(['gifs', 'stickers', 'gifs stickers text videos']),
+    onQueryChange: LOGGED,
+    types: listOf(['gifs', 'stickers', 'gifs stickers text videos']),
     columns: { field: { kind: 'number', min: 1, max: 6 } },
     gutter: { field: { kind: 'number', min: 0, max: 24 } },
     motion,
@@ -70,7 +75,7 @@ export const pickerScene = sceneOf<GifPickerProps>({
     getStorage: { field: { kind: 'choice', options: ['null'] }, toProp: () => null, toCode: () => 'null' },
     autoFocus: { field: { kind: 'toggle' } },
     labels: inGerman({
-      ...LIST_WORDS,
+      ...LIST_TEXTS,
       picker: 'Bilder suchen',
       clear: 'Suche leeren',
       suggestions: 'Vorschläge',
@@ -79,32 +84,32 @@ export const pickerScene = sceneOf<GifPickerProps>({
       tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Clips' },
       noRecents: 'Ausgewählte Bilder erscheinen hier.',
     }),
-    onGifClick: TOLD,
-    onGifHover: TOLD,
-    onGifSeen: TOLD,
-    onGifVisible: TOLD,
-    onGifRightClick: TOLD,
-    onGifKeyDown: TOLD,
-    onGifsFetchError: TOLD,
-    track: TOLD,
+    onGifClick: LOGGED,
+    onGifHover: LOGGED,
+    onGifSeen: LOGGED,
+    onGifVisible: LOGGED,
+    onGifRightClick: LOGGED,
+    onGifKeyDown: LOGGED,
+    onGifsFetchError: LOGGED,
+    track: LOGGED,
   },
   states: [
     {
-      id: 'all',
+      id: 'all-types',
       label: 'All types',
       group: 'Content',
       preset: { types: 'gifs stickers text videos' },
       code: { ...CLIENT, props: ['client={client}'] },
-      render: (show) => draw(show),
+      render: (context) => renderPicker(context),
     },
     {
-      id: 'plain',
+      id: 'gifs-only',
       label: 'GIFs only',
       group: 'Content',
       preset: { types: 'gifs', getStorage: 'null' },
       code: { ...CLIENT, props: ['client={client}'] },
-      render: (show) => draw(show),
+      render: (context) => renderPicker(context),
     },
-    ...lists,
+    ...listStates,
   ],
 });

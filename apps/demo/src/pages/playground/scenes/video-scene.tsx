@@ -1,16 +1,16 @@
 import type { Gif as GifData } from '@zoetrope/model';
 import { Video, type VideoOverlayProps, type VideoProps } from '@zoetrope/react-components';
-import type { Choice, Chosen } from '../control.ts';
-import { GIVEN_GIF, givenGif } from '../given-gif.ts';
+import type { Choice, ControlValues } from '../control.ts';
+import { gifCode, UNCHANGED_GIF } from '../gif-code.ts';
 import { inGerman } from '../labels.ts';
-import { because, TOLD } from '../prop-table.ts';
+import { fixed, LOGGED } from '../prop-table.ts';
 import { type SceneState, type StateGroup, sceneOf } from '../scene.ts';
 import { WithGifs } from '../with-gifs.tsx';
 
 const TOGGLE: Choice = { field: { kind: 'toggle' } };
 const OFF: Choice = { field: { kind: 'choice', options: ['false'] }, toProp: () => false, toCode: () => 'false' };
 
-/** An overlay of an application's own. */
+/** A custom overlay. */
 function Status({ playback }: VideoOverlayProps) {
   return <strong className="playground-status">{playback.status}</strong>;
 }
@@ -19,18 +19,18 @@ const state = (
   group: StateGroup,
   id: string,
   label: string,
-  preset: Chosen,
-  [changed, change]: readonly [code: string, change: (gif: GifData) => GifData] = GIVEN_GIF,
+  preset: ControlValues,
+  [expression, change]: readonly [code: string, change: (gif: GifData) => GifData] = UNCHANGED_GIF,
 ): SceneState => ({
   id,
   label,
   group,
   preset: { width: '480', ...preset },
-  code: givenGif(changed),
+  code: gifCode(expression),
   render: ({ clients, props }) => (
     <WithGifs clients={clients} type="videos" count={12}>
       {(gifs) => {
-        // One with captions, where there is one: there is then something behind each of its controls.
+        // Prefer a clip with captions, so that each control has a function.
         const gif = gifs.find(({ video }) => video?.captions) ?? gifs[0];
         return gif && <Video width={480} {...(props as Partial<VideoProps>)} gif={change(gif)} />;
       }}
@@ -48,7 +48,7 @@ export const videoScene = sceneOf<VideoProps>({
   component: 'Video',
   from: '@zoetrope/react-components',
   props: {
-    gif: because('Set by every state.'),
+    gif: fixed('Set by every state.'),
     width: { field: { kind: 'number', min: 120, max: 900, step: 20 } },
     height: { field: { kind: 'number', min: 80, max: 900, step: 20 } },
     percentWidth: { field: { kind: 'choice', options: ['100%', '50%'] } },
@@ -69,12 +69,12 @@ export const videoScene = sceneOf<VideoProps>({
     pauseOffScreen: OFF,
     onAttributionClick: {
       ...TOGGLE,
-      toProp: (_, tell) => (gif: GifData) => tell('onAttributionClick', gif.id),
+      toProp: (_, logCall) => (gif: GifData) => logCall('onAttributionClick', gif.id),
       toCode: () => '({ user }) => console.log(user?.username)',
     },
     onTimeUpdate: {
       ...TOGGLE,
-      toProp: (_, tell) => (seconds: number) => tell('onTimeUpdate', seconds.toFixed(2)),
+      toProp: (_, logCall) => (seconds: number) => logCall('onTimeUpdate', seconds.toFixed(2)),
       toCode: () => '(seconds) => console.log(seconds)',
     },
     overlay: {
@@ -102,39 +102,39 @@ export const videoScene = sceneOf<VideoProps>({
       stalled: 'Das Laden stockt.',
       retry: 'Erneut versuchen?',
     }),
-    onStateChange: TOLD,
-    onPlaybackChange: TOLD,
-    onCanPlay: TOLD,
-    onEnded: TOLD,
-    onEndFullscreen: TOLD,
-    onError: TOLD,
-    onFirstPlay: TOLD,
-    onLoop: TOLD,
-    onMuted: TOLD,
-    onUnmuted: TOLD,
-    onUserMuted: TOLD,
-    onQuartile: TOLD,
-    onWaiting: TOLD,
-    setVideoEl: TOLD,
-    track: TOLD,
+    onStateChange: LOGGED,
+    onPlaybackChange: LOGGED,
+    onCanPlay: LOGGED,
+    onEnded: LOGGED,
+    onEndFullscreen: LOGGED,
+    onError: LOGGED,
+    onFirstPlay: LOGGED,
+    onLoop: LOGGED,
+    onMuted: LOGGED,
+    onUnmuted: LOGGED,
+    onUserMuted: LOGGED,
+    onQuartile: LOGGED,
+    onWaiting: LOGGED,
+    setVideoEl: LOGGED,
+    track: LOGGED,
   },
   states: [
     state('Content', 'controls', 'With controls', { controls: 'true', persistentControls: 'true' }),
-    state('Content', 'bare', 'Without controls', {}),
-    state('Behavior', 'resting', 'No autoplay', { controls: 'true', autoPlay: 'false' }),
-    state('Behavior', 'ended', 'No loop', { controls: 'true', loop: 'false' }),
+    state('Content', 'no-controls', 'Without controls', {}),
+    state('Behavior', 'no-autoplay', 'No autoplay', { controls: 'true', autoPlay: 'false' }),
+    state('Behavior', 'no-loop', 'No loop', { controls: 'true', loop: 'false' }),
     state(
       'Loading',
-      'waiting',
+      'stalled-download',
       'Stalled download',
       { controls: 'true' },
       withFile('/v2/pingback/stream?api_key=zoetrope-web&file='),
     ),
-    state('Empty and errors', 'empty', 'No video', { controls: 'true' }, [
+    state('Empty and errors', 'no-video', 'No video', { controls: 'true' }, [
       '{ ...gif, video: undefined }',
       (gif) => ({ ...gif, video: undefined }),
     ]),
-    state('Empty and errors', 'broken', 'Missing file', { controls: 'true' }, withFile('/media/none/360p.mp4')),
-    state('Empty and errors', 'corrupt', 'Invalid file', { controls: 'true' }, withFile('/logo.svg')),
+    state('Empty and errors', 'missing-file', 'Missing file', { controls: 'true' }, withFile('/media/none/360p.mp4')),
+    state('Empty and errors', 'invalid-file', 'Invalid file', { controls: 'true' }, withFile('/logo.svg')),
   ],
 });

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { type Loader, useLoad } from '../../../loading/use-load.ts';
+
+export interface LoadWithPrevious<T> {
+  /** The newest value; undefined before the first. */
+  readonly value: T | undefined;
+  /** Error of the last call. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Like `useLoad`, but keeps the previous value while a new key loads, so that a list does not flicker. */
+export function useLoadWithPrevious<T>(key: string, load: Loader<T>): LoadWithPrevious<T> {
+  const latest = useLoad(key, load);
+  const [value, setValue] = useState<T>();
+  const ready = latest.status === 'ready' ? latest.value : undefined;
+  useEffect(() => {
+    if (ready !== undefined) setValue(ready);
+  }, [ready]);
+  return {
+    value: ready ?? value,
+    error: latest.status === 'failed' ? latest.error : undefined,
+    retry: latest.retry,
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { openDemo } from './harness/open-page.ts';
+import { violations } from './harness/violations.ts';
+
+it('tries a call with the keyboard alone, and then has it from memory [C-2]', async () => {
+  const { page, consoleErrors } = await openDemo({ path: '/explorer' });
+  const term = page.getByLabel('term');
+  await term.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('cat');
+  await page.keyboard.press('Enter');
+  await page.getByText('Succeeded').waitFor();
+  const request = await page.getByText(/^GET .*\/v1\/gifs\/search\?/).textContent();
+  expect(request).toContain('api_key=***');
+  expect(await page.getByRole('region', { name: 'Result' }).textContent()).toContain('"response_id"');
+  await page.keyboard.press('Enter');
+  await page.getByText('Cache, no request sent').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
+
+it('opens a call by its link, and shows an error where one looks [K-1]', async () => {
+  const { page } = await openDemo({ path: '/explorer#gif' });
+  await page.getByLabel('id', { exact: true }).fill('no-such-gif');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('region', { name: 'Error' }).textContent()).toContain('"code": "not-found"');
+  expect(await violations(page)).toEqual([]);
+});
+
+it('sets the link of a GIF with the token that the form begins with, and takes it away [C-12]', async () => {
+  const { page } = await openDemo({ path: '/explorer#trending' });
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Succeeded').waitFor();
+    return (await page.getByRole('region', { name: 'Result' }).textContent()) ?? '';
+  };
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const open = (call: string) => page.goto(new URL(`/explorer#${call}`, page.url()).href);
+  const shown = async (id: string) => {
+    await open('gif');
+    await field('id').fill(id);
+    await page.getByLabel('Bypass the cache').check();
+    return send();
+  };
+
+  const [, id = ''] = /"id": "([\w-]+)"/.exec(await send()) ?? [];
+  await open('setCallToAction');
+  await field('id').fill(id);
+  await field('link').fill('https://example.org/more');
+  await field('text').fill('Read more');
+  await send();
+  expect(await shown(id)).toContain('"link": "https://example.org/more"');
+  await open('setCallToAction');
+  await field('id').fill(id);
+  await send();
+  expect(await shown(id)).not.toContain('example.org/more');
+});
+
+it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, C-11, E-21]', async () => {
+  const { page, consoleErrors } = await openDemo({
+    path: '/explorer#emojiDefaultVariations',
+    // The video host is another company's.
+    prepare: (page) =>
+      page.route('https://vimeo.com/**', (route) =>
+        route.fulfill({ json: { title: 'A film' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      ),
+  });
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send' }).click();
+    return (await page.getByRole('region', { name: /^(Result|Error)$/ }).textContent()) ?? '';
+  };
+  const [, emoji = ''] = /"id": "([\w-]+)"/.exec(await send()) ?? [];
+
+  const links = page.getByRole('navigation', { name: 'Methods' }).getByRole('link');
+  const failed: string[] = [];
+  for (const link of await links.all()) {
+    await link.click();
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+    const id = page.getByRole('textbox', { name: /^ids?$/ });
+    if ((await id.count()) > 0 && (await id.inputValue()) === '') await id.fill(emoji);
+    const shown = await send();
+    if (!(await page.getByText('Succeeded').isVisible())) failed.push(`${await link.textContent()}: ${shown}`);
+  }
+  expect(failed).toEqual([]);
+  expect(await links.count()).toBeGreaterThan(19);
+  expect(consoleErrors).toEqual([]);
+});
+
+it('offers the methods in one menu on a phone', async () => {
+  const { page } = await openDemo({ path: '/explorer', viewport: { width: 390, height: 844 } });
+  await page.getByRole('combobox', { name: 'Method' }).selectOption('random');
+  await page.getByRole('heading', { level: 2, name: 'random' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#random');
+  expect(await violations(page)).toEqual([]);
+});
