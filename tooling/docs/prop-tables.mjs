@@ -4,6 +4,7 @@
 // A page marks the place of a table with one or more `file#Name`, from the root of the repository:
 //   <!-- props: packages/example/src/options.ts#Options -->
 //   <!-- /props -->
+// An interface contributes the members that it declares itself, `Name+` also those that it inherits within the repository.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../pnpm.mjs';
@@ -28,7 +29,7 @@ export function writePropTables(pages) {
 function split(marker) {
   return marker.split(/\s+/).map((reference) => {
     const [file, name] = reference.split('#');
-    return { file, name };
+    return { file, name: name.replace(/\+$/, ''), includesInherited: name.endsWith('+') };
   });
 }
 
@@ -51,26 +52,34 @@ function createChecker(files) {
   return { program, checker: program.getTypeChecker() };
 }
 
-/** Of an interface its own members, of any other type all properties that the repository declares. */
-function readProps({ program, checker }, { file, name }, page) {
+/** Returns one row per property: of an interface its own members, else all that the repository declares. */
+function readProps({ program, checker }, { file, name, includesInherited }, page) {
   const source = program.getSourceFile(join(root, file));
   const declaration = source?.statements.find((statement) => statement.name?.text === name);
   if (!declaration) throw new Error(`${page}: ${file} does not declare ${name}.`);
-  const isInterface = ts.isInterfaceDeclaration(declaration);
+  const isOwnOnly = ts.isInterfaceDeclaration(declaration) && !includesInherited;
   const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration.name));
-  return properties.flatMap((property) => {
+  const documented = properties.flatMap((property) => {
     const own = (property.declarations ?? []).filter((each) =>
-      isInterface ? each.parent === declaration : !each.getSourceFile().fileName.includes('node_modules'),
+      isOwnOnly ? each.parent === declaration : !each.getSourceFile().fileName.includes('node_modules'),
     );
     // A variant of a union may declare a property without documentation.
-    const documented = own.find((each) => ts.getJSDocCommentsAndTags(each).length > 0) ?? own[0];
-    return documented ? [describe(checker, documented)] : [];
+    const best = own.find((each) => ts.getJSDocCommentsAndTags(each).length > 0) ?? own[0];
+    const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
+    return best ? [{ declaration: best, row: describe(checker, best, isOptional) }] : [];
   });
+  return documented.sort((a, b) => compare(a.declaration, b.declaration, declaration)).map(({ row }) => row);
 }
 
-function describe(checker, declaration) {
+/** Orders properties as declared, own ones first. The order of the compiler is not stable for mapped types. */
+function compare(a, b, root) {
+  const rank = ({ parent }) => (parent === root ? 0 : 1);
+  const [fileA, fileB] = [a, b].map((each) => each.getSourceFile().fileName);
+  return rank(a) - rank(b) || fileA.localeCompare(fileB) || a.pos - b.pos;
+}
+
+function describe(checker, declaration, isOptional) {
   const { summary, defaultValue } = readComment(declaration);
-  const isOptional = declaration.questionToken !== undefined;
   return {
     name: declaration.name.getText(),
     type: typeText(checker, declaration),
@@ -98,7 +107,7 @@ const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 /** Puts literals and paths such as `console.warn` into code spans. */
 function formatDefault(text) {
   if (text.includes('`')) return text;
-  if (/^(-?[\d_.]+|true|false|null|[\w$]+(\.[\w$]+)+|[[{].*[\]}])$/.test(text)) return `\`${text}\``;
+  if (/^(-?[\d_.]+|true|false|null|[a-z]+[A-Z]\w*|[\w$]+(\.[\w$]+)+|[[{].*[\]}])$/.test(text)) return `\`${text}\``;
   return text.replace(/'[^']*'/g, (literal) => `\`${literal}\``);
 }
 
@@ -108,7 +117,17 @@ function typeText(checker, declaration) {
     return oneLine(`(${parameters}) => ${declaration.type?.getText() ?? 'void'}`);
   }
   const node = withoutUndefined(declaration.type);
+  const constraint = checker.getBaseConstraintOfType(checker.getTypeAtLocation(declaration.type));
+  if (ts.isTypeReferenceNode(node) && constraint && isTypeParameter(checker, node)) {
+    return checker
+      .typeToString(checker.getNonNullableType(constraint), undefined, ts.TypeFormatFlags.NoTruncation)
+      .replaceAll('"', "'");
+  }
   return oneLine(withoutParentheses(expandAlias(checker, node) ?? node.getText()));
+}
+
+function isTypeParameter(checker, node) {
+  return Boolean((checker.getSymbolAtLocation(node.typeName)?.flags ?? 0) & ts.SymbolFlags.TypeParameter);
 }
 
 /** Drops the `| undefined` of an optional property. */
@@ -134,12 +153,15 @@ function expandAlias(checker, node) {
 const withoutParentheses = (text) =>
   /^\([^()]*(\([^()]*\)[^()]*)*\)$/.test(text) && !/^\([^()]*\) =>/.test(text) ? text.slice(1, -1) : text;
 
-function formatTable(rows) {
+/** Required properties first, else in the order of the types. */
+function formatTable(unsorted) {
+  const isRequired = (row) => row.default === 'required';
+  const rows = [...unsorted.filter(isRequired), ...unsorted.filter((row) => !isRequired(row))];
   const lines = rows.map(({ name, type, description, ...row }) =>
     [`\`${name}\``, `\`${type}\``, row.default, description].map(escapeCell).join(' | '),
   );
   return ['Name | Type | Default | Description', '--- | --- | --- | ---', ...lines]
-    .map((line) => `| ${line} |`.replaceAll('|  |', '| |'))
+    .map((line) => `| ${line} |`.replace(/\|\s+(?=\|)/g, '| '))
     .join('\n');
 }
 
