@@ -34,9 +34,9 @@ it.each([
 it('writes each import once, and the code that the props need', () => {
   const state = {
     imports: { react: ['useState'], [grid.from]: ['type GridHandle', 'Grid'] },
-    takes: '{ gif }: Props',
+    parameters: '{ gif }: Props',
     body: ['const [a, setA] = useState(1);'],
-    beside: ['<button>\n  {a}\n</button>'],
+    siblings: ['<button>\n  {a}\n</button>'],
     props: [],
   };
   expect(toCode(grid, state, { controls, values: { overlay: 'true' } })).toBe(

@@ -16,10 +16,7 @@ const listOf = (options: readonly string[]): Choice => ({
       .join(', ')}]`,
 });
 
-function renderPicker(
-  { clients: { client }, props }: RenderContext,
-  overrides: Partial<GifPickerProps> = { client },
-) {
+function renderPicker({ clients: { client }, props }: RenderContext, overrides: Partial<GifPickerProps> = { client }) {
   return <GifPicker {...overrides} {...(props as Partial<GifPickerProps>)} />;
 }
 
