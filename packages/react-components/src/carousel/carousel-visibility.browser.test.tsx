@@ -13,7 +13,9 @@ const scroller = () => document.querySelector(`[${carouselAttributes.scroller}]`
 
 afterEach(cleanup);
 
-/** Renders a row in a panel with a style. The returned function renders it twice with another one, as applications do. */
+/**
+ * Renders a row in a panel with a style. The returned function renders it twice with another one, as applications do.
+ */
 async function showIn(style: CSSProperties, fetchGifs = never, count = 40) {
   await page.viewport(1200, 800);
   const gifs = buildGifs(count);

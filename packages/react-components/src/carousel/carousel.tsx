@@ -15,8 +15,8 @@ const FETCH_DEBOUNCE_MS = 100;
 const DEFAULT_HEIGHT = 200;
 
 /**
- * A list of GIFs in one row that scrolls horizontally. Fetches pages on demand, and mounts only the tiles near the visible
- * part.
+ * A list of GIFs in one row that scrolls horizontally. Fetches pages on demand, and mounts only the tiles near the
+ * visible part.
  *
  * @example
  * <Carousel gifHeight={120} fetchGifs={client.trending} />

@@ -48,8 +48,8 @@ export function readScrollEnds({ scrollLeft, clientWidth, scrollWidth }: Element
 }
 
 /**
- * Keeps a row in place while it grows. Browsers snap again after that, and at the end of the row, where no tile starts at
- * the edge, the row would jump. Call this before the longer row is laid out, and the returned function after that.
+ * Keeps a row in place while it grows. Browsers snap again after that, and at the end of the row, where no tile starts
+ * at the edge, the row would jump. Call this before the longer row is laid out, and the returned function after that.
  */
 export function preserveScrollOffset(scroller: HTMLElement, list: HTMLElement, offset: number): () => void {
   list.style.setProperty(SNAP_OFFSET, `${offset}px`);

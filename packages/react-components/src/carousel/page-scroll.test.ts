@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
 import { getPageTarget } from './page-scroll.ts';
 
-/** Tiles of 100, 200, 100, 200, 900, 100 and 100 px with gaps of 10 px: starts at 0, 110, 320, 430, 640, 1550 and 1660. */
+/**
+ * Tiles of 100, 200, 100, 200, 900, 100 and 100 px with gaps of 10 px: starts at 0, 110, 320, 430, 640, 1550 and 1660.
+ */
 const metrics = { crossSize: 100, gap: 10 };
 const row = { masonry: appendItems(createMasonry(1), [1, 2, 1, 2, 9, 1, 1]), metrics };
 const emptyRow = { masonry: createMasonry(1), metrics };

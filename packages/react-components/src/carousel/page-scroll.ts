@@ -17,9 +17,9 @@ export interface Row {
 }
 
 /**
- * The offset after scrolling a row by one view, in px from its start. Forwards, the first tile that is cut off becomes the
- * first one; backwards, the tile before the view becomes the last one. A tile that is wider than the view is scrolled by
- * views.
+ * The offset after scrolling a row by one view, in px from its start. Forwards, the first tile that is cut off becomes
+ * the first one; backwards, the tile before the view becomes the last one. A tile that is wider than the view is
+ * scrolled by views.
  */
 export function getPageTarget(row: Row, view: View, direction: PageDirection): number {
   return direction === 'next' ? getNextTarget(row, view) : getPreviousTarget(row, view);

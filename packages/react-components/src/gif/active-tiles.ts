@@ -2,11 +2,15 @@
 export interface ActiveTiles {
   readonly hovered?: string | undefined;
   readonly focused?: string | undefined;
-  /** The tiles that were hovered or focused last, latest last. Their overlays stay mounted, to fade out and in (W-8). */
+  /**
+   * The tiles that were hovered or focused last, latest last. Their overlays stay mounted, to fade out and in (W-8).
+   */
   readonly recent: readonly string[];
 }
 
-/** The maximum number of overlays that stay mounted: enough to fade, but constant while the pointer sweeps over a list. */
+/**
+ * The maximum number of overlays that stay mounted: enough to fade, but constant while the pointer sweeps over a list.
+ */
 const MAX_RECENT = 4;
 
 export const noActiveTiles: ActiveTiles = { recent: [] };

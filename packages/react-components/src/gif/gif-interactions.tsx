@@ -80,8 +80,8 @@ export function createController(
 }
 
 /**
- * A GIF animates while it is hovered or focused, and while it is in view unless animations are paused; never while the user
- * has paused it.
+ * A GIF animates while it is hovered or focused, and while it is in view unless animations are paused; never while the
+ * user has paused it.
  */
 function getMotion(
   { motion, gif, width }: GifProps,

@@ -20,7 +20,10 @@ const picture = {
 const shown = buildGif({ images: { fixed_width: picture, fixed_width_still: picture } });
 const hasLoaded = () => expect.poll(() => document.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
 
-/** A tile that is on screen from the start. It loads the same picture last, so that once it is seen the others are observed. */
+/**
+ * A tile that is on screen from the start. It loads the same picture last, so that once it is seen the others are
+ * observed.
+ */
 function Control({ track }: { readonly track: Track }) {
   return (
     <div style={{ position: 'fixed', top: 0, right: 0 }}>

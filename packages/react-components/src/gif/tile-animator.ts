@@ -19,16 +19,18 @@ export interface TileAnimator {
   update(): void;
   /** Handles an image that has loaded or failed. */
   onImageSettled(image: EventTarget | null): void;
-  /** Replaces an animated file that cannot be shown by the still. Returns false if the image has no other still to show. */
+  /**
+   * Replaces an animated file that cannot be shown by the still. Returns false if the image has no other still to show.
+   */
   showStill(image: HTMLImageElement): boolean;
   /** Requests the animated files that could not be shown again. */
   retry(): void;
 }
 
 /**
- * Animates the images of tiles outside React, because a list whose scrolling settles would otherwise render every tile for
- * one attribute. It waits for a still that is loading, since replacing its URL would show nothing until the animated file
- * has loaded. An image that is rendered without a file receives its first one here.
+ * Animates the images of tiles outside React, because a list whose scrolling settles would otherwise render every tile
+ * for one attribute. It waits for a still that is loading, since replacing its URL would show nothing until the
+ * animated file has loaded. An image that is rendered without a file receives its first one here.
  */
 export function createTileAnimator(host: () => TileHost, shouldAnimate: ShouldAnimate): TileAnimator {
   const assignments = new WeakMap<HTMLImageElement, Assignment>();

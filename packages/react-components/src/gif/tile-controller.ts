@@ -164,7 +164,9 @@ export function createTileController(options: TileControllerOptions): TileContro
   };
 }
 
-/** Whether a key should click an element that has no such default action: Space on a link, Enter or Space on an option. */
+/**
+ * Whether a key should click an element that has no such default action: Space on a link, Enter or Space on an option.
+ */
 function needsClick(element: Element, key: string): boolean {
   if (element.tagName === 'A') return key === ' ';
   return element.getAttribute('role') === 'option' && (key === ' ' || key === 'Enter');

@@ -7,8 +7,8 @@ import type { TileHost } from './tile-host.ts';
 const HOVER_MS = 200;
 
 /**
- * Starts a hover that began at `since`, which may be in the past. Calls `onHover` once the pointer has stayed for HOVER_MS.
- * Returns a function that ends the hover at a given time. Both times are `performance.now()` values.
+ * Starts a hover that began at `since`, which may be in the past. Calls `onHover` once the pointer has stayed for
+ * HOVER_MS. Returns a function that ends the hover at a given time. Both times are `performance.now()` values.
  */
 export function startHover(since: number, onHover: () => void): (endTime: number) => void {
   let isReported = false;

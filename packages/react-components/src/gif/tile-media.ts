@@ -34,7 +34,9 @@ export interface TileMedia {
   stop(): void;
 }
 
-/** Handles the images of tiles once they have loaded or failed: reports SEEN, retries, and falls back to other formats. */
+/**
+ * Handles the images of tiles once they have loaded or failed: reports SEEN, retries, and falls back to other formats.
+ */
 export function createTileMedia({ host, seenIds, failedIds, onRecover, onFail }: TileMediaOptions): TileMedia {
   const observed = new WeakSet<EventTarget>();
   const visible = new WeakSet<EventTarget>();

@@ -40,9 +40,9 @@ function FailedMedia() {
 }
 
 /**
- * The layer above the media: the looping video, the icon of failed media, and while the user interacts with the tile the
- * application's overlay, by default the creator. In a listbox the overlay is inert, because an option has no interactive
- * content.
+ * The layer above the media: the looping video, the icon of failed media, and while the user interacts with the tile
+ * the application's overlay, by default the creator. In a listbox the overlay is inert, because an option has no
+ * interactive content.
  */
 export function TileOverlay({ gif, interaction, option, video, hasFailed, widgetProps = {} }: TileOverlayProps) {
   const { onAttributionClick, hideAttribution, labels } = widgetProps;

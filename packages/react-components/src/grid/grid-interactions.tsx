@@ -58,7 +58,8 @@ export function createController(
       // The layout always has a width that is given as a prop.
       if (Number(layout.props.width) > 0 || hasLayoutWidth(list, layout)) anchorView = next;
     });
-  // If the visible part changes without a scroll event, for example in a dialog that opens, all scroll listeners are called.
+  // If the visible part changes without a scroll event, for example in a dialog that opens, all scroll listeners are
+  // called.
   const stopObservingPart = list && observeVisiblePart(list, () => list.dispatchEvent(new Event('scroll')));
   // Before the next frame, which lays out and paints the page anyway.
   flushSync(controller.update);
@@ -110,8 +111,8 @@ function assignRef<T>(ref: Ref<T> | undefined, value: T | null): void {
 }
 
 /**
- * The position of the pause button: visible while its list is, without taking space. If a row does not fill all columns, the
- * button is in the corner of its last tile.
+ * The position of the pause button: visible while its list is, without taking space. If a row does not fill all
+ * columns, the button is in the corner of its last tile.
  */
 function gridPauseStyles({ columns, gap, freeColumns }: ControlsLayout = { columns: 1, gap: 0, freeColumns: 0 }) {
   return {

@@ -41,7 +41,8 @@ it('requests the initial stills first, and no still of a tile that is mounted du
     before = now;
   };
   addEventListener('scroll', onScroll, { capture: true });
-  // On a busy machine an event may be more than 100 ms late, so that it starts another scroll. Then repeat further down.
+  // On a busy machine an event may be more than 100 ms late, so that it starts another scroll. Then repeat further
+  // down.
   for (let end = 600; late && end < 4000; end += 600) {
     late = false;
     before = performance.now();

@@ -17,7 +17,9 @@ export interface GridTileProps extends ItemPosition, Omit<TileBodyProps, 'height
   readonly isSelected?: boolean | undefined;
 }
 
-/** A tile of a Grid: three nodes while it is idle. Its position is in percent of the list, so a resize renders nothing. */
+/**
+ * A tile of a Grid: three nodes while it is idle. Its position is in percent of the list, so a resize renders nothing.
+ */
 export const GridTile = /* @__PURE__ */ memo(function GridTile(props: GridTileProps) {
   const { gif, columns, gap, isSelected } = props;
   const ratio = gifRatio(gif);

@@ -14,8 +14,8 @@ export interface PreserveScrollOptions {
 }
 
 /**
- * Keeps the item at the upper edge of the view in place when the width, the number of columns or the GIFs before it have
- * changed. If the item was removed, the next visible one is kept in place. Returns the new view.
+ * Keeps the item at the upper edge of the view in place when the width, the number of columns or the GIFs before it
+ * have changed. If the item was removed, the next visible one is kept in place. Returns the new view.
  */
 export function preserveScrollPosition({ list, view, before, after }: PreserveScrollOptions): View {
   const { masonry, metrics, pager } = after;
@@ -35,8 +35,8 @@ export function preserveScrollPosition({ list, view, before, after }: PreserveSc
 }
 
 /**
- * Whether a list still has the width of its layout. CSS applies a new width immediately, and a browser may then scroll to
- * keep a tile of its own choice in place before the list is notified, so that the view says nothing about what was
+ * Whether a list still has the width of its layout. CSS applies a new width immediately, and a browser may then scroll
+ * to keep a tile of its own choice in place before the list is notified, so that the view says nothing about what was
  * visible before.
  */
 export function hasLayoutWidth({ clientWidth }: Element, { masonry: { columns }, metrics }: ListLayout): boolean {

@@ -7,7 +7,9 @@ const TARGET_WIDTH = 280;
 const MIN_WIDTH = 64;
 const MAX_COLUMNS = 100;
 
-/** The number of columns of a list of `width` px with gaps of `gap` px. Default: columns of about 280 px, at least two. */
+/**
+ * The number of columns of a list of `width` px with gaps of `gap` px. Default: columns of about 280 px, at least two.
+ */
 export function columnCount(columns: Columns | undefined, width: number, gap = 0): number {
   const fitting = (minWidth: number) => (width + gap) / (minWidth + gap);
   const requested =

@@ -20,8 +20,8 @@ export function masonryExtent(masonry: Masonry, { crossSize, gap }: Metrics): nu
 }
 
 /**
- * The position of an item; its column is -1 when the item is not packed. Searches each column, because an index for each
- * item would take more memory than everything else that is stored.
+ * The position of an item; its column is -1 when the item is not packed. Searches each column, because an index for
+ * each item would take more memory than everything else that is stored.
  */
 export function positionOf(masonry: Masonry, item: number): ItemPosition {
   let indexInColumn = 0;
@@ -42,8 +42,8 @@ export function rangeOf({ indexInColumn, start, end }: ItemPosition, { crossSize
 }
 
 /**
- * The indices in a column of the first item that overlaps the range, and of the one after the last. Two binary searches, so
- * the cost barely grows with the length of the list.
+ * The indices in a column of the first item that overlaps the range, and of the one after the last. Two binary
+ * searches, so the cost barely grows with the length of the list.
  */
 function indicesInRange(
   masonry: Masonry,

@@ -1,8 +1,8 @@
 /**
  * Items packed into the shortest column, measured in column widths, so that no stored number depends on the width on
- * screen: with columns of `crossSize` px and gaps of `gap` px, the item at index `j` of its column that starts at `s` has
- * the offset `s * crossSize + j * gap` px, exactly. An immutable value: appending and truncating return a new one that
- * shares the arrays.
+ * screen: with columns of `crossSize` px and gaps of `gap` px, the item at index `j` of its column that starts at `s`
+ * has the offset `s * crossSize + j * gap` px, exactly. An immutable value: appending and truncating return a new one
+ * that shares the arrays.
  */
 export interface Masonry {
   readonly columns: number;
@@ -16,8 +16,8 @@ export interface Masonry {
 }
 
 /**
- * The growing arrays that one or more values share. They hold only numbers, which engines store unboxed (about 12 bytes per
- * item) and grow in steps, so that appending costs the same at any length.
+ * The growing arrays that one or more values share. They hold only numbers, which engines store unboxed (about 12 bytes
+ * per item) and grow in steps, so that appending costs the same at any length.
  */
 export interface Column {
   /** In the order of the scroll axis. */
@@ -51,8 +51,8 @@ export function createMasonry(columns: number, gapRatio = 0): Masonry {
 }
 
 /**
- * Appends items without moving the others. Costs only the new items. Writes to the shared arrays, so only the latest value
- * may grow this way: see `appendItems`.
+ * Appends items without moving the others. Costs only the new items. Writes to the shared arrays, so only the latest
+ * value may grow this way: see `appendItems`.
  */
 export function growMasonry<T>(
   { columns, gapRatio, count, store }: Masonry,
@@ -110,8 +110,8 @@ export function truncateItems(masonry: Masonry, count: number): Masonry {
 }
 
 /**
- * The first index of `length`, from `low` on, that satisfies the predicate; `length` when none does. Every index after one
- * that satisfies it must satisfy it too.
+ * The first index of `length`, from `low` on, that satisfies the predicate; `length` when none does. Every index after
+ * one that satisfies it must satisfy it too.
  */
 export function lowerBound(length: number, predicate: (index: number) => boolean, low = 0): number {
   let high = length;

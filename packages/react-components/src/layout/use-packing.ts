@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { createMasonry, growMasonry, type Masonry } from './masonry.ts';
 
-/** Thousands of items may arrive at once: engines optimize a function that is called repeatedly sooner than one long loop. */
+/**
+ * Thousands of items may arrive at once: engines optimize a function that is called repeatedly sooner than one long
+ * loop.
+ */
 const BATCH = 128;
 
 export interface UsePackingOptions<T> {
@@ -13,8 +16,9 @@ export interface UsePackingOptions<T> {
 }
 
 /**
- * The packing of a list. Appending costs only the new items, whatever the length of the list. An edit such as a removal or
- * a prepend repacks the whole list, and items before the edit keep their positions. The memoized value is only a cache.
+ * The packing of a list. Appending costs only the new items, whatever the length of the list. An edit such as a removal
+ * or a prepend repacks the whole list, and items before the edit keep their positions. The memoized value is only a
+ * cache.
  */
 export function usePacking<T>(
   items: readonly T[],

@@ -8,7 +8,9 @@ export interface ScrollAnchor {
 export interface WidgetState {
   /** Ids of the GIFs that were reported as seen. */
   readonly seenIds: Set<string>;
-  /** The scroll position to restore when the list is next shown; null restores nothing, undefined restores the snapshot. */
+  /**
+   * The scroll position to restore when the list is next shown; null restores nothing, undefined restores the snapshot.
+   */
   scrollAnchor?: ScrollAnchor | null;
 }
 

@@ -79,7 +79,10 @@ export function createListController<H extends ListHost>(options: ListController
     });
   }
 
-  /** Tiles animate while they are hovered or focused. Unless animations are paused, they start once scrolling has settled. */
+  /**
+   * Tiles animate while they are hovered or focused. Unless animations are paused, they start once scrolling has
+   * settled.
+   */
   function shouldAnimate({ id }: Gif, isAnimated: boolean): boolean {
     const { motion } = host().props;
     if (motion === 'never') return false;

@@ -62,8 +62,8 @@ export interface RovingFocus {
 }
 
 /**
- * Makes a list one tab stop. While no tile has the focus, the list itself is focusable and passes its focus to a tile; from
- * there the arrow keys move it.
+ * Makes a list one tab stop. While no tile has the focus, the list itself is focusable and passes its focus to a tile;
+ * from there the arrow keys move it.
  */
 export function createRovingFocus({ host, isHorizontal, mount }: RovingFocusOptions): RovingFocus {
   /** The item that was focused last. */
@@ -83,7 +83,9 @@ export function createRovingFocus({ host, isHorizontal, mount }: RovingFocusOpti
     last = item;
   }
 
-  /** The item that receives the focus of the list: the last one if it is in view, else the first that is fully in view. */
+  /**
+   * The item that receives the focus of the list: the last one if it is in view, else the first that is fully in view.
+   */
   function entryItem(): number {
     const { masonry, metrics, view } = host();
     const { offset, extent } = view.current;

@@ -3,9 +3,9 @@ import type { Paging } from '../paging/paging.ts';
 import type { ListLabels } from './list-labels.ts';
 
 /**
- * The text of a list's live region: that it is loading, how many GIFs a page added, or that the list is empty. Empty while
- * a further page loads, because screen readers announce a repeated text only if it was removed in between. Failures have
- * an alert of their own.
+ * The text of a list's live region: that it is loading, how many GIFs a page added, or that the list is empty. Empty
+ * while a further page loads, because screen readers announce a repeated text only if it was removed in between.
+ * Failures have an alert of their own.
  */
 export function getAnnouncement(
   { status, gifs, added }: Paging,
@@ -18,8 +18,8 @@ export function getAnnouncement(
 }
 
 /**
- * Returns a ref for a live region, and writes `text` into it in a separate task: nothing on screen waits for it, and screen
- * readers announce only changes of a region that already exists.
+ * Returns a ref for a live region, and writes `text` into it in a separate task: nothing on screen waits for it, and
+ * screen readers announce only changes of a region that already exists.
  */
 export function useAnnouncement(text: string): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);

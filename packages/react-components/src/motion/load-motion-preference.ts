@@ -37,8 +37,8 @@ function getStorage({ pauseStorage }: PauseProps) {
 }
 
 /**
- * Whether the user has paused (`true`) or resumed (`false`) animations, in this widget or on an earlier page; undefined if
- * neither. `root` is the root of the widget, which keeps the choice while its lists mount and unmount.
+ * Whether the user has paused (`true`) or resumed (`false`) animations, in this widget or on an earlier page; undefined
+ * if neither. `root` is the root of the widget, which keeps the choice while its lists mount and unmount.
  */
 export function loadPause(root: Element | null | undefined, props: PauseProps): boolean | undefined {
   const value = root?.getAttribute(tileAttributes.paused) ?? readStorage(props);

@@ -5,8 +5,8 @@ import { tileAttributes } from '../gif/tile-attributes.ts';
 export const PAUSE_SIZE = 32;
 
 /**
- * Inline, because a widget has one such button and rules would take longer to create than the button. The outline of the
- * focused button cannot be inline and is a rule of the widget's root. The widget sets the position.
+ * Inline, because a widget has one such button and rules would take longer to create than the button. The outline of
+ * the focused button cannot be inline and is a rule of the widget's root. The widget sets the position.
  */
 const pauseButtonStyles: CSSProperties = {
   width: PAUSE_SIZE,
@@ -22,8 +22,8 @@ const pauseButtonStyles: CSSProperties = {
 };
 
 /**
- * Two bars while GIFs animate, a triangle while they are paused. Drawn with borders, which forced colors keep, on an element
- * instead of a pseudo-element, which would have a line of text and load a font.
+ * Two bars while GIFs animate, a triangle while they are paused. Drawn with borders, which forced colors keep, on an
+ * element instead of a pseudo-element, which would have a line of text and load a font.
  */
 const pauseIconStyles = (isPaused: boolean): CSSProperties => ({
   display: 'block',

@@ -15,9 +15,9 @@ export interface ScrollIdleDetector {
 }
 
 /**
- * Reports when scrolling settles or resumes. A new list starts idle. While a list is idle or scrolls slowly, tiles animate
- * as soon as they are mounted; a fling starts no animation and ends with one commit. The speed is known from the second
- * event on, so the first event ends the idle state, and a second slow one resumes it.
+ * Reports when scrolling settles or resumes. A new list starts idle. While a list is idle or scrolls slowly, tiles
+ * animate as soon as they are mounted; a fling starts no animation and ends with one commit. The speed is known from
+ * the second event on, so the first event ends the idle state, and a second slow one resumes it.
  */
 export function createScrollIdleDetector(
   { offset: initialOffset }: View,

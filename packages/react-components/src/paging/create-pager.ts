@@ -33,8 +33,8 @@ export interface Pager extends WidgetStateOwner {
   /** Fetches the first page immediately. The returned function aborts requests; connecting again is possible. */
   connect(): () => void;
   /**
-   * Fetches the next page once calls have paused for `debounceMs`, at the latest 1 s after the first one. Does nothing while
-   * a page is loading, after a failure and at the end.
+   * Fetches the next page once calls have paused for `debounceMs`, at the latest 1 s after the first one. Does nothing
+   * while a page is loading, after a failure and at the end.
    */
   fetchNextPage(): void;
   /** Fetches the failed page again immediately, and bypasses any cache. */

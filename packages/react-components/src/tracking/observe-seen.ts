@@ -13,8 +13,8 @@ export interface SeenObserver {
 }
 
 /**
- * Calls `onSeen` once per GIF, when its tile has been seen. `seenIds` belongs to the list and not to a tile, so that a tile
- * that unmounts and mounts again is not reported twice. One observer serves all tiles that fit into the view.
+ * Calls `onSeen` once per GIF, when its tile has been seen. `seenIds` belongs to the list and not to a tile, so that a
+ * tile that unmounts and mounts again is not reported twice. One observer serves all tiles that fit into the view.
  */
 export function createSeenObserver(
   onSeen: (gif: Gif, entry: IntersectionObserverEntry) => void,
@@ -24,7 +24,9 @@ export function createSeenObserver(
   const observed = new Map<Element, Gif>();
   const observers = new Map<number, IntersectionObserver>();
 
-  /** Rethrows an exception of the application in a microtask, so that the other tiles of the notification are reported. */
+  /**
+   * Rethrows an exception of the application in a microtask, so that the other tiles of the notification are reported.
+   */
   function report(gif: Gif, entry: IntersectionObserverEntry): void {
     try {
       onSeen(gif, entry);
@@ -81,7 +83,8 @@ export function createSeenObserver(
       forget(target);
       return;
     }
-    // The first notification always follows and contains the size. Reading it earlier would force a layout for each tile.
+    // The first notification always follows and contains the size. Reading it earlier would force a layout for each
+    // tile.
     const required = intersectionRatio < SEEN_RATIO ? seenThreshold(boundingClientRect, view) : SEEN_RATIO;
     if (intersectionRatio >= required) {
       forget(target);
@@ -116,7 +119,9 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of the area in which a tile is visible: its scroll parent, such as the row of a Carousel, else the viewport. */
+/**
+ * The size of the area in which a tile is visible: its scroll parent, such as the row of a Carousel, else the viewport.
+ */
 function readViewSize(tile: Element): Size {
   const { defaultView, documentElement } = tile.ownerDocument;
   const { innerWidth, innerHeight } = defaultView as Window;

@@ -4,8 +4,8 @@
 const SETTLE_MS = 120;
 
 /**
- * Thresholds that are 8 % apart: less than what is mounted beyond a view of up to 2,400 px. The smallest is less than the part
- * that a phone shows of the longest list that browsers support.
+ * Thresholds that are 8 % apart: less than what is mounted beyond a view of up to 2,400 px. The smallest is less than
+ * the part that a phone shows of the longest list that browsers support.
  */
 const VISIBLE_PART_THRESHOLDS = 150;
 const VISIBLE_PART_STEP = 1.08;
@@ -84,8 +84,9 @@ export function observeInView(element: Element, onChange: (isInView: boolean) =>
 }
 
 /**
- * Calls `onChange` when another part of an element becomes visible without a scroll event: a dialog opens, a panel grows, a
- * banner above the element closes. Scrolling does not change the visible part of an element that is larger than the view.
+ * Calls `onChange` when another part of an element becomes visible without a scroll event: a dialog opens, a panel
+ * grows, a banner above the element closes. Scrolling does not change the visible part of an element that is larger
+ * than the view.
  */
 export function observeVisiblePart(element: Element, onChange: () => void): () => void {
   const parts = Array.from({ length: VISIBLE_PART_THRESHOLDS }, (_, index) => VISIBLE_PART_STEP ** -index);

@@ -2,8 +2,8 @@ import type { View } from './scroll-view.ts';
 import { parentOf, readView, scrollParent } from './scroll-view.ts';
 
 /**
- * Calls `onScroll` when any ancestor of `list` scrolls, and when the page is resized. Scroll events do not bubble, but they
- * can be captured, so one listener serves the page and all scroll parents.
+ * Calls `onScroll` when any ancestor of `list` scrolls, and when the page is resized. Scroll events do not bubble, but
+ * they can be captured, so one listener serves the page and all scroll parents.
  */
 export function observeScroll(list: Element, onScroll: () => unknown): () => void {
   const abort = new AbortController();

@@ -12,8 +12,8 @@ const STEP = 288;
 const OVERSCAN = 128;
 
 /**
- * The range of a list to mount for a view: `before` while it contains the view. A view that leaves it gets one more step in
- * its direction; the first view and one that jumps get no step.
+ * The range of a list to mount for a view: `before` while it contains the view. A view that leaves it gets one more
+ * step in its direction; the first view and one that jumps get no step.
  */
 export function windowFor(view: View, before?: PixelRange): PixelRange {
   const start = view.offset;
