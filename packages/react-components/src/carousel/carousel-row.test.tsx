@@ -180,8 +180,8 @@ describe('the buttons of a Carousel', () => {
 
 describe('the animations of a Carousel', () => {
   beforeEach(fakeImages);
-  const moving = () => document.querySelectorAll(`[${tileAttributes.animated}]`).length;
-  const rest = async () => {
+  const countAnimated = () => document.querySelectorAll(`[${tileAttributes.animated}]`).length;
+  const settle = async () => {
     act(() => intersections().show(scroller(), 1));
     await advance(120);
   };
@@ -189,15 +189,15 @@ describe('the animations of a Carousel', () => {
   it('start once the row has been in view, and stop with a button that shows its state [W-4]', async () => {
     await renderCarousel({ ...long, initialGifs: buildGifs(50) });
     await advance(1000);
-    expect(moving()).toBe(0);
-    await rest();
-    expect(moving()).toBe(tiles().length);
+    expect(countAnimated()).toBe(0);
+    await settle();
+    expect(countAnimated()).toBe(tiles().length);
     const pause = screen.getByRole('button', { name: 'Pause animations' });
     fireEvent.click(pause);
     expect(pause.getAttribute('aria-pressed')).toBe('true');
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     fireEvent.mouseOver(imageOf('gif-1'));
-    expect(moving()).toBe(1);
+    expect(countAnimated()).toBe(1);
   });
 
   it('stay paused without a storage when `queryKey` changes', async () => {
@@ -222,14 +222,14 @@ describe('the animations of a Carousel', () => {
     fireEvent.click(button());
     first.unmount();
     await renderCarousel(shown);
-    await rest();
+    await settle();
     expect(button().getAttribute('aria-pressed')).toBe('true');
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
   });
 
   it('start at the end of a fling, not during it [W-4]', async () => {
     await renderCarousel(long);
-    await rest();
+    await settle();
     const before = tiles();
     for (let frame = 1; frame < 60; frame++) {
       scrollTo(frame * 100);
@@ -238,13 +238,13 @@ describe('the animations of a Carousel', () => {
     const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.animated}]`) !== null;
     expect(tiles().some((tile) => isMoving(tile) && !before.includes(tile))).toBe(false);
     await advance(120);
-    expect(moving()).toBe(tiles().length);
+    expect(countAnimated()).toBe(tiles().length);
   });
 
   it.each(['hover', 'never'] as const)('has no pause button with motion=%s [W-4]', async (motion) => {
     await renderCarousel({ ...long, motion });
-    await rest();
-    expect(moving()).toBe(0);
+    await settle();
+    expect(countAnimated()).toBe(0);
     expect(screen.queryByRole('button', { name: 'Pause animations' })).toBeNull();
   });
 

@@ -170,7 +170,7 @@ it('hydrates without moving a tile, and logs no warning [W-4]', async () => {
 
 describe('accessibility', () => {
   it.each([
-    ['at rest', {}],
+    ['while idle', {}],
     ['with buttons', { noLink: true, onGifClick: () => {} }],
     ['without actions', { noLink: true }],
     ['empty', { initialGifs: [], fetchGifs: async () => buildPage({ total: 0 }) }],

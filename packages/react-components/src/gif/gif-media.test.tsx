@@ -62,22 +62,22 @@ describe('media of a Gif that cannot be shown', () => {
     fakeImages();
     await renderInteractive(<Gif gif={gif} width={200} motion="never" />);
     failAll();
-    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    const setSrc = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(asked.mock.calls).toEqual([[media('fixed_width_still.gif')]]);
+    expect(setSrc.mock.calls).toEqual([[media('fixed_width_still.gif')]]);
     fireEvent.load(image());
     expect(mark()).toBeNull();
-    asked.mockRestore();
+    setSrc.mockRestore();
   });
 
   it('is requested again if it failed before the interactive part loaded, as on a server-rendered page', async () => {
     render(<Gif gif={gif} width={200} motion="never" />);
     vi.spyOn(image() as HTMLImageElement, 'complete', 'get').mockReturnValue(true);
     await loadLazyParts();
-    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    const setSrc = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     act(() => void vi.advanceTimersByTime(1500));
-    expect(asked.mock.calls).toEqual([[media('fixed_width_still.webp')]]);
-    asked.mockRestore();
+    expect(setSrc.mock.calls).toEqual([[media('fixed_width_still.webp')]]);
+    setSrc.mockRestore();
   });
 
   it('keeps its color while it stalls, and is not reported as seen or visible', async () => {

@@ -10,7 +10,7 @@ setUpGif();
 
 describe('the animation of a Gif', () => {
   beforeEach(fakeImages);
-  const isMoving = () => image().hasAttribute(tileAttributes.animated);
+  const isAnimated = () => image().hasAttribute(tileAttributes.animated);
   const still = 'https://media.example/gif-1/fixed_width_still.webp';
 
   it.each([
@@ -19,25 +19,25 @@ describe('the animation of a Gif', () => {
     ['always', true, true],
     ['hover', false, false],
     ['never', false, false],
-  ] as const)('with motion=%s and reduced motion %s, animates: %s', async (motion, reduced, moves) => {
+  ] as const)('with motion=%s and reduced motion %s, animates: %s', async (motion, reduced, animates) => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
     await renderInteractive(<Gif gif={gif} width={200} motion={motion} />);
-    expect(isMoving()).toBe(moves);
-    if (!moves) expect(image().getAttribute('src')).toBe(still);
+    expect(isAnimated()).toBe(animates);
+    if (!animates) expect(image().getAttribute('src')).toBe(still);
   });
 
   it('is paused for a user who saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     await renderInteractive(<Gif gif={gif} width={200} />);
-    expect(isMoving()).toBe(false);
+    expect(isAnimated()).toBe(false);
   });
 
   it('follows a change of the preference', async () => {
     const query = fakeMediaQuery('(prefers-reduced-motion: reduce)');
     await renderInteractive(<Gif gif={gif} width={200} />);
-    expect(isMoving()).toBe(true);
+    expect(isAnimated()).toBe(true);
     act(() => query.set(true));
-    expect(isMoving()).toBe(false);
+    expect(isAnimated()).toBe(false);
     cleanup();
     expect(query.listeners()).toBe(0);
   });
@@ -45,10 +45,10 @@ describe('the animation of a Gif', () => {
   it.each([
     ['hover', true],
     ['never', false],
-  ] as const)('with motion=%s, animates while hovered: %s', async (motion, moves) => {
+  ] as const)('with motion=%s, animates while hovered: %s', async (motion, animates) => {
     await renderInteractive(<Gif gif={gif} width={200} motion={motion} />);
     fireEvent.mouseOver(image());
-    expect(isMoving()).toBe(moves);
+    expect(isAnimated()).toBe(animates);
   });
 
   it('keeps the pause button if the focused GIF is replaced', async () => {
@@ -66,19 +66,19 @@ describe('the animation of a Gif', () => {
     fireEvent.mouseOver(image());
     fireEvent.click(button() as Element);
     fireEvent.mouseLeave(tile());
-    expect(isMoving()).toBe(false);
+    expect(isAnimated()).toBe(false);
     expect(button()?.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(button() as Element);
-    expect(isMoving()).toBe(true);
+    expect(isAnimated()).toBe(true);
   });
 
   it('keeps its pause button visible on a device without hover, where a tap follows the link', async () => {
     fakeMediaQuery('(hover: none)', true);
     await renderInteractive(<Gif gif={gif} width={200} />);
-    expect(isMoving()).toBe(true);
+    expect(isAnimated()).toBe(true);
     const button = screen.getByRole('button', { name: 'Pause animation' });
     fireEvent.click(button);
-    expect(isMoving()).toBe(false);
+    expect(isAnimated()).toBe(false);
     cleanup();
     await renderInteractive(<Gif gif={gif} width={200} motion="hover" />);
     expect(screen.queryByRole('button')).toBeNull();
@@ -90,9 +90,9 @@ describe('the animation of a Gif', () => {
     const button = screen.getByRole('button', { name: 'Pause animation' });
     act(() => button.focus());
     fireEvent.click(button);
-    expect(isMoving()).toBe(false);
+    expect(isAnimated()).toBe(false);
     fireEvent.click(button);
-    expect(isMoving()).toBe(true);
+    expect(isAnimated()).toBe(true);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('the animation of a Gif', () => {
     ['a button for want of a link', { gif: { ...gif, url: '' }, onGifClick: () => {} }, false],
     ['neither', { noLink: true }, true],
     ['neither, its link being unsafe', { gif: { ...gif, url: 'javascript:alert(1)' } }, true],
-    ['neither, and never moves', { noLink: true, motion: 'never' }, false],
+    ['neither, and never animates', { noLink: true, motion: 'never' }, false],
   ] as const)('keeps its pause button reachable by keyboard if it is %s', async (_, props, keeps) => {
     await renderInteractive(<Gif gif={gif} width={200} {...props} />);
     expect(screen.queryByRole('button', { name: 'Pause animation' }) !== null).toBe(keeps);
@@ -129,6 +129,6 @@ describe('the animation of a Gif', () => {
     await renderInteractive(<Gif gif={{ ...gif, images }} width={200} noLink />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
     expect(image().getAttribute('src')).toBe('https://media.example/a.gif');
-    expect(isMoving()).toBe(false);
+    expect(isAnimated()).toBe(false);
   });
 });

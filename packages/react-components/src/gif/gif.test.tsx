@@ -48,7 +48,7 @@ describe('Gif', () => {
     const webp = 'https://media.example/gif-1/fixed_width.webp';
     const plain = 'https://media.example/gif-1/fixed_width.gif';
     await renderInteractive(<Gif gif={gif} width={200} />);
-    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    const setSrc = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     for (const _ of [webp, plain]) {
       fireEvent.error(image());
       vi.advanceTimersByTime(1500);
@@ -56,24 +56,24 @@ describe('Gif', () => {
     fireEvent.error(image());
     vi.advanceTimersByTime(1500);
     fireEvent.error(image());
-    expect(asked.mock.calls).toEqual([[webp], [plain], [plain]]);
+    expect(setSrc.mock.calls).toEqual([[webp], [plain], [plain]]);
     expect(image().getAttribute('src')).toBe('https://media.example/gif-1/fixed_width_still.webp');
     expect(vi.getTimerCount()).toBe(0);
-    asked.mockRestore();
+    setSrc.mockRestore();
   });
 
   it('does not retry a failed file once it shows another one or is unmounted', async () => {
     fakeImages();
     const { rerender, unmount } = await renderInteractive(<Gif gif={gif} width={200} />);
-    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    const setSrc = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     fireEvent.error(image());
     rerender(<Gif gif={gif} width={200} motion="never" />);
     vi.advanceTimersByTime(1500);
     fireEvent.error(image());
     unmount();
     expect(vi.getTimerCount()).toBe(0);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(setSrc).not.toHaveBeenCalled();
+    setSrc.mockRestore();
   });
 
   it.each([

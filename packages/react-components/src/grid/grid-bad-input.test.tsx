@@ -68,15 +68,15 @@ describe('an invalid fetchGifs', () => {
   });
 
   it('ignores a response that arrives after unmount', async () => {
-    let answer: (() => void) | undefined;
+    let resolvePage: (() => void) | undefined;
     const onGifsFetched = vi.fn();
     const late: FetchGifs = () =>
-      new Promise((done) => {
-        answer = () => done(buildPage());
+      new Promise((resolve) => {
+        resolvePage = () => resolve(buildPage());
       });
     const { unmount } = await renderGrid({ fetchGifs: late, onGifsFetched });
     unmount();
-    answer?.();
+    resolvePage?.();
     await advance(1000);
     expect(onGifsFetched).not.toHaveBeenCalled();
   });

@@ -83,8 +83,8 @@ describe('the document of a Grid', () => {
   it('positions tiles in percent of its width, with the given gutter and radius [W-1]', async () => {
     await renderGrid({ columns: 2, width: 206, gutter: 6, borderRadius: 9 });
     expect(screen.getByRole('list').style.getPropertyValue('--zoetrope-radius')).toBe('9px');
-    const places = tileOf('gif-1').getAttribute('style')?.split('; ');
-    expect(places?.slice(0, 2)).toEqual(['margin-top: calc(0% + 0px)', 'inset-inline-start: calc(50% + 3px)']);
+    const declarations = tileOf('gif-1').getAttribute('style')?.split('; ');
+    expect(declarations?.slice(0, 2)).toEqual(['margin-top: calc(0% + 0px)', 'inset-inline-start: calc(50% + 3px)']);
     expect(tileOf('gif-1').style.width).toMatch(/^calc\(50% [+-]/);
   });
 

@@ -15,9 +15,9 @@ const gifs = buildGifs(200).map((gif) => {
     width: 200,
     height: 150,
   });
-  return { ...gif, images: { fixed_width: file('moving'), fixed_width_still: file('still') } };
+  return { ...gif, images: { fixed_width: file('animated'), fixed_width_still: file('still') } };
 });
-const asked = (id: string) =>
+const requestsOf = (id: string) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
@@ -28,7 +28,7 @@ it('requests the initial stills first, and no still of a tile that is mounted du
   await page.viewport(1200, 800);
   await render(<Grid fetchGifs={never} initialGifs={gifs} columns={4} />);
   await expect.poll(() => tiles().length > 0 && tiles().every(isMoving)).toBe(true);
-  await expect.poll(() => asked('gif-0')).toEqual(['/gif-0-still.gif', '/gif-0-moving.gif']);
+  await expect.poll(() => requestsOf('gif-0')).toEqual(['/gif-0-still.gif', '/gif-0-animated.gif']);
   // The default buffer of resource timings is too small.
   performance.clearResourceTimings();
   let top = 0;
@@ -53,5 +53,5 @@ it('requests the initial stills first, and no still of a tile that is mounted du
   }
   removeEventListener('scroll', onScroll, { capture: true });
   const last = tiles().at(-1)?.getAttribute(tileAttributes.tile) ?? '';
-  await expect.poll(() => asked(last)).toEqual([`/${last}-moving.gif`]);
+  await expect.poll(() => requestsOf(last)).toEqual([`/${last}-animated.gif`]);
 });

@@ -22,20 +22,20 @@ const { scrollTo } = setUpGrid();
 
 describe('the animations of a Grid', () => {
   beforeEach(fakeImages);
-  const isMoving = (tile: Element) => tile.querySelector(`[${tileAttributes.animated}]`) !== null;
+  const isAnimated = (tile: Element) => tile.querySelector(`[${tileAttributes.animated}]`) !== null;
   const mounted = () => [...document.querySelectorAll('li')];
-  const moving = () => mounted().filter(isMoving).length;
+  const countAnimated = () => mounted().filter(isAnimated).length;
   const button = () => screen.getByRole('button', { name: 'Pause animations' });
 
   it('start once the still of a tile has loaded or failed', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     await advance(60_000);
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     expect(imageOf('gif-1').getAttribute('src')).toMatch(/_still/);
     fireEvent.load(imageOf('gif-1'));
     fireEvent.error(imageOf('gif-2'));
-    expect(mounted().filter(isMoving)).toEqual([tileOf('gif-1'), tileOf('gif-2')]);
+    expect(mounted().filter(isAnimated)).toEqual([tileOf('gif-1'), tileOf('gif-2')]);
     expect(imageOf('gif-1').getAttribute('src')).not.toMatch(/_still/);
   });
 
@@ -45,12 +45,12 @@ describe('the animations of a Grid', () => {
     for (let frame = 0; frame < 40; frame++) {
       scrollTo(10_000 + frame * 100);
       await advance(16);
-      expect(moving()).toBe(0);
+      expect(countAnimated()).toBe(0);
     }
     await advance(103);
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     await advance(1);
-    expect(moving()).toBe(tiles().length);
+    expect(countAnimated()).toBe(tiles().length);
   });
 
   it('do not start when a still loads during a fling', async () => {
@@ -62,9 +62,9 @@ describe('the animations of a Grid', () => {
     }
     complete.mockReturnValue(true);
     fireEvent.load(imageOf('gif-1'));
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     await advance(120);
-    expect(mounted().filter(isMoving)).toEqual([tileOf('gif-1')]);
+    expect(mounted().filter(isAnimated)).toEqual([tileOf('gif-1')]);
   });
 
   it('wait for the stills that were requested during a fling', async () => {
@@ -72,9 +72,9 @@ describe('the animations of a Grid', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     scrollTo(10_000);
     await advance(500);
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     for (const tile of mounted()) fireEvent.load(tile.querySelector('img') as Element);
-    expect(moving()).toBe(tiles().length);
+    expect(countAnimated()).toBe(tiles().length);
   });
 
   it('start when a tile is mounted during slow scrolling', async () => {
@@ -82,7 +82,7 @@ describe('the animations of a Grid', () => {
     for (let top = 10; top < 1000; top += 10) {
       scrollTo(top);
       await advance(16);
-      if (top > 10) expect(moving()).toBe(mounted().length);
+      if (top > 10) expect(countAnimated()).toBe(mounted().length);
     }
   });
 
@@ -92,11 +92,11 @@ describe('the animations of a Grid', () => {
       const before = mounted();
       scrollTo(top);
       expect(mounted().length).toBeGreaterThan(before.filter((tile) => tile.isConnected).length);
-      expect(mounted().filter(isMoving)).toEqual(before.filter((tile) => tile.isConnected));
+      expect(mounted().filter(isAnimated)).toEqual(before.filter((tile) => tile.isConnected));
       await advance(119);
-      expect(moving()).toBeLessThan(mounted().length);
+      expect(countAnimated()).toBeLessThan(mounted().length);
       await advance(1);
-      expect(moving()).toBe(mounted().length);
+      expect(countAnimated()).toBe(mounted().length);
     }
   });
 
@@ -109,11 +109,11 @@ describe('the animations of a Grid', () => {
       for (let frame = 1; frame < 30; frame++) {
         scrollTo(top + frame * 100);
         await advance(16);
-        expect(mounted().filter((tile) => isMoving(tile) && !before.includes(tile))).toEqual([]);
-        expect(mounted().filter((tile) => !isMoving(tile) && before.includes(tile))).toEqual([]);
+        expect(mounted().filter((tile) => isAnimated(tile) && !before.includes(tile))).toEqual([]);
+        expect(mounted().filter((tile) => !isAnimated(tile) && before.includes(tile))).toEqual([]);
       }
       await advance(120);
-      expect(moving()).toBe(mounted().length);
+      expect(countAnimated()).toBe(mounted().length);
     }
   });
 
@@ -121,9 +121,9 @@ describe('the animations of a Grid', () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     await advance(60_000);
     scrollTo(20_000);
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     await advance(120);
-    expect(moving()).toBe(mounted().length);
+    expect(countAnimated()).toBe(mounted().length);
   });
 
   it('start with one commit for a page that is added while the list is idle', async () => {
@@ -144,7 +144,7 @@ describe('the animations of a Grid', () => {
     expect(commits).toHaveBeenCalledTimes(2);
     await advance(200);
     expect(commits).toHaveBeenCalledTimes(2);
-    expect(moving()).toBe(mounted().length);
+    expect(countAnimated()).toBe(mounted().length);
   });
 
   it('stop and start with a button that shows its state', async () => {
@@ -153,11 +153,11 @@ describe('the animations of a Grid', () => {
     expect(button().getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(button());
     expect(button().getAttribute('aria-pressed')).toBe('true');
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     fireEvent.mouseOver(imageOf('gif-0'));
-    expect(moving()).toBe(1);
+    expect(countAnimated()).toBe(1);
     fireEvent.click(button());
-    expect(moving()).toBeGreaterThan(1);
+    expect(countAnimated()).toBeGreaterThan(1);
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('the animations of a Grid', () => {
     await renderGrid();
     await advance(500);
     expect(button().getAttribute('aria-pressed')).toBe(`${isPaused}`);
-    expect(moving() > 0).toBe(!isPaused);
+    expect(countAnimated() > 0).toBe(!isPaused);
   });
 
   it('pause without a storage if it is disabled or blocked', async () => {
@@ -187,7 +187,7 @@ describe('the animations of a Grid', () => {
     expect(refusing.setItem).toHaveBeenCalledOnce();
     rerenderWith({ pauseStorage: null });
     fireEvent.click(button());
-    expect(moving()).toBeGreaterThan(0);
+    expect(countAnimated()).toBeGreaterThan(0);
     expect(localStorage.length).toBe(0);
   });
 
@@ -195,16 +195,16 @@ describe('the animations of a Grid', () => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
     await renderGrid();
     await advance(500);
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     expect(button().getAttribute('aria-pressed')).toBe('true');
     act(() => mediaOf('gif-0').focus());
-    expect(moving()).toBe(1);
+    expect(countAnimated()).toBe(1);
   });
 
   it.each(['hover', 'never'] as const)('has no pause button with motion=%s', async (motion) => {
     await renderGrid({ motion });
     await advance(500);
-    expect(moving()).toBe(0);
+    expect(countAnimated()).toBe(0);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -89,10 +89,10 @@ describe('scrolling', () => {
 });
 
 it('keeps its scroll position when a page is added, even if the loader and a footer are in view', async () => {
-  let answer = (_: number) => {};
+  let resolvePage = (_: number) => {};
   const fetchGifs: FetchGifs = ({ offset }) =>
-    new Promise((done) => {
-      answer = () => done(buildPage({ offset, total: 1000 }));
+    new Promise((resolve) => {
+      resolvePage = () => resolve(buildPage({ offset, total: 1000 }));
     });
   await showGrid({ fetchGifs, initialGifs: buildGifs(25) });
   const footer = document.createElement('footer');
@@ -103,7 +103,7 @@ it('keeps its scroll position when a page is added, even if the loader and a foo
   const height = list().offsetHeight;
   const before = scrollY;
   await expect.poll(() => document.querySelector('[data-zoetrope-grid="loading"]')).not.toBeNull();
-  answer(0);
+  resolvePage(0);
   await expect.poll(() => list().offsetHeight).toBeGreaterThan(height);
   await frame();
   await frame();

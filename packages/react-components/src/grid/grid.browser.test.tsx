@@ -117,18 +117,18 @@ describe('hydration', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(element);
     document.body.append(container);
-    const places = () =>
+    const positions = () =>
       new Map(
         tiles().map((tile) => {
           const { left, top, width, height } = tile.getBoundingClientRect();
           return [tile.getAttribute(tileAttributes.tile), [left, top, width, height].map(Math.round).join()];
         }),
       );
-    const before = places();
+    const before = positions();
     const root = hydrateRoot(container, element, { onRecoverableError: recovered });
     await expect.poll(() => tiles().length).toBeLessThan(24);
     await frame();
-    const after = places();
+    const after = positions();
     const kept = [...after].filter(([id]) => before.has(id));
     expect(kept.length).toBeGreaterThan(10);
     for (const [id, place] of kept) expect(place).toBe(before.get(id));
@@ -141,7 +141,7 @@ describe('hydration', () => {
 
 describe('accessibility', () => {
   it.each([
-    ['at rest', {}],
+    ['while idle', {}],
     ['with buttons', { noLink: true, onGifClick: () => {} }],
     ['without actions', { noLink: true }],
     ['empty', { initialGifs: [], fetchGifs: async () => buildPage({ total: 0 }) }],

@@ -20,7 +20,7 @@ function oracle(count: number, gap: number, heights: readonly number[]) {
   });
 }
 
-function places(masonry: Masonry) {
+function positionsOf(masonry: Masonry) {
   return Array.from({ length: masonry.count }, (_, item) => positionOf(masonry, item));
 }
 
@@ -28,7 +28,7 @@ describe('masonry [W-2]', () => {
   it('appends each item to the shortest column', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, (count, gap, heights) => {
-        expect(places(appendItems(createMasonry(count, gap), heights))).toEqual(oracle(count, gap, heights));
+        expect(positionsOf(appendItems(createMasonry(count, gap), heights))).toEqual(oracle(count, gap, heights));
       }),
     );
   });
@@ -37,7 +37,7 @@ describe('masonry [W-2]', () => {
     fc.assert(
       fc.property(columns, gapRatio, fc.array(ratios, { maxLength: 6 }), (count, gap, pages) => {
         const byPage = pages.reduce(appendItems, createMasonry(count, gap));
-        expect(places(byPage)).toEqual(oracle(count, gap, pages.flat()));
+        expect(positionsOf(byPage)).toEqual(oracle(count, gap, pages.flat()));
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('masonry [W-2]', () => {
       fc.property(columns, gapRatio, ratios, ratios, (count, gap, first, second) => {
         const before = appendItems(createMasonry(count, gap), first);
         const after = appendItems(before, second);
-        expect(places(after).slice(0, before.count)).toEqual(places(before));
+        expect(positionsOf(after).slice(0, before.count)).toEqual(positionsOf(before));
       }),
     );
   });
@@ -58,9 +58,9 @@ describe('masonry [W-2]', () => {
         const base = appendItems(createMasonry(count, gap), shared);
         const first = appendItems(base, one);
         const second = appendItems(base, other);
-        expect(places(base)).toEqual(oracle(count, gap, shared));
-        expect(places(first)).toEqual(oracle(count, gap, [...shared, ...one]));
-        expect(places(second)).toEqual(oracle(count, gap, [...shared, ...other]));
+        expect(positionsOf(base)).toEqual(oracle(count, gap, shared));
+        expect(positionsOf(first)).toEqual(oracle(count, gap, [...shared, ...one]));
+        expect(positionsOf(second)).toEqual(oracle(count, gap, [...shared, ...other]));
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('masonry [W-2]', () => {
     fc.assert(
       fc.property(columns, gapRatio, ratios, ratios, fc.nat(120), (count, gap, all, tail, at) => {
         const cut = truncateItems(appendItems(createMasonry(count, gap), all), at);
-        expect(places(appendItems(cut, tail))).toEqual(oracle(count, gap, [...all.slice(0, at), ...tail]));
+        expect(positionsOf(appendItems(cut, tail))).toEqual(oracle(count, gap, [...all.slice(0, at), ...tail]));
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('masonry [W-2]', () => {
       fc.property(columns, gapRatio, ratios, px, (count, gapUnits, heights, { columnWidth, gap }) => {
         const masonry = appendItems(createMasonry(count, gapUnits), heights);
         const ends = new Map<number, number>();
-        for (const { column, indexInColumn, start, end } of places(masonry)) {
+        for (const { column, indexInColumn, start, end } of positionsOf(masonry)) {
           const top = start * columnWidth + indexInColumn * gap;
           const above = ends.get(column);
           expect(top).toBeCloseTo(above === undefined ? 0 : above + gap, 6);

@@ -80,20 +80,20 @@ it('reads only new items, at any length', () => {
           return Reflect.get(target, key, receiver);
         },
       });
-    let asked = 0;
+    let calls = 0;
     const ratio = (item: number) => {
-      asked += 1;
+      calls += 1;
       return ratioOf(item);
     };
     const all = Array.from({ length }, (_, item) => 1 + (item % 7));
     const list = packed({ items: counted(all) }, ratio);
     reads = 0;
-    asked = 0;
+    calls = 0;
     list.show({ items: counted([...all, 1, 2, 3]) });
-    return { reads, asked };
+    return { reads, calls };
   });
   expect(looks).toEqual([
-    { reads: 3, asked: 3 },
-    { reads: 3, asked: 3 },
+    { reads: 3, calls: 3 },
+    { reads: 3, calls: 3 },
   ]);
 });
