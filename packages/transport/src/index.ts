@@ -13,7 +13,7 @@ export { parseRetryAfter } from './retry-after.ts';
 export { RETRYABLE_STATUSES } from './retryable-statuses.ts';
 export { type SdkInfo, type SdkInfoParts, sdkInfo } from './sdk-info.ts';
 export { send } from './send.ts';
-export { createUuidV7, type UuidV7Parts, uuidV7 } from './uuid-v7.ts';
+export { createUuidV7, uuidV7 } from './uuid-v7.ts';
 export {
   createViewerId,
   type ViewerId,
