@@ -44,7 +44,7 @@ function FailedMedia() {
  * the application's overlay, by default the creator. In a listbox the overlay is inert, because an option has no
  * interactive content.
  */
-export function TileOverlay({ gif, interaction, option, video, hasFailed, widgetProps = {} }: TileOverlayProps) {
+function TileOverlay({ gif, interaction, option, video, hasFailed, widgetProps = {} }: TileOverlayProps) {
   const { onAttributionClick, hideAttribution, labels } = widgetProps;
   const defaultOverlay = hideAttribution ? undefined : AttributionOverlay;
   const Overlay = interaction && (widgetProps.overlay ?? defaultOverlay);

@@ -11,7 +11,7 @@ export function tileRatio(width: number | undefined, height: number | undefined)
 }
 
 /** Clamps a known ratio. */
-export function clampRatio(ratio: number): number {
+function clampRatio(ratio: number): number {
   return Math.min(Math.max(ratio, MIN_RATIO), MAX_RATIO);
 }
 
