@@ -21,7 +21,7 @@ export const userSchema = z
     is_verified: z.boolean(),
     suppress_chrome: z.boolean(),
   })
-  .openapi('NormalisedUser');
+  .openapi('NormalizedUser');
 
 export const accountSchema = userSchema
   .extend({

@@ -94,8 +94,7 @@ export interface AccountChange {
 export async function updateAccount(
   db: Db,
   { id, profile }: Account,
-  { roles, ...change }: AccountChange,
-  now: number,
+  { roles, now, ...change }: AccountChange & { readonly now: number },
 ): Promise<Account> {
   return db
     .updateTable('accounts')

@@ -72,7 +72,7 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     const promotes = roles !== undefined || is_verified !== undefined;
     if (promotes && reachOf(c.var.caller.account.roles, 'account.promote') === undefined) throw forbidden();
     const change = { roles, profile: { ...profile, ...(is_verified === undefined ? {} : { is_verified }) } };
-    return c.json(await toPrivateAccount(context, c, await updateAccount(db, found, change, clock())), 200);
+    return c.json(await toPrivateAccount(context, c, await updateAccount(db, found, { ...change, now: clock() })), 200);
   });
 
   app.openapi(views, async (c) => {

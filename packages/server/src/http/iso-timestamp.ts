@@ -4,7 +4,8 @@ const MESSAGE = 'is not an ISO 8601 timestamp such as 2026-11-21T15:00:00.000Z';
 /** Largest UTC offset in use; databases reject 16 hours and more. */
 const MAX_UTC_OFFSET_HOURS = 14;
 /** Range of years with four digits, which JavaScript and Postgres format alike. */
-const [FIRST, LAST] = [Date.parse('0001-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** An ISO 8601 timestamp. */
 export const ISO_TIMESTAMP = z.iso

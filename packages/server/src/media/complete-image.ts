@@ -19,7 +19,8 @@ export async function isCompleteImage(path: string, format: ImageFormat): Promis
 const GIF_TRAILER = 0x3b;
 
 async function isCompleteGif(file: FileHandle, size: number): Promise<boolean> {
-  const [head, tail] = [await bytes(file, 0, 4), await bytes(file, size - 1, 1)];
+  const head = await bytes(file, 0, 4);
+  const tail = await bytes(file, size - 1, 1);
   return head.toString('latin1') === 'GIF8' && tail[0] === GIF_TRAILER;
 }
 

@@ -70,7 +70,7 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
       return gif?.is_hidden || gif?.is_removed ? 'removed' : gif;
     },
     async related(gif, range, origin) {
-      return asList(await relatedGifs(db, gif.id, { kind: gif.type, rating: RATING }, range), origin);
+      return asList(await relatedGifs(db, gif.id, { kind: gif.type, rating: RATING, ...range }), origin);
     },
     async list({ q, type, ...range }, origin) {
       const filter = { kind: KINDS[type], rating: RATING };

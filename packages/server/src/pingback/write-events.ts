@@ -69,7 +69,8 @@ function clicks(): RawBuilder<number> {
 
 /** SQL for a decayed count after adding the new events. */
 function grown(column: 'clicks' | 'seen', now: number): RawBuilder<number> {
-  const [before, added] = [sql<number>`item_scores.${sql.ref(column)}`, sql<number>`locked.${sql.ref(column)}`];
+  const before = sql<number>`item_scores.${sql.ref(column)}`;
+  const added = sql<number>`locked.${sql.ref(column)}`;
   const sum = addDecayed(before, sql`(${decayed(1, now)}::float8 + ln(${added}))`);
   return sql`CASE WHEN ${added} > 0 THEN ${sum} ELSE ${before} END`;
 }

@@ -22,13 +22,13 @@ export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContex
     responses: ok(list(channelGif), 'Oldest first; only channels that the caller may view'),
   });
   const add = route.post(path, {
-    ...access.require('channel.fill'),
+    ...access.require('channel.contents'),
     summary: 'Add GIFs to a channel',
     request: { body: jsonBody(channelGifs) },
     responses: created(list(channelGif), 'The GIFs in the channel'),
   });
   const remove = route.post(`${path}/remove`, {
-    ...access.require('channel.fill'),
+    ...access.require('channel.contents'),
     summary: 'Remove GIFs from a channel',
     request: { body: jsonBody(channelGifs) },
     responses: noContent('The GIFs are removed'),

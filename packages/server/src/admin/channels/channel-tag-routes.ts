@@ -21,7 +21,7 @@ export function addChannelTagRoutes(app: App, context: AdminContext): void {
 
 function addRankedTagRoutes(app: App, { db, access }: AdminContext): void {
   const path = '/api/v4/channel-ranked-tags';
-  const guard = access.require('channel.fill');
+  const guard = access.require('channel.contents');
   const add = route.post(path, {
     ...guard,
     summary: 'Add a ranked tag to a channel',
@@ -42,23 +42,23 @@ function addRankedTagRoutes(app: App, { db, access }: AdminContext): void {
   });
 
   app.openapi(add, async (c) => {
-    const { id } = await addTag(db, c.var.caller, 'ranked_tags', c.req.valid('json'));
+    const { id } = await addTag(db, c.var.caller, { table: 'ranked_tags', ...c.req.valid('json') });
     return c.json(await findRankedTag(db, id), 201);
   });
   app.openapi(change, async (c) => {
     const { id } = c.req.valid('param');
-    await changeRankedTag(db, c.var.caller, id, c.req.valid('json'));
+    await changeRankedTag(db, c.var.caller, { id, ...c.req.valid('json') });
     return c.json(await findRankedTag(db, id), 200);
   });
   app.openapi(remove, async (c) => {
-    await removeTag(db, c.var.caller, 'ranked_tags', c.req.valid('param').id);
+    await removeTag(db, c.var.caller, { table: 'ranked_tags', id: c.req.valid('param').id });
     return c.body(null, 204);
   });
 }
 
 function addMagicTagRoutes(app: App, { db, access }: AdminContext): void {
   const path = '/api/v4/channel-magic-tags';
-  const guard = access.require('channel.fill');
+  const guard = access.require('channel.contents');
   const add = route.post(path, {
     ...guard,
     summary: 'Add a magic tag, which includes its GIFs in the channel',
@@ -72,9 +72,11 @@ function addMagicTagRoutes(app: App, { db, access }: AdminContext): void {
     responses: noContent('The tag is removed, and with it the GIFs that only it included'),
   });
 
-  app.openapi(add, async (c) => c.json(await addTag(db, c.var.caller, 'magic_tags', c.req.valid('json')), 201));
+  app.openapi(add, async (c) =>
+    c.json(await addTag(db, c.var.caller, { table: 'magic_tags', ...c.req.valid('json') }), 201),
+  );
   app.openapi(remove, async (c) => {
-    await removeTag(db, c.var.caller, 'magic_tags', c.req.valid('param').id);
+    await removeTag(db, c.var.caller, { table: 'magic_tags', id: c.req.valid('param').id });
     return c.body(null, 204);
   });
 }

@@ -42,14 +42,14 @@ export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsO
   const ids = [...new Set(gif)];
   await db.transaction().execute(async (tx) => {
     requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
-    const tagTaken = await tx
+    const existing = await tx
       .deleteFrom('channel_gifs')
       .where('channel', '=', channel)
       .where('item_id', 'in', ids)
       .returning('item_id')
       .execute();
     const found = await findGifs(tx, ids, { withRemoved: true });
-    const known = new Set([...tagTaken.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
+    const known = new Set([...existing.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
     const missing = ids.find((id) => !known.has(id));
     if (missing !== undefined) throw gifNotFound(missing, 'gif');
     await refreshMembership(tx, ids);
@@ -72,6 +72,7 @@ export async function gifsOfChannels(db: Db, ids: readonly string[], channels?: 
 export type TagTable = 'ranked_tags' | 'magic_tags';
 
 export interface NewTag {
+  readonly table: TagTable;
   readonly channel: string;
   readonly tag: string;
   /** Index of a ranked tag, from 0. Default: last. */
@@ -79,21 +80,21 @@ export interface NewTag {
 }
 
 /** Adds a tag to a channel. A magic tag includes all items with that tag in the channel. */
-export async function addTag(db: Db, caller: Caller, table: TagTable, input: NewTag) {
-  const { channel } = input;
+export async function addTag(db: Db, caller: Caller, input: NewTag) {
+  const { table, channel } = input;
   const tag = tagOf(input.tag);
   if (tag === '') throw new ApiError(400, 'validation', 'tag: must contain a letter or digit', { parameter: 'tag' });
   const id = randomUUID();
   return db.transaction().execute(async (tx) => {
     requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
-    const made =
+    const inserted =
       table === 'magic_tags'
         ? await sql`INSERT INTO magic_tags (id, channel, tag) VALUES (${id}, ${channel}, ${tag})
             ON CONFLICT DO NOTHING RETURNING *`.execute(tx)
         : await sql`INSERT INTO ranked_tags (id, channel, tag, rank) VALUES (${id}, ${channel}, ${tag}, COALESCE(
             ${input.rank ?? null}::integer, (SELECT max(rank) + 1 FROM ranked_tags WHERE channel = ${channel}), 0))
             ON CONFLICT DO NOTHING RETURNING *`.execute(tx);
-    if (made.rows.length === 0) throw tagTaken(tag);
+    if (inserted.rows.length === 0) throw tagTaken(tag);
     if (table === 'magic_tags') await refreshMembership(tx, await itemsWithTag(tx, tag));
     return { id, channel, tag };
   });
@@ -102,8 +103,7 @@ export async function addTag(db: Db, caller: Caller, table: TagTable, input: New
 export async function changeRankedTag(
   db: Db,
   caller: Caller,
-  id: string,
-  change: { readonly tag?: string | undefined; readonly rank?: number | undefined },
+  { id, ...change }: { readonly id: string; readonly tag?: string | undefined; readonly rank?: number | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await requireTag(tx, 'ranked_tags', id);
@@ -118,7 +118,11 @@ export async function changeRankedTag(
   });
 }
 
-export async function removeTag(db: Db, caller: Caller, table: TagTable, id: string): Promise<void> {
+export async function removeTag(
+  db: Db,
+  caller: Caller,
+  { table, id }: { readonly table: TagTable; readonly id: string },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { channel, tag } = await requireTag(tx, table, id);
     requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);

@@ -28,7 +28,7 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
     const results = new Map<string, boolean>();
     for (const [id, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const record = await remove(tx, id, taken_down_at);
-      const mailed = sendEmail && record !== undefined && (await notifyOwner(tx, outbox, record, reason));
+      const mailed = sendEmail && record !== undefined && (await notifyOwner(tx, outbox, { ...record, reason }));
       const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed };
       await tx
         .insertInto('takedowns')
@@ -61,8 +61,7 @@ async function remove(tx: Db, id: string, taken_down_at: Date): Promise<GifRecor
 async function notifyOwner(
   tx: Db,
   outbox: Outbox,
-  { item, owners: [owner] }: GifRecord,
-  reason: string,
+  { item, owners: [owner], reason }: GifRecord & { readonly reason: string },
 ): Promise<boolean> {
   const account = owner === undefined ? undefined : await findAccount(tx, owner);
   if (account === undefined) return false;

@@ -58,7 +58,8 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
     const { ids, records, views } = await about(hits);
     const shown = await gifs.all(c, await findGifs(db, ids, { withRemoved: true }));
     const results = hits.flatMap(({ id, score }) => {
-      const [gif, record] = [shown.get(id), records.get(id)];
+      const gif = shown.get(id);
+      const record = records.get(id);
       if (gif === undefined || record === undefined) return [];
       const facts = { view_count: views.get(id) ?? 0, moderation_status: record.moderation };
       return [{ gif: { ...gif, is_removed: record.removed }, score, ...facts }];

@@ -14,7 +14,7 @@ const rendition = z
     webp_size: z.number().optional(),
     mp4_size: z.number().optional(),
   })
-  .openapi('NormalisedRendition');
+  .openapi('NormalizedRendition');
 
 const images = z.record(z.string(), rendition);
 
@@ -25,7 +25,7 @@ const video = z
     captions: z.record(z.string(), z.object({ vtt: z.string() })).optional(),
     duration: z.number().optional(),
   })
-  .openapi('NormalisedVideo');
+  .openapi('NormalizedVideo');
 
 /** A GIF in a management response: normalized, unlike in the public API. */
 export const gifModel: z.ZodType<Gif> = z
@@ -61,4 +61,4 @@ export const gifModel: z.ZodType<Gif> = z
     is_sticker: z.boolean(),
     is_dynamic: z.boolean(),
   })
-  .openapi('NormalisedGif', { description: 'The type Gif of @zoetrope/model.' });
+  .openapi('NormalizedGif', { description: 'The type Gif of @zoetrope/model.' });

@@ -10,7 +10,7 @@ export async function pictureHash(source: Buffer | string, page = 0): Promise<st
   const { data } = await sharp(source, { page, limitInputPixels: 40_000_000 })
     .autoOrient()
     .flatten({ background: '#888' })
-    .greyscale()
+    .grayscale()
     .resize(SIDE + 1, SIDE, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });

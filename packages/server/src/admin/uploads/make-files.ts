@@ -34,8 +34,10 @@ export const MASTER = 'master.webp';
 /** Name of the master as a rendition. */
 const MASTER_NAME = 'original';
 /** Renditions and the files that contain them. Older versions stored `original.mp4` and `360p.mp4` with metadata. */
-const [MP4, MP4_FILE] = ['original.mp4', 'silent.mp4'];
-const [CLIP, CLIP_FILE] = ['360p.mp4', 'clip.mp4'];
+const MP4 = 'original.mp4';
+const MP4_FILE = 'silent.mp4';
+const CLIP = '360p.mp4';
+const CLIP_FILE = 'clip.mp4';
 
 /** Longest side of a master; larger uploads are scaled down. */
 const MAX_SIDE = 1280;

@@ -52,7 +52,8 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
     await removeIntermediates(unfinished, files);
     const sizes = await sizesOf(unfinished, id);
     await rename(unfinished, join(folder, id));
-    await insertItem(db, caller, toItem(id, kind, { ...texts, ...files, sizes, now }), now);
+    const item = toItem(id, kind, { ...texts, ...files, sizes, now });
+    await insertItem(context, caller, item);
     return id;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -165,7 +166,11 @@ function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: Made): Stor
   };
 }
 
-async function insertItem(db: Db, { account }: Caller, item: StoredItem, now: number): Promise<void> {
+async function insertItem(
+  { db, now }: Pick<UploadContext, 'db' | 'now'>,
+  { account }: Caller,
+  item: StoredItem,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`INSERT INTO items (id, channel, data, added_by)
       VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${account.id})`.execute(tx);

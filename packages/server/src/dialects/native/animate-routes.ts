@@ -42,8 +42,8 @@ export function addAnimateRoutes(app: App, { db, responses, clock }: AnimateCont
     const { m, offset, limit } = c.req.valid('query');
     const now = new Date(clock());
     // A text that was taken down is not found, like any missing GIF.
-    if (!(await storeText(db, m, now))) return sendPage(c, responses, { items: [], total: 0 }, offset);
+    if (!(await storeText(db, m, now))) return sendPage(c, responses, { items: [], total: 0, offset });
     const items = TEXT_STYLES.slice(offset, offset + limit).map((style) => animatedItem(m, style, now));
-    return sendPage(c, responses, { items, total: TEXT_STYLES.length }, offset);
+    return sendPage(c, responses, { items, total: TEXT_STYLES.length, offset });
   });
 }

@@ -73,7 +73,8 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
       const message = `The category ${category} has no subcategory ${subcategory}.`;
       throw new ApiError(404, 'not-found', message, { parameter: 'subcategory' });
     }
-    return sendPage(c, responses, await taggedGifs(db, tag, { kind: 'gif', rating }, range), range.offset);
+    const page = await taggedGifs(db, tag, { kind: 'gif', rating, ...range });
+    return sendPage(c, responses, { ...page, offset: range.offset });
   });
 
   interface Shown {

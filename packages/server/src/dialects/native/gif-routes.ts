@@ -49,7 +49,7 @@ const associations = route.get('/v1/gifs/{id}/associations', {
 export function addGifRoutes(app: App, { db, responses }: RouteContext): void {
   app.openapi(byIds, async (c) => {
     const items = (await findGifs(db, c.req.valid('query').ids)).filter(isPublic);
-    return sendPage(c, responses, { items, total: items.length }, 0);
+    return sendPage(c, responses, { items, total: items.length, offset: 0 });
   });
   app.openapi(associations, async (c) => {
     const found = await requirePublicGif(db, c.req.valid('param').id);

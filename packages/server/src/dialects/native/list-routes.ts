@@ -32,7 +32,7 @@ function addSearch(app: App, { db, responses, searchLog }: RouteContext, path: K
     const query = parseQuery(q);
     const page = await searchGifs(db, query, { ...rest, language: languageOf(lang), kind: KINDS[path] });
     if (page.total > 0 && rest.offset === 0) searchLog.record(query.terms);
-    return sendPage(c, responses, page, rest.offset);
+    return sendPage(c, responses, { ...page, offset: rest.offset });
   });
 }
 
@@ -45,7 +45,7 @@ function addTrending(app: App, { db, responses }: RouteContext, path: KindPath):
   app.openapi(route, async (c) => {
     const { rating, ...range } = c.req.valid('query');
     const page = await trendingGifs(db, { kind: KINDS[path], rating }, range);
-    return sendPage(c, responses, page, range.offset);
+    return sendPage(c, responses, { ...page, offset: range.offset });
   });
 }
 

@@ -18,8 +18,8 @@ export function addRelatedRoutes(app: App, { db, responses }: RouteContext): voi
     app.openapi(route, async (c) => {
       const { gif_id, rating, ...range } = c.req.valid('query');
       await requirePublicGif(db, gif_id, 'gif_id');
-      const page = await relatedGifs(db, gif_id, { kind: KINDS[path], rating }, range);
-      return sendPage(c, responses, page, range.offset);
+      const page = await relatedGifs(db, gif_id, { kind: KINDS[path], rating, ...range });
+      return sendPage(c, responses, { ...page, offset: range.offset });
     });
   }
 }

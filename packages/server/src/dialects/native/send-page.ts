@@ -3,8 +3,12 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { PageOfItems } from '../../library/gifs/select-page.ts';
 import type { Responses } from './responses.ts';
 
+interface PageAt extends PageOfItems {
+  readonly offset: number;
+}
+
 /** Responds with a page of items. */
-export async function sendPage(c: AppContext, responses: Responses, page: PageOfItems, offset: number) {
+export async function sendPage(c: AppContext, responses: Responses, page: PageAt) {
   c.header('Cache-Control', CACHED_BRIEFLY);
-  return c.json(await responses.page(c, page, offset), 200);
+  return c.json(await responses.page(c, page, page.offset), 200);
 }

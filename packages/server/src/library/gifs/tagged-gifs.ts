@@ -4,11 +4,11 @@ import { type ListFilter, listed } from './list-filter.ts';
 import { type PageOfItems, type PageRange, selectPage } from './select-page.ts';
 
 /** The items with a tag, most popular first. */
-export function taggedGifs(db: Db, tag: string, filter: ListFilter, range: PageRange): Promise<PageOfItems> {
+export function taggedGifs(db: Db, tag: string, options: ListFilter & PageRange): Promise<PageOfItems> {
   return selectPage(
     db,
-    sql`SELECT item_id, 0 AS score, hot FROM item_tags JOIN item_scores USING (item_id) WHERE tag = ${tag} AND ${listed(filter)}`,
-    range,
+    sql`SELECT item_id, 0 AS score, hot FROM item_tags JOIN item_scores USING (item_id) WHERE tag = ${tag} AND ${listed(options)}`,
+    options,
   );
 }
 

@@ -86,7 +86,8 @@ function literalOf(term: Term, { isUnfinished = false } = {}): string {
   if (term.every(({ kind }) => kind === 'word')) {
     return wordsQuery(term, (word, isLast) => `${quoted(lexemeOf(word))}${isUnfinished && isLast ? ':*' : ''}`);
   }
-  return phrase(positionedLexemes(term), isUnfinished && term.at(-1)?.kind === 'word');
+  const isPrefix = isUnfinished && term.at(-1)?.kind === 'word';
+  return `(${phrase(positionedLexemes(term))}${isPrefix ? ':*' : ''})`;
 }
 
 /**
@@ -127,12 +128,12 @@ function joinRuns(term: Term): Part[] {
   return joined;
 }
 
-function phrase(lexemes: readonly PositionedLexeme[], isUnfinished: boolean): string {
+function phrase(lexemes: readonly PositionedLexeme[]): string {
   const steps = lexemes.map(({ text, position }, index) => {
     const before = lexemes[index - 1];
     return `${before === undefined ? '' : ` <${position - before.position}> `}${quoted(text)}`;
   });
-  return `(${steps.join('')}${isUnfinished ? ':*' : ''})`;
+  return steps.join('');
 }
 
 function conjunction(clauses: readonly Clause[]): Clause {

@@ -28,7 +28,8 @@ const DEFAULT_DELAY_MS = 100;
 export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
   const { bytes, type, ffmpeg, folder, parameter } = options;
   const format: InputFormat = type === 'apng' ? 'apng' : 'mp4';
-  const [source, target] = [join(folder, `upload.${type}`), join(folder, 'frames.rgba')];
+  const source = join(folder, `upload.${type}`);
+  const target = join(folder, 'frames.rgba');
   await writeFile(source, bytes);
   const facts = await ffmpeg.probe(source, format);
   if (facts === undefined || facts.width === 0 || facts.height === 0) throw unreadable(parameter);

@@ -56,7 +56,8 @@ async function trimPicture({ bytes, start, duration, parameter }: TrimRequest, t
 
 async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffmpeg: Ffmpeg): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-trim-'));
-  const [from, to] = [join(folder, 'from.mp4'), join(folder, 'to.mp4')];
+  const from = join(folder, 'from.mp4');
+  const to = join(folder, 'to.mp4');
   try {
     await writeFile(from, bytes);
     const facts = await ffmpeg.probe(from);

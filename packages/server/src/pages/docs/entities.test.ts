@@ -64,7 +64,7 @@ function schemaAt(pathOfSchema: string): Schema | undefined {
 
 it.each([
   [
-    'NormalisedGif',
+    'NormalizedGif',
     fieldsOf<Gif>({
       id: true,
       provider: true,
@@ -97,7 +97,7 @@ it.each([
     }),
   ],
   [
-    'NormalisedRendition',
+    'NormalizedRendition',
     fieldsOf<Rendition>({
       url: true,
       avif: true,
@@ -110,9 +110,9 @@ it.each([
       mp4_size: true,
     }),
   ],
-  ['NormalisedVideo', fieldsOf<GifVideo>({ assets: true, previews: true, captions: true, duration: true })],
+  ['NormalizedVideo', fieldsOf<GifVideo>({ assets: true, previews: true, captions: true, duration: true })],
   [
-    'NormalisedUser',
+    'NormalizedUser',
     fieldsOf<User>({
       username: true,
       display_name: true,

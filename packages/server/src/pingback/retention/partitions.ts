@@ -32,7 +32,8 @@ export async function addDay(tx: Db, table: TableByDay, day: string): Promise<vo
     WITH moved AS (DELETE FROM ${other} WHERE day = ${day} RETURNING *) INSERT INTO ${own} SELECT * FROM moved`.execute(
     tx,
   );
-  const [from, to] = [sql.lit(day), sql`(DATE ${sql.lit(day)} + 1)`];
+  const from = sql.lit(day);
+  const to = sql`(DATE ${sql.lit(day)} + 1)`;
   await sql`ALTER TABLE ${parent} ATTACH PARTITION ${own} FOR VALUES FROM (${from}) TO ${to}`.execute(tx);
 }
 

@@ -22,7 +22,7 @@ const MAX_OPEN = 48;
 /** Opens typefaces from their npm packages on demand; no system fonts are used. */
 export function createFontLoader(): FontLoader {
   const subsets = new Map<FamilyName, Promise<readonly Subset[]>>();
-  const topGifs = new Map<string, Promise<Face>>();
+  const faces = new Map<string, Promise<Face>>();
   const { resolve } = createRequire(import.meta.url);
 
   async function read(family: FamilyName): Promise<readonly Subset[]> {
@@ -39,23 +39,24 @@ export function createFontLoader(): FontLoader {
   }
 
   return {
-    subsets: (family) => cached(subsets, family, () => read(family)),
-    open: (family, subset) => cached(topGifs, `${family} ${subset.name}`, () => load(family, subset), MAX_OPEN),
+    subsets: (family) => cached({ entries: subsets }, family, () => read(family)),
+    open(family, subset) {
+      return cached({ entries: faces, max: MAX_OPEN }, `${family} ${subset.name}`, () => load(family, subset));
+    },
   };
 }
 
 /** The cached value of a key; above `max` the least recently used one is dropped. Failures are not cached. */
 function cached<K, V>(
-  map: Map<K, Promise<V>>,
+  { entries, max = Number.POSITIVE_INFINITY }: { readonly entries: Map<K, Promise<V>>; readonly max?: number },
   key: K,
-  make: () => Promise<V>,
-  max = Number.POSITIVE_INFINITY,
+  load: () => Promise<V>,
 ): Promise<V> {
-  const value = map.get(key) ?? make();
-  map.delete(key);
-  map.set(key, value);
-  value.catch(() => map.delete(key));
-  const [oldest] = map.keys();
-  if (map.size > max && oldest !== undefined) map.delete(oldest);
+  const value = entries.get(key) ?? load();
+  entries.delete(key);
+  entries.set(key, value);
+  value.catch(() => entries.delete(key));
+  const [oldest] = entries.keys();
+  if (entries.size > max && oldest !== undefined) entries.delete(oldest);
   return value;
 }

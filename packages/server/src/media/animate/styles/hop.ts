@@ -9,7 +9,7 @@ const AIR = 0.45;
 /** Letters in five colors hop one after the other, on a sticker with a white outline. */
 export const hop: TextStyle = {
   name: 'hop',
-  description: 'hop in five colours',
+  description: 'hop in five colors',
   family: 'lilita',
   box: { left: 26, top: 40, right: 454, bottom: 244 },
   lineHeight: 1.02,
@@ -22,7 +22,8 @@ export const hop: TextStyle = {
       const inAir = phase < AIR ? Math.sin((Math.PI * phase) / AIR) : 0;
       const landed = phase >= AIR && phase < AIR + 0.15 ? Math.sin((Math.PI * (phase - AIR)) / 0.15) : 0;
       const { x } = centerOf(letter);
-      const [wide, high] = [1 + 0.08 * landed - 0.04 * inAir, 1 - 0.12 * landed + 0.05 * inAir];
+      const wide = 1 + 0.08 * landed - 0.04 * inAir;
+      const high = 1 - 0.12 * landed + 0.05 * inAir;
       const foot = letter.bottom;
       const transform = `translate(${n(x)} ${n(foot - HEIGHT_PX * inAir)}) scale(${n(wide)} ${n(high)}) translate(${n(-x)} ${n(-foot)})`;
       return { d: letter.d, transform, color: COLORS[letter.order % COLORS.length] };

@@ -4,7 +4,7 @@ import { centerOf, strokeWidth, type TextStyle, wave } from './text-style.ts';
 /** A rainbow runs through letters that ride a wave, on a sticker with a white outline. */
 export const rainbow: TextStyle = {
   name: 'rainbow',
-  description: 'ride a wave in the colours of the rainbow',
+  description: 'ride a wave in the colors of the rainbow',
   family: 'bungee',
   box: { left: 28, top: 34, right: 452, bottom: 236 },
   lineHeight: 1,

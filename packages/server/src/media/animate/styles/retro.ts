@@ -7,7 +7,7 @@ const STEP_PX = 4.5;
 /** Layers in five colors swing below the letters, as on a poster of the seventies. */
 export const retro: TextStyle = {
   name: 'retro',
-  description: 'swing above layers of five colours',
+  description: 'swing above layers of five colors',
   family: 'pacifico',
   box: { left: 46, top: 36, right: 434, bottom: 212 },
   lineHeight: 1.24,
