@@ -82,7 +82,7 @@ describe('a signed-in user', () => {
     ['ann', 'cat-nap', 403],
     ['art', 'unheard', 404],
   ])('as %s cannot set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
-    const link = async () => (await management.nobody('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
+    const link = async () => (await management.signedOut('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
     const before = await link();
     expect((await put(username, id)).status).toBe(status);
     expect(await link()).toEqual(before);

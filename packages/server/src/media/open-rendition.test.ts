@@ -32,14 +32,14 @@ function controlledEncoder() {
   const running = async (count: number) => {
     while (free.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
-  const letGo = () => {
+  const release = () => {
     for (const go of free.splice(0)) go();
   };
-  return { encode, running, letGo };
+  return { encode, running, release };
 }
 
 it('responds 503 with Retry-After if the queue is full, and recovers', async () => {
-  const { encode, running, letGo } = controlledEncoder();
+  const { encode, running, release } = controlledEncoder();
   const { app } = service({ encode, capacity: 1 });
   const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
   const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
@@ -49,15 +49,15 @@ it('responds 503 with Retry-After if the queue is full, and recovers', async () 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.json()).toMatchObject({ code: 'unavailable', meta: { status: 503 } });
   expect((await app.request(`/media/${sticker.id}/original.webp`)).status).toBe(200);
-  letGo();
+  release();
   await Promise.all(first);
   await running(1);
-  letGo();
+  release();
   expect((await waits).status).toBe(200);
 });
 
 it('drops the work of a client that disconnected', async () => {
-  const { encode, running, letGo } = controlledEncoder();
+  const { encode, running, release } = controlledEncoder();
   const { app, made } = service({ encode });
   const path = (size: string) => `/media/${sticker.id}/${size}_still.gif`;
   const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
@@ -66,7 +66,7 @@ it('drops the work of a client that disconnected', async () => {
   const left = app.request(path('original'), { signal: client.signal });
   client.abort();
   await left;
-  letGo();
+  release();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   expect(made).toHaveLength(2);
 });

@@ -74,12 +74,12 @@ it('runs requests before background work, which leaves a slot free', async () =>
 it('drops only work without callers', async () => {
   const queue = createWorkQueue({ concurrency: 1 });
   const { started, work, end } = controlledWork();
-  const [leaver, other] = [new AbortController(), new AbortController()];
+  const [aborted, other] = [new AbortController(), new AbortController()];
   const running = queue.run('a', work('a'));
-  const dropped = queue.run('b', work('b'), { signal: leaver.signal });
+  const dropped = queue.run('b', work('b'), { signal: aborted.signal });
   const shared = queue.run('c', work('c'), { signal: other.signal });
   const queued = queue.run('c', work('c'));
-  leaver.abort(new Error('the viewer left'));
+  aborted.abort(new Error('the viewer left'));
   other.abort(new Error('the viewer left'));
   await expect(dropped).rejects.toThrow('the viewer left');
   await expect(shared).rejects.toThrow('the viewer left');

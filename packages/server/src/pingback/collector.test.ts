@@ -73,7 +73,7 @@ describe('createCollector', () => {
     expect(batches.map((ids) => ids.length)).toEqual([1, 900, 300, 1000, 50]);
   });
 
-  it('tells each caller which of its events were duplicates [N-3]', async () => {
+  it('reports to each caller which of its events were duplicates [N-3]', async () => {
     const { collector, open } = setUp();
     open();
     await collector.collect([row('old')]);
@@ -105,13 +105,13 @@ describe('createCollector', () => {
   });
 
   it('acknowledges nothing without a database, and recovers [N-3]', async () => {
-    let away = true;
-    const { collector, open, notifications } = setUp(() => (away ? databaseError('57P01') : undefined));
+    let isUnavailable = true;
+    const { collector, open, notifications } = setUp(() => (isUnavailable ? databaseError('57P01') : undefined));
     open();
     const failed = await Promise.allSettled([collector.collect([row('a')]), collector.collect([row('b')])]);
     expect(failed).toMatchObject([{ reason: { code: '57P01' } }, { reason: { code: '57P01' } }]);
     expect(notifications()).toBe(0);
-    away = false;
+    isUnavailable = false;
     expect(await collector.collect([row('a')])).toEqual(['stored']);
   });
 

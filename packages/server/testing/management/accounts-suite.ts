@@ -7,12 +7,12 @@ import type { SuiteContext } from './suite-context.ts';
 const zoe = { username: 'zoe', email: 'Zoe@Example.org', password: 'correct horse', display_name: 'Zoë' };
 
 export function describeAccounts({ service, db }: SuiteContext): void {
-  const signIn = (username: string, password: string) => service().nobody('POST', '/login', { username, password });
+  const signIn = (username: string, password: string) => service().signedOut('POST', '/login', { username, password });
 
   describe('accounts', () => {
     it('are created, confirmed by mail, and can sign in [S-2]', async () => {
-      const { nobody, mailTo } = service();
-      const made = await nobody('POST', '/api/v3/register', zoe);
+      const { signedOut, mailTo } = service();
+      const made = await signedOut('POST', '/api/v3/register', zoe);
       expect(made).toMatchObject({
         status: 201,
         body: { username: 'zoe', email: 'zoe@example.org', is_confirmed: false },
@@ -22,9 +22,9 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect(early).toMatchObject({ status: 403, body: { message: 'Confirm your email address first.' } });
 
       const token = codeIn(await mailTo('zoe@example.org'));
-      const confirmed = await nobody('POST', '/api/v3/register/confirm', { token });
+      const confirmed = await signedOut('POST', '/api/v3/register/confirm', { token });
       expect(confirmed).toMatchObject({ status: 200, body: { is_confirmed: true, display_name: 'Zoë', roles: [] } });
-      const again = await nobody('POST', '/api/v3/register/confirm', { token });
+      const again = await signedOut('POST', '/api/v3/register/confirm', { token });
       expect(again).toMatchObject({
         status: 400,
         body: { parameter: 'token', message: 'This confirmation code has expired or was already used.' },
@@ -36,27 +36,31 @@ export function describeAccounts({ service, db }: SuiteContext): void {
     });
 
     it('have a unique name, and an address that cannot be probed [S-2]', async () => {
-      const { nobody, mailTo } = service();
-      const taken = await nobody('POST', '/api/v3/register', { ...zoe, email: 'other@example.org' });
+      const { signedOut, mailTo } = service();
+      const taken = await signedOut('POST', '/api/v3/register', { ...zoe, email: 'other@example.org' });
       expect(taken).toMatchObject({ status: 409, body: { parameter: 'username', message: 'The name zoe is taken.' } });
 
-      const known = await nobody('POST', '/api/v3/register', { ...zoe, username: 'zoe_two' });
+      const known = await signedOut('POST', '/api/v3/register', { ...zoe, username: 'zoe_two' });
       expect(known).toMatchObject({ status: 201, body: { username: 'zoe_two', is_confirmed: false } });
       expect(await mailTo('zoe@example.org')).toContain('tried to register');
-      expect((await nobody('GET', '/api/v1/users/zoe_two/')).status).toBe(404);
-      const fresh = await nobody('POST', '/api/v3/register', { ...zoe, username: 'new_one', email: 'new@example.org' });
+      expect((await signedOut('GET', '/api/v1/users/zoe_two/')).status).toBe(404);
+      const fresh = await signedOut('POST', '/api/v3/register', {
+        ...zoe,
+        username: 'new_one',
+        email: 'new@example.org',
+      });
       expect(fresh.status).toBe(201);
       // Later attempts must not reveal whether the name was registered with a known or a new address.
       for (const username of ['zoe_two', 'new_one']) {
         const email = 'next@example.org';
-        expect((await nobody('POST', '/api/v3/register', { ...zoe, username, email })).status).toBe(409);
-        expect((await nobody('POST', '/api/v3/register', { ...zoe, username })).status).toBe(409);
+        expect((await signedOut('POST', '/api/v3/register', { ...zoe, username, email })).status).toBe(409);
+        expect((await signedOut('POST', '/api/v3/register', { ...zoe, username })).status).toBe(409);
         expect((await signIn(username, zoe.password)).body.message).toBe('Confirm your email address first.');
       }
 
       for (const email of ['zoe@example.org', 'nobody@example.org']) {
-        expect((await nobody('POST', '/api/v3/register/resend', { email })).status).toBe(204);
-        expect((await nobody('POST', '/api/v3/password/reset', { email })).status).toBe(204);
+        expect((await signedOut('POST', '/api/v3/register/resend', { email })).status).toBe(204);
+        expect((await signedOut('POST', '/api/v3/password/reset', { email })).status).toBe(204);
       }
       expect(await mailTo('nobody@example.org')).toBeUndefined();
     });
@@ -69,33 +73,33 @@ export function describeAccounts({ service, db }: SuiteContext): void {
     });
 
     it('reset their password with a single-use code that ends all sessions [S-2]', async () => {
-      const { nobody, mailTo } = service();
+      const { signedOut, mailTo } = service();
       const { token } = (await signIn('zoe', zoe.password)).body;
-      await nobody('POST', '/api/v3/password/reset', { email: zoe.email });
+      await signedOut('POST', '/api/v3/password/reset', { email: zoe.email });
       const code = codeIn(await mailTo('zoe@example.org'));
       const reset = { token: code, password: 'battery staple' };
-      const responses = await Promise.all([1, 2].map(() => nobody('POST', '/api/v3/password/reset', reset)));
+      const responses = await Promise.all([1, 2].map(() => signedOut('POST', '/api/v3/password/reset', reset)));
       expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
 
-      const old = await nobody('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
+      const old = await signedOut('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
       expect(old).toMatchObject({ status: 401, body: { message: 'This token is invalid or has expired.' } });
       expect((await signIn('zoe', zoe.password)).status).toBe(401);
       expect((await signIn('zoe', 'battery staple')).status).toBe(200);
     });
 
     it('have a public profile, and are complete for themselves and with their password [S-3]', async () => {
-      const { nobody, as } = service();
+      const { signedOut, as } = service();
       const path = '/api/v1/users/art/';
-      expect((await nobody('GET', path)).body).not.toHaveProperty('email');
+      expect((await signedOut('GET', path)).body).not.toHaveProperty('email');
       expect((await as('art')('GET', path)).body).toMatchObject({ email: 'art@demo.invalid', roles: ['artist'] });
       expect((await as('ada')('GET', path)).body).toHaveProperty('email');
       expect((await as('mo')('GET', path)).body).not.toHaveProperty('email');
-      expect((await nobody('GET', path, undefined, { 'X-Password': 'zoetrope-demo' })).body).toHaveProperty('email');
-      const wrong = await nobody('GET', path, undefined, { 'X-Password': 'zoetrope-damo' });
+      expect((await signedOut('GET', path, undefined, { 'X-Password': 'zoetrope-demo' })).body).toHaveProperty('email');
+      const wrong = await signedOut('GET', path, undefined, { 'X-Password': 'zoetrope-damo' });
       expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong password.' } });
 
       await as('art')('PATCH', path, { is_public: false });
-      expect((await nobody('GET', path)).status).toBe(404);
+      expect((await signedOut('GET', path)).status).toBe(404);
       const shown = await as('art')('PATCH', path, { is_public: true, display_name: '<b>Art</b>' });
       expect(shown.body).toMatchObject({ is_public: true, display_name: '<b>Art</b>' });
     });
@@ -106,11 +110,11 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       ['pw_marked', "UTF-8''abcdef", "UTF-8''UTF-8%27%27abcdef"],
       ['pw_other', 'пароль 🐈 höhle', `UTF-8''${encodeURIComponent('пароль 🐈 höhle')}`],
     ])('are complete with the password of %s, %j, as the header %j [S-3]', async (username, password, header) => {
-      const { nobody, mailTo } = service();
+      const { signedOut, mailTo } = service();
       const email = `${username}@example.org`;
-      await nobody('POST', '/api/v3/register', { username, email, password });
-      await nobody('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
-      const read = await nobody('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
+      await signedOut('POST', '/api/v3/register', { username, email, password });
+      await signedOut('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
+      const read = await signedOut('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
       expect(read.body).toMatchObject({ username, email });
     });
 
@@ -131,8 +135,8 @@ export function describeAccounts({ service, db }: SuiteContext): void {
 
   describe('view counts', () => {
     it('add up the views of a GIF and of a user, also after buckets are dropped [S-3]', async () => {
-      const { one, nobody, request } = service();
-      const views = async (path: string) => (await nobody('GET', `${path}/view-count/`)).body.view_count;
+      const { one, signedOut, request } = service();
+      const views = async (path: string) => (await signedOut('GET', `${path}/view-count/`)).body.view_count;
       const { analytics_response_payload } = (await one('/v1/gifs/duckling')).data;
       const seen = { ts: Date.now(), action_type: 'SEEN', user_id: 'u', analytics_response_payload };
       await request('/v2/pingback', {
@@ -146,14 +150,19 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       await runRetention(db(), { now: Date.now() + 4 * 86_400_000, retainDays: 30 });
       expect(await views('/api/v1/proxy-gif/duckling')).toBe(2);
       expect(await views('/api/v1/users/art')).toBe(before);
-      expect((await nobody('GET', '/api/v1/proxy-gif/gone/view-count/')).status).toBe(404);
+      expect((await signedOut('GET', '/api/v1/proxy-gif/gone/view-count/')).status).toBe(404);
     });
   });
 
   describe('sessions', () => {
     const marked = { 'X-Requested-With': 'XMLHttpRequest' };
     const byCookie = async () => {
-      const response = await service().nobody('POST', '/login', { username: 'ann', password: 'zoetrope-demo' }, marked);
+      const response = await service().signedOut(
+        'POST',
+        '/login',
+        { username: 'ann', password: 'zoetrope-demo' },
+        marked,
+      );
       const [cookie = ''] = response.headers.get('Set-Cookie')?.split(';') ?? [];
       return { response, cookie, csrf: response.body.csrf_token as string };
     };
@@ -167,10 +176,10 @@ export function describeAccounts({ service, db }: SuiteContext): void {
     });
 
     it('with a cookie need both headers to write, and are ignored without them in a read [S-9]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const path = '/api/v1/users/ann/';
-      const write = (headers: Record<string, string>) => nobody('PATCH', path, {}, { Cookie, ...headers });
+      const write = (headers: Record<string, string>) => signedOut('PATCH', path, {}, { Cookie, ...headers });
       expect(await write({})).toMatchObject({ status: 403, body: { parameter: 'X-Requested-With' } });
       expect(await write({ 'X-CSRFToken': csrf })).toMatchObject({
         status: 403,
@@ -184,34 +193,34 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect((await write({ ...marked, 'X-CSRFToken': other.csrf })).status).toBe(403);
       expect((await write({ ...marked, 'X-CSRFToken': csrf })).status).toBe(200);
 
-      expect((await nobody('GET', path, undefined, { Cookie })).body).not.toHaveProperty('email');
-      const read = await nobody('GET', path, undefined, { Cookie, ...marked, 'X-CSRFToken': csrf });
+      expect((await signedOut('GET', path, undefined, { Cookie })).body).not.toHaveProperty('email');
+      const read = await signedOut('GET', path, undefined, { Cookie, ...marked, 'X-CSRFToken': csrf });
       expect(read.body).toHaveProperty('email');
     });
 
     it('are reported by the check, with the CSRF token [S-1] [S-9]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
-      expect((await nobody('GET', '/login/check', undefined, { Cookie, ...marked })).body).toMatchObject({
+      expect((await signedOut('GET', '/login/check', undefined, { Cookie, ...marked })).body).toMatchObject({
         logged_in: true,
         csrf_token: csrf,
         user: { username: 'ann' },
       });
-      expect((await nobody('GET', '/login/check', undefined, { Cookie })).body).toEqual({ logged_in: false });
-      expect((await nobody('GET', '/login/check')).body).toEqual({ logged_in: false });
-      expect((await nobody('GET', '/login/check', undefined, { Authorization: 'Bearer x' })).body).toEqual({
+      expect((await signedOut('GET', '/login/check', undefined, { Cookie })).body).toEqual({ logged_in: false });
+      expect((await signedOut('GET', '/login/check')).body).toEqual({ logged_in: false });
+      expect((await signedOut('GET', '/login/check', undefined, { Authorization: 'Bearer x' })).body).toEqual({
         logged_in: false,
       });
     });
 
     it('end on sign-out [S-1]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const headers = { Cookie, ...marked, 'X-CSRFToken': csrf };
-      const out = await nobody('POST', '/login/out', undefined, headers);
+      const out = await signedOut('POST', '/login/out', undefined, headers);
       expect(out.status).toBe(204);
       expect(out.headers.get('Set-Cookie')).toMatch(/^zoetrope_session=; Max-Age=0; Path=\//);
-      expect((await nobody('POST', '/login/out', undefined, headers)).status).toBe(401);
+      expect((await signedOut('POST', '/login/out', undefined, headers)).status).toBe(401);
     });
 
     it('resist guessing: attempts per name are counted, concurrent ones too [S-1]', async () => {
@@ -225,29 +234,29 @@ export function describeAccounts({ service, db }: SuiteContext): void {
 
   describe('the first admin', () => {
     it('is created with the set-up token, which works once and is stored nowhere [S-2]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       await db().deleteFrom('accounts').where('seeded', '=', false).execute();
       const first = { username: 'was_faster', email: 'faster@example.org', password: 'a long password' };
-      expect((await nobody('POST', '/api/v3/register', first)).body.is_confirmed).toBe(false);
+      expect((await signedOut('POST', '/api/v3/register', first)).body.is_confirmed).toBe(false);
       const setup_token = (await issueSetUpToken(db(), Date.now())) ?? '';
       const stored = await db().selectFrom('account_tokens').selectAll().execute();
       expect(JSON.stringify(stored)).not.toContain(setup_token);
 
       const known = { username: 'root', email: first.email, password: 'a long password', setup_token };
-      expect((await nobody('POST', '/api/v3/register', known)).body).toMatchObject({
+      expect((await signedOut('POST', '/api/v3/register', known)).body).toMatchObject({
         code: 'conflict',
         parameter: 'email',
       });
       const root = { username: 'root', email: 'root@example.org', password: 'a long password' };
-      const wrong = await nobody('POST', '/api/v3/register', { ...root, setup_token: 'x'.repeat(43) });
+      const wrong = await signedOut('POST', '/api/v3/register', { ...root, setup_token: 'x'.repeat(43) });
       expect(wrong).toMatchObject({ status: 403, body: { message: 'This set-up token is invalid.' } });
-      expect(await nobody('POST', '/api/v3/register', { ...root, setup_token })).toMatchObject({
+      expect(await signedOut('POST', '/api/v3/register', { ...root, setup_token })).toMatchObject({
         status: 201,
         body: { is_confirmed: true },
       });
       expect((await signIn('root', root.password)).body.user.roles).toEqual(['admin']);
       const second = { ...root, username: 'root2', email: 'root2@example.org', setup_token };
-      expect((await nobody('POST', '/api/v3/register', second)).status).toBe(403);
+      expect((await signedOut('POST', '/api/v3/register', second)).status).toBe(403);
       expect(await issueSetUpToken(db(), Date.now())).toBeUndefined();
     });
   });

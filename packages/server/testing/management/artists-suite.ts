@@ -7,9 +7,9 @@ export function describeArtists({ service }: SuiteContext): void {
 
   describe('artists', () => {
     it('are listed, filtered and sorted [S-5]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const names = async (query: string) =>
-        (await nobody('GET', `/api/v4/artists/${query}`)).body.data.map(
+        (await signedOut('GET', `/api/v4/artists/${query}`)).body.data.map(
           ({ username }: { username: string }) => username,
         );
       expect(await names('?order=desc&sort=updatetime&offset=0')).toEqual(['art']);
@@ -26,11 +26,14 @@ export function describeArtists({ service }: SuiteContext): void {
     it('are found by their Spotify URL [S-1]', async () => {
       const address = 'https://open.spotify.com/artist/0a1b2c';
       await as('art')('PATCH', '/api/v1/users/art/', { spotify_url: address });
-      const found = await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(address)}`);
+      const found = await service().signedOut(
+        'GET',
+        `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(address)}`,
+      );
       expect(found.body).toMatchObject({ username: 'art', spotify_url: address, is_freelance: true });
       const other = `${address}x`;
       expect(
-        await service().nobody('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(other)}`),
+        await service().signedOut('GET', `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(other)}`),
       ).toMatchObject({
         status: 404,
         body: { message: `There is no artist with the URL ${other}.` },

@@ -105,10 +105,10 @@ export function describeAttacks({ service, db }: SuiteContext): void {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         for (const name of ['gus', id, email]) {
           const body = { username: name, password: 'not the password' };
-          statuses.push((await service().nobody('POST', '/login', body)).status);
+          statuses.push((await service().signedOut('POST', '/login', body)).status);
         }
         const headers = { 'X-Password': 'wrong' };
-        statuses.push((await service().nobody('GET', '/api/v1/users/gus', undefined, headers)).status);
+        statuses.push((await service().signedOut('GET', '/api/v1/users/gus', undefined, headers)).status);
       }
       expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
     });

@@ -138,7 +138,8 @@ export function describeBadInput({ service, db }: SuiteContext): void {
     });
 
     it('times out a body that never arrives', async () => {
-      const { token } = (await service().nobody('POST', '/login', { username: 'ada', password: DEMO_PASSWORD })).body;
+      const { token } = (await service().signedOut('POST', '/login', { username: 'ada', password: DEMO_PASSWORD }))
+        .body;
       const headers = { Authorization: `Bearer ${token}` };
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       onTestFinished(() => {

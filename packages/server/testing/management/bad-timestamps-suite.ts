@@ -37,7 +37,7 @@ export function describeBadTimestamps({ service }: SuiteContext): void {
     });
 
     it('names an invalid or unstorable timestamp [S-9]', async () => {
-      const tried: string[] = [];
+      const combinations: string[] = [];
       const wrong = await calls.each(async (operation) => {
         const { json, query } = operation.sample;
         const found: string[] = [];
@@ -46,7 +46,7 @@ export function describeBadTimestamps({ service }: SuiteContext): void {
             ...withTimestamp('json', json, timestamp),
             ...withTimestamp('query', query, timestamp),
           ]) {
-            tried.push(`${operation.name} ${name}`);
+            combinations.push(`${operation.name} ${name}`);
             const response = await calls.make(admin, operation, { [part]: fields });
             found.push(...unless(names(response, name), `${name} ${timestamp}`, response));
           }
@@ -54,7 +54,7 @@ export function describeBadTimestamps({ service }: SuiteContext): void {
         return found;
       });
       expect(wrong).toEqual([]);
-      expect([...new Set(tried)].sort()).toEqual([
+      expect([...new Set(combinations)].sort()).toEqual([
         'GET /stories/partnerArtist since',
         'GET /stories/partnerArtist until',
         'POST /stories publish_datetime',

@@ -9,7 +9,7 @@ export function describeChannelContents({ service }: SuiteContext): void {
 
   describe('GIFs and tags of channels', () => {
     const feedOf = async (slug: string) =>
-      (await service().nobody('GET', `${path}/${slug}/feed/`)).body.data.map(({ id }: { id: string }) => id);
+      (await service().signedOut('GET', `${path}/${slug}/feed/`)).body.data.map(({ id }: { id: string }) => id);
 
     it('are added and removed, and come first in the feed, newest first [S-4]', async () => {
       const added = await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['party-time'] });

@@ -19,34 +19,34 @@ export function describeChannels({ service, db }: SuiteContext): void {
 
   describe('channels', () => {
     it('are read by id and slug, with or without children [S-6]', async () => {
-      const { nobody } = service();
-      const whole = await nobody('GET', `${path}/zoo`);
+      const { signedOut } = service();
+      const whole = await signedOut('GET', `${path}/zoo`);
       expect(whole).toMatchObject({ status: 200, body: { id: 'zoo', has_children: true, is_private: false } });
       expect(whole.body.children.map((child: { slug: string }) => child.slug)).toEqual(['zoo-cats']);
-      expect((await nobody('GET', `${path}/zoo?fetch_children=false`)).body).not.toHaveProperty('children');
-      expect((await nobody('GET', `${path}?slug=zoo-cats`)).body.data).toMatchObject([
+      expect((await signedOut('GET', `${path}/zoo?fetch_children=false`)).body).not.toHaveProperty('children');
+      expect((await signedOut('GET', `${path}?slug=zoo-cats`)).body.data).toMatchObject([
         { slug: 'zoo-cats', parent: 'zoo' },
       ]);
-      expect(slugs(await nobody('GET', `${path}/zoo/children/`))).toEqual(['zoo-cats']);
-      expect(await nobody('GET', `${path}/nowhere`)).toMatchObject({
+      expect(slugs(await signedOut('GET', `${path}/zoo/children/`))).toEqual(['zoo-cats']);
+      expect(await signedOut('GET', `${path}/nowhere`)).toMatchObject({
         status: 404,
         body: { message: 'There is no channel nowhere.' },
       });
     });
 
     it('that are not public are visible to owners and moderators only [S-6]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       for (const privatePath of [
         `${path}/backroom`,
         `${path}?slug=backroom`,
         `${path}/backroom/feed/`,
         `${path}/backroom/children/`,
       ]) {
-        expect((await nobody('GET', privatePath)).status, privatePath).toBe(404);
+        expect((await signedOut('GET', privatePath)).status, privatePath).toBe(404);
         expect((await as('ann')('GET', privatePath)).status, privatePath).toBe(404);
         expect((await as('mo')('GET', privatePath)).status, privatePath).toBe(200);
       }
-      expect(slugs(await nobody('GET', path))).not.toContain('backroom');
+      expect(slugs(await signedOut('GET', path))).not.toContain('backroom');
       expect(slugs(await as('mo')('GET', path))).toContain('backroom');
     });
 
@@ -70,7 +70,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
     });
 
     it('never share a name with another account, in any order and case [S-6]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const draft = { slug: 'ann', display_name: 'Ann?', parent: 'zoo' };
       const refused = {
         status: 409,
@@ -86,7 +86,11 @@ export function describeChannels({ service, db }: SuiteContext): void {
       expect((await as('mo')('DELETE', `${path}/ann/`)).status).toBe(204);
 
       const register = (username: string) =>
-        nobody('POST', '/api/v3/register', { username, email: `${username}@example.org`, password: 'correct horse' });
+        signedOut('POST', '/api/v3/register', {
+          username,
+          email: `${username}@example.org`,
+          password: 'correct horse',
+        });
       const data = { slug: 'Capitals', display_name: 'Capitals', description: '', is_public: true, is_verified: false };
       await sql`INSERT INTO channels (slug, data, position) VALUES ('Capitals', ${JSON.stringify(data)}::jsonb, 1000)`.execute(
         db(),
@@ -102,11 +106,11 @@ export function describeChannels({ service, db }: SuiteContext): void {
     });
 
     it('get a name once if it is registered as a channel and an account at the same time [S-6]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       for (const name of ['twins1', 'twins2', 'twins3']) {
         const account = { username: name, email: `${name}@example.org`, password: 'correct horse' };
         const responses = await Promise.all([
-          nobody('POST', '/api/v3/register', account),
+          signedOut('POST', '/api/v3/register', account),
           as('mo')('POST', `${path}/`, { slug: name, display_name: name, parent: 'zoo' }),
         ]);
         expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -115,8 +119,8 @@ export function describeChannels({ service, db }: SuiteContext): void {
     });
 
     it('contain the items of their parent with their tags, at once, in feed, search and page [S-6]', async () => {
-      const { nobody, ids, app } = service();
-      const feed = (await nobody('GET', `${path}/zoo-birds/feed/?limit=25`)).body;
+      const { signedOut, ids, app } = service();
+      const feed = (await signedOut('GET', `${path}/zoo-birds/feed/?limit=25`)).body;
       expect(feed.data.map(({ id }: { id: string }) => id)).toEqual(['duckling']);
       expect(feed.data[0]).toMatchObject({ is_sticker: false, images: { original: { width: 480 } } });
       expect(feed.meta.response_id).not.toBe('');
@@ -127,7 +131,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
     it('are updated, and are then no longer overwritten by the catalogue [S-6]', async () => {
       const changed = await as('art')('PATCH', `${path}/zoo-birds/`, { display_name: 'Feathers', is_private: true });
       expect(changed.body).toMatchObject({ display_name: 'Feathers', is_private: true, tags: ['bird'] });
-      expect((await service().nobody('GET', `${path}/zoo-birds`)).status).toBe(404);
+      expect((await service().signedOut('GET', `${path}/zoo-birds`)).status).toBe(404);
       expect((await as('ann')('PATCH', `${path}/zoo-birds/`, { display_name: 'x' })).status).toBe(403);
       expect(await as('art')('PATCH', `${path}/zoo-birds/`, { slug: 'other' })).toMatchObject({
         status: 400,
@@ -138,7 +142,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
 
     it('have no page and are not named by GIFs while private or invisible [S-6]', async () => {
       const open = async () => ({
-        byId: (await service().nobody('GET', `${path}/zoo-cats/`)).status === 200,
+        byId: (await service().signedOut('GET', `${path}/zoo-cats/`)).status === 200,
         page: (await service().app.request('http://zoetrope.test/channel/zoo-cats')).status === 200,
         ofGif: JSON.stringify(await service().get('/v1/gifs/cat-nap/associations')).includes('"zoo-cats"'),
       });

@@ -82,7 +82,7 @@ export function describeGifAdmin({ service, db }: SuiteContext): void {
     });
 
     it('counts actions that pages report [G-3]', async () => {
-      const send = (id: string, type: string) => service().nobody('POST', `/ajax/gif/${id}/analytic/${type}/`);
+      const send = (id: string, type: string) => service().signedOut('POST', `/ajax/gif/${id}/analytic/${type}/`);
       expect(await Promise.all([1, 2, 3].map(async () => (await send('nope', 'share')).status))).toEqual([
         204, 204, 204,
       ]);

@@ -26,7 +26,7 @@ export function describeGifTags({ service }: SuiteContext): void {
       }
       const polish = await as('ann')('GET', '/ajax/gif/bulk/language-tags?gif_ids=sticker-cat&lang=pl-PL');
       expect(polish.body.data).toEqual([{ gif_id: 'sticker-cat', lang: 'pl', tags: [] }]);
-      const related = await service().nobody('GET', '/ajax/tags/related/gif/party/');
+      const related = await service().signedOut('GET', '/ajax/tags/related/gif/party/');
       expect(related.body.data[0]).toMatchObject({ name: expect.any(String), score: expect.any(Number) });
     });
 

@@ -75,7 +75,7 @@ export async function createManagementService(database: OpenDatabase, options: P
   return {
     ...service,
     dataFolder,
-    nobody: call,
+    signedOut: call,
     /** Differences between responses and /openapi.json since the last call. */
     takeMismatches() {
       const taken = mismatches;

@@ -19,8 +19,8 @@ export function describeModeration({ service }: SuiteContext): void {
 
   /** Whether each list shows a GIF, by name. */
   async function visibilityOf(id: string, story: string): Promise<Record<string, boolean>> {
-    const { app, ids, request, nobody } = service();
-    const isIn = async (path: string) => JSON.stringify((await nobody('GET', path)).body).includes(`"${id}"`);
+    const { app, ids, request, signedOut } = service();
+    const isIn = async (path: string) => JSON.stringify((await signedOut('GET', path)).body).includes(`"${id}"`);
     const text = async (path: string) => (await app.request(path)).text();
     const random = await request('/v1/videos/random?tag=music');
     return {
@@ -40,7 +40,7 @@ export function describeModeration({ service }: SuiteContext): void {
       storiesOfUser: await isIn('/stories?username=art'),
       storiesOfArtists: await isIn('/stories/partnerArtist'),
       trendingStories: await isIn('/stories/trending'),
-      viewCount: (await nobody('GET', `/api/v1/proxy-gif/${id}/view-count`)).status === 200,
+      viewCount: (await signedOut('GET', `/api/v1/proxy-gif/${id}/view-count`)).status === 200,
       gifPage: (await app.request(`/gifs/${id}`)).status === 200,
       channelPage: (await text('/channel/moods')).includes(`/gifs/${id}`),
       startPage: (await text('/?type=videos')).includes(`/gifs/${id}`),

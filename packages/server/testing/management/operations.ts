@@ -43,7 +43,7 @@ interface OpenApi {
 
 /** Every management call in /openapi.json, with its sample. */
 export async function managementOperations(service: ManagementService): Promise<ManagementOperation[]> {
-  const { paths, components } = (await service.nobody('GET', '/openapi.json')).body as OpenApi;
+  const { paths, components } = (await service.signedOut('GET', '/openapi.json')).body as OpenApi;
   return Object.entries(paths)
     .filter(([path]) => MANAGEMENT.test(path))
     .flatMap(([path, methods]) =>

@@ -126,11 +126,11 @@ export function describeSchedule({ service, db }: SuiteContext): void {
     });
 
     it('accepts the token in the query for this call only [G-8]', async () => {
-      const { body } = await service().nobody('POST', '/login', { username: 'mo', password: 'zoetrope-demo' });
+      const { body } = await service().signedOut('POST', '/login', { username: 'mo', password: 'zoetrope-demo' });
       const query = `timestamp=${Date.now() + HOUR_MS}&access_token=${body.token}`;
       const gifs = [{ id: 'plain', is_sticker: false, type: 'gif' }];
-      expect((await service().nobody('POST', `${path}?${query}`, { gifs })).status).toBe(201);
-      expect((await service().nobody('GET', `${path}?${query}`)).status).toBe(401);
+      expect((await service().signedOut('POST', `${path}?${query}`, { gifs })).status).toBe(201);
+      expect((await service().signedOut('GET', `${path}?${query}`)).status).toBe(401);
     });
   });
 }

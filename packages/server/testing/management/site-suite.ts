@@ -18,7 +18,7 @@ export function describeSite({ service }: SuiteContext): void {
     });
 
     it('return the version and the trending searches [S-1] [S-8]', async () => {
-      expect((await service().nobody('GET', '/api/v3/env/build')).body).toEqual({
+      expect((await service().signedOut('GET', '/api/v3/env/build')).body).toEqual({
         name: '@zoetrope/server',
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
         node: process.versions.node,
@@ -42,7 +42,7 @@ export function describeSite({ service }: SuiteContext): void {
       const { id } = (await as('art')('GET', '/api/v1/users/art/')).body;
       const creator = (await service().one('/v1/gifs/duckling')).data.user?.username ?? '';
       for (const name of ['art', id, creator]) {
-        expect((await service().nobody('GET', `/api/v1/users/${name}/view-count/`)).status).toBe(200);
+        expect((await service().signedOut('GET', `/api/v1/users/${name}/view-count/`)).status).toBe(200);
         const { status, body } = await as('mo')('GET', `${path}?username=${name}`);
         expect(status).toBe(200);
         expect(body.data.length).toBeGreaterThan(0);
@@ -59,8 +59,8 @@ export function describeSite({ service }: SuiteContext): void {
         search_term: 'cat',
         search_content_type: 'gifs',
       };
-      expect((await service().nobody('POST', '/ajax/report-search', report)).status).toBe(204);
-      await service().nobody('POST', '/ajax/report-search', { ...report, search_term: 'dog' });
+      expect((await service().signedOut('POST', '/ajax/report-search', report)).status).toBe(204);
+      await service().signedOut('POST', '/ajax/report-search', { ...report, search_term: 'dog' });
       const read = await as('mo')('GET', '/ajax/report-search?limit=1&offset=1');
       const [first, second] = (await as('mo')('GET', '/ajax/report-search')).body.data;
       expect(first).toMatchObject({ search_term: 'dog' });

@@ -47,17 +47,17 @@ export function describeStories({ service }: SuiteContext): void {
     });
 
     it('are read by id and slug, complete or with the cover only [G-7]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const { story_id } = (await save('Read me', { cover: 'panda-portal' })).body;
       for (const path of [`/stories/${story_id}`, '/stories/slug/read-me']) {
-        expect((await nobody('GET', path)).body).toMatchObject({
+        expect((await signedOut('GET', path)).body).toMatchObject({
           story_id,
           cover: { id: 'panda-portal' },
           gifs: [{ id: 'cat-nap' }, { id: 'panda-portal' }],
         });
-        expect((await nobody('GET', `${path}?cover_only=true`)).body).not.toHaveProperty('gifs');
+        expect((await signedOut('GET', `${path}?cover_only=true`)).body).not.toHaveProperty('gifs');
       }
-      expect(await nobody('GET', '/stories/nothing')).toMatchObject({
+      expect(await signedOut('GET', '/stories/nothing')).toMatchObject({
         status: 404,
         body: { message: 'There is no story nothing.' },
       });
@@ -80,60 +80,60 @@ export function describeStories({ service }: SuiteContext): void {
     });
 
     it('that are unpublished or in the future are visible to their author and moderators only [G-7]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const hidden = (await save('Hidden', { is_published: false })).body.story_id;
       const later = (await save('Later', {}, { publish_datetime: after(HOUR_MS) })).body.story_id;
       for (const id of [hidden, later]) {
-        expect((await nobody('GET', `/stories/${id}`)).status).toBe(404);
+        expect((await signedOut('GET', `/stories/${id}`)).status).toBe(404);
         expect((await as('art')('GET', `/stories/${id}`)).status).toBe(404);
         expect((await as('ann')('GET', `/stories/${id}`)).status).toBe(200);
         expect((await as('mo')('GET', `/stories/${id}`)).status).toBe(200);
       }
-      expect(titles(await nobody('GET', '/stories?username=ann'))).not.toEqual(expect.arrayContaining(['Hidden']));
+      expect(titles(await signedOut('GET', '/stories?username=ann'))).not.toEqual(expect.arrayContaining(['Hidden']));
       expect(titles(await as('ann')('GET', '/stories?username=ann&fetch_unpublished=true'))).toEqual(
         expect.arrayContaining(['Hidden', 'Later']),
       );
-      expect((await nobody('GET', '/stories?username=ann&fetch_unpublished=true')).status).toBe(403);
+      expect((await signedOut('GET', '/stories?username=ann&fetch_unpublished=true')).status).toBe(403);
       await as('ann')('PUT', '/stories', { ...draft('Later'), story_id: later });
-      expect((await nobody('GET', `/stories/${later}`)).status).toBe(200);
+      expect((await signedOut('GET', `/stories/${later}`)).status).toBe(200);
     });
 
     it('of a user are listed newest first, page by page, each exactly once [G-7]', async () => {
-      const { nobody } = service();
-      const whole = titles(await nobody('GET', '/stories?username=ann&limit=100'));
+      const { signedOut } = service();
+      const whole = titles(await signedOut('GET', '/stories?username=ann&limit=100'));
       const paged: string[] = [];
       let cursor = '';
       do {
-        const page = await nobody('GET', `/stories?username=ann&limit=2&next_cursor=${cursor}`);
+        const page = await signedOut('GET', `/stories?username=ann&limit=2&next_cursor=${cursor}`);
         paged.push(...titles(page));
         cursor = page.body.next_cursor;
         // Items written in the meantime come before all of it.
         if (paged.length === 2) await save('Written meanwhile');
       } while (cursor !== '');
       expect(paged).toEqual(whole);
-      expect((await nobody('GET', '/stories?username=ann&next_cursor=x')).body.parameter).toBe('next_cursor');
-      expect((await nobody('GET', '/stories')).body.parameter).toBe('username');
-      expect((await nobody('GET', '/stories?username=nobody')).status).toBe(404);
+      expect((await signedOut('GET', '/stories?username=ann&next_cursor=x')).body.parameter).toBe('next_cursor');
+      expect((await signedOut('GET', '/stories')).body.parameter).toBe('username');
+      expect((await signedOut('GET', '/stories?username=nobody')).status).toBe(404);
     });
 
     it('of artists are limited to published ones between two timestamps [G-7]', async () => {
-      const { nobody } = service();
-      expect((await nobody('GET', '/stories/partnerArtist?limit=50')).body.data).toEqual([]);
+      const { signedOut } = service();
+      expect((await signedOut('GET', '/stories/partnerArtist?limit=50')).body.data).toEqual([]);
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
-      const all = titles(await nobody('GET', '/stories/partnerArtist?limit=50'));
+      const all = titles(await signedOut('GET', '/stories/partnerArtist?limit=50'));
       expect(all[0]).toBe('Written meanwhile');
       expect(all).not.toContain('Hidden');
-      const since = (time: string) => nobody('GET', `/stories/partnerArtist?since=${time}`);
+      const since = (time: string) => signedOut('GET', `/stories/partnerArtist?since=${time}`);
       expect(titles(await since(after(-HOUR_MS)))).toEqual(all);
       expect(titles(await since(after(HOUR_MS)))).toEqual([]);
       await save('At eight', {}, { publish_datetime: '2026-01-02T08:00:00.000Z' });
-      const between = async (query: string) => titles(await nobody('GET', `/stories/partnerArtist?${query}`));
+      const between = async (query: string) => titles(await signedOut('GET', `/stories/partnerArtist?${query}`));
       expect(await between('since=2026-01-02T08:00:00Z&until=2026-01-02T08:00:00.001Z')).toEqual(['At eight']);
       expect(await between('since=2026-01-02T07:00:00Z&until=2026-01-02T08:00:00Z')).toEqual([]);
       expect(await between('since=2026-01-02T10:00:00%2B02:00&until=2026-01-02T08:00:01Z')).toEqual(['At eight']);
       expect((await since('yesterday')).body.parameter).toBe('since');
-      expect(titles(await nobody('GET', '/stories/partnerArtist?limit=51'))).toEqual(
-        titles(await nobody('GET', '/stories/partnerArtist?limit=50')),
+      expect(titles(await signedOut('GET', '/stories/partnerArtist?limit=51'))).toEqual(
+        titles(await signedOut('GET', '/stories/partnerArtist?limit=50')),
       );
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
     });
@@ -141,7 +141,7 @@ export function describeStories({ service }: SuiteContext): void {
     it('lose a GIF that is taken down, and keep the rest [G-7] [S-1]', async () => {
       const { story_id } = (await save('Two left')).body;
       await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { status: 'rejected' });
-      const seen = (await service().nobody('GET', `/stories/${story_id}`)).body;
+      const seen = (await service().signedOut('GET', `/stories/${story_id}`)).body;
       expect(seen).toMatchObject({ cover: { id: 'panda-portal' }, gifs: [{ id: 'panda-portal' }] });
       await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { status: 'approved' });
     });
@@ -149,7 +149,7 @@ export function describeStories({ service }: SuiteContext): void {
 
   describe('trending stories', () => {
     it('are listed from their time on, once each [G-7]', async () => {
-      const { nobody } = service();
+      const { signedOut } = service();
       const add = (story_id: string, publish_datetime: string) =>
         as('mo')('POST', '/stories/trending', { trending_story: { story_id, publish_datetime } });
       const ids = await Promise.all(
@@ -173,16 +173,16 @@ export function describeStories({ service }: SuiteContext): void {
         (await who('GET', `/stories/trending${query}`)).body.data.map(
           ({ story }: { story: { title: string } }) => story.title,
         );
-      expect(await shown(nobody)).toEqual(['Two', 'One']);
+      expect(await shown(signedOut)).toEqual(['Two', 'One']);
       expect(await shown(as('mo'))).toEqual(['Three', 'Two', 'One']);
-      expect(await shown(nobody, '?sort=asc')).toEqual(['One', 'Two']);
-      const page = await nobody('GET', '/stories/trending?limit=1');
-      expect(await shown(nobody, `?limit=1&next_cursor=${page.body.next_cursor}`)).toEqual(['One']);
+      expect(await shown(signedOut, '?sort=asc')).toEqual(['One', 'Two']);
+      const page = await signedOut('GET', '/stories/trending?limit=1');
+      expect(await shown(signedOut, `?limit=1&next_cursor=${page.body.next_cursor}`)).toEqual(['One']);
 
       expect((await as('mo')('DELETE', `/stories/trending/${entries[1]?.body.id}`)).status).toBe(204);
       expect((await as('mo')('DELETE', `/stories/trending/${entries[1]?.body.id}`)).status).toBe(404);
       await as('ann')('DELETE', `/stories/${ids[0]}`);
-      expect(await shown(nobody)).toEqual([]);
+      expect(await shown(signedOut)).toEqual([]);
     });
   });
 }

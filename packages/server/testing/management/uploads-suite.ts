@@ -44,12 +44,12 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect(images.original).toMatchObject({ width: 64, height: 48, webp_size: expect.any(Number) });
       expect(images.original.mp4 === undefined).toBe(!hasFfmpeg);
       for (const { url, webp, mp4, width } of [images.original, images.fixed_width, images.fixed_height_still]) {
-        const still = await facts((await service().nobody('GET', new URL(webp).pathname)).body);
+        const still = await facts((await service().signedOut('GET', new URL(webp).pathname)).body);
         expect(still).toMatchObject({ format: 'webp', width });
-        expect((await facts((await service().nobody('GET', new URL(url).pathname)).body)).format).toBe('gif');
+        expect((await facts((await service().signedOut('GET', new URL(url).pathname)).body)).format).toBe('gif');
         if (mp4) expect((await service().app.request(mp4)).headers.get('Content-Type')).toBe('video/mp4');
       }
-      const moving = await facts((await service().nobody('GET', new URL(images.original.webp).pathname)).body);
+      const moving = await facts((await service().signedOut('GET', new URL(images.original.webp).pathname)).body);
       expect(moving.pages).toBe(6);
       expect((await as('mo')('GET', `/ajax/gifs/metadata?gif_ids=${id}`)).body.data[0]).toMatchObject({
         channel: 'zoo',
@@ -110,7 +110,8 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect((await upload('art', { title: ' ', file: gif })).body.parameter).toBe('title');
       expect((await upload('art', { rating: 'x', file: gif })).body.parameter).toBe('rating');
       expect(
-        (await service().nobody('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'x', file: gif }))).status,
+        (await service().signedOut('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'x', file: gif })))
+          .status,
       ).toBe(401);
     });
 

@@ -136,10 +136,10 @@ async function sizesOf(folder: string, id: string): Promise<{ [file: string]: nu
   return Object.fromEntries(sizes);
 }
 
-type Made = Omit<UploadInput, 'bytes' | 'progress'> &
+type UploadedItemInput = Omit<UploadInput, 'bytes' | 'progress'> &
   MadeFiles & { readonly now: number; readonly sizes: { [file: string]: number } };
 
-function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: Made): StoredItem {
+function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: UploadedItemInput): StoredItem {
   const { channel, title, alt_text, tags, rating, width, height, frames, duration_ms, mp4, clip, sizes, now } = made;
   return {
     id,

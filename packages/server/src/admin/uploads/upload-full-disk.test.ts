@@ -133,7 +133,7 @@ describe.runIf(ffmpeg !== undefined && canMount)('a disk of a few kilobytes', ()
     for (const url of urls) {
       if (url === undefined) continue;
       const path = join(folder, 'played.mp4');
-      await writeFile(path, (await service.nobody('GET', new URL(url).pathname)).body);
+      await writeFile(path, (await service.signedOut('GET', new URL(url).pathname)).body);
       const { stderr } = await run('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']);
       expect(stderr).toBe('');
     }

@@ -240,7 +240,7 @@ describe.runIf(hasFfmpeg)('metadata of a clip', () => {
       database.db,
     );
     for (const time of ['first', 'second']) {
-      const served = await service.nobody('GET', `/media/clip/${id}/360p.mp4`);
+      const served = await service.signedOut('GET', `/media/clip/${id}/360p.mp4`);
       expect([served.status, markersIn(served.body)], time).toEqual([200, []]);
       expect(await tagsOf(served.body), time).toEqual({
         streams: [

@@ -38,7 +38,7 @@ const upload = (bytes: Buffer, on = service) =>
 const stored = (on = service) => readdir(join(on.dataFolder, 'uploads')).catch(() => []);
 
 async function original(images: { original: { webp: string } }, on = service): Promise<Buffer> {
-  return (await on.nobody('GET', new URL(images.original.webp).pathname)).body;
+  return (await on.signedOut('GET', new URL(images.original.webp).pathname)).body;
 }
 
 /** The color in the center of a frame. */

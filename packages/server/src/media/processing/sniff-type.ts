@@ -81,7 +81,7 @@ function isoType(bytes: Buffer, brands: readonly string[]): SniffedType {
   if (brands.includes('avif')) return media('avif');
   if (brands.some((brand) => HEIC_BRANDS.has(brand))) return other('HEIC (HEIF)');
   const isAudioBrand = AUDIO_BRANDS.has(brands[0] ?? '');
-  // A file without tracks is broken; only its brand tells its type.
+  // A file without tracks is broken; only its brand identifies its type.
   if (tracks === undefined) return isAudioBrand ? other('M4A audio') : media('mp4');
   const hasVideo = tracks.some(
     ({ handler, codec }) => handler === 'vide' && !(isAudioBrand && COVER_CODECS.has(codec)),

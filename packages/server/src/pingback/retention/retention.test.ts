@@ -60,7 +60,7 @@ describe.each([
 
   it.each([
     ['that came before its day had a partition', buildEventAt(NOW + 3 * DAY_MS)],
-    ['whose id tells no time', buildEvent({ ts: NOW, event_id: 'event-of-today' })],
+    ['whose id has no timestamp', buildEvent({ ts: NOW, event_id: 'event-of-today' })],
     ['of a clock that is decades behind', buildEventAt(0)],
     ['of a clock that is centuries ahead', buildEventAt(Date.UTC(2970, 0, 1))],
     [

@@ -35,10 +35,10 @@ export async function runRetention(
   { now, retainDays }: RetentionOptions,
 ): Promise<RetentionResult | undefined> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ ours: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(LOCK)}) AS ours`.execute(
-      tx,
-    );
-    if (!rows[0]?.ours) return undefined;
+    const { rows } = await sql<{
+      isLocked: boolean;
+    }>`SELECT pg_try_advisory_xact_lock(${sql.lit(LOCK)}) AS "isLocked"`.execute(tx);
+    if (!rows[0]?.isLocked) return undefined;
     // Limits how long others wait for this lock. A failed run is repeated an hour later.
     await sql`SET LOCAL lock_timeout = '5s'`.execute(tx);
 
