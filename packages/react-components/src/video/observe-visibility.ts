@@ -1,26 +1,19 @@
+import { observeIntersection } from '../viewport/observe-intersection.ts';
+
 /** With less of its area in view, a video is off screen. */
 const IN_VIEW_RATIO = 0.25;
 
 /**
  * Calls `onChange` when an element enters or leaves the view. If its center is on screen, the first call is synchronous:
- * playback with sound must start in the same task as the click that rendered the video. Without `IntersectionObserver`
- * every element is in view. Returns a cleanup function.
+ * playback with sound must start in the same task as the click that rendered the video. If the browser lacks
+ * `IntersectionObserver` and the polyfill cannot be loaded, every element is in view. Returns a cleanup function.
  */
 export function observeVisibility(element: Element, onChange: (isVisible: boolean) => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    onChange(true);
-    return () => {};
-  }
   if (isCenterOnScreen(element)) onChange(true);
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const latest = entries.at(-1);
-      if (latest) onChange(latest.intersectionRatio >= IN_VIEW_RATIO);
-    },
-    { threshold: IN_VIEW_RATIO },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
+  return observeIntersection(element, ({ intersectionRatio }) => onChange(intersectionRatio >= IN_VIEW_RATIO), {
+    threshold: [IN_VIEW_RATIO],
+    onUnsupported: () => onChange(true),
+  });
 }
 
 /** Whether the center of an element, or an overlay of its own widget, is neither clipped nor covered. */
