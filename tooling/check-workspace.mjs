@@ -146,7 +146,55 @@ export function matrixRows({ files }) {
     .map(({ path, id }) => `${path} names the row [${id}], which docs/requirements.md does not have`);
 }
 
-export const RULES = [readmes, exportMaps, manifests, budgets, repositories, registryHosts, matrixRows];
+/** Private words of earlier versions of this code, and the standard terms that replace them. */
+const STANDARD_TERMS = new Map([
+  ['answer', 'response'],
+  ['asked', 'requested'],
+  ['behaviour', 'controller or behavior'],
+  ['film', 'video'],
+  ['least', 'min'],
+  ['mended', 'corrected'],
+  ['most', 'max'],
+  ['nudge', 'notify'],
+  ['remembered', 'cached'],
+  ['rig', 'harness'],
+  ['tell', 'notify or emit'],
+  ['told', 'notified'],
+  ['unstored', 'rejected'],
+  ['whoever', 'any caller'],
+  ['wish', 'preference'],
+]);
+
+/** Names of the code and of its files use standard terms. Comments and texts are for reviewers to read. */
+export function standardTerms({ files }) {
+  return [...files]
+    .filter(([path]) => !path.startsWith('packages/catalogue/authoring/'))
+    .filter(([path]) => path !== 'tooling/check-workspace.test.mjs')
+    .filter(([path]) => /^(packages|apps|tooling)\/.*\.[cm]?[jt]sx?$/.test(path))
+    .flatMap(([path, text]) => {
+      const names = [...path.split('/'), ...declaredNames(text)];
+      const found = new Set(names.flatMap((name) => wordsOf(name).filter((word) => STANDARD_TERMS.has(word))));
+      return [...found].map(
+        (word) => `${path}: a name has "${word}", whose standard term is "${STANDARD_TERMS.get(word)}"`,
+      );
+    });
+}
+
+/** The names that a module declares: of variables, functions, types and members of types. */
+function declaredNames(text) {
+  const declaration = /\b(?:const|let|function|class|interface|type|enum|readonly) +([\w$]+)/g;
+  return [...text.matchAll(declaration)].map(([, name]) => name);
+}
+
+/** The words of a name in camelCase, UPPER_CASE or kebab-case, in lower case and singular. */
+function wordsOf(name) {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''));
+}
+
+export const RULES = [readmes, exportMaps, manifests, budgets, repositories, registryHosts, matrixRows, standardTerms];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const workspace = readWorkspace(process.cwd());

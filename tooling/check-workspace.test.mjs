@@ -7,6 +7,7 @@ import {
   readmes,
   registryHosts,
   repositories,
+  standardTerms,
 } from './check-workspace.mjs';
 
 const entry = { types: './dist/index.d.ts', default: './dist/index.js' };
@@ -54,6 +55,7 @@ const RULES = {
   repositories,
   registryHosts,
   matrixRows,
+  standardTerms,
 };
 
 it.each(Object.entries(RULES))('%s is content with a good workspace', (_name, rule) => {
@@ -136,6 +138,13 @@ it.each([
   ],
   ['a row that does not exist', matrixRows, row(typo), `names the row [${typo}]`],
   ['a wrong row beside a right one', matrixRows, row(`K-2, ${typo}`), `names the row [${typo}]`],
+  [
+    'a name in a private dialect',
+    standardTerms,
+    { files: { 'packages/model/src/a.ts': 'const MAX = 1; export const MOST_FILES = 2;' } },
+    'whose standard term is "max"',
+  ],
+  ['a file name in a private dialect', standardTerms, { files: { 'packages/model/src/on-films.ts': '' } }, '"video"'],
   ['a missing list of rows', matrixRows, { files: { 'docs/requirements.md': '' } }, 'has no rows'],
 ])('reports %s', (_what, rule, change, problem) => {
   expect(rule(workspace(change)).join('\n')).toContain(problem);

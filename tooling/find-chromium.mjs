@@ -26,7 +26,7 @@ export async function findChromium(env = process.env, platform = process.platfor
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist. Correct it or unset it.`);
   }
   const candidates = [...installedPaths(env, platform), await playwrightPath()];
-  const found = candidates.find((path) => existsSync(path) && answers(path, platform));
+  const found = candidates.find((path) => existsSync(path) && runs(path, platform));
   return found ?? fetchChromium();
 }
 
@@ -43,6 +43,6 @@ async function playwrightPath() {
 }
 
 /** Some systems install a `chromium-browser` that only explains how to install one; on Windows asking for the version opens a window. */
-function answers(path, platform) {
+function runs(path, platform) {
   return platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }

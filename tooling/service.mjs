@@ -31,12 +31,12 @@ async function stop(child, ended) {
 }
 
 /** Resolves when the address answers with a success, rejects when it has not within the time. */
-export async function untilAnswers(url, timeoutMs) {
+export async function waitForResponse(url, timeoutMs) {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer within ${timeoutMs / 1000} seconds`);

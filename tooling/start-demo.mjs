@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root, run } from './pnpm.mjs';
-import { startService, untilAnswers } from './service.mjs';
+import { startService, waitForResponse } from './service.mjs';
 
 const START_MS = 120_000;
 const SERVER = ['--conditions=@zoetrope/source', '--import', 'tsx', 'packages/server/src/cli.ts', '--demo'];
@@ -32,17 +32,17 @@ export async function startDemo({ port, serverPort, dataFolder, onEnd }) {
   const preview = [VITE, 'preview', '--port', String(port), '--strictPort'];
   const demo = start('The demo', preview, { cwd: APP, env });
   const ready = Promise.all([
-    answers(server, `http://127.0.0.1:${serverPort}/healthz`),
-    answers(demo, `http://localhost:${port}/`),
+    responds(server, `http://127.0.0.1:${serverPort}/healthz`),
+    responds(demo, `http://localhost:${port}/`),
   ]);
   return { ready, stop };
 }
 
 const build = (...args) => run([process.execPath, ...args]);
 
-async function answers(service, url) {
+async function responds(service, url) {
   try {
-    await untilAnswers(url, START_MS);
+    await waitForResponse(url, START_MS);
   } catch (error) {
     throw Object.assign(error, { service });
   }

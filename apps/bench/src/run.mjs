@@ -17,8 +17,8 @@ const BENCHES = {
 };
 
 const words = process.argv.slice(2);
-const asked = words.filter((word) => word !== 'page');
-const unknown = asked.filter((name) => !(name in BENCHES));
+const requests = words.filter((word) => word !== 'page');
+const unknown = requests.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(
     `There is no bench "${unknown.join('", "')}". There are: ${Object.keys(BENCHES).join(', ')}; and "page".`,
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 const here = resolve(import.meta.dirname, '..');
 installAlternatives(here);
 const failures = [];
-for (const name of words.length > 0 ? asked : Object.keys(BENCHES)) {
+for (const name of words.length > 0 ? requests : Object.keys(BENCHES)) {
   console.log(`\n${name}`);
   const bench = await BENCHES[name]();
   const result = await bench({ log: (line) => console.log(`  ${line}`) });

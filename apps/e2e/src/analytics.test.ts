@@ -87,14 +87,14 @@ it('shows one type alone, and looks back as far as it is told', async () => {
 });
 
 it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2]', async () => {
-  let answer: 'away' | 'empty' | 'real' = 'away';
+  let summary: 'away' | 'empty' | 'real' = 'away';
   await sendSome();
   const { page } = await openDemo({
     path: '/analytics',
     prepare: (opened) =>
       opened.route(SUMMARY, async (route) => {
-        if (answer === 'away') return route.fulfill({ status: 503, json: {} });
-        if (answer === 'real') return route.continue();
+        if (summary === 'away') return route.fulfill({ status: 503, json: {} });
+        if (summary === 'real') return route.continue();
         const response = await route.fetch();
         const { data } = await response.json();
         return route.fulfill({
@@ -103,18 +103,18 @@ it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2
       }),
   });
   await page.getByRole('alert').getByText('The server is temporarily unavailable.').waitFor();
-  answer = 'empty';
+  summary = 'empty';
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No events in the last hour.').waitFor();
-  answer = 'real';
+  summary = 'real';
   await sendSome();
   await expect.poll(() => count(page, 'Seen')).toBeGreaterThan(0);
 
-  answer = 'away';
+  summary = 'away';
   await sendSome();
   await page.getByText('Reconnecting').waitFor();
   expect(await count(page, 'Seen')).toBeGreaterThan(0);
-  answer = 'real';
+  summary = 'real';
   await page.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 });
 });
 

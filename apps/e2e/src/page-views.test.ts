@@ -4,14 +4,14 @@ import { tiles } from './harness/grid.ts';
 import { openDemo } from './harness/open-page.ts';
 import { storedEvents } from './harness/stored-events.ts';
 
-interface Told {
+interface DataLayerEntry {
   readonly event: string;
   readonly page_path?: string | undefined;
 }
 
 /** What a tag manager would find in the page. */
 const dataLayer = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { dataLayer?: readonly Told[] }).dataLayer ?? []);
+  page.evaluate(() => (globalThis as unknown as { dataLayer?: readonly DataLayerEntry[] }).dataLayer ?? []);
 const pagePaths = async (page: Page) =>
   (await dataLayer(page)).filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path);
 

@@ -46,11 +46,11 @@ it('shows the last search even when the answer to an earlier one comes later [C-
     if (new URL(route.request().url()).searchParams.get('q') === one.title) await held.opened;
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest(/\/search\?/);
+  const requests = page.waitForRequest(/\/search\?/);
   const field = page.getByRole('combobox');
   await field.fill(one.title);
   await field.press('Enter');
-  await asked;
+  await requests;
   await field.fill(other.title);
   await field.press('Enter');
   await expect.poll(async () => (await tileIds(page))[0]).toBe(other.id);

@@ -4,7 +4,7 @@ import { catalogue, fileUrl } from './index.ts';
 import { readMp4 } from './testing/read-mp4.ts';
 import { readWebp } from './testing/read-webp.ts';
 
-const MOST_BYTES = 45_000_000;
+const MAX_BYTES = 45_000_000;
 const { items, channels } = catalogue;
 const read = (name: string) => readFileSync(fileUrl(name));
 const avatars = channels.flatMap(({ avatar }) => avatar ?? []);
@@ -22,7 +22,7 @@ describe('the media', () => {
     const named = [...items.flatMap(filesOf), ...avatars].sort();
     expect(present).toEqual(named);
     const bytes = present.reduce((sum, name) => sum + statSync(fileUrl(name)).size, 0);
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   it.each(items.map((item) => [item.id, item] as const))(

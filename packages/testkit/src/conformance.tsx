@@ -43,10 +43,10 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       media = fakeMediaQuery('(prefers-reduced-motion: reduce)');
       consoleErrors = [];
       const { error } = console;
-      vi.spyOn(console, 'error').mockImplementation((...told) => {
-        if (String(told[0]).startsWith(OF_NO_SERVER)) return;
-        consoleErrors.push(told);
-        error(...told);
+      vi.spyOn(console, 'error').mockImplementation((...notified) => {
+        if (String(notified[0]).startsWith(OF_NO_SERVER)) return;
+        consoleErrors.push(notified);
+        error(...notified);
       });
     });
     afterEach(() => {

@@ -10,9 +10,9 @@ export interface FakeMediaQuery {
 export function fakeMediaQuery(query: string, matches = false): FakeMediaQuery {
   const listeners = new Set<() => void>();
   let now = matches;
-  vi.stubGlobal('matchMedia', (asked: string) => ({
+  vi.stubGlobal('matchMedia', (requests: string) => ({
     get matches() {
-      return asked === query && now;
+      return requests === query && now;
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),

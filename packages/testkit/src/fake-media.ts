@@ -19,7 +19,7 @@ export interface FakeMedia {
   loaded(): readonly HTMLMediaElement[];
 }
 
-interface Film {
+interface FakeVideo {
   paused: boolean;
   currentTime: number;
   duration: number;
@@ -32,7 +32,7 @@ interface Film {
   settle: { resolve(): void; reject(error: Error): void } | undefined;
 }
 
-const blank = (): Film => ({
+const blank = (): FakeVideo => ({
   paused: true,
   currentTime: 0,
   duration: Number.NaN,
@@ -47,15 +47,15 @@ const blank = (): Film => ({
 
 /** Lets a test control media elements, until `vi.restoreAllMocks()`. jsdom has no decoders. */
 export function fakeMedia(): FakeMedia {
-  const films = new Map<HTMLMediaElement, Film>();
+  const videoStates = new Map<HTMLMediaElement, FakeVideo>();
   let allowed: AutoplayPolicy = 'sound';
 
-  function filmOf(media: HTMLMediaElement): Film {
-    const film = films.get(media) ?? blank();
-    films.set(media, film);
-    return film;
+  function videoStateOf(media: HTMLMediaElement): FakeVideo {
+    const video = videoStates.get(media) ?? blank();
+    videoStates.set(media, video);
+    return video;
   }
-  const tell = (media: HTMLMediaElement, ...types: string[]) => {
+  const notify = (media: HTMLMediaElement, ...types: string[]) => {
     for (const type of types) media.dispatchEvent(new Event(type));
   };
   const refused = (name: string) => Promise.reject(new DOMException(`The fake says ${name}.`, name));
@@ -65,57 +65,57 @@ export function fakeMedia(): FakeMedia {
   if (!('error' in prototype)) Object.defineProperty(prototype, 'error', { configurable: true, get: () => null });
   for (const name of ['paused', 'duration', 'readyState', 'ended', 'seeking', 'error'] as const)
     vi.spyOn(prototype, name, 'get').mockImplementation(function get(this: HTMLMediaElement) {
-      return filmOf(this)[name] as never;
+      return videoStateOf(this)[name] as never;
     });
   for (const name of ['muted', 'volume', 'currentTime'] as const) {
     vi.spyOn(prototype, name, 'get').mockImplementation(function get(this: HTMLMediaElement) {
-      return filmOf(this)[name] as never;
+      return videoStateOf(this)[name] as never;
     });
     vi.spyOn(prototype, name, 'set').mockImplementation(function set(this: HTMLMediaElement, value: number | boolean) {
-      const film = filmOf(this);
+      const video = videoStateOf(this);
       if (name === 'volume' && !(Number(value) >= 0 && Number(value) <= 1))
         throw new RangeError(`${value} is no volume`);
-      const isSame = film[name] === value;
-      Object.assign(film, { [name]: value });
+      const isSame = video[name] === value;
+      Object.assign(video, { [name]: value });
       if (name === 'currentTime') {
-        film.ended = false;
-        tell(this, 'seeking', 'timeupdate', 'seeked');
-      } else if (!isSame) queueMicrotask(() => tell(this, 'volumechange'));
+        video.ended = false;
+        notify(this, 'seeking', 'timeupdate', 'seeked');
+      } else if (!isSame) queueMicrotask(() => notify(this, 'volumechange'));
     });
   }
   vi.spyOn(prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
-    const film = filmOf(this);
-    if (film.error) return refused('NotSupportedError');
-    if (film.paused && (allowed === 'nothing' || (allowed === 'muted' && !film.muted)))
+    const video = videoStateOf(this);
+    if (video.error) return refused('NotSupportedError');
+    if (video.paused && (allowed === 'nothing' || (allowed === 'muted' && !video.muted)))
       return refused('NotAllowedError');
-    film.paused = false;
-    film.ended = false;
-    tell(this, 'play');
-    if (film.readyState > 2) {
-      queueMicrotask(() => tell(this, 'playing'));
+    video.paused = false;
+    video.ended = false;
+    notify(this, 'play');
+    if (video.readyState > 2) {
+      queueMicrotask(() => notify(this, 'playing'));
       return Promise.resolve();
     }
-    queueMicrotask(() => tell(this, 'waiting'));
+    queueMicrotask(() => notify(this, 'waiting'));
     return new Promise<void>((resolve, reject) => {
-      film.settle = { resolve, reject };
+      video.settle = { resolve, reject };
     });
   });
-  function interrupt(film: Film): void {
-    film.settle?.reject(new DOMException('The fake was interrupted.', 'AbortError'));
-    film.settle = undefined;
+  function interrupt(video: FakeVideo): void {
+    video.settle?.reject(new DOMException('The fake was interrupted.', 'AbortError'));
+    video.settle = undefined;
   }
   vi.spyOn(prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
-    const film = filmOf(this);
-    if (film.paused) return;
-    film.paused = true;
-    interrupt(film);
-    queueMicrotask(() => tell(this, 'pause'));
+    const video = videoStateOf(this);
+    if (video.paused) return;
+    video.paused = true;
+    interrupt(video);
+    queueMicrotask(() => notify(this, 'pause'));
   });
   vi.spyOn(prototype, 'load').mockImplementation(function load(this: HTMLMediaElement) {
-    const film = filmOf(this);
-    interrupt(film);
-    films.set(this, { ...blank(), muted: film.muted, volume: film.volume });
-    if (!this.hasAttribute('src')) films.delete(this);
+    const video = videoStateOf(this);
+    interrupt(video);
+    videoStates.set(this, { ...blank(), muted: video.muted, volume: video.volume });
+    if (!this.hasAttribute('src')) videoStates.delete(this);
   });
   const setAttribute = prototype.setAttribute;
   vi.spyOn(prototype, 'setAttribute').mockImplementation(function set(this: HTMLMediaElement, name, value) {
@@ -128,36 +128,36 @@ export function fakeMedia(): FakeMedia {
       allowed = policy;
     },
     arrive(media, duration = 12) {
-      const film = filmOf(media);
-      Object.assign(film, { duration, readyState: 4 });
-      tell(media, 'loadedmetadata', 'canplay');
-      if (film.paused) return;
-      film.settle?.resolve();
-      film.settle = undefined;
-      tell(media, 'playing');
+      const video = videoStateOf(media);
+      Object.assign(video, { duration, readyState: 4 });
+      notify(media, 'loadedmetadata', 'canplay');
+      if (video.paused) return;
+      video.settle?.resolve();
+      video.settle = undefined;
+      notify(media, 'playing');
     },
     playTo(media, time) {
-      filmOf(media).currentTime = time;
-      tell(media, 'timeupdate');
+      videoStateOf(media).currentTime = time;
+      notify(media, 'timeupdate');
     },
     playOut(media) {
-      const film = filmOf(media);
-      film.currentTime = media.loop ? 0 : film.duration;
-      if (media.loop) return tell(media, 'seeking', 'waiting', 'timeupdate', 'seeked', 'canplay', 'playing');
-      Object.assign(film, { ended: true, paused: true });
-      tell(media, 'timeupdate', 'pause', 'ended');
+      const video = videoStateOf(media);
+      video.currentTime = media.loop ? 0 : video.duration;
+      if (media.loop) return notify(media, 'seeking', 'waiting', 'timeupdate', 'seeked', 'canplay', 'playing');
+      Object.assign(video, { ended: true, paused: true });
+      notify(media, 'timeupdate', 'pause', 'ended');
     },
     starve(media) {
-      filmOf(media).readyState = 2;
-      tell(media, 'waiting');
+      videoStateOf(media).readyState = 2;
+      notify(media, 'waiting');
     },
     fail(media, code) {
-      const film = filmOf(media);
-      film.error = { code };
-      film.settle?.reject(new DOMException('The fake cannot play this.', 'NotSupportedError'));
-      film.settle = undefined;
-      tell(media, 'error');
+      const video = videoStateOf(media);
+      video.error = { code };
+      video.settle?.reject(new DOMException('The fake cannot play this.', 'NotSupportedError'));
+      video.settle = undefined;
+      notify(media, 'error');
     },
-    loaded: () => [...films.keys()],
+    loaded: () => [...videoStates.keys()],
   };
 }

@@ -23,18 +23,18 @@ async function appendAtEnd({ page, cpuMs, count, atSteadyPace }) {
   return { cpuMs: appendMs, pace, ...(await look(page)) };
 }
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** At the end and at rest, the next page under way. An alternative that stopped before the end is scrolled there again. */
 async function toEnd(page) {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await page.evaluate(() => window.bench.toEnd());
     await settle(page);
     if (await page.evaluate(() => window.bench.isReadyToAppend())) return settle(page);
     await page.evaluate(() => window.bench.toStart());
     await settle(page);
   }
-  throw new Error(`The next page was not asked for at the end, ${MOST_TRIES} times.`);
+  throw new Error(`The next page was not asked for at the end, ${MAX_TRIES} times.`);
 }
 
 const FRAMES = 180;

@@ -45,8 +45,8 @@ async function runFault({ fault, wanted, ofEnvelope }, name, term, startFaultSer
   };
 }
 
-function dataEnd(answer) {
-  return { kind: answer?.data?.[0]?.id === 'right' ? 'data' : 'wrong data' };
+function dataEnd(response) {
+  return { kind: response?.data?.[0]?.id === 'right' ? 'data' : 'wrong data' };
 }
 
 function errorEnd(error, isOwn) {

@@ -1,6 +1,7 @@
 // Hits, memory and sharing of what is remembered; started with --expose-gc, told the contender.
-import { answer } from './answer.mjs';
+
 import { CONTENDERS } from './contenders.mjs';
+import { respond } from './respond.mjs';
 
 const HITS = 20_000;
 const DISTINCT = 10_000;
@@ -19,7 +20,7 @@ if (report.shared === 1 && report.megabytes < 20) report.megabytesOf50 = await h
 process.send(report);
 
 async function hits() {
-  body = answer(50);
+  body = respond(50);
   const call = CONTENDERS[name].make(ORIGIN);
   await call('hit');
   const before = requests;
@@ -42,7 +43,7 @@ async function shared() {
 }
 
 async function heap(gifs) {
-  body = answer(gifs);
+  body = respond(gifs);
   const call = CONTENDERS[name].make(ORIGIN);
   await call('first');
   const before = used();

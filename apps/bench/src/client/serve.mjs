@@ -1,8 +1,8 @@
 // Answers every path with the same 50 GIFs, in a process of its own: the client's CPU time is measured, not the server's.
 import { createServer } from 'node:http';
-import { answer } from './answer.mjs';
+import { respond } from './respond.mjs';
 
-const body = Buffer.from(answer(50));
+const body = Buffer.from(respond(50));
 const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length };
 const server = createServer((_, response) => response.writeHead(200, headers).end(body));
 server.listen(0, '127.0.0.1', () => process.send({ origin: `http://127.0.0.1:${server.address().port}` }));

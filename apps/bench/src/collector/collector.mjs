@@ -10,7 +10,7 @@ import { runLoad } from './run-load.mjs';
 const EVENTS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 /** Answers whose GIFs the events are about: enough that each event can count for trending. */
-const ANSWERS = 300;
+const RESPONSES = 300;
 /** POSTs a second: a little above the 5,000 events of the budget, for those of the last second are answered after it, and on Postgres more than two cores can do. */
 const LOADS = [
   { database: 'Postgres', perSecond: 102, seconds: SECONDS },
@@ -35,7 +35,7 @@ async function tryOut({ database, perSecond, seconds, overload = false }) {
   const postgres = database === 'Postgres' ? await startPostgres() : undefined;
   try {
     const options = { dataFolder: folder, databaseUrl: postgres?.connectionString };
-    const load = { posts: perSecond * seconds, events: EVENTS, perSecond, answers: ANSWERS };
+    const load = { posts: perSecond * seconds, events: EVENTS, perSecond, answers: RESPONSES };
     const figures = await runLoad(options, load);
     return { database, perSecond, overload, ...figures, stored: await countStored(options) };
   } finally {

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 const ACTIONS = ['SEEN', 'SEEN', 'SEEN', 'SEEN', 'SEEN', 'SEEN', 'HOVER', 'CLICK'];
 const PAGE = 50;
 
-/** Batches as the widgets send them, about GIFs of so many answers of the service. */
-export async function makeBodies(origin, { posts, events, answers }) {
+/** Batches as the widgets send them, about GIFs of so many pages of the service. */
+export async function makeBodies(origin, { posts, events, pages }) {
   const payloads = [];
-  for (let answer = 0; answer < answers; answer += 1) payloads.push(...(await payloadsOf(origin, answer)));
+  for (let page = 0; page < pages; page += 1) payloads.push(...(await payloadsOf(origin, page)));
   const event = (n) => ({
     ts: Date.now(),
     action_type: ACTIONS[n % ACTIONS.length],
@@ -20,9 +20,9 @@ export async function makeBodies(origin, { posts, events, answers }) {
   return Array.from({ length: posts }, (_, post) => Buffer.from(JSON.stringify({ events: batch(post) })));
 }
 
-async function payloadsOf(origin, answer) {
+async function payloadsOf(origin, page) {
   const response = await fetch(
-    `${origin}/v1/gifs/trending?api_key=zoetrope-web&limit=${PAGE}&offset=${(answer % 3) * PAGE}`,
+    `${origin}/v1/gifs/trending?api_key=zoetrope-web&limit=${PAGE}&offset=${(page % 3) * PAGE}`,
   );
   if (!response.ok) throw new Error(`Trending answered ${response.status}: ${await response.text()}`);
   const { data } = await response.json();

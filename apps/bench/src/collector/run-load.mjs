@@ -28,9 +28,9 @@ export async function runLoad(databaseOptions, load) {
 const start = (file, options) => fork(new URL(file, import.meta.url), [options], { stdio: 'inherit' });
 
 async function ask(child, question) {
-  const answer = messageOf(child);
+  const response = messageOf(child);
   child.send(question);
-  return answer;
+  return response;
 }
 
 async function messageOf(child) {

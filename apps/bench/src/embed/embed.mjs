@@ -53,9 +53,9 @@ function report({ raw, html, client }) {
   const ratio = (field, other) => of('ours', 1, field) / of(other, 1, field);
   const bytes = (what, value, limit) => goal(what, value, limit, { unit: 'B' });
   const ours = raw.filter(({ name }) => name === 'ours');
-  const most = (field) => Math.max(...ours.map((each) => each[field]));
+  const highest = (field) => Math.max(...ours.map((each) => each[field]));
   const goals = [
-    goal('script requests before the first frame', most('scripts'), 0),
+    goal('script requests before the first frame', highest('scripts'), 0),
     bytes('HTML, gzip', html, 8000),
     bytes('client, gzip', client.first, 12_000),
     bytes('client of a GIF with a film, gzip', client.film, 12_000),
@@ -63,7 +63,7 @@ function report({ raw, html, client }) {
     goal("first frame, of GIPHY's", ratio('frame', 'giphy'), 0.4, { unit: '×', digits: 2 }),
     goal('first frame, of a page without script', ratio('frame', 'no-script'), 1.05, { unit: '×', digits: 2 }),
     goal("first contentful paint, of GIPHY's", ratio('fcp', 'giphy'), 0.25, { unit: '×', digits: 2 }),
-    goal('layout shift', most('shift'), 0, { digits: 3 }),
+    goal('layout shift', highest('shift'), 0, { digits: 3 }),
     goal('blocking time before the first frame, processor ×4', of('ours', 4, 'blocked'), 50, { unit: 'ms' }),
   ];
   const row = (name, cpu) => [

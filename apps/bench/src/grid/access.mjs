@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Of more stops nobody asks how many there are. */
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /** At how many tiles of the list Tab stops, until it has left the page or comes round again. */
 export async function tabStops(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
   const stops = new Set();
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     await page.keyboard.press('Tab');
     const { isOnPage, tile } = await page.evaluate(() => window.probe.focus());
     if (!isOnPage || stops.has(tile)) break;

@@ -5,13 +5,13 @@ import { measureEach } from '../lib/with-subjects.mjs';
 
 const PORT = 4134;
 const CATALOGUE = join(import.meta.dirname, '../../../../packages/catalogue/media');
-/** Tiles rest for a moment before they move, and films take another to begin. */
+/** Tiles rest for a moment before they move, and videos take another to begin. */
 const WATCHED_MS = 3000;
 
 /** Films that play at once among 24 tiles that are each large enough for one, and what is left of them afterwards. */
 export function measureDecoders() {
-  const film = readdirSync(CATALOGUE).find((file) => file.endsWith('.mp4'));
-  const files = { '/film.mp4': readFileSync(join(CATALOGUE, film)) };
+  const video = readdirSync(CATALOGUE).find((file) => file.endsWith('.mp4'));
+  const files = { '/film.mp4': readFileSync(join(CATALOGUE, video)) };
   const options = { scenario: 'decoders', folder: 'grid/pages/media', subjects: ['large'], port: PORT, files };
   return measureEach(options, async ({ page }) => {
     await page.evaluate(() => window.bench.mount());
@@ -22,7 +22,7 @@ export function measureDecoders() {
 }
 
 export const decoderGoals = ([{ playing, left }]) => [
-  goal('films that play at once, of 24 large tiles', playing, 12),
+  goal('videos that play at once, of 24 large tiles', playing, 12),
   goal('the same, at least', playing, 1, { atLeast: true }),
-  goal('films that hold a file after they are gone', left, 0),
+  goal('videos that hold a file after they are gone', left, 0),
 ];

@@ -1,6 +1,5 @@
 import { failuresOf } from '../lib/goal.mjs';
 import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
-import { answerGoals, answerSection, measureAnswer } from './answer.mjs';
 import { budgets } from './budgets.mjs';
 import { checks } from './checks.mjs';
 import { decoderGoals, measureDecoders } from './decoders.mjs';
@@ -8,6 +7,7 @@ import { farGoals, farSection, measureFar } from './far.mjs';
 import { measureMedia, mediaGoals, mediaSection } from './media.mjs';
 import { measureLayouts, microGoals, microSection } from './micro.mjs';
 import { accessSection, changesSection, section } from './report.mjs';
+import { measureResponse, responseGoals, responseSection } from './response-time.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 import { measureShifts, shiftGoals, shiftSection } from './shifts.mjs';
 
@@ -29,12 +29,12 @@ export async function benchGrid({ log }) {
   const shifts = await measureShifts();
   const media = await measureMedia();
   const far = await measureFar();
-  const answer = await measureAnswer();
+  const response = await measureResponse();
   const decoders = await measureDecoders();
   const goals = [
     ...budgets(raw),
     ...farGoals(far),
-    ...answerGoals(answer),
+    ...responseGoals(response),
     ...microGoals(layouts),
     ...shiftGoals(shifts),
     ...mediaGoals(media),
@@ -50,11 +50,11 @@ export async function benchGrid({ log }) {
       changesSection(raw, SUBJECTS),
       accessSection(raw, SUBJECTS),
       farSection(far),
-      answerSection(answer),
+      responseSection(response),
       shiftSection(shifts),
       microSection(layouts),
       mediaSection(media),
     ],
-    raw: [...raw, ...far, ...answer, ...layouts, ...shifts, ...media, ...decoders],
+    raw: [...raw, ...far, ...response, ...layouts, ...shifts, ...media, ...decoders],
   };
 }

@@ -16,10 +16,13 @@ const FAR_DOWN = 8000;
 
 /** What 24 moving pictures cost, by what a viewer does: percent of one core, of all processes of the browser. */
 export const measureMedia = () =>
-  measureEach({ scenario: 'media', folder: 'grid/pages/media', subjects: SUBJECTS, port: PORT, files: films() }, watch);
+  measureEach(
+    { scenario: 'media', folder: 'grid/pages/media', subjects: SUBJECTS, port: PORT, files: videos() },
+    watch,
+  );
 
 /** Real moving pictures of the catalogue, by the path that a page asks for. */
-function films() {
+function videos() {
   const names = readdirSync(CATALOGUE).filter((name) => name.endsWith('.webp') && !name.startsWith('avatar'));
   return Object.fromEntries(
     names.slice(0, TILES).map((name, place) => [`/film-${place}.webp`, readFileSync(join(CATALOGUE, name))]),

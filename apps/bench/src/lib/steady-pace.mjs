@@ -8,7 +8,7 @@ const PAUSE_MS = 50;
 /** Then the machine is taken as it is: once, and of all that is measured with one `createSteadyPace`. */
 export const PATIENCE_MS = 5000;
 const PATIENCE_IN_ALL_MS = 30 * 60_000;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * A processor that is shared with a neighbour works half as slow again, for seconds or minutes, and processor time grows
@@ -53,7 +53,7 @@ export function createSteadyPace() {
   async function triesOf(measure) {
     const results = [];
     do results.push(await measure());
-    while (!isSteady(results.at(-1).pace ?? 0) && results.length < MOST_TRIES && leftMs > 0);
+    while (!isSteady(results.at(-1).pace ?? 0) && results.length < MAX_TRIES && leftMs > 0);
     return results;
   }
 

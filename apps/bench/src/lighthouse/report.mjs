@@ -14,10 +14,10 @@ const FLOOR = 95;
 export function report(raw, rounds) {
   const of = (name) => raw.filter((each) => each.name === name);
   const score = (name, category) => median(of(name).map(({ scores }) => scores[category]));
-  const least = (category, pages) => Math.min(...pages.map(({ name }) => score(name, category)));
+  const lowest = (category, pages) => Math.min(...pages.map(({ name }) => score(name, category)));
   const indexed = PAGES.filter(({ noIndex }) => !noIndex);
   const goals = Object.entries(CATEGORIES).map(([category, words]) =>
-    goal(`${words}, the lowest of all pages`, least(category, category === 'seo' ? indexed : PAGES), FLOOR, {
+    goal(`${words}, the lowest of all pages`, lowest(category, category === 'seo' ? indexed : PAGES), FLOOR, {
       atLeast: true,
     }),
   );

@@ -13,15 +13,15 @@ const WIDTH = 720;
 export function drawBars(bars, { caption, logarithmic = false }) {
   const { document } = new JSDOM('').window;
   const longest = Math.max(...bars.map(({ name }) => name.length));
-  const most = Math.max(...bars.map(({ value }) => value));
+  const highest = Math.max(...bars.map(({ value }) => value));
   const y = { domain: bars.map(({ name }) => name), label: null, tickSize: 0 };
-  // A bar of a logarithm has no zero to stand on: a tenth of the least, or one.
-  const least = Math.min(1, ...bars.map(({ value }) => value).filter((value) => value > 0)) / 2;
-  const x = logarithmic ? { type: 'log', domain: [least, most * 4] } : { domain: [0, most * 1.25 || 1] };
+  // A bar of a logarithm has no zero to stand on: a tenth of the lowest, or one.
+  const lowest = Math.min(1, ...bars.map(({ value }) => value).filter((value) => value > 0)) / 2;
+  const x = logarithmic ? { type: 'log', domain: [lowest, highest * 4] } : { domain: [0, highest * 1.25 || 1] };
   const mark = (ours) =>
     Plot.barX(
       bars.filter((each) => each.ours === ours),
-      { x1: logarithmic ? least : 0, x2: 'value', y: 'name', className: ours ? 'ours' : 'alternatives', inset: 4 },
+      { x1: logarithmic ? lowest : 0, x2: 'value', y: 'name', className: ours ? 'ours' : 'alternatives', inset: 4 },
     );
   const svg = Plot.plot({
     document,

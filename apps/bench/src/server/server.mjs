@@ -26,9 +26,9 @@ export async function benchServer({ log }) {
     const raw = {};
     for (const [name, paths] of Object.entries(makeRequests(catalogue))) {
       log(`${paths.length} × ${name}`);
-      const answers = [];
-      for (const path of [...paths.slice(0, WARM_UP), ...paths]) answers.push(await timed(`${origin}${path}`, agent));
-      raw[name] = answers.slice(WARM_UP);
+      const responses = [];
+      for (const path of [...paths.slice(0, WARM_UP), ...paths]) responses.push(await timed(`${origin}${path}`, agent));
+      raw[name] = responses.slice(WARM_UP);
     }
     return report(raw);
   } finally {

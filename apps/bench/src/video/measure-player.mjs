@@ -42,8 +42,8 @@ export async function measurePlayer(executablePath, url) {
 /** Runs in the page: how often it was told of a pause while the clip looped. */
 function loop(loops) {
   const video = document.querySelector('video');
-  const told = window.bench.states;
-  const before = told.length;
+  const notified = window.bench.states;
+  const before = notified.length;
   video.playbackRate = 4;
   return new Promise((resolve) => {
     let last = video.currentTime;
@@ -53,7 +53,7 @@ function loop(loops) {
       last = video.currentTime;
       // An alternative that restarts resets the playback rate.
       video.playbackRate = 4;
-      if (done === loops) resolve(told.slice(before).filter((state) => state === 'paused').length);
+      if (done === loops) resolve(notified.slice(before).filter((state) => state === 'paused').length);
     });
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-const FILM = join(import.meta.dirname, '../../../../packages/catalogue/media/tick-tock-clock.240p.mp4');
+const CLIP = join(import.meta.dirname, '../../../../packages/catalogue/media/tick-tock-clock.240p.mp4');
 
 const PAGE = (name) =>
   `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="root"></div>` +
@@ -10,11 +10,11 @@ const PAGE = (name) =>
 
 /** Serves `/{name}` with its script, and one clip, in ranges as players ask for it. */
 export async function serveClip(scripts, port) {
-  const film = readFileSync(FILM);
+  const video = readFileSync(CLIP);
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://bench').pathname;
     const name = path.slice(1).replace(/\.js$/, '');
-    if (path === '/clip.mp4') sendRange(request, response, film);
+    if (path === '/clip.mp4') sendRange(request, response, video);
     else if (!(name in scripts)) response.writeHead(404).end();
     else if (path.endsWith('.js')) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(scripts[name]);
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE(name));

@@ -70,13 +70,13 @@ it('analytics: the packed server takes what the packed queue sends [N-3]', async
   await pingback.flush();
   pingback.close();
   // Other consumers send events too.
-  const isTold = () => text.split('\n').some((line) => line.includes('CLICK') && line.includes(data[0].id));
+  const isReported = () => text.split('\n').some((line) => line.includes('CLICK') && line.includes(data[0].id));
   let text = '';
   for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {
     text += chunk;
-    if (isTold()) break;
+    if (isReported()) break;
   }
-  expect(isTold()).toBe(true);
+  expect(isReported()).toBe(true);
 });
 
 it('embed: renders a page that holds the media', () => {

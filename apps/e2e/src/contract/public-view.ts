@@ -10,9 +10,9 @@ export function publicView() {
     cache: { ttl: 0, errorTtl: 0 },
   });
   const status = async (path: string) => {
-    const answer = await fetch(inject('server') + path);
-    await answer.body?.cancel();
-    return answer.status;
+    const response = await fetch(inject('server') + path);
+    await response.body?.cancel();
+    return response.status;
   };
   return {
     client,

@@ -107,9 +107,9 @@ function browserLike() {
   const keeping: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     if (init?.credentials === 'include' && cookie) headers.set('Cookie', cookie);
-    const answer = await fetch(input, { ...init, headers });
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    return answer;
+    const response = await fetch(input, { ...init, headers });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response;
   };
   const auth = { csrfToken: () => csrfToken };
   const client = createManagementClient({ provider: localProvider(inject('server')), auth, fetch: keeping });

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 /** What the service itself says is trending, to compare the page with. */
 export async function trending(): Promise<{ readonly gifs: readonly Gif[]; readonly total: number }> {
-  const answer = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=50&rating=pg-13`);
-  const { data, pagination } = (await answer.json()) as GifsResult;
+  const response = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=50&rating=pg-13`);
+  const { data, pagination } = (await response.json()) as GifsResult;
   return { gifs: data, total: pagination.total_count ?? data.length };
 }

@@ -8,11 +8,11 @@ const START_MS = 600_000;
 export interface ProgramOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv | undefined;
-  /** An address that answers once the program is ready. */
+  /** An address that isReady once the program is ready. */
   readonly url: string;
 }
 
-/** Runs a Node.js program until the returned function is called; resolves when it answers. */
+/** Runs a Node.js program until the returned function is called; resolves when it isReady. */
 export async function startProgram(
   args: readonly string[],
   { cwd, env = process.env, url }: ProgramOptions,
@@ -27,7 +27,7 @@ export async function startProgram(
   };
 
   const giveUp = Date.now() + START_MS;
-  while (!(await answers(url))) {
+  while (!(await isReady(url))) {
     if (child.exitCode === null && Date.now() < giveUp) await setTimeout(100);
     else {
       await stop();
@@ -37,11 +37,11 @@ export async function startProgram(
   return stop;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }

@@ -9,10 +9,10 @@ export interface StoredEvent {
 export async function storedEvents(): Promise<readonly StoredEvent[]> {
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
-  const answer = await fetch(`${inject('server')}/v2/pingback/stream?api_key=zoetrope-web`, { signal: leave.signal });
-  if (!answer.ok || !answer.body) throw new Error(`The stream of stored events answered ${answer.status}.`);
+  const response = await fetch(`${inject('server')}/v2/pingback/stream?api_key=zoetrope-web`, { signal: leave.signal });
+  if (!response.ok || !response.body) throw new Error(`The stream of stored events answered ${response.status}.`);
   const events: StoredEvent[] = [];
-  void read(answer.body, events).catch((error: unknown) => {
+  void read(response.body, events).catch((error: unknown) => {
     if (!leave.signal.aborted) throw error;
   });
   return events;

@@ -3,8 +3,8 @@ import { openManagementPage } from './management-page.ts';
 
 /** Ids at the head of the public list, asked of the service itself. */
 async function trendingIds(): Promise<readonly string[]> {
-  const answer = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=3`);
-  const { data } = (await answer.json()) as { readonly data: readonly { readonly id: string }[] };
+  const response = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=3`);
+  const { data } = (await response.json()) as { readonly data: readonly { readonly id: string }[] };
   return data.map(({ id }) => id);
 }
 

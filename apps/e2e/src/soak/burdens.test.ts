@@ -18,11 +18,11 @@ it.each([
   ['50 ms, with a flush in the same click', 'burst, then flush', 10_000, 50],
   // As many as the 64 KiB hold that may go with a page, and more where the next one is slow to open.
   ['200 ms, with a page that is left in the same click', 'burst, then another page', 100, 200],
-] as const)('takes a burst of 10,000 events without a task of %s [N-4]', async (_how, scenario, least, most) => {
+] as const)('takes a burst of 10,000 events without a task of %s [N-4]', async (_how, scenario, min, max) => {
   const { arrived, longestTaskMs } = await runBurst(harness(), 'zoetrope', scenario, 10_000);
-  expect(arrived).toBeGreaterThanOrEqual(least);
+  expect(arrived).toBeGreaterThanOrEqual(min);
   expect(longestTaskMs).toBeGreaterThan(0);
-  expect(longestTaskMs).toBeLessThan(most);
+  expect(longestTaskMs).toBeLessThan(max);
 });
 
 it('warns once and does not grow when a blocker refuses every request [N-6]', async () => {

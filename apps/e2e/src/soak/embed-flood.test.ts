@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('answers on after ten thousand messages, of wrong types, without end, or for listeners', async () => {
+it('responses on after ten thousand messages, of wrong types, without end, or for listeners', async () => {
   const errors: string[] = [];
   const { page, embed } = await openEmbed(site.crossSite({ src: `${inject('server')}/embed/beat-machine` }), {
     prepare: async (context) => {
@@ -17,7 +17,7 @@ it('answers on after ten thousand messages, of wrong types, without end, or for 
     },
   });
   await embed.locator('[data-zoetrope-live]').waitFor();
-  const answers = await page.evaluate(async () => {
+  const responses = await page.evaluate(async () => {
     const frame = document.querySelector<HTMLIFrameElement>('#embed')?.contentWindow;
     const context = 'player.js';
     const hostile: readonly unknown[] = [
@@ -42,6 +42,6 @@ it('answers on after ten thousand messages, of wrong types, without end, or for 
     await player.pause();
     return [await player.getPaused(), (await player.getDuration()) > 5, await player.getVolume()];
   });
-  expect(answers).toEqual([true, true, 100]);
+  expect(responses).toEqual([true, true, 100]);
   expect(errors).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface Ending {
 /** How pages end while their browser goes on (issue: 200 trials each, at least 99 %, none twice). */
 export const ENDINGS: readonly Ending[] = [
   { name: 'tab closed', end: ({ page, browser }) => browser.closeTab(page) },
-  { name: 'tab closed, asked before', end: ({ page }) => closeAsked(page) },
+  { name: 'tab closed, asked before', end: ({ page }) => closeWithPrompt(page) },
   { name: 'another page', staysOpen: true, end: ({ page }) => page.click('#away') },
   { name: 'reload', staysOpen: true, end: ({ page }) => page.reload() },
   {
@@ -66,7 +66,7 @@ export function onceKept(ending: Ending): Ending {
 /** The page comes to an end without a chance to run any code. */
 export const CRASH: Ending = { name: 'renderer crash', afterMs: 300, end: ({ page }) => crash(page), comesBack: true };
 
-async function closeAsked(page: Page): Promise<void> {
+async function closeWithPrompt(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;

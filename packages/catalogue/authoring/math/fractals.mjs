@@ -26,7 +26,7 @@ export const juliaBreathing = {
     const color = colorScale(['#05060f', '#12285c', '#2f7fc1', '#f5f1d0', '#f0a23b', '#8c2a2a', '#05060f'], {
       cyclic: true,
     });
-    const most = 120;
+    const max = 120;
     return (pixels, t) => {
       const real = -0.79 + 0.03 * Math.cos(t * TAU);
       const imaginary = 0.155 + 0.02 * Math.sin(t * TAU);
@@ -35,12 +35,12 @@ export const juliaBreathing = {
           let a = ((x - width / 2) / height) * 2.6;
           let b = ((y - height / 2) / height) * 2.6;
           let step = 0;
-          while (step < most && a * a + b * b < 64) {
+          while (step < max && a * a + b * b < 64) {
             [a, b] = [a * a - b * b + real, 2 * a * b + imaginary];
             step++;
           }
           const smoothed = step + 1 - Math.log2(Math.log2(a * a + b * b) / 2);
-          color(step === most ? 0 : Math.sqrt(smoothed) * 0.24, pixels, (y * width + x) * 4);
+          color(step === max ? 0 : Math.sqrt(smoothed) * 0.24, pixels, (y * width + x) * 4);
         }
       }
     };

@@ -6,7 +6,7 @@ import { moodlings } from './moodlings.mjs';
 import { pocketThings } from './pocket-things.mjs';
 import { zoohop } from './zoohop.mjs';
 
-const MOST_TAGS = 12;
+const MAX_TAGS = 12;
 /** What every sticker of a channel is also found by. */
 const SHARED_TAGS = {
   moodlings: ['face', 'emoji', 'mood', 'reaction'],
@@ -27,7 +27,7 @@ function sticker(channel, [name, code, title, alt, words, rating = 'g']) {
     rating,
     tags: [...new Set([...words.split(', '), ...emojiTags(code).slice(0, 5), ...SHARED_TAGS[channel]])].slice(
       0,
-      MOST_TAGS,
+      MAX_TAGS,
     ),
     i18n: emojiTranslations(code),
     license: 'MIT AND Unicode-3.0',

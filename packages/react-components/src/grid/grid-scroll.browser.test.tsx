@@ -27,16 +27,16 @@ function coverage(viewHeight: number): number {
 describe('scrolling', () => {
   it('leaves no gap at 6,000 px per second, in a document that stays small', async () => {
     await showGrid();
-    let most = 0;
+    let highest = 0;
     for (let y = 0; y < 18_000; y += 100) {
       scrollTo(0, y);
       await frame();
       expect(coverage(innerHeight)).toBe(1);
-      most = Math.max(most, document.querySelectorAll('*').length);
+      highest = Math.max(highest, document.querySelectorAll('*').length);
     }
     // The runner's own page is part of the document.
     expect(tiles().length).toBeLessThan(40);
-    expect(most - document.head.querySelectorAll('*').length).toBeLessThan(120);
+    expect(highest - document.head.querySelectorAll('*').length).toBeLessThan(120);
   });
 
   it('renders the target of a jump immediately, and the exact end', async () => {

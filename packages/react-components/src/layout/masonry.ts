@@ -66,11 +66,11 @@ export function growMasonry<T>(
   // A first page may be large while the code is still interpreted: one plain loop that reads nothing twice.
   for (let at = 0; at < added.length; at++) {
     let column = 0;
-    let least = ends[0] as number;
+    let min = ends[0] as number;
     for (let other = 1; other < columns; other++) {
       const columnEnd = ends[other] as number;
-      if (columnEnd < least) {
-        least = columnEnd;
+      if (columnEnd < min) {
+        min = columnEnd;
         column = other;
       }
     }

@@ -7,7 +7,7 @@ function Page() {
   const [gif, setGif] = useState();
   useEffect(() => {
     fetch('/gif.json')
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then(setGif);
   }, []);
   return gif ? <Video gif={gif} width={480} muted controls /> : null;

@@ -11,7 +11,14 @@ export async function ask(origin) {
   const alone = await search(options, 'dog');
   const gone = await client.trending({ signal: AbortSignal.abort('gone') }).catch(String);
   const error = await client.gif('missing').catch(({ code, status }) => ({ code, status }));
-  const { title: film } = await client.embedInfo('https://vimeo.com/1');
+  const { title: video } = await client.embedInfo('https://vimeo.com/1');
   await client.setCallToAction('one', { link: 'https://example.org/more', text: 'More' }, { token: 'a-token' });
-  return { ids: data.map(({ id }) => id), again: again.data === data, alone: alone.data.length, gone, error, film };
+  return {
+    ids: data.map(({ id }) => id),
+    again: again.data === data,
+    alone: alone.data.length,
+    gone,
+    error,
+    film: video,
+  };
 }

@@ -28,7 +28,7 @@ let script;
 const requests = [];
 
 /** Answers as the service does, and serves the bundle to a page of the same origin. */
-function answer({ url, method, headers }, response) {
+function respond({ url, method, headers }, response) {
   const { pathname } = new URL(url, 'http://server');
   requests.push(pathname);
   const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
@@ -55,7 +55,7 @@ beforeAll(async () => {
     write: false,
   });
   script = built.outputFiles[0].text;
-  server = createServer(answer);
+  server = createServer(respond);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${server.address().port}`;
 });

@@ -37,7 +37,7 @@ export async function upstreamMedia(file: string, incoming: Request, { name }: U
     'X-Content-Type-Options': 'nosniff',
   });
   for (const each of RESPONSE_HEADERS) copy(response.headers, responseHeaders, each);
-  return new Response(response.body?.pipeThrough(atMost(MAX_BYTES)) ?? null, {
+  return new Response(response.body?.pipeThrough(limitBytes(MAX_BYTES)) ?? null, {
     status: response.status,
     headers: responseHeaders,
   });
@@ -54,7 +54,7 @@ function copy(from: Headers, to: Headers, name: string): void {
   if (value !== null) to.set(name, value);
 }
 
-function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let passed = 0;
   return new TransformStream({
     transform(chunk, controller) {

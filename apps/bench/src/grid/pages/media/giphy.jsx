@@ -1,12 +1,12 @@
 import { Grid } from '@giphy/react-components';
 import { show } from '../show.jsx';
-import { BELOW, COLUMNS, fetchNothing, films } from './films.mjs';
+import { BELOW, COLUMNS, fetchNothing, videos } from './videos.mjs';
 
 window.bench = {
   mount: () =>
     show(
       <>
-        <Grid width={1200} columns={COLUMNS} gutter={6} initialGifs={films} fetchGifs={fetchNothing} />
+        <Grid width={1200} columns={COLUMNS} gutter={6} initialGifs={videos} fetchGifs={fetchNothing} />
         <div style={BELOW} />
       </>,
     ),

@@ -1,11 +1,11 @@
 import { Gif } from '@zoetrope/react-components';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { films } from './films.mjs';
+import { videos } from './videos.mjs';
 
 /** As wide as a film needs to be; all of them fit on the screen. */
 const TILE = { width: 400, height: 30 };
-const withFilm = (gif) => {
+const withVideo = (gif) => {
   const file = { mp4: '/film.mp4' };
   return { ...gif, images: { ...gif.images, original: { ...gif.images.original, ...file } } };
 };
@@ -20,8 +20,8 @@ window.bench = {
     flushSync(() =>
       root.render(
         <div style={{ display: 'flex', flexWrap: 'wrap' }}>
-          {films.map((gif) => (
-            <Gif key={gif.id} gif={withFilm(gif)} {...TILE} />
+          {videos.map((gif) => (
+            <Gif key={gif.id} gif={withVideo(gif)} {...TILE} />
           ))}
         </div>,
       ),

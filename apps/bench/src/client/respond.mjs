@@ -9,8 +9,8 @@ const MOVING = [
 const SIZES = [480, 480, 200, 356, 100, 178];
 const FLAGS = 'anonymous community featured hidden indexable preserve_size realtime removed sticker dynamic'.split(' ');
 
-/** An answer as our service gives it: every rendition, tags, a creator, the ten flags. 50 GIFs are 180 kB. */
-export function answer(count) {
+/** A response of our service: every rendition, tags, a creator, the ten flags. 50 GIFs are 180 kB. */
+export function respond(count) {
   const data = Array.from({ length: count }, (_, index) => wireGif(`bench-wave-${index}`));
   const pagination = { offset: 0, count, total_count: 1000 };
   return JSON.stringify({ data, pagination, meta: { status: 200, msg: 'OK', response_id: 'bench-answer' } });

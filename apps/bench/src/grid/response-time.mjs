@@ -8,7 +8,7 @@ const SUBJECTS = ['zoetrope', 'giphy'];
 const PORT = 4135;
 
 /** An empty list: how long it takes to ask for its first page, and how many frames the answer takes to be seen. */
-export const measureAnswer = () =>
+export const measureResponse = () =>
   measureEach({ scenario: 'answer', folder: 'grid/pages', subjects: SUBJECTS, port: PORT }, async ({ page }) => {
     await prepare(page, 0);
     const askMs = await page.evaluate(async () => {
@@ -20,11 +20,11 @@ export const measureAnswer = () =>
     return { askMs, frames: await page.evaluate(() => window.probe.framesUntilTile(() => window.bench.append())) };
   });
 
-export const answerGoals = (raw) => [
+export const responseGoals = (raw) => [
   goal('frames from the answer to the first tile', raw.find(({ name }) => name === 'zoetrope').frames, 1),
 ];
 
-export const answerSection = (raw) => ({
+export const responseSection = (raw) => ({
   title: 'An empty list and its first page',
   head: ['', 'mount to request ms', 'frames from the answer to the first tile'],
   rows: raw.map(({ name, askMs, frames }) => [name, cell(askMs), cell(frames)]),
