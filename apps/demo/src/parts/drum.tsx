@@ -10,7 +10,6 @@ export function Drum({ turning }: { readonly turning: boolean }) {
   return (
     <div className="drum" ref={ref} data-turning={turning || undefined} aria-hidden="true">
       {Array.from({ length: SLITS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the slits never change
         <i key={index} style={{ animationDelay: `${(-index / SLITS) * 12}s` }} />
       ))}
     </div>

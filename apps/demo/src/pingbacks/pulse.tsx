@@ -13,7 +13,6 @@ export function Pulse({ events, paused }: { readonly events: readonly StoredEven
       <figcaption>Events per second in the last minute</figcaption>
       <div className="pulse" aria-hidden="true">
         {eventsPerSecond(events, now).map((count, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a second is identified by its position
           <i key={index} data-on={count > 0 || undefined} style={{ '--height': Math.min(1, count / FULL_HEIGHT) }} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { safeUrl } from '@zoetrope/model';
 import type { ComponentPropsWithoutRef } from 'react';
 import { pickerAttributes } from './picker-attributes.ts';
-import { usePickerState } from './picker-context.ts';
+import { usePickerState } from './use-picker-state.ts';
 
 export interface GifPickerAttributionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 

@@ -1,6 +1,6 @@
 import { Grid } from '../index.ts';
 import { pickerAttributes } from './picker-attributes.ts';
-import { panelId, tabId, usePickerState } from './picker-context.ts';
+import { panelId, tabId, usePickerState } from './use-picker-state.ts';
 import type { GifPickerListSettings } from './picker-props.ts';
 
 export interface GifPickerListProps extends GifPickerListSettings {

@@ -2,7 +2,7 @@
 import { forwardRef, useState } from 'react';
 import { pickerStyles } from './picker.styles.ts';
 import { pickerAttributes } from './picker-attributes.ts';
-import { PickerContext } from './picker-context.ts';
+import { PickerContext } from './use-picker-state.ts';
 import type { GifPickerRootProps } from './picker-props.ts';
 import { usePicker } from './use-picker.ts';
 

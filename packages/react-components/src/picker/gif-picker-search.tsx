@@ -2,7 +2,7 @@ import { isCompositionKey, isSearchableWhileComposing } from '@zoetrope/model';
 import { type ChangeEvent, type ComponentPropsWithoutRef, type KeyboardEvent, useRef } from 'react';
 import { GifPickerSuggestions } from './gif-picker-suggestions.tsx';
 import { pickerAttributes } from './picker-attributes.ts';
-import { usePickerState } from './picker-context.ts';
+import { usePickerState } from './use-picker-state.ts';
 
 export interface GifPickerSearchProps extends Omit<ComponentPropsWithoutRef<'div'>, 'autoFocus'> {
   /** Focuses the field on mount. @default false */

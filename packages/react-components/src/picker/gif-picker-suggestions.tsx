@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { pickerAttributes } from './picker-attributes.ts';
-import { usePickerState } from './picker-context.ts';
+import { usePickerState } from './use-picker-state.ts';
 
 export interface GifPickerSuggestionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 

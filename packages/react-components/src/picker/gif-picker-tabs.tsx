@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { pickerAttributes } from './picker-attributes.ts';
-import { panelId, tabId, usePickerState } from './picker-context.ts';
+import { panelId, tabId, usePickerState } from './use-picker-state.ts';
 
 export interface GifPickerTabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 

@@ -1,6 +1,6 @@
 import type { FetchGifs } from '@zoetrope/model';
 import { useEffect, useId, useState } from 'react';
-import type { PickerState, PickerTab } from './picker-context.ts';
+import type { PickerState, PickerTab } from './use-picker-state.ts';
 import { pickerLabels } from './picker-labels.ts';
 import type { GifPickerSettings } from './picker-props.ts';
 import type { PickerSource, PickerType } from './picker-requests.ts';

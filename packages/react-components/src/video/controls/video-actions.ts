@@ -6,7 +6,7 @@ export function togglePlay({ playback, player }: Pick<VideoView, 'playback' | 'p
   else player.current?.play();
 }
 
-export function muteByUser({ player, props }: Pick<VideoView, 'player' | 'props'>): void {
+function muteByUser({ player, props }: Pick<VideoView, 'player' | 'props'>): void {
   player.current?.setMuted(true);
   props.onUserMuted?.(true);
 }

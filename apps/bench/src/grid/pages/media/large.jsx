@@ -1,7 +1,7 @@
 import { Gif } from '@zoetrope/react-components';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { videos } from './videos.mjs';
+import { videoGifs } from './videos.mjs';
 
 /** As wide as a film needs to be; all of them fit on the screen. */
 const TILE = { width: 400, height: 30 };
@@ -20,7 +20,7 @@ window.bench = {
     flushSync(() =>
       root.render(
         <div style={{ display: 'flex', flexWrap: 'wrap' }}>
-          {videos.map((gif) => (
+          {videoGifs.map((gif) => (
             <Gif key={gif.id} gif={withVideo(gif)} {...TILE} />
           ))}
         </div>,

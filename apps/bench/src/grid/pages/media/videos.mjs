@@ -5,7 +5,7 @@ const TILES = 24;
 export const COLUMNS = 6;
 
 /** 24 GIFs that all fit on the screen, each with a file of its own that moves, and a still that does not. */
-export const videos = Array.from({ length: TILES }, (_, index) => {
+export const videoGifs = Array.from({ length: TILES }, (_, index) => {
   const gif = gifOf({ id: `film${index}`, alt: `item ${index}`, width: 200, height: 150 });
   const url = `/film-${index}.webp`;
   const file = (name) => (name.endsWith('_still') ? PICTURE : url);

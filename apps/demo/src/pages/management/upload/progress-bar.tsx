@@ -20,7 +20,6 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
       data-indeterminate={value === undefined || undefined}
     >
       {Array.from({ length: SLIT_COUNT }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the slits never change
         <i key={index} data-lit={index < lit || undefined} style={{ animationDelay: `${index * 40}ms` }} />
       ))}
     </div>
