@@ -1,7 +1,7 @@
 import { Grid } from '../index.ts';
 import { pickerAttributes } from './picker-attributes.ts';
-import { panelId, tabId, usePickerState } from './use-picker-state.ts';
 import type { GifPickerListSettings } from './picker-props.ts';
+import { panelId, tabId, usePickerState } from './use-picker-state.ts';
 
 export interface GifPickerListProps extends GifPickerListSettings {
   /** Set on the scrolling container of the list. */

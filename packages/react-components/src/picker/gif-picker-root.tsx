@@ -2,9 +2,9 @@
 import { forwardRef, useState } from 'react';
 import { pickerStyles } from './picker.styles.ts';
 import { pickerAttributes } from './picker-attributes.ts';
-import { PickerContext } from './use-picker-state.ts';
 import type { GifPickerRootProps } from './picker-props.ts';
 import { usePicker } from './use-picker.ts';
+import { PickerContext } from './use-picker-state.ts';
 
 /**
  * The root of a composed picker. It holds the state and renders its children.

@@ -1,11 +1,11 @@
 import type { FetchGifs } from '@zoetrope/model';
 import { useEffect, useId, useState } from 'react';
-import type { PickerState, PickerTab } from './use-picker-state.ts';
 import { pickerLabels } from './picker-labels.ts';
 import type { GifPickerSettings } from './picker-props.ts';
 import type { PickerSource, PickerType } from './picker-requests.ts';
 import { toPage } from './recents.ts';
 import { useCombobox } from './use-combobox.ts';
+import type { PickerState, PickerTab } from './use-picker-state.ts';
 import { useRecents } from './use-recents.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
