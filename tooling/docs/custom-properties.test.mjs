@@ -13,7 +13,7 @@ it('describes every custom property that the widgets read, and no other', () => 
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => readFileSync(join(root, SOURCES, name), 'utf8'));
   const read = namesIn(sources.join('\n'));
-  const described = namesIn(readFileSync(join(root, 'packages/react-components/README.md'), 'utf8'));
+  const described = namesIn(readFileSync(join(root, 'docs/reference/react-components.md'), 'utf8'));
   expect(read.size).toBeGreaterThan(15);
   expect([...described].sort()).toEqual([...read].sort());
 });
