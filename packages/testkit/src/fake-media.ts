@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** The autoplay policy of the browser. */
 export type AutoplayPolicy = 'sound' | 'muted' | 'nothing';
@@ -45,7 +45,7 @@ const blank = (): FakeVideo => ({
   settle: undefined,
 });
 
-/** Lets a test control media elements, until `vi.restoreAllMocks()`. jsdom has no decoders. */
+/** Lets a test control media elements, until it ends and `vi.restoreAllMocks()` is called. jsdom has no decoders. */
 export function fakeMedia(): FakeMedia {
   const videoStates = new Map<HTMLMediaElement, FakeVideo>();
   let allowed: AutoplayPolicy = 'sound';
@@ -68,19 +68,25 @@ export function fakeMedia(): FakeMedia {
       return videoStateOf(this)[name] as never;
     });
   for (const name of ['muted', 'volume', 'currentTime'] as const) {
-    vi.spyOn(prototype, name, 'get').mockImplementation(function get(this: HTMLMediaElement) {
-      return videoStateOf(this)[name] as never;
-    });
-    vi.spyOn(prototype, name, 'set').mockImplementation(function set(this: HTMLMediaElement, value: number | boolean) {
-      const video = videoStateOf(this);
-      if (name === 'volume' && !(Number(value) >= 0 && Number(value) <= 1))
-        throw new RangeError(`${value} is no volume`);
-      const isSame = video[name] === value;
-      Object.assign(video, { [name]: value });
-      if (name === 'currentTime') {
-        video.ended = false;
-        notify(this, 'seeking', 'timeupdate', 'seeked');
-      } else if (!isSame) queueMicrotask(() => notify(this, 'volumechange'));
+    // Two spies on one property, one per accessor, would not restore each other's original.
+    const original = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
+    onTestFinished(() => void Object.defineProperty(prototype, name, original));
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get(this: HTMLMediaElement) {
+        return videoStateOf(this)[name];
+      },
+      set(this: HTMLMediaElement, value: number | boolean) {
+        const video = videoStateOf(this);
+        if (name === 'volume' && !(Number(value) >= 0 && Number(value) <= 1))
+          throw new RangeError(`${value} is no volume`);
+        const isSame = video[name] === value;
+        Object.assign(video, { [name]: value });
+        if (name === 'currentTime') {
+          video.ended = false;
+          notify(this, 'seeking', 'timeupdate', 'seeked');
+        } else if (!isSame) queueMicrotask(() => notify(this, 'volumechange'));
+      },
     });
   }
   vi.spyOn(prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
