@@ -105,10 +105,10 @@ it('says in one line on the home page what Zoetrope is', async () => {
 
 it('fades the end of a row while more content is beyond it', async () => {
   const { page } = await openDemo({ viewport: { width: 390, height: 844 } });
-  const categories = page.locator('[data-more]', { has: page.getByRole('list', { name: 'Categories' }) });
-  await expect.poll(() => categories.getAttribute('data-more')).toBe('end');
+  const categories = page.locator('[data-hidden-ends]', { has: page.getByRole('list', { name: 'Categories' }) });
+  await expect.poll(() => categories.getAttribute('data-hidden-ends')).toBe('end');
   await categories.getByRole('link').last().focus();
-  await expect.poll(() => categories.getAttribute('data-more')).toBe('start');
+  await expect.poll(() => categories.getAttribute('data-hidden-ends')).toBe('start');
 });
 
 it('shows the picture of a category without cropping it', async () => {

@@ -29,7 +29,7 @@ interface CardFile {
 
 /**
  * Renders the meta tags from which other sites create link previews: Open Graph with the video and the player, Twitter's
- * player card with its own embed page (ruling 13), and the author, if attribution is shown. The video file precedes the player,
+ * player card with its own embed page, and the author, if attribution is shown. The video file precedes the player,
  * because some sites use only the first `og:video`.
  *
  * @example

@@ -7,7 +7,7 @@ interface LoggedCall {
   readonly signal: ManagementCallOptions['signal'];
 }
 
-/** Makes a call whose failure is logged once instead of thrown (design, ruling 16). An abort rejects as usual. */
+/** Makes a call whose failure is logged once instead of thrown. An abort rejects as usual. */
 export async function logFailure({ client, name, signal }: LoggedCall, call: () => Promise<void>): Promise<void> {
   try {
     await call();

@@ -1,4 +1,4 @@
-/** Query parameters whose values are redacted (design, ruling 23), unless they are `***` already. */
+/** Query parameters whose values are redacted, unless they are `***` already. */
 const SECRET = /(key|token)=(?!\*{3})([^&#\s"'<>]+)/gi;
 
 /** From this length, a key is redacted inside longer words too; a shorter one could be a part of an ordinary word. */

@@ -16,14 +16,14 @@ it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async
   await page.getByText('Mountain Line is scheduled.').waitFor();
   const schedule = page.getByRole('list', { name: 'Schedule' });
   await schedule.getByText(/^in \d+ s$/).waitFor();
-  const lit = page.getByRole('list', { name: 'Trending now' }).locator('[data-lit]');
-  expect(await lit.count()).toBe(0);
-  await lit.getByText('Mountain Line').waitFor({ timeout: 60_000 });
+  const highlighted = page.getByRole('list', { name: 'Trending now' }).locator('[data-highlighted]');
+  expect(await highlighted.count()).toBe(0);
+  await highlighted.getByText('Mountain Line').waitFor({ timeout: 60_000 });
   await schedule.getByText('Trending now').waitFor();
-  expect((await trendingIds())[0]).toBe(await lit.getAttribute('data-gif'));
+  expect((await trendingIds())[0]).toBe(await highlighted.getAttribute('data-gif'));
   await page.getByRole('button', { name: 'Remove Mountain Line from the schedule' }).click();
   await page.getByText('Nothing is scheduled.').waitFor();
-  await expect.poll(() => lit.count()).toBe(0);
+  await expect.poll(() => highlighted.count()).toBe(0);
 });
 
 it('takes a GIF down, sees it gone everywhere, and puts it back [S-1, G-3, G-5]', async () => {

@@ -40,7 +40,7 @@ it('makes an account, proves its address with the code of a mail, is signed in, 
   await page.getByLabel('Code from the email').fill('not-the-code');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('This reset code has expired or was already used.').waitFor();
-  expect(await newestMail(email)).toContain('Subject: A new password');
+  expect(await newestMail(email)).toContain('Subject: Reset the password of your Zoetrope account');
   await page.getByLabel('Code from the email').fill(await mailedCode(email));
   await page.keyboard.press('Enter');
   await page.getByText('Signed in as cleo_').waitFor();

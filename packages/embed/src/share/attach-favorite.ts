@@ -6,7 +6,7 @@ export interface FavoriteOptions {
   readonly onFavorite: (favorite: boolean) => void;
 }
 
-/** The button that adds a GIF to the user's favorites or removes it (ruling 19). */
+/** The button that adds a GIF to the user's favorites or removes it. */
 export function attachFavorite(share: HTMLElement, { id, favorites, onFavorite }: FavoriteOptions): void {
   const button = share.querySelector<HTMLButtonElement>('.favorite');
   if (!button) return;

@@ -13,7 +13,7 @@ const KEY = 'zoetrope-favorites';
 /** Beyond this number, the oldest favorites are removed. */
 const MAX_FAVORITES = 500;
 
-/** The favorites of a user: stored in the browser, or in memory if it blocks storage (ruling 19). */
+/** The favorites of a user: stored in the browser, or in memory if it blocks storage. */
 export function createFavorites(storage: () => FavoriteStorage): Favorites {
   let ids = read(storage);
   return {

@@ -4,7 +4,7 @@ export const SMALL_HEIGHT = 199;
 /** Below this height, the share section is tightened (spec §9). CSS pixels. */
 export const TIGHT_HEIGHT = 230;
 
-/** Matches devices without a pointer that can hover (ruling 18 of the requirements). */
+/** Matches devices without a pointer that can hover. */
 export const MOBILE_QUERY = '(hover: none) and (pointer: coarse)';
 
 /** The size of the frame that shows an embed page. */

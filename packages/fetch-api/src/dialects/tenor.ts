@@ -5,7 +5,7 @@ import { toTenorCall } from './tenor/to-tenor-call.ts';
 
 /**
  * Version 2 of Tenor's API, which GIPHY, KLIPY and many proxies implement. Lists are paginated by cursor only.
- * Responses have no id, so an empty one is valid (design, ruling 5).
+ * Responses have no id, so an empty one is valid.
  *
  * @example
  * const client = createClient({ provider: localProvider('https://gifs.example'), apiKey: 'my-key', dialect: tenor });

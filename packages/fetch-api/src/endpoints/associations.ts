@@ -5,7 +5,7 @@ import { getPage } from './get-page.ts';
 
 const TYPES = ['channel', 'tag', 'variation'] as const;
 
-/** A channel, tag or variation of a GIF (design, ruling 22). */
+/** A channel, tag or variation of a GIF. */
 export interface Association {
   readonly type: (typeof TYPES)[number];
   readonly id: string;

@@ -12,7 +12,7 @@ export interface CallToActionChange {
 }
 
 export interface CallToActionOptions extends Pick<CallOptions, 'signal'> {
-  /** The token of the GIF's owner (design, ruling 21). */
+  /** The token of the GIF's owner. */
   readonly token: string;
 }
 

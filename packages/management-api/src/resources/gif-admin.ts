@@ -78,8 +78,7 @@ export async function updateGif(
 }
 
 /**
- * `POST /ajax/gif/{id}/analytic/{type}/`: counts an interaction of a viewer. A failure is logged and resolves (design,
- * ruling 16).
+ * `POST /ajax/gif/{id}/analytic/{type}/`: records an interaction of a viewer. A failure is logged and resolves.
  *
  * @example
  * await sendGifAnalytic(client, { id: 'cat-nap', type: 'share' });

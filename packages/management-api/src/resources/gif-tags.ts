@@ -94,7 +94,7 @@ export async function getRelatedGifTags(
 }
 
 /**
- * `POST /ajax/tags/prediction/`: suggests tags for up to 8 frames, from similar GIFs (design, ruling 22).
+ * `POST /ajax/tags/prediction/`: suggests tags for up to 8 frames, from similar GIFs.
  *
  * @example
  * const { data } = await predictTags(client, { frames: [frame] });

@@ -7,7 +7,7 @@ import { requestList, requestVoid } from '../request-results.ts';
 const call = { host: 'siteUrl', path: '/ajax/report-search' } as const;
 
 /**
- * `POST /ajax/report-search`: reports search results. A failure is logged and resolves (design, ruling 16).
+ * `POST /ajax/report-search`: reports search results. A failure is logged and resolves.
  *
  * @example
  * await reportSearch(client, {

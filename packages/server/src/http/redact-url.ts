@@ -1,4 +1,4 @@
-/** Secrets (ruling 23), search texts and viewer ids are not logged. */
+/** Secrets, search texts and viewer ids are not logged. */
 const PRIVATE = new Set(['api_key', 'apikey', 'access_token', 'token', 'password', 'pingback_id', 'q', 'm']);
 
 /** A path with its query for logs. */

@@ -73,7 +73,7 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
     });
   }
   app.get('/embed/:id', (c) => respond(c, c.req.param('id'), 'hover'));
-  // Twitter requires a visible pause button (ruling 13).
+  // Twitter requires a visible pause button.
   app.get('/embed/:id/twitter/iframe', (c) => respond(c, c.req.param('id'), 'always'));
   return app;
 }

@@ -36,7 +36,7 @@ export function gifIdOf(url: string, origin: string): string | undefined {
 }
 
 /**
- * The oEmbed 1.0 response for a GIF: its embed page in a frame with the GIF's aspect ratio (ruling 14). As a photo: the
+ * The oEmbed 1.0 response for a GIF: its embed page in a frame with the GIF's aspect ratio. As a photo: the
  * animated file itself, without creator and pause button; if no file is within the limits, the frame.
  */
 export function oembed(gif: Gif, provider: Provider, { type = 'video', ...limits }: OembedOptions) {

@@ -149,6 +149,7 @@ export function describeModeration({ service }: SuiteContext): void {
         body: { parameter: 'takedowns', message: 'There is no GIF unheard.' },
       });
       expect((await service().request('/v1/gifs/nope')).status).toBe(200);
+      expect((await service().mailTo('art@demo.invalid')) ?? '').not.toContain('was taken down');
       const done = await as('mo')('POST', takedown, {
         takedowns: both.slice(0, 1),
         send_email: true,

@@ -6,5 +6,5 @@ import { STORY_CALLS } from './story-calls.ts';
 
 export const ALL_CALLS = named([...SITE_CALLS, ...CHANNEL_CALLS, ...GIF_CALLS, ...STORY_CALLS]);
 
-/** Calls that log a failure instead of rejecting (design, ruling 16). */
+/** Calls that log a failure instead of rejecting. */
 export const LOGGED = ['instashare', 'reportSearch', 'sendGifAnalytic'];

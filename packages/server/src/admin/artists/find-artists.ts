@@ -36,7 +36,7 @@ export async function findArtists(db: Db, query: ArtistQuery) {
   return { accounts, total: Number(total) };
 }
 
-/** The artist with this Spotify URL in the profile (ruling 22). Undefined if there is none. */
+/** The artist with this Spotify URL in the profile. Undefined if there is none. */
 export function artistOfSpotify(db: Db, spotifyUrl: string): Promise<Account | undefined> {
   return publicArtists(db)
     .select(ACCOUNT_COLUMNS)

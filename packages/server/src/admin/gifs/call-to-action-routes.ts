@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext, AppEnv } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { jsonBody, ok, routesWith } from '../../http/routes.ts';
-import { storableText } from '../../http/storable-text.ts';
+import { text, webUrl } from '../../http/text-schema.ts';
 import { requireGif } from '../../library/gifs/require-gif.ts';
 import { requireRecord } from './gif-record.ts';
 
@@ -33,17 +33,9 @@ const security = [
   { apiKey: [], session: [] },
 ];
 
-const callToAction = z
-  .strictObject({
-    link: z
-      .url({ protocol: /^https?$/, error: 'is not an absolute http(s) URL' })
-      .max(2048)
-      .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\//, 'is not an absolute http(s) URL'),
-    text: z.string().trim().min(1, 'must not be empty').max(100).transform(storableText),
-  })
-  .openapi('CallToAction');
+const callToAction = z.strictObject({ link: webUrl, text: text(100) }).openapi('CallToAction');
 
-/** PUT and DELETE /v1/gifs/{id}/cta (ruling 21), for the operator and for users who may edit the GIF. */
+/** PUT and DELETE /v1/gifs/{id}/cta, for the operator and for users who may edit the GIF. */
 export function addCallToActionRoutes(app: App, { db, responses, access, ctaToken }: CallToActionContext): void {
   const editor = access.require('gif.edit');
   const middleware: MiddlewareHandler<AppEnv> = (c, next) => (isOperator(c) ? next() : editor.middleware(c, next));

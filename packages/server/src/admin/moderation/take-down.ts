@@ -4,13 +4,13 @@ import { findAccount } from '../../auth/account-store.ts';
 import type { Db } from '../../database/schema.ts';
 import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
-import type { Outbox } from '../../storage/outbox.ts';
+import type { Mail, Outbox } from '../../storage/outbox.ts';
 import { type GifRecord, gifNotFound, lockRecord } from '../gifs/gif-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 
 export interface TakedownInput {
   readonly takedowns: readonly TakedownItem[];
-  /** Whether to notify the owners by mail. */
+  /** Whether to notify the nearest owner of each GIF by mail. */
   readonly sendEmail: boolean;
   readonly note?: string | undefined;
   readonly moderator: Account;
@@ -21,30 +21,37 @@ export interface TakedownInput {
 /** Takes GIFs down, all or none of them. They are not shown from then on. */
 export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
   const { sendEmail, note, moderator, now } = input;
-  // The last reason wins if a GIF is listed twice. Sorted, so that two moderators cannot deadlock.
+  // The last reason wins if a GIF is listed twice.
   const reasons = new Map(input.takedowns.map(({ gif_id, reason }) => [gif_id, reason]));
   const taken_down_at = new Date(now);
-  return db.transaction().execute(async (tx) => {
-    const results = new Map<string, boolean>();
+  const mails = await db.transaction().execute(async (tx) => {
+    const found = new Map<string, Mail>();
+    // Sorted, so that two moderators cannot deadlock.
     for (const [id, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const record = await remove(tx, id, taken_down_at);
-      const mailed = sendEmail && record !== undefined && (await notifyOwner(tx, outbox, { ...record, reason }));
-      const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed };
+      const mail = sendEmail && record !== undefined ? await writeMail(tx, { ...record, reason }) : undefined;
+      if (mail) found.set(id, mail);
+      const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed: false };
       await tx
         .insertInto('takedowns')
         .values({ item_id: id, ...takedown })
         .onConflict((conflict) => conflict.column('item_id').doUpdateSet(takedown))
         .execute();
-      results.set(id, mailed);
     }
     await indexItems(tx, [...reasons.keys()], now);
-    return [...reasons].map(([gif_id, reason]) => ({
-      gif_id,
-      reason,
-      taken_down_at: taken_down_at.toISOString(),
-      mailed: results.get(gif_id) === true,
-    }));
+    return found;
   });
+  // Only after the commit, since a mail cannot be rolled back.
+  for (const [id, mail] of mails) {
+    await outbox.put(mail);
+    await db.updateTable('takedowns').set({ mailed: true }).where('item_id', '=', id).execute();
+  }
+  return [...reasons].map(([gif_id, reason]) => ({
+    gif_id,
+    reason,
+    taken_down_at: taken_down_at.toISOString(),
+    mailed: mails.has(gif_id),
+  }));
 }
 
 /** Marks an item as taken down. Resolves with undefined for an animated text, which has no owner. */
@@ -58,17 +65,16 @@ async function remove(tx: Db, id: string, taken_down_at: Date): Promise<GifRecor
   return record;
 }
 
-async function notifyOwner(
+/** The mail to the nearest owner. Undefined if the GIF has none. */
+async function writeMail(
   tx: Db,
-  outbox: Outbox,
   { item, owners: [owner], reason }: GifRecord & { readonly reason: string },
-): Promise<boolean> {
+): Promise<Mail | undefined> {
   const account = owner === undefined ? undefined : await findAccount(tx, owner);
-  if (account === undefined) return false;
-  await outbox.put({
+  if (account === undefined) return undefined;
+  return {
     to: account.email,
     subject: 'Your GIF was taken down',
     text: `Hello ${account.username},\n\nyour GIF “${item.title}” (${item.id}) was taken down and is no longer shown.\n\nReason: ${reason}\n`,
-  });
-  return true;
+  };
 }

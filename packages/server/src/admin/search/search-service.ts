@@ -20,7 +20,7 @@ export interface ServiceQuery {
 export interface ServiceHits {
   readonly hits: readonly { readonly id: string; readonly score: number }[];
   readonly total: number;
-  /** Tags that occur together with the term, most frequent first (ruling 22). */
+  /** Tags that occur together with the term, most frequent first. */
   readonly keywords: readonly string[];
 }
 

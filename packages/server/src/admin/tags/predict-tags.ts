@@ -14,7 +14,7 @@ export interface TagPrediction {
   readonly score: number;
 }
 
-/** The tags of the catalogue frames most similar to these (ruling 22), most common first. */
+/** The tags of the catalogue frames most similar to these, most common first. */
 export async function predictTags(db: Db, hashes: readonly string[]): Promise<TagPrediction[]> {
   const { rows } = await sql<{ tag: string; score: number }>`
     WITH near AS (

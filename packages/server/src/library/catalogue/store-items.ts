@@ -71,7 +71,7 @@ async function withBytes(item: CatalogueItem, { fileUrl }: Catalogue): Promise<S
   };
 }
 
-/** Undefined if the file does not exist: a size is never guessed (ruling 24). */
+/** Undefined if the file does not exist: a size is never guessed. */
 function fileSize(url: URL): Promise<number | undefined> {
   return stat(url).then(
     ({ size }) => size,

@@ -4,7 +4,7 @@ import { itemTags } from '../catalogue/item-rows.ts';
 import type { FoundItem } from './select-page.ts';
 import { subjectOf } from './subject.ts';
 
-/** Something that an item belongs to (ruling 22). */
+/** Something that an item belongs to. */
 export interface Association {
   readonly type: 'channel' | 'tag' | 'variation';
   readonly id: string;

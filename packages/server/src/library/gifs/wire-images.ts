@@ -3,7 +3,7 @@ import type { WireImages, WireRendition } from '@zoetrope/model/wire';
 import type { StoredItem } from '../../database/schema.ts';
 import { isStill, RENDITION_NAMES, renditionSize } from '../../media/rendition-size.ts';
 
-/** All renditions of an item with their exact sizes. An mp4 only if it exists (ruling 24). */
+/** All renditions of an item with their exact sizes. An mp4 only if it exists. */
 export function wireImages(item: StoredItem, origin: string): WireImages {
   return Object.fromEntries(RENDITION_NAMES.map((name) => [name, wireRendition(item, name, origin)]));
 }
