@@ -36,7 +36,7 @@ export interface Pingback {
 }
 
 /**
- * Sends the events of GIF widgets to the provider's collector (spec §7, "Analytics pingback"), in batches: one second
+ * Sends the events of GIF widgets to the provider's collector, in batches: one second
  * after the last event, five seconds after the first at the latest, and when the page is hidden or left.
  *
  * Throws a `TypeError` without a `client`, or a `provider` and an `apiKey`.

@@ -9,7 +9,7 @@ interface EndpointOptions {
   readonly sdkInfo: SdkInfoMode | undefined;
 }
 
-/** Returns the URL of the collector, and the headers that identify the sender (spec §7). */
+/** Returns the URL of the collector, and the headers that identify the sender. */
 export function pingbackEndpoint({ provider, apiKey, sdkInfo: mode = provider.sdkInfo }: EndpointOptions): Endpoint {
   const info = sdkInfo(mode, { name: PACKAGE_NAME, version: PACKAGE_VERSION });
   return {

@@ -41,9 +41,9 @@ export interface PingbackSettings {
   readonly viewerId?: ViewerId | undefined;
   /** The application's own id of its user, sent as `logged_in_user_id`. */
   readonly userId?: string | undefined;
-  /** `false` sends each event separately, at once (spec §7). @default true */
+  /** `false` sends each event separately, at once. @default true */
   readonly queueing?: boolean | undefined;
-  /** `true` marks events as tests: `&mode=verification` (spec §7). @default false */
+  /** `true` marks events as tests: `&mode=verification`. @default false */
   readonly logging?: boolean | undefined;
   /** Modifies an event before it is queued, or drops it by returning `undefined`. If it throws, the event is dropped. */
   readonly beforeSend?: ((event: PingbackEvent) => PingbackEvent | undefined) | undefined;

@@ -28,7 +28,7 @@ export function toQueuedEvent(id: string, event: PingbackEvent): QueuedEvent {
   return { id, json, bytes };
 }
 
-/** The request body (spec §7). */
+/** The request body. */
 export const toBody = (batch: readonly QueuedEvent[]): string =>
   `{"events":[${batch.map((event) => event.json).join(',')}]}`;
 

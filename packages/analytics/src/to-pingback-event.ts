@@ -7,7 +7,7 @@ export interface WireContext {
   readonly viewerId: string;
   /** The application's own id of its user. The event's `userId` takes precedence. */
   readonly userId?: string | undefined;
-  /** Marks the event as a test (spec §7). */
+  /** Marks the event as a test. */
   readonly logging?: boolean | undefined;
   /** Absent if the collector does not accept ids (`Provider.eventIds`). */
   readonly eventId?: string | undefined;

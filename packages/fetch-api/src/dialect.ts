@@ -12,7 +12,7 @@ export type PageQuery = {
   readonly cursor?: string | undefined;
 };
 
-/** A call in terms of the native API (spec §7). */
+/** A call in terms of the native API. */
 export interface ApiCall {
   /** Segments of the path after the version, not yet encoded. */
   readonly path: readonly string[];

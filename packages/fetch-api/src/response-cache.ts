@@ -6,9 +6,9 @@ export interface CacheOptions {
   readonly max?: number | undefined;
   /** Maximum number of items in all cached lists; a GIF with its URLs takes 4 to 10 kB. @default 400 */
   readonly maxItems?: number | undefined;
-  /** Milliseconds that a result is cached, from its arrival. @default 60_000 (spec §9) */
+  /** Milliseconds that a result is cached, from its arrival. @default 60_000 */
   readonly ttl?: number | undefined;
-  /** Milliseconds that an error is cached, from its arrival. @default 6_000 (spec §9) */
+  /** Milliseconds that an error is cached, from its arrival. @default 6_000 */
   readonly errorTtl?: number | undefined;
 }
 

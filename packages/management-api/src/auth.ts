@@ -5,7 +5,7 @@ export type Secret = string | (() => string | undefined);
 
 /**
  * The credentials of the caller: a token, or the CSRF token of a page with a cookie session, from `signIn` or
- * `checkLogin` (spec §6).
+ * `checkLogin`.
  */
 export type ManagementAuth = { readonly token: Secret } | { readonly csrfToken: Secret };
 

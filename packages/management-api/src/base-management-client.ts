@@ -17,7 +17,7 @@ export interface ManagementOptions {
   readonly totalTimeout?: number | undefined;
   /** Retries of reads; writes are never retried. @default 2 retries with full jitter */
   readonly retry?: Omit<RetryOptions, 'methods'> | false | undefined;
-  /** Receives the failures that do not reject (spec §5, §8). @default console.warn */
+  /** Receives the failures that do not reject. @default console.warn */
   readonly log?: ((message: string) => void) | undefined;
   /** How upload progress is reported. @default streaming in Node.js, coarse in browsers */
   readonly uploadTracker?: UploadTracker | undefined;

@@ -1,6 +1,6 @@
 import type { Gif } from './gif.ts';
 
-/** Number of tags in a generated text (spec §9). */
+/** Number of tags in a generated text. */
 const TAGS_WITH_USERNAME = 4;
 const TAGS_ALONE = 5;
 /** This tag describes the file, not its content. */

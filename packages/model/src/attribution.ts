@@ -2,7 +2,7 @@ import type { User } from './user.ts';
 
 /**
  * The name of a creator in an attribution: the display name, or else `@username`. Undefined if no attribution may be
- * shown: without a name, for a creator who is not public, or with `suppress_chrome` (spec §5 and §6).
+ * shown: without a name, for a creator who is not public, or with `suppress_chrome`.
  *
  * @example
  * attributionName(gif.user); // such as 'Zoe' or '@zoe'

@@ -10,7 +10,7 @@ const IMAGE_PATH = /^([^?#]*)(\.(?:gif|jpe?g|png|webp))((?:\?[^#]*)?(?:#.*)?)$/i
 const SIZED = /\/(?:default[1-5]|\d+h)$/i;
 
 /**
- * The URL of a creator's avatar, 80 px high: `/a/face.png` becomes `/a/face/80h.png` (spec §9). For a creator without
+ * The URL of a creator's avatar, 80 px high: `/a/face.png` becomes `/a/face/80h.png`. For a creator without
  * one, a `data:` URL of one of five built-in avatars, always the same one for a username.
  *
  * @example

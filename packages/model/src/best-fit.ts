@@ -4,12 +4,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** Pixels by which a rendition may be scaled up in each dimension (spec §9). */
+/** Pixels by which a rendition may be scaled up in each dimension. */
 export const SCALE_UP_TOLERANCE = 50;
 
 /** A box in pixels that an image or a video is displayed in. */
 export interface FitOptions extends Size {
-  /** Pixels by which a file may be scaled up in each dimension. @default 50 (spec §9) */
+  /** Pixels by which a file may be scaled up in each dimension. @default 50 */
   readonly tolerance?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { bestFit, type FitOptions } from './best-fit.ts';
 import type { AnimatedRenditionName, Images, Rendition } from './rendition.ts';
 
-/** In order of preference, for renditions that fit equally well (spec §9, M-3). */
+/** In order of preference, for renditions that fit equally well. */
 const CANDIDATES = [
   'original',
   'fixed_width',

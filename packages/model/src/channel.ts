@@ -1,7 +1,7 @@
 import type { Gif } from './gif.ts';
 import type { User } from './user.ts';
 
-/** A curated collection of GIFs, which may contain other channels (spec §3). */
+/** A curated collection of GIFs, which may contain other channels. */
 export interface Channel {
   readonly id: string;
   readonly slug: string;

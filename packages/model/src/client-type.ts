@@ -1,2 +1,2 @@
-/** Client types; each has its own public key (spec §1, §6). */
+/** Client types; each has its own public key. */
 export type ClientType = 'web' | 'mobile' | '404' | 'tagger' | 'stories';

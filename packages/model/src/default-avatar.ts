@@ -1,4 +1,4 @@
-/** Background and foreground colors of the five default avatars (spec §9). */
+/** Background and foreground colors of the five default avatars. */
 const COLORS = [
   ['#6157ff', '#cfcbff'],
   ['#00897b', '#b9f2ea'],

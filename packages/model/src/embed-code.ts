@@ -5,7 +5,7 @@ import type { Gif } from './gif.ts';
 import { gifPageUrl } from './gif-page-url.ts';
 import type { Provider } from './provider.ts';
 
-/** Width and height of the iframe in pixels; the embed page letterboxes the GIF (spec §9). */
+/** Width and height of the iframe in pixels; the embed page letterboxes the GIF. */
 export const EMBED_CODE_SIZE = 480;
 
 export interface EmbedCodeOptions {

@@ -17,7 +17,7 @@ export interface GifEvent {
   readonly gif: Gif;
   readonly layoutType?: LayoutType | undefined;
   readonly position?: TileRect | undefined;
-  /** The kind of list or page, for collectors that distinguish them (spec §3, `event_type`). */
+  /** The kind of list or page, for collectors that distinguish them. */
   readonly eventType?: string | undefined;
   /** The application's own id of the user. */
   readonly userId?: string | undefined;

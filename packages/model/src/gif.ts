@@ -9,7 +9,7 @@ export type GifType = 'gif' | 'sticker' | 'text' | 'video';
 export const RATINGS = ['y', 'g', 'pg', 'pg-13', 'r'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** A video on another site that the GIF is a part of (spec §2, external media). */
+/** A video on another site that the GIF is a part of. */
 export interface ExternalMedia {
   readonly provider_name: 'youtube' | 'vimeo';
   readonly asset_uid: string;
@@ -41,7 +41,7 @@ export const GIF_FLAGS = [
 export type GifFlag = (typeof GIF_FLAGS)[number];
 export type GifFlags = { readonly [flag in GifFlag]: boolean };
 
-/** A GIF, sticker, animated text or clip, after normalization (spec §3). */
+/** A GIF, sticker, animated text or clip, after normalization. */
 export interface Gif extends GifFlags {
   /** Always a string, whatever the provider sends. */
   readonly id: string;

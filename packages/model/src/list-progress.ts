@@ -1,7 +1,7 @@
 import type { Gif } from './gif.ts';
 import type { GifsResult, Pagination } from './page.ts';
 
-/** Why a list has ended: its total was reached, a page was empty, or a page had no new GIFs (spec §4, W-5). */
+/** Why a list has ended: its total was reached, a page was empty, or a page had no new GIFs. */
 export type EndReason = 'total' | 'empty' | 'stalled';
 
 /** The position in a paginated list. */

@@ -5,7 +5,7 @@ const ABORTED =
   "Aborted. The fetching process for the media resource was aborted by the user agent at the user's request.";
 
 /**
- * The message for a media error (spec §5). `url` is the file that failed.
+ * The message for a media error. `url` is the file that failed.
  *
  * @example
  * mediaErrorMessage(4, 'https://media.example/clip.mp4?cid=1'); // 'Can not play a video of type "mp4" on this platform.'

@@ -1,6 +1,6 @@
 import type { GifEventType, LayoutType } from './gif-event.ts';
 
-/** An event as sent to the collector (spec §3, embed shape). */
+/** An event as sent to the collector. */
 export interface PingbackEvent {
   /** When it happened, in milliseconds since 1970. */
   readonly ts: number;

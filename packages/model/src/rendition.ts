@@ -17,7 +17,7 @@ export interface Rendition {
   readonly mp4_size?: number | undefined;
 }
 
-/** The names of animated renditions (spec §3), largest first. */
+/** The names of animated renditions, largest first. */
 export const ANIMATED_RENDITIONS = [
   'original',
   'downsized_large',

@@ -1,6 +1,6 @@
 import type { GifType } from './gif.ts';
 
-/** An entry of the trending scheduler (spec §3). */
+/** An entry of the trending scheduler. */
 export interface ScheduledGif {
   readonly id: string;
   readonly is_sticker: boolean;

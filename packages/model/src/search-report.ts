@@ -1,4 +1,4 @@
-/** A user's report about a page of search results (spec §3). */
+/** A user's report about a page of search results. */
 export interface SearchReport {
   readonly reasons: readonly string[];
   readonly additional_info: string;

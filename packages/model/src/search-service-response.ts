@@ -1,4 +1,4 @@
-/** A response of the moderators' search (spec §3). */
+/** A response of the moderators' search. */
 export interface SearchServiceResponse<Result> {
   readonly count: number;
   readonly results: readonly Result[];

@@ -4,7 +4,7 @@ export interface SharePopup {
   readonly height: number;
 }
 
-/** Sizes of the windows of share targets in pixels (spec §9). */
+/** Sizes of the windows of share targets in pixels. */
 export const SHARE_POPUPS = {
   twitter: { width: 750, height: 350 },
   facebook: { width: 480, height: 480 },

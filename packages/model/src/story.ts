@@ -1,9 +1,9 @@
 import type { Gif } from './gif.ts';
 import type { User } from './user.ts';
 
-/** A titled series of GIFs by one author (spec §3). */
+/** A titled series of GIFs by one author. */
 export interface Story {
-  /** Undefined until the story is saved for the first time, which creates it (spec §4). */
+  /** Undefined until the story is saved for the first time, which creates it. */
   readonly story_id?: string | undefined;
   readonly slug?: string | undefined;
   readonly title: string;

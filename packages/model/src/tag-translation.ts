@@ -1,4 +1,4 @@
-/** Tags of a GIF in one language (spec §3). */
+/** Tags of a GIF in one language. */
 export interface TagTranslation {
   readonly tags: readonly string[];
   /** ISO 639-1. */

@@ -1,4 +1,4 @@
-/** A GIF to remove, and the reason (spec §3). */
+/** A GIF to remove, and the reason. */
 export interface TakedownItem {
   readonly gif_id: string;
   readonly reason: string;

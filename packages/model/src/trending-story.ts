@@ -1,4 +1,4 @@
-/** A story in the trending list, from a given time (spec §3). */
+/** A story in the trending list, from a given time. */
 export interface TrendingStory {
   readonly story_id: string;
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-/** The creator of a GIF (spec §3). */
+/** The creator of a GIF. */
 export interface User {
   readonly username: string;
   readonly display_name?: string | undefined;
@@ -6,9 +6,9 @@ export interface User {
   readonly attribution_display_name?: string | undefined;
   readonly avatar_url?: string | undefined;
   readonly profile_url?: string | undefined;
-  /** Creators who are not public are never displayed (spec §6). */
+  /** Creators who are not public are never displayed. */
   readonly is_public: boolean;
   readonly is_verified: boolean;
-  /** Whether the creator wants no attribution (spec §6). */
+  /** Whether the creator wants no attribution. */
   readonly suppress_chrome: boolean;
 }

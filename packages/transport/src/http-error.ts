@@ -30,7 +30,7 @@ interface HttpErrorContext {
   readonly name: string;
 }
 
-/** The error for a response outside 200–299, from its status, headers and body (spec §8). */
+/** The error for a response outside 200–299, from its status, headers and body. */
 export function httpError(response: Response, { body, url, name }: HttpErrorContext): ZoetropeError {
   const { status, statusText, headers } = response;
   const clean = (text: string) => redact(text, url);

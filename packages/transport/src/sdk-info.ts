@@ -6,7 +6,7 @@ export interface SdkInfo {
   readonly platform?: string | undefined;
 }
 
-/** The parts of a request that contain SDK info (spec §7; design). */
+/** The parts of a request that contain SDK info. */
 export interface SdkInfoParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export interface ViewerIdOptions {
   readonly storage?: ViewerStorage | undefined;
 }
 
-/** A random id that identifies a viewer for one session (spec §7). The client and analytics share one object. */
+/** A random id that identifies a viewer for one session. The client and analytics share one object. */
 export interface ViewerId {
   /** 16 characters from a–z and 0–9. */
   get(): string;

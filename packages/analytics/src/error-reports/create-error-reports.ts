@@ -36,7 +36,7 @@ const NO_REPORTS: ErrorReports = { report() {}, log() {}, setConsent() {}, close
 
 /**
  * Reports the errors of about 1 % of page loads, but never of a page with a port in its URL, which is a development
- * server (spec §9). Sampling comes first: a page that is not sampled gets no listeners and loads nothing, and a sampled
+ * server. Sampling comes first: a page that is not sampled gets no listeners and loads nothing, and a sampled
  * one loads the client with its first error. Invalid options are reported on the console.
  *
  * @example

@@ -12,7 +12,7 @@ export interface ReportingPage extends Pick<EventTarget, 'addEventListener'> {
 export interface ErrorReportsOptions {
   /** `https://TOKEN@host/project`, from a Sentry-compatible service. */
   readonly dsn: string;
-  /** Share of page loads that report errors, 0 to 1 (spec §9). @default 0.01 */
+  /** Share of page loads that report errors, 0 to 1. @default 0.01 */
   readonly sampleRate?: number | undefined;
   /** Version of the application, included in reports. */
   readonly release?: string | undefined;

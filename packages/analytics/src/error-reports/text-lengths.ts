@@ -1,4 +1,4 @@
-/** Characters kept of a text (spec §9, "truncated at set lengths"): log entries, URLs, file names. */
+/** Characters kept of a text: log entries, URLs, file names. */
 export const MAX_TEXT = 500;
 
 /** Limits of texts that have their own, by their names in Sentry's protocol. */

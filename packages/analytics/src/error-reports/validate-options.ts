@@ -2,7 +2,7 @@ import type { ErrorReportsOptions } from './error-reports-options.ts';
 
 const DSN_EXAMPLE = 'https://TOKEN@errors.example/1';
 
-/** Returns the problem with the options, as a warning for the console (spec §8), or undefined if they are valid. */
+/** Returns the problem with the options, as a warning for the console, or undefined if they are valid. */
 export function validateOptions({ dsn, sampleRate }: ErrorReportsOptions): string | undefined {
   if (!dsn) return `missing token: "dsn" is empty; expected ${DSN_EXAMPLE}. No errors are reported.`;
   const url = parse(dsn);

@@ -8,15 +8,18 @@ import { pagePath } from './page-path.ts';
 import { dataLayerSink, type TagEvent, type TagSink } from './tag-event.ts';
 
 export interface TagManagerOptions {
-  /** Receives the events. @default the page's array `dataLayer` */
+  /** Receives the events. @default `globalThis.dataLayer`, if it is an array */
   readonly sink?: TagSink | undefined;
-  /** `'pending'` holds events until `setConsent`. @default 'granted', or 'denied' under Global Privacy Control */
+  /**
+   * `'pending'` holds events until `setConsent`. Under Global Privacy Control, `'granted'` counts as `'denied'` here.
+   * @default 'granted'
+   */
   readonly consent?: Consent | undefined;
   /** If true, events are passed on only after `setConsent('granted')`. @default navigator.globalPrivacyControl */
   readonly globalPrivacyControl?: boolean | undefined;
   /** Whether to count the current page, and each navigation through the History API. @default false */
   readonly navigation?: boolean | undefined;
-  /** Maps a URL of the application to one that `pagePath` recognizes. @default the URL itself */
+  /** Maps the URL of the page to one that `pagePath` recognizes. Not applied to a URL passed to `pageView`. @default the URL itself */
   readonly mapUrl?: ((url: URL) => string) | undefined;
   /** @default window, if there is one */
   readonly page?: NavigatingPage | undefined;
@@ -32,7 +35,7 @@ export interface Share {
 }
 
 export interface TagManager {
-  /** Counts a page view under its virtual path (spec §2). Default: the URL of the page. */
+  /** Counts a page view under its virtual path. Default: the URL of the page. */
   readonly pageView: (url?: string) => void;
   /** Passes on an event of a widget. */
   readonly track: Track;
@@ -49,7 +52,7 @@ export interface TagManager {
 const MAX_PENDING = 100;
 
 /**
- * Passes page views, shares and events of widgets to a tag manager (spec §2 and §7). No method throws.
+ * Passes page views, shares and events of widgets to a tag manager. No method throws.
  *
  * @example
  * const tags = createTagManager({ navigation: true });

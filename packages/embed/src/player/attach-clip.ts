@@ -19,8 +19,8 @@ const NETWORK_NO_SOURCE = 3;
 const DEFAULT_VOLUME = 0.7;
 
 /**
- * Plays a clip. The media element is the source of truth, and is also read at the start, because its first events precede
- * the client. A pause by the browser, as off screen, is not a pause of the user.
+ * Plays a clip. The media element is the source of truth. It is also read at the start, because its first events fire before
+ * this script runs. A pause by the browser, for example off screen, is not a pause by the user.
  */
 export function attachClip(
   { card, video, toggle, sound }: ClipParts,
@@ -35,6 +35,7 @@ export function attachClip(
 
   function updateControls(): void {
     store.dispatch({ type: shouldPlay ? 'played' : 'paused' });
+    // The checkbox inverts the default, which reduced motion changes, so that it also works without a script.
     if (toggle) toggle.checked = shouldPlay === reducedMotion.matches;
     sound?.setAttribute('aria-pressed', String(!isSilent()));
   }

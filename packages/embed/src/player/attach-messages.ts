@@ -43,6 +43,7 @@ export function attachMessages({ playback, earlyMessages, signal }: AttachMessag
   let pendingDurations = 0;
 
   function post(message: Parameters<typeof writeMessage>[0], origin: string): void {
+    // A host with an opaque origin, such as a sandboxed frame, has no name to address. The messages are public.
     if (isFramed) window.parent.postMessage(writeMessage(message), origin === 'null' ? '*' : origin);
   }
 

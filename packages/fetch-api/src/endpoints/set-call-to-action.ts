@@ -3,7 +3,7 @@ import { callLazy } from '../lazy/call-lazy.ts';
 import type { SetCallToActionOptions } from '../lazy/set-call-to-action.ts';
 
 /**
- * `gifs/{id}/cta`: sets the link of a GIF, or removes it if there is no text (spec §7). Not retried. Rejects with a
+ * `gifs/{id}/cta`: sets the link of a GIF, or removes it if there is no text. Not retried. Rejects with a
  * `validation` error if the link is not http(s), and with an `auth` error if the token is not that of the owner.
  *
  * @example

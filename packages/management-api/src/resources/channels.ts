@@ -7,7 +7,7 @@ import { path } from '../path.ts';
 import { requestList, requestOne, requestVoid } from '../request-results.ts';
 
 const host = 'siteApiUrl';
-/** Items in a page of a feed (spec §9). */
+/** Items in a page of a feed. */
 const FEED_LIMIT = 25;
 
 /**
@@ -126,7 +126,7 @@ export async function getChannelFeed(
 }
 
 /**
- * `GET /api/v4/channels/{id}/children/`: the children of a channel, in order (spec §5). Rejects with a `validation`
+ * `GET /api/v4/channels/{id}/children/`: the children of a channel, in order. Rejects with a `validation`
  * error for an empty id.
  *
  * @example

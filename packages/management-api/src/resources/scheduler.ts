@@ -7,7 +7,7 @@ import { path } from '../path.ts';
 import { requestList, requestVoid } from '../request-results.ts';
 
 const host = 'schedulerUrl';
-/** Entries in a page of the schedule (spec §9). */
+/** Entries in a page of the schedule. */
 const SCHEDULE_LIMIT = 25;
 
 export interface ScheduleArgs {
@@ -20,8 +20,7 @@ export interface ScheduleArgs {
 }
 
 /**
- * `POST trendingscheduler/schedule`: schedules GIFs to trend from a time on. The token is also sent in the query
- * (spec §7).
+ * `POST trendingscheduler/schedule`: schedules GIFs to trend from a time on. The token is also sent in the query.
  *
  * @example
  * const gifs = [{ id: 'cat-nap', is_sticker: false, type: 'gif' }] as const;

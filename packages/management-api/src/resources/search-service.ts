@@ -48,7 +48,7 @@ interface WrappedResponse {
   readonly result?: unknown;
 }
 
-/** This service wraps its responses in `{ status, result }` (spec §8). A failure may have HTTP status 200. */
+/** This service wraps its responses in `{ status, result }`. A failure may have HTTP status 200. */
 function unwrap(body: WrappedResponse, url: string): SearchServiceResponse<SearchServiceGif> {
   const { status, result } = 'status' in body && 'result' in body ? body : { status: 200, result: body };
   if (typeof status === 'number' && (status < 200 || status > 299)) {

@@ -6,7 +6,7 @@ import { path } from '../path.ts';
 import { requestList, requestOne, requestVoid } from '../request-results.ts';
 
 const host = 'storiesUrl';
-/** Stories in a page of those of partner artists (spec §9). */
+/** Stories in a page of those of partner artists. */
 const PARTNER_ARTIST_LIMIT = 50;
 
 /** The parts of each story to return. */
@@ -63,8 +63,7 @@ export async function getStoryBySlug(
 }
 
 /**
- * `GET stories`: the stories of an author, newest first. Without a username, logs a message and returns an empty page
- * (spec §5).
+ * `GET stories`: the stories of an author, newest first. Without a username, logs a message and returns an empty page.
  *
  * @example
  * const { data, next_cursor } = await getUserStories(client, { username: 'zoe' });
@@ -97,7 +96,7 @@ export async function getPartnerArtistStories(
 }
 
 /**
- * `POST` or `PUT stories`: creates a story without an id, or else updates it (spec §4).
+ * `POST` or `PUT stories`: creates a story without an id, or else updates it.
  *
  * @example
  * const story = { title: 'Ten cats', gifs: ['cat-nap'], is_published: true };

@@ -26,7 +26,7 @@ export interface AccountChange {
   /** http(s) only. */
   readonly profile_url?: string | undefined;
   readonly is_public?: boolean | undefined;
-  /** Whether the user wants no attribution (spec §6). */
+  /** Whether the user wants no attribution. */
   readonly suppress_chrome?: boolean | undefined;
   /** Whether an artist accepts commissions. */
   readonly is_freelance?: boolean | undefined;

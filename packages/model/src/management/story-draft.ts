@@ -1,7 +1,7 @@
 import type { Story } from '../story.ts';
 import type { TrendingStory } from '../trending-story.ts';
 
-/** A story to save: created without an id, otherwise updated (spec §4). */
+/** A story to save: created without an id, otherwise updated. */
 export interface StoryDraft {
   readonly story_id?: string | undefined;
   /** The author. */

@@ -6,7 +6,7 @@ import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
 import type { GifOverlayProps } from '../gif/tile-props.ts';
 import { attributionAttributes } from './attribution-attributes.ts';
 
-/** The sizes of the gradient behind an attribution, of an avatar and of a badge, in px (spec §9). */
+/** The sizes of the gradient behind an attribution, of an avatar and of a badge, in px. */
 const GRADIENT_HEIGHT = 75;
 const AVATAR_SIZE = 32;
 const BADGE_SIZE = 14;

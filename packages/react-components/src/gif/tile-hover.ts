@@ -3,7 +3,7 @@ import { tileAttributes } from './tile-attributes.ts';
 import { emitTileEvent, type TileMatch } from './tile-events.ts';
 import type { TileHost } from './tile-host.ts';
 
-/** The duration of a hover that is reported, in ms (spec §9). */
+/** The duration of a hover that is reported, in ms. */
 const HOVER_MS = 200;
 
 /**

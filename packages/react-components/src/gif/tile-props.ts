@@ -36,7 +36,7 @@ export interface GifOverlayProps {
   readonly labels?: Pick<GifLabels, 'verified'> | undefined;
 }
 
-/** The default corner radius of a tile, in CSS pixels (spec §9). */
+/** The default corner radius of a tile, in CSS pixels. */
 export const BORDER_RADIUS = 4;
 
 /** The props that Gif, Grid and Carousel share. */

@@ -1,6 +1,6 @@
 import { type GifLabels, gifLabels } from '../gif/gif-labels.ts';
 
-/** The fixed texts of a list (spec §8). */
+/** The fixed texts of a list. */
 export interface ListLabels extends GifLabels {
   /** The accessible name of the list. */
   readonly list: string;

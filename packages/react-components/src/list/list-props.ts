@@ -7,7 +7,7 @@ import type { PauseProps } from '../motion/load-motion-preference.ts';
 export interface ListProps extends TileProps, PauseProps, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Fetches one page. The latest function is always used; changing it does not refetch (change `queryKey`). */
   readonly fetchGifs: FetchGifs;
-  /** Identifies the list; changing it resets the list. */
+  /** Identifies the list; changing it resets the list. Without one, the list is never reset. */
   readonly queryKey?: string | undefined;
   /** The gap between tiles, in CSS pixels. @default 6 */
   readonly gutter?: number | undefined;
@@ -15,7 +15,7 @@ export interface ListProps extends TileProps, PauseProps, Omit<ComponentPropsWit
   readonly initialGifs?: readonly Gif[] | undefined;
   /** Called after each page with all GIFs so far. */
   readonly onGifsFetched?: ((gifs: readonly Gif[]) => void) | undefined;
-  /** Called when a page fails. */
+  /** Called with the value that `fetchGifs` rejected with. The list shows a message and a "Try again?" button. */
   readonly onGifsFetchError?: ((error: unknown) => void) | undefined;
   /** Shown if the list is empty. @default `labels.noResults` */
   readonly noResultsMessage?: ReactNode;

@@ -25,7 +25,7 @@ export function getMotionState(motion: Motion = 'auto', { prefersStill, userPaus
 }
 
 export interface PauseProps {
-  /** Persists the state of the pause button; `null` does not. @default localStorage */
+  /** Persists the state of the pause button; `null` disables that. @default localStorage */
   readonly pauseStorage?: Pick<Storage, 'getItem' | 'setItem'> | null | undefined;
 }
 

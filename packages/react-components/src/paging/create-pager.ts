@@ -21,7 +21,7 @@ export interface PagerOptions {
   readonly initialGifs?: readonly Gif[] | undefined;
   /** Continues a list that was shown before. */
   readonly snapshot?: PagingSnapshot | undefined;
-  /** The debounce of `fetchNextPage`, in ms (spec §9: Grid 250, Carousel 100). */
+  /** The debounce of `fetchNextPage`, in ms. */
   readonly debounceMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { AppendedPage, Gif } from '@zoetrope/model';
 
-/** The state of a list that is fetched page by page (spec §4, paginated lists). */
+/** The state of a list that is fetched page by page. */
 export interface Paging {
   /** `ready` for the next page, `loading` it, `failed` until a retry, or at the `end`. */
   readonly status: 'ready' | 'loading' | 'failed' | 'end';

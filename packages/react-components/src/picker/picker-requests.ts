@@ -19,17 +19,17 @@ export interface Suggestions {
 
 /** The functions that a picker calls. */
 export interface PickerSource {
-  /** Fetches the GIFs for a search term. */
+  /** Fetches the GIFs for a search term. @default `client.search` */
   readonly search: (term: string, request: PickerRequest) => Promise<GifsResult>;
-  /** Fetches the GIFs that are shown while the field is empty. */
+  /** Fetches the GIFs that are shown while the field is empty. @default `client.trending` */
   readonly trending: (request: PickerRequest) => Promise<GifsResult>;
-  /** Fetches suggestions for the text in the field. @default no suggestions */
+  /** Fetches suggestions for the text in the field. @default `client.searchTags`, or else no suggestions */
   readonly searchTags?: ((text: string, request: SuggestionsRequest) => Promise<Suggestions>) | undefined;
-  /** Fetches suggestions for an empty field. @default no suggestions */
+  /** Fetches suggestions for an empty field. @default `client.trendingSearches`, or else no suggestions */
   readonly trendingSearches?: ((request: SuggestionsRequest) => Promise<Suggestions>) | undefined;
-  /** Sets the attribution, and the placeholder of the field. @default no attribution */
+  /** Sets the attribution, and the placeholder of the field. @default `client.provider`, or else no attribution */
   readonly provider?: Pick<Provider, 'id' | 'apiUrl' | 'logoUrl' | 'attribution'> | undefined;
-  /** Receives the events of the GIFs. @default the `track` of the surrounding `TrackProvider` */
+  /** Receives the events of the GIFs. @default `client.track`, or else that of the surrounding `TrackProvider` */
   readonly track?: Track | undefined;
 }
 

@@ -3,7 +3,7 @@ import { tileAttributes } from '../gif/tile-attributes.ts';
 import { loadIntersectionObserver } from '../viewport/observe-intersection.ts';
 import { scaleOf, scrollParent } from '../viewport/scroll-view.ts';
 
-/** The visible part of a tile, or of the view if that is smaller, that counts as seen (spec §9). */
+/** The visible part of a tile, or of the view if that is smaller, that counts as seen. */
 const SEEN_RATIO = 0.99;
 
 export interface SeenObserver {

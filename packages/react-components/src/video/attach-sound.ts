@@ -1,6 +1,6 @@
 import type { Sound } from './playback.ts';
 
-/** The volume of a video without a `volume` prop (spec §9). */
+/** The volume of a video without a `volume` prop. */
 const DEFAULT_VOLUME = 0.7;
 
 /** The sound that the user or the application wants, whether or not the browser allows it. */
@@ -94,7 +94,7 @@ type Refusal = 'blocked' | 'interrupted' | 'unplayable';
 export type StartOutcome = 'as-requested' | 'muted-by-browser' | Refusal;
 
 /**
- * Starts playback as requested. If the browser blocks sound before a user gesture, it starts muted (spec §4). If the
+ * Starts playback as requested. If the browser blocks sound before a user gesture, it starts muted. If the
  * browser blocks that too, the element is unmuted again, because the user did not mute it. After `signal` has aborted, the
  * sound belongs to another player and is left alone.
  */

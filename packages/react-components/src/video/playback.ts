@@ -1,6 +1,6 @@
 import type { MediaErrorCode } from '@zoetrope/model';
 
-/** Logged as a warning, and shown, if a GIF has no video (spec §8). */
+/** Logged as a warning, and shown, if a GIF has no video. */
 export const NO_CONTENT = 'No video content';
 
 /** What the user sees of a video; also the value of the attribute on its root. */

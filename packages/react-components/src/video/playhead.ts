@@ -1,4 +1,4 @@
-/** The parts of a clip that are reported once per loop (spec §9). */
+/** The parts of a clip that are reported once per loop. */
 const QUARTILES = [0.25, 0.5, 0.75] as const;
 export type Quartile = (typeof QUARTILES)[number];
 

@@ -1,7 +1,7 @@
 import { type MediaErrorCode, mediaErrorMessage } from '@zoetrope/model';
 import { NO_CONTENT } from './playback.ts';
 
-/** The fixed texts of a video (spec §5, §8). */
+/** The fixed texts of a video. */
 export interface VideoLabels {
   readonly play: string;
   readonly pause: string;

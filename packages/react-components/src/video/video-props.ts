@@ -19,7 +19,7 @@ export interface VideoCallbacks {
   readonly onEnded?: (() => void) | undefined;
   /** Called when the video leaves full screen. */
   readonly onEndFullscreen?: (() => void) | undefined;
-  /** Called when no file of the clip can be played (spec §5), with the message that the user sees. */
+  /** Called when no file of the clip can be played, with the message that the user sees. */
   readonly onError?: ((code: MediaErrorCode, message: string) => void) | undefined;
   /** Called with the first frame; `ms` is the time since the clip was mounted. START is tracked at the same time. */
   readonly onFirstPlay?: ((ms: number) => void) | undefined;
@@ -31,7 +31,7 @@ export interface VideoCallbacks {
   readonly onUnmuted?: (() => void) | undefined;
   /** Called when the user mutes or unmutes the clip. */
   readonly onUserMuted?: ((isMuted: boolean) => void) | undefined;
-  /** Called at 25, 50 and 75 %, once per loop (spec §9). */
+  /** Called at 25, 50 and 75 %, once per loop. */
   readonly onQuartile?: ((quartile: Quartile) => void) | undefined;
   /** Called each time playback waits for data, with the number of waits. */
   readonly onWaiting?: ((count: number) => void) | undefined;
@@ -52,7 +52,7 @@ export interface VideoSettings {
   readonly motion?: 'auto' | 'always' | undefined;
   /** Starts muted. @default false */
   readonly muted?: boolean | undefined;
-  /** Initial volume, 0 to 1. @default 0.7 (spec §9) */
+  /** Initial volume, 0 to 1. @default 0.7 */
   readonly volume?: number | undefined;
   /** Restarts at the end. @default true */
   readonly loop?: boolean | undefined;

@@ -4,7 +4,7 @@ export function formatTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** In a clip shorter than this, in seconds, progress above this fraction is displayed as 100 % (spec §9). */
+/** In a clip shorter than this, in seconds, progress above this fraction is displayed as 100 %. */
 const SHORT_CLIP_SECONDS = 10;
 const NEARLY_COMPLETE = 0.98;
 
