@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 const ACTIONS = ['SEEN', 'SEEN', 'SEEN', 'SEEN', 'SEEN', 'SEEN', 'HOVER', 'CLICK'];
 const PAGE = 50;
 
-/** Batches as the widgets send them, about GIFs of so many pages of the service. */
+/** Batches as the widgets send them, about the GIFs of the first `pages` pages of the service. */
 export async function makeBodies(origin, { posts, events, pages }) {
   const payloads = [];
   for (let page = 0; page < pages; page += 1) payloads.push(...(await payloadsOf(origin, page)));

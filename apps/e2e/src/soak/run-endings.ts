@@ -27,7 +27,7 @@ export interface EndingResult extends Tally {
   readonly restored: number;
 }
 
-/** Ends so many pages in one way, a moment after 50 events each, and counts at the collector. */
+/** Ends the given number of pages in one way, shortly after 50 events each, and counts the events at the collector. */
 export async function runEnding(
   harness: Harness,
   subject: string,

@@ -75,7 +75,7 @@ export const Attribution = /* @__PURE__ */ forwardRef<HTMLElement, AttributionPr
   const props = {
     ...rest,
     [attributionAttributes.root]: '',
-    // Passed to one of three elements, each of which is an HTML element.
+    // Passed to one of three HTML elements.
     ref: ref as ForwardedRef<never>,
     css: attributionStyles,
     children: (

@@ -9,7 +9,7 @@ export function text(max: number) {
 }
 
 /** Like `text`, but may be empty. */
-export function optionalText(max: number) {
+export function possiblyEmptyText(max: number) {
   return z.string().trim().max(max).transform(storableText);
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
-import { FLAG, OFFSET, optionalText, webUrl } from '../../http/text-schema.ts';
+import { FLAG, OFFSET, possiblyEmptyText, webUrl } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { listing } from '../shared/schemas.ts';
 import { artistOfSpotify, findArtists, toArtist } from './find-artists.ts';
@@ -29,7 +29,7 @@ const artists = route.get('/api/v4/artists', {
   summary: 'List artists',
   request: {
     query: z.object({
-      filter: optional(optionalText(50).optional().openapi({ description: 'Text to find in the name.' })),
+      filter: optional(possiblyEmptyText(50).optional().openapi({ description: 'Text to find in the name.' })),
       freelance: optional(FLAG.optional()),
       order: optional(z.enum(['asc', 'desc']).default('desc')),
       sort: optional(z.enum(['updatetime', 'username']).default('updatetime')),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { userSchema } from '../../auth/account-schemas.ts';
-import { ID, optionalText, text } from '../../http/text-schema.ts';
+import { ID, possiblyEmptyText, text } from '../../http/text-schema.ts';
 import type { ChannelResult } from './channel-result.ts';
 
 export const rankedTag = z
@@ -33,7 +33,7 @@ export const channelSchema: z.ZodType<ChannelResult> = z
   });
 
 const words = {
-  description: optionalText(2000).optional(),
+  description: possiblyEmptyText(2000).optional(),
   is_visible: z.boolean().optional(),
   is_private: z.boolean().optional(),
   tags: z.array(text(50)).max(50).optional(),

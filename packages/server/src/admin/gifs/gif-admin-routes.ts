@@ -38,13 +38,13 @@ function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
     request: { query: z.object({ gif_ids: optional(IDS.optional()) }) },
     responses: ok(list(trendingGif), 'At most 100 GIFs, best first'),
   });
-  const some = route.get('/ajax/gifs/metadata', {
+  const metadataRoute = route.get('/ajax/gifs/metadata', {
     ...access.require('gif.inspect'),
     summary: 'Read the editable metadata of GIFs',
     request: { query: idsQuery },
     responses: ok(list(gifMetadata), 'In the order of the request, without unknown ids'),
   });
-  const all = route.get('/ajax/gifs/extended-metadata', {
+  const extendedMetadataRoute = route.get('/ajax/gifs/extended-metadata', {
     ...access.require('gif.inspect'),
     summary: 'Read all stored metadata of GIFs',
     request: { query: idsQuery },
@@ -52,7 +52,7 @@ function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
   });
   const views = route.get('/api/v1/proxy-gif/{id}/view-count', {
     tags: ['gifs'],
-    summary: 'Count the views of a GIF',
+    summary: 'Get the view count of a GIF',
     security: [],
     request: { params: z.object({ id: ID }) },
     responses: ok(viewCount, 'The number of views'),
@@ -62,7 +62,7 @@ function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
     const ranked = await rankedGifs(db, { ids: c.req.valid('query').gif_ids, now: clock() });
     const found = await gifs.all(
       c,
-      ranked.map(({ found }) => found),
+      ranked.map(({ found: item }) => item),
     );
     const data = ranked.flatMap(({ found: { item }, score, is_scheduled }) => {
       const gif = found.get(item.id);
@@ -70,12 +70,12 @@ function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
     });
     return c.json({ data }, 200);
   });
-  app.openapi(some, async (c) => {
+  app.openapi(metadataRoute, async (c) => {
     const records = await findRecords(db, c.req.valid('query').gif_ids);
     for (const { owners } of records) requireOwner(c.var.caller, owners);
     return c.json({ data: records.map(metadata) }, 200);
   });
-  app.openapi(all, async (c) => {
+  app.openapi(extendedMetadataRoute, async (c) => {
     const records = await findRecords(db, c.req.valid('query').gif_ids);
     for (const { owners } of records) requireOwner(c.var.caller, owners);
     return c.json({ data: await Promise.all(records.map((record) => extendedMetadata(db, record))) }, 200);
@@ -97,10 +97,10 @@ function addWriting(app: App, { db, clock, access }: AdminContext): void {
   });
   const analytic = route.post('/ajax/gif/{id}/analytic/{type}', {
     tags: ['gifs'],
-    summary: 'Count an action on a GIF',
+    summary: 'Record an action on a GIF',
     security: [],
     request: { params: z.object({ id: ID, type: z.enum(GIF_ACTIONS) }) },
-    responses: noContent('The action is counted'),
+    responses: noContent('The action is recorded'),
   });
 
   app.openapi(update, async (c) => {

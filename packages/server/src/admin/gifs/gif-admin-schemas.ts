@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RATINGS } from '@zoetrope/model';
-import { ID, optionalText, text } from '../../http/text-schema.ts';
+import { ID, possiblyEmptyText, text } from '../../http/text-schema.ts';
 import { gifModel } from '../shared/gif-model.ts';
 
 export const gifType = z.enum(['gif', 'sticker', 'text', 'video']);
@@ -51,8 +51,8 @@ const of = { gif_id: ID };
 /** One field and its new value; the type of the value depends on the field. */
 export const gifUpdate = z
   .discriminatedUnion('key', [
-    z.strictObject({ ...of, key: z.literal('title'), value: optionalText(100) }),
-    z.strictObject({ ...of, key: z.literal('alt_text'), value: optionalText(500) }),
+    z.strictObject({ ...of, key: z.literal('title'), value: possiblyEmptyText(100) }),
+    z.strictObject({ ...of, key: z.literal('alt_text'), value: possiblyEmptyText(500) }),
     z.strictObject({ ...of, key: z.literal('tags'), value: z.array(text(50)).max(50) }),
     z.strictObject({ ...of, key: z.literal('rating'), value: rating }),
     z.strictObject({ ...of, key: z.enum(['is_hidden', 'is_indexable', 'is_featured']), value: z.boolean() }),

@@ -20,8 +20,8 @@ export interface ModerationInput {
 }
 
 /**
- * Approves, rejects or holds back a GIF. Rejected GIFs are not shown, pending ones are in no list; approval ends a
- * takedown.
+ * Sets the moderation status of a GIF: `pending` removes it from all lists, `rejected` makes it respond 404, and `approved`
+ * restores it and lifts a takedown.
  */
 export async function moderate(db: Db, input: ModerationInput) {
   const { id, status, note, moderator, now } = input;
@@ -65,7 +65,7 @@ async function decideOnText(tx: Db, { id, status, rating = TEXT_RATING }: Modera
     const message = `rating: the rating of animated texts is always ${TEXT_RATING}`;
     throw new ApiError(400, 'validation', message, { parameter: 'rating' });
   }
-  const removed = { approved: false, rejected: true, pending: undefined }[status];
+  const removed = status === 'pending' ? undefined : status === 'rejected';
   if (!(await setTextRemoved(tx, id, { removed }))) throw gifNotFound(id, 'id');
   return TEXT_RATING;
 }

@@ -4,7 +4,7 @@ import type { App } from '../../http/app-env.ts';
 
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
-import { LIMIT, OFFSET, optionalText, text } from '../../http/text-schema.ts';
+import { LIMIT, OFFSET, possiblyEmptyText, text } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { listing } from '../shared/schemas.ts';
 
@@ -15,10 +15,10 @@ const path = '/ajax/report-search';
 const reportInput = z
   .strictObject({
     reasons: z.array(text(200)).min(1).max(10),
-    additional_info: optionalText(2000),
-    search_response_id: optionalText(200),
-    search_term: optionalText(200),
-    search_content_type: optionalText(50),
+    additional_info: possiblyEmptyText(2000),
+    search_response_id: possiblyEmptyText(200),
+    search_term: possiblyEmptyText(200),
+    search_content_type: possiblyEmptyText(50),
   })
   .openapi('SearchReport');
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-env.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { created, noContent, routesWith } from '../../http/routes.ts';
-import { ID, optionalText, text } from '../../http/text-schema.ts';
+import { ID, possiblyEmptyText, text } from '../../http/text-schema.ts';
 import { requireGif } from '../../library/gifs/require-gif.ts';
 import { gifType, rating } from '../gifs/gif-admin-schemas.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
@@ -19,7 +19,7 @@ const route = routesWith({ tags: ['uploads'] });
 const upload = z.strictObject({
   channel: ID,
   title: text(100),
-  alt_text: optionalText(500).default(''),
+  alt_text: possiblyEmptyText(500).default(''),
   tags: z
     .string()
     .transform((list) => list.split(',').filter((tag) => tag.trim() !== ''))

@@ -35,7 +35,7 @@ export interface PositionedLexeme {
   readonly position: number;
 }
 
-/** A run is found by its pairs of neighboring characters; a single character by itself. */
+/** The lexemes of a run: its pairs of neighboring characters, or its only character. */
 export function pairsOf(run: string): PositionedLexeme[] {
   const clusters = clustersOf(run);
   if (clusters.length === 1) return clusters.map((text) => ({ text, position: 0 }));

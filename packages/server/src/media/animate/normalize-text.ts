@@ -6,7 +6,7 @@ export const MAX_GRAPHEMES = 60;
 /** The longest emoji has 14 UTF-16 units; more means stacked marks. */
 const MAX_UNITS = MAX_GRAPHEMES * 16;
 
-/** Invisible characters, some of which would change the direction of what follows (bidirectional controls). */
+/** Invisible characters. Bidirectional controls among them would change the direction of the text that follows. */
 const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /** Only spaces, marks and joiners. */
