@@ -1,5 +1,5 @@
 // Viewers, in a process of their own: POSTs that start when they are due, whether or not earlier ones were answered.
-// Started with { origin, posts, events, perSecond, responses } as JSON; tells its parent when it begins, and at the end
+// Started with { origin, posts, events, perSecond, pages } as JSON; tells its parent when it begins, and at the end
 // what became of each POST.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -9,9 +9,9 @@ import { runLoad } from './run-load.mjs';
 
 const EVENTS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
-/** Answers whose GIFs the events are about: enough that each event can count for trending. */
-const RESPONSES = 300;
-/** POSTs a second: a little above the 5,000 events of the budget, for those of the last second are answered after it, and on Postgres more than two cores can do. */
+/** Pages whose GIFs the events are about: enough that each event can count for trending. */
+const PAGES = 300;
+/** POSTs a second: a little above the 5,000 events of the budget, because responses to the last second arrive after it, and on Postgres more than two cores can do. */
 const LOADS = [
   { database: 'Postgres', perSecond: 102, seconds: SECONDS },
   { database: 'embedded', perSecond: 102, seconds: SECONDS },
@@ -35,7 +35,7 @@ async function tryOut({ database, perSecond, seconds, overload = false }) {
   const postgres = database === 'Postgres' ? await startPostgres() : undefined;
   try {
     const options = { dataFolder: folder, databaseUrl: postgres?.connectionString };
-    const load = { posts: perSecond * seconds, events: EVENTS, perSecond, answers: RESPONSES };
+    const load = { posts: perSecond * seconds, events: EVENTS, perSecond, pages: PAGES };
     const figures = await runLoad(options, load);
     return { database, perSecond, overload, ...figures, stored: await countStored(options) };
   } finally {
