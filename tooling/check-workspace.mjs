@@ -13,7 +13,7 @@ export function readWorkspace(root) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
   const paths = String(listed)
     .split('\0')
-    .filter((path) => /(\.(md|json|ya?ml|npmrc|[cm]?[jt]sx?)|(^|\/)LICENSE)$/.test(path));
+    .filter((path) => /\.(md|json|ya?ml|npmrc|[cm]?[jt]sx?)$/.test(path));
   const texts = paths.filter((path) => existsSync(join(root, path)));
   const files = new Map(texts.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const manifest = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
@@ -120,6 +120,26 @@ export function repositories({ files, packages, root }) {
   ];
 }
 
+/** Dependencies have exact versions, stated in a manifest or in the catalog; manypkg checks that they agree. A peer is a range. */
+export function exactVersions({ files, owners, root }) {
+  const inManifests = [root, ...owners]
+    .filter(({ path }) => !path.startsWith('apps/bench'))
+    .flatMap(({ path, manifest }) =>
+      Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+        .filter(([, version]) => !/^(catalog|workspace|link):/.test(version))
+        .map(([name, version]) => ({ place: `${path}/package.json`, name, version })),
+    );
+  const [, catalog = ''] = /^catalog:\n((?: +.*\n)*)/m.exec(files.get('pnpm-workspace.yaml') ?? '') ?? [];
+  const inCatalog = [...catalog.matchAll(/^ +'?([^':]+)'?: (\S+)$/gm)].map(([, name, version]) => ({
+    place: 'pnpm-workspace.yaml',
+    name,
+    version,
+  }));
+  return [...inManifests, ...inCatalog]
+    .filter(({ version }) => !/^(npm:.+@)?\d/.test(version))
+    .map(({ place, name, version }) => `${place}: ${name} ${version} is not an exact version`);
+}
+
 /** A lockfile or a page that names a registry binds everybody to one machine's set-up. */
 export function registryHosts({ files }) {
   const inText = /https?:\/\/(registry\.|[\w.-]*(verdaccio|artifactory|nexus)|localhost:4873)/;
@@ -194,7 +214,17 @@ function wordsOf(name) {
     .map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
-export const RULES = [readmes, exportMaps, manifests, budgets, repositories, registryHosts, matrixRows, standardTerms];
+export const RULES = [
+  readmes,
+  exportMaps,
+  manifests,
+  budgets,
+  repositories,
+  exactVersions,
+  registryHosts,
+  matrixRows,
+  standardTerms,
+];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const workspace = readWorkspace(process.cwd());

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   budgets,
+  exactVersions,
   exportMaps,
   manifests,
   matrixRows,
@@ -53,6 +54,7 @@ const RULES = {
   manifests,
   budgets,
   repositories,
+  exactVersions,
   registryHosts,
   matrixRows,
   standardTerms,
@@ -124,6 +126,17 @@ it.each([
     'no command of one system',
   ],
   ['a package that is not public', manifests, { manifest: { publishConfig: {} } }, 'publishConfig.access is public'],
+  ['a range', exactVersions, { manifest: { dependencies: { hono: '^4.0.0' } } }, 'hono ^4.0.0 is not an exact version'],
+  [
+    'a range in the catalog',
+    exactVersions,
+    {
+      files: {
+        'pnpm-workspace.yaml': "catalog:\n  '@types/node': 20.1.0\n  react: ^19.0.0\nallowBuilds:\n  esbuild: true\n",
+      },
+    },
+    'pnpm-workspace.yaml: react ^19.0.0',
+  ],
   [
     'a registry in the lockfile',
     registryHosts,
