@@ -19,7 +19,7 @@ import { addGifRoutes } from './dialects/native/gif-routes.ts';
 import { addListRoutes } from './dialects/native/list-routes.ts';
 import { addRelatedRoutes } from './dialects/native/related-routes.ts';
 import { createResponses } from './dialects/native/responses.ts';
-import { addServiceRoutes } from './dialects/native/service-routes.ts';
+import { addOptionsHealthCheck, addServiceRoutes } from './dialects/native/service-routes.ts';
 import { addTagRoutes } from './dialects/native/tag-routes.ts';
 import { addTermRoutes } from './dialects/native/term-routes.ts';
 import { addUpstream } from './dialects/upstream/add-upstream.ts';
@@ -134,6 +134,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
   app.use(requestId);
   app.use(accessLog(logger, clock));
+  addOptionsHealthCheck(app, { db });
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED_HEADERS }));
   app.use(nosniff);
   if (limiter) app.use(limiter.middleware);

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { ServerError } from '../server-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { addHostToHealthCheck } from './health-check.ts';
 
 export interface Listening {
   readonly origin: string;
@@ -26,7 +28,11 @@ type Fetch = (request: Request, connection: AppEnv['Bindings']) => Response | Pr
 
 /** Serves requests over HTTP until closed. The error names a busy port. */
 export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
+  const respond = getRequestListener(fetch);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+    addHostToHealthCheck(incoming);
+    return respond(incoming, outgoing);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(toServerError(cause, { port, host })));
     server.listen(port, host, () => {
@@ -37,13 +43,13 @@ export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Lis
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
+      const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       server.close(() => {
         clearTimeout(timer);
         resolve();
       });
       // Idle keep-alive connections would keep the process alive for seconds.
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      server.closeIdleConnections();
     });
   }
 }

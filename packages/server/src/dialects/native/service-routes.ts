@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import type { App } from '../../http/app-env.ts';
+import type { Db } from '../../database/schema.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
+import { HEALTH_PATHS } from '../../http/health-check.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -12,13 +14,26 @@ const health = route.get('/healthz', {
   responses: ok(z.object({ status: z.literal('ok') }), 'Both are available'),
 });
 
+async function checkHealth(c: AppContext, db: Db) {
+  await sql`SELECT 1`.execute(db);
+  c.header('Cache-Control', NEVER_CACHED);
+  return c.json({ status: 'ok' as const }, 200);
+}
+
+/**
+ * Responds to the health checks of balancers that use OPTIONS, such as HAProxy's default. Register it before CORS,
+ * which responds to every OPTIONS request whether the database is available or not.
+ */
+export function addOptionsHealthCheck(app: App, { db }: Pick<RouteContext, 'db'>): void {
+  app.on('OPTIONS', [...HEALTH_PATHS.OPTIONS], (c, next) => {
+    const isPreflight = c.req.header('Access-Control-Request-Method') !== undefined;
+    return isPreflight ? next() : checkHealth(c, db);
+  });
+}
+
 /** /healthz and /openapi.json */
 export function addServiceRoutes(app: App, { db }: RouteContext): void {
-  app.openapi(health, async (c) => {
-    await sql`SELECT 1`.execute(db);
-    c.header('Cache-Control', NEVER_CACHED);
-    return c.json({ status: 'ok' as const }, 200);
-  });
+  app.openapi(health, (c) => checkHealth(c, db));
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', { type: 'apiKey', in: 'query', name: 'api_key' });
   app.doc31('/openapi.json', {
