@@ -138,8 +138,10 @@ const SEARCH = [
      kind text NOT NULL,
      rating smallint NOT NULL,
      channels text[] NOT NULL,
-     search tsvector NOT NULL
+     search tsvector NOT NULL,
+     random_key double precision NOT NULL DEFAULT random()
    )`,
+  'CREATE INDEX item_texts_random ON item_texts (kind, rating, random_key, item_id)',
   'CREATE INDEX item_texts_search ON item_texts USING gin (search) WITH (fastupdate = off)',
   'CREATE INDEX item_texts_channels ON item_texts USING gin (channels) WITH (fastupdate = off)',
   `CREATE TABLE item_scores (
@@ -169,10 +171,13 @@ const SEARCH = [
   `CREATE TABLE item_tags (
      item_id text NOT NULL,
      tag text NOT NULL,
+     kind text NOT NULL,
+     rating smallint NOT NULL,
      weight double precision NOT NULL,
-     PRIMARY KEY (item_id, tag)
+     random_key double precision NOT NULL DEFAULT random(),
+     PRIMARY KEY (item_id, tag) INCLUDE (weight)
    )`,
-  'CREATE INDEX item_tags_tag ON item_tags (tag, item_id, weight)',
+  'CREATE INDEX item_tags_random ON item_tags (tag, kind, rating, random_key, item_id)',
   `CREATE TABLE tags (
      language text NOT NULL,
      tag text NOT NULL,

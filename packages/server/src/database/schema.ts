@@ -41,6 +41,8 @@ interface ItemTextTable {
   channels: string[];
   /** English title, tags, alt text and creator, stemmed and weighted. */
   search: string;
+  /** A random order; see library/gifs/random-gif.ts. */
+  random_key: Generated<number>;
 }
 
 /** Separate from the texts, because it changes with every click. Trending order is an index scan. */
@@ -76,8 +78,13 @@ interface TranslationTable {
 interface ItemTagTable {
   item_id: string;
   tag: string;
+  /** Those of the item, so that an index has the items of a tag in each list. */
+  kind: string;
+  rating: number;
   /** See library/catalogue/tag-weights.ts. */
   weight: number;
+  /** A random order; see library/gifs/random-gif.ts. */
+  random_key: Generated<number>;
 }
 
 interface TagTable {

@@ -64,13 +64,15 @@ export async function insertTranslations(tx: Tx, items: readonly CatalogueItem[]
   );
 }
 
+/** Inserts the tags of items that have a score. */
 export async function insertTags(tx: Tx, tags: readonly WeightedTag[]): Promise<void> {
   await insertRows(
     tx,
     tags,
     (batch) => sql`
-      INSERT INTO item_tags (item_id, tag, weight)
-      SELECT item_id, tag, weight FROM jsonb_to_recordset(${batch}) AS t(item_id text, tag text, weight float8)`,
+      INSERT INTO item_tags (item_id, tag, kind, rating, weight)
+      SELECT item_id, tag, kind, rating, weight
+      FROM jsonb_to_recordset(${batch}) AS t(item_id text, tag text, weight float8) JOIN item_scores USING (item_id)`,
   );
 }
 

@@ -1,18 +1,44 @@
+import { RATINGS } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { findTag } from '../search/find-tag.ts';
-import { type ListFilter, listed } from './list-filter.ts';
+import type { ListFilter } from './list-filter.ts';
 import { type FoundItem, selectPage } from './select-page.ts';
 
-/** A random item, all with the same probability; with a tag, one of those that have it. */
-export async function randomGif(db: Db, filter: ListFilter, tag?: string | undefined): Promise<FoundItem | undefined> {
-  const hasTag =
-    tag === undefined
-      ? sql`true`
-      : sql`item_id IN (SELECT item_id FROM item_tags WHERE tag = ${await findTag(db, tag)})`;
+/** Number of neighbors in the random order among which one is chosen. */
+const NEIGHBORS = 100;
+
+/**
+ * A random item; with a tag, one of those that have it.
+ *
+ * Each item has a random key. This reads the next 100 keys after a random one, beginning again after the last, and
+ * chooses one of them. In a list of up to 100 items, all have the same probability. In a longer one, an item with few
+ * keys before it is less probable: the probabilities differ by a tenth (their standard deviation).
+ */
+export async function randomGif(
+  db: Db,
+  { kind, rating }: ListFilter,
+  tag?: string | undefined,
+): Promise<FoundItem | undefined> {
+  const table = sql.table(tag === undefined ? 'item_texts' : 'item_tags');
+  const hasTag = tag === undefined ? sql`true` : sql`tag = ${await findTag(db, tag)}`;
+  const start = Math.random();
+  const ratings = RATINGS.slice(0, RATINGS.indexOf(rating) + 1).map((_, index) => index);
+  // One index scan per rating and side of the start.
+  const scans = ratings.flatMap((each) =>
+    [sql`>=`, sql`<`].map(
+      (side) => sql`(
+        SELECT item_id, random_key FROM ${table}
+        WHERE ${hasTag} AND kind = ${kind} AND rating = ${sql.lit(each)} AND random_key ${side} ${start}
+        ORDER BY random_key LIMIT ${sql.lit(NEIGHBORS)})`,
+    ),
+  );
+  const neighbors = sql`
+    SELECT item_id FROM (${sql.join(scans, sql` UNION ALL `)}) AS scanned
+    ORDER BY random_key < ${start}, random_key LIMIT ${sql.lit(NEIGHBORS)}`;
   const { items } = await selectPage(
     db,
-    sql`SELECT item_id, 0 AS score, 0 AS hot FROM item_scores WHERE ${listed(filter)} AND ${hasTag} ORDER BY random() LIMIT 1`,
+    sql`SELECT item_id, 0 AS score, 0 AS hot FROM (${neighbors}) AS neighbors ORDER BY random() LIMIT 1`,
     { offset: 0, limit: 1 },
   );
   return items[0];
