@@ -5,7 +5,6 @@ export { bestVideoAsset } from './best-video-asset.ts';
 export { type CaptionTrack, captionTracks } from './caption-tracks.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
-export type { ClientType } from './client-type.ts';
 export {
   alwaysComposes,
   type CompositionKey,
@@ -39,10 +38,13 @@ export {
   newGifs,
   type ReceivedPage,
 } from './list-progress.ts';
+export type { TagTranslation } from './management/gif-tags.ts';
+export type { ScheduledGif } from './management/schedule.ts';
+export type { SearchServiceResponse } from './management/search-service.ts';
 export { type MediaErrorCode, mediaErrorMessage } from './media-error.ts';
 export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from './page.ts';
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
-export type { Provider, SdkInfoMode } from './provider.ts';
+export type { ClientType, Provider, SdkInfoMode } from './provider.ts';
 export { giphy, localProvider } from './providers.ts';
 export {
   ANIMATED_RENDITIONS,
@@ -54,14 +56,18 @@ export {
 } from './rendition.ts';
 export { type RenditionUrlOptions, renditionUrl } from './rendition-url.ts';
 export { safeUrl } from './safe-url.ts';
-export type { ScheduledGif } from './scheduled-gif.ts';
 export type { SearchReport } from './search-report.ts';
-export type { SearchServiceResponse } from './search-service-response.ts';
-export { type CopyShare, type PopupShare, type ShareLinks, type ShareTarget, shareLinks } from './share-links.ts';
-export { type PopupShareTarget, SHARE_POPUPS, type SharePopup } from './share-popup.ts';
-export type { Story } from './story.ts';
-export type { TagTranslation } from './tag-translation.ts';
+export {
+  type CopyShare,
+  type PopupShare,
+  type PopupShareTarget,
+  SHARE_POPUPS,
+  type ShareLinks,
+  type SharePopup,
+  type ShareTarget,
+  shareLinks,
+} from './share-links.ts';
+export type { Story, TrendingStory } from './story.ts';
 export type { TakedownItem, TakedownRequest } from './takedown.ts';
-export type { TrendingStory } from './trending-story.ts';
 export type { User } from './user.ts';
 export type { Captions, GifVideo, VideoAsset } from './video.ts';

@@ -1,6 +1,5 @@
 // Types of the arguments and results of management calls, in addition to the entities of the main entry point.
-export type { Account, AccountChange, Role, ViewCount } from './management/account.ts';
-export type { Artist } from './management/artist.ts';
+export type { Account, AccountChange, Artist, Role, ViewCount } from './management/account.ts';
 export type {
   ChannelChange,
   ChannelDraft,
@@ -18,7 +17,6 @@ export type {
   Moderation,
   ModerationRequest,
   ModerationStatus,
-  Takedown,
   TrendingGif,
 } from './management/gif-admin.ts';
 export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
@@ -28,6 +26,7 @@ export type { ScheduleActivity, ScheduleEntry, ScheduleRequest } from './managem
 export type { SearchServiceGif, SearchServiceQuery } from './management/search-service.ts';
 export type { Credentials, LoginCheck, Session } from './management/session.ts';
 export type { Build, Instashare, TrendingSearch } from './management/site.ts';
-export type { StoredSearchReport } from './management/stored-search-report.ts';
 export type { StoryContent, StoryDraft, TrendingStoryEntry } from './management/story-draft.ts';
 export type { UploadProgress } from './management/upload-progress.ts';
+export type { StoredSearchReport } from './search-report.ts';
+export type { Takedown } from './takedown.ts';

@@ -34,3 +34,6 @@ export interface Provider {
    */
   readonly eventIds: boolean;
 }
+
+/** Client types; each has its own public key. */
+export type ClientType = 'web' | 'mobile' | '404' | 'tagger' | 'stories';

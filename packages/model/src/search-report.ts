@@ -7,3 +7,10 @@ export interface SearchReport {
   readonly search_term: string;
   readonly search_content_type: string;
 }
+
+/** A report about search results, as stored for moderators. */
+export interface StoredSearchReport extends SearchReport {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly reported_at: string;
+}

@@ -5,7 +5,22 @@ import { absoluteUrl, gifPageUrl } from './gif-page-url.ts';
 import type { Provider } from './provider.ts';
 import { renditionUrl } from './rendition-url.ts';
 import { safeUrl } from './safe-url.ts';
-import { SHARE_POPUPS, type SharePopup } from './share-popup.ts';
+
+/** A size in pixels. */
+export interface SharePopup {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sizes of the windows of share targets in pixels. */
+export const SHARE_POPUPS = {
+  twitter: { width: 750, height: 350 },
+  facebook: { width: 480, height: 480 },
+  pinterest: { width: 480, height: 480 },
+} as const satisfies { readonly [target: string]: SharePopup };
+
+/** A share target that opens in a popup window. */
+export type PopupShareTarget = keyof typeof SHARE_POPUPS;
 
 /** A page of another site, opened in a popup window. */
 export interface PopupShare {

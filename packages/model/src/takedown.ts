@@ -10,3 +10,13 @@ export interface TakedownRequest {
   readonly send_email: boolean;
   readonly note?: string | undefined;
 }
+
+/** A GIF that has been taken down. */
+export interface Takedown {
+  readonly gif_id: string;
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly taken_down_at: string;
+  /** Whether its owner was notified by email. */
+  readonly mailed: boolean;
+}

@@ -1,15 +1,6 @@
 import type { Gif, GifType, Rating } from '../gif.ts';
-import type { TagTranslation } from '../tag-translation.ts';
-
-/** A GIF that has been taken down. */
-export interface Takedown {
-  readonly gif_id: string;
-  readonly reason: string;
-  /** ISO 8601. */
-  readonly taken_down_at: string;
-  /** Whether its owner was notified by email. */
-  readonly mailed: boolean;
-}
+import type { Takedown } from '../takedown.ts';
+import type { TagTranslation } from './gif-tags.ts';
 
 /** An entry of the trending list. */
 export interface TrendingGif {

@@ -1,4 +1,9 @@
-import type { TagTranslation } from '../tag-translation.ts';
+/** Tags of a GIF in one language. */
+export interface TagTranslation {
+  readonly tags: readonly string[];
+  /** ISO 639-1. */
+  readonly lang: string;
+}
 
 export interface TagCount {
   readonly tag: string;

@@ -1,5 +1,11 @@
 import type { Gif, GifType } from '../gif.ts';
-import type { ScheduledGif } from '../scheduled-gif.ts';
+
+/** An entry of the trending scheduler. */
+export interface ScheduledGif {
+  readonly id: string;
+  readonly is_sticker: boolean;
+  readonly type: GifType;
+}
 
 /** GIFs to schedule from a time on. */
 export interface ScheduleRequest {

@@ -1,5 +1,4 @@
-import type { Story } from '../story.ts';
-import type { TrendingStory } from '../trending-story.ts';
+import type { Story, TrendingStory } from '../story.ts';
 
 /** A story to save: created without an id, otherwise updated. */
 export interface StoryDraft {

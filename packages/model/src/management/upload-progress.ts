@@ -3,11 +3,11 @@ export interface UploadProgress {
   /** The `upload_id` of the upload. */
   readonly upload_id: string;
   /** `waiting`: queued behind other uploads. */
-  readonly status: 'waiting' | 'making' | 'made' | 'failed';
+  readonly status: 'waiting' | 'processing' | 'processed' | 'failed';
   /** Number of encoded renditions. */
-  readonly made: number;
+  readonly completed: number;
   /** Number of renditions to encode; 0 while unknown. */
   readonly total: number;
   /** The rendition that is being encoded, such as `fixed_width`. */
-  readonly making?: string | undefined;
+  readonly current?: string | undefined;
 }
