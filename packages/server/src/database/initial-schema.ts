@@ -108,9 +108,9 @@ const ITEMS = [
      account_id text NOT NULL,
      upload_id text NOT NULL,
      status text NOT NULL,
-     made integer NOT NULL DEFAULT 0,
+     completed integer NOT NULL DEFAULT 0,
      total integer NOT NULL DEFAULT 0,
-     making text,
+     current text,
      begun_at timestamptz NOT NULL,
      PRIMARY KEY (account_id, upload_id)
    )`,

@@ -168,9 +168,9 @@ interface UploadProgressTable {
   account_id: string;
   upload_id: string;
   status: UploadProgress['status'];
-  made: number;
+  completed: number;
   total: number;
-  making: string | null;
+  current: string | null;
   begun_at: Date;
 }
 

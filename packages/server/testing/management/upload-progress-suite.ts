@@ -8,7 +8,7 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
   const progressOf = (who: string, id: string) => service().as(who)('GET', `/api/v1/uploads/${id}`);
 
   describe('upload progress', () => {
-    it('names the rendition being made and their number, to its sender only, from any process', async () => {
+    it('names the current rendition and the total, to its sender only, from any process', async () => {
       const [began, goOn] = [signal(), signal()];
       const ffmpeg = {
         async run() {
@@ -28,15 +28,15 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
       await began.came;
       expect(await progressOf('art', 'slow-1')).toMatchObject({
         status: 200,
-        body: { upload_id: 'slow-1', status: 'making', made: 1, total: 7, making: 'original.mp4' },
+        body: { upload_id: 'slow-1', status: 'processing', completed: 1, total: 7, current: 'original.mp4' },
       });
       expect((await progressOf('ada', 'slow-1')).status).toBe(404);
       goOn.come();
       expect((await upload).status).toBe(201);
       expect((await progressOf('art', 'slow-1')).body).toEqual({
         upload_id: 'slow-1',
-        status: 'made',
-        made: 7,
+        status: 'processed',
+        completed: 7,
         total: 7,
       });
       await other.close();
@@ -45,7 +45,7 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
     it('reports a failure', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: Buffer.from('no picture') });
       expect((await service().as('art')('POST', '/api/v1/gifs/?upload_id=broken-1', form)).status).toBe(415);
-      expect((await progressOf('art', 'broken-1')).body).toMatchObject({ status: 'failed', made: 0, total: 0 });
+      expect((await progressOf('art', 'broken-1')).body).toMatchObject({ status: 'failed', completed: 0, total: 0 });
     });
 
     it('rejects an invalid id, and is not stored for uploads without an id', async () => {

@@ -13,10 +13,10 @@ const route = routesWith({ tags: ['uploads'] });
 const uploadProgress = z
   .object({
     upload_id: z.string(),
-    status: z.enum(['waiting', 'making', 'made', 'failed']),
-    made: z.number().int().openapi({ description: 'Finished renditions.' }),
+    status: z.enum(['waiting', 'processing', 'processed', 'failed']),
+    completed: z.number().int().openapi({ description: 'Finished renditions.' }),
     total: z.number().int().openapi({ description: 'Total number of renditions; 0 while unknown.' }),
-    making: z.string().optional().openapi({ description: 'The rendition in progress.' }),
+    current: z.string().optional().openapi({ description: 'The rendition in progress.' }),
   })
   .openapi('UploadProgress');
 
@@ -50,6 +50,6 @@ export function trackUpload({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): 
     if (name === undefined) return next();
     await beginUpload(db, name, clock());
     await next();
-    await endUpload(db, name, c.res.ok ? 'made' : 'failed');
+    await endUpload(db, name, c.res.ok ? 'processed' : 'failed');
   };
 }

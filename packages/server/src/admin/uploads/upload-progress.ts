@@ -27,7 +27,7 @@ export async function beginUpload(db: Db, { accountId, uploadId }: UploadKey, no
     .deleteFrom('upload_progress')
     .where('begun_at', '<', new Date(now - RETENTION_MS))
     .execute();
-  const first = { status: 'waiting', made: 0, total: 0, making: null, begun_at: new Date(now) } as const;
+  const first = { status: 'waiting', completed: 0, total: 0, current: null, begun_at: new Date(now) } as const;
   await db
     .insertInto('upload_progress')
     .values({ account_id: accountId, upload_id: uploadId, ...first })
@@ -45,10 +45,18 @@ async function saveUpload(db: Db, { accountId, uploadId }: UploadKey, stage: Sta
 }
 
 /** Records the result of an upload. */
-export async function endUpload(db: Db, { accountId, uploadId }: UploadKey, result: 'made' | 'failed'): Promise<void> {
+export async function endUpload(
+  db: Db,
+  { accountId, uploadId }: UploadKey,
+  result: 'processed' | 'failed',
+): Promise<void> {
   await db
     .updateTable('upload_progress')
-    .set((row) => ({ making: null, status: result, ...(result === 'made' ? { made: row.ref('total') } : {}) }))
+    .set((row) => ({
+      current: null,
+      status: result,
+      ...(result === 'processed' ? { completed: row.ref('total') } : {}),
+    }))
     .where('account_id', '=', accountId)
     .where('upload_id', '=', uploadId)
     .execute();
@@ -57,13 +65,13 @@ export async function endUpload(db: Db, { accountId, uploadId }: UploadKey, resu
 export async function readUpload(db: Db, { accountId, uploadId }: UploadKey): Promise<UploadProgress | undefined> {
   const row = await db
     .selectFrom('upload_progress')
-    .select(['upload_id', 'status', 'made', 'total', 'making'])
+    .select(['upload_id', 'status', 'completed', 'total', 'current'])
     .where('account_id', '=', accountId)
     .where('upload_id', '=', uploadId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { making, ...progress } = row;
-  return making === null ? progress : { ...progress, making };
+  const { current, ...progress } = row;
+  return current === null ? progress : { ...progress, current };
 }
 
 /** Records the rendition being encoded, if the upload has an id. */
@@ -73,9 +81,10 @@ export function createProgressReporter(db: Db, name: UploadKey | undefined): Pro
     plan(first) {
       names = [...first, ...WARMED_RENDITIONS];
     },
-    async start(making) {
+    async start(current) {
       if (name === undefined) return;
-      await saveUpload(db, name, { status: 'making', made: names.indexOf(making), total: names.length, making });
+      const completed = names.indexOf(current);
+      await saveUpload(db, name, { status: 'processing', completed, total: names.length, current });
     },
   };
 }

@@ -10,10 +10,10 @@ export function describeUpload({ progress }: UploadStage): { readonly text: stri
   if (!progress) return { text: 'Uploading the file…' };
   if (progress.status === 'waiting') return { text: 'Queued…' };
   if (!progress.total) return { text: 'Creating renditions…' };
-  const { made, total, making } = progress;
-  if (making === undefined) return { text: `All ${total} renditions are ready.`, fraction: 1 };
+  const { completed, total, current } = progress;
+  if (current === undefined) return { text: `All ${total} renditions are ready.`, fraction: 1 };
   return {
-    text: `Creating rendition ${made + 1} of ${total}: ${making.replaceAll('_', ' ')}`,
-    fraction: made / total,
+    text: `Creating rendition ${completed + 1} of ${total}: ${current.replaceAll('_', ' ')}`,
+    fraction: completed / total,
   };
 }
