@@ -56,7 +56,7 @@ it('shows within seconds what a viewer does in the search, without a reload [N-3
   expect(consoleErrors).toEqual([]);
 });
 
-it('shows what was refused, and why [N-3]', async () => {
+it('shows what was rejected, and why [N-3]', async () => {
   const { page } = await openDemo({ path: '/analytics' });
   await send([{ ...event, ts: 'yesterday', analytics_response_payload: 'p' }, null]);
   await send([{ ...event, analytics_response_payload: 'p' }]);
@@ -98,7 +98,7 @@ it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2
         const response = await route.fetch();
         const { data } = await response.json();
         return route.fulfill({
-          json: { data: { ...data, by_type: {}, by_minute: [], by_gif: [], refused: [], duplicates: 0 } },
+          json: { data: { ...data, by_type: {}, by_minute: [], by_gif: [], rejected: [], duplicates: 0 } },
         });
       }),
   });

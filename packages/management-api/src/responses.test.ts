@@ -32,7 +32,7 @@ describe('responses', () => {
     ['a text', '"text"'],
     ['null', 'null'],
     ['an object instead of a list', { data: { 0: 'x' } }],
-  ])('refuses %s where a list of channels was promised', async (_, body) => {
+  ])('rejects %s where a list of channels was promised', async (_, body) => {
     response = { body };
     await expect(client.getRootChannels()).rejects.toMatchObject({
       code: 'parse',

@@ -240,7 +240,7 @@ describe('API keys', () => {
       method: 'POST',
       body: '{"events":[]}',
     });
-    expect(await response.json()).toMatchObject({ accepted: 0, duplicates: 0, refused: [] });
+    expect(await response.json()).toMatchObject({ accepted: 0, duplicates: 0, rejected: [] });
   });
 });
 
@@ -278,23 +278,27 @@ describe('invalid pingbacks', () => {
     expect({ status: response.status, parameter: response.body.parameter }).toEqual({ status, parameter });
   });
 
-  it('lists a bounded number of refused events with reasons, and stores the others [N-3]', async () => {
+  it('lists a bounded number of rejected events with reasons, and stores the others [N-3]', async () => {
     const bad = { ...event, attributes: { [`${'x'.repeat(200)}`]: '1' } };
     const events = [event, ...Array.from({ length: 100 }, () => bad), event];
     const response = await service.request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
-    const body = (await response.json()) as { refused: { index: number; parameter: string }[] };
+    const body = (await response.json()) as { rejected: { index: number; parameter: string }[] };
     expect(response.status).toBe(200);
-    expect(body).toMatchObject({ accepted: 2, refused_count: 100 });
-    expect(body.refused).toHaveLength(50);
-    expect(body.refused[0]).toMatchObject({ index: 1, message: expect.any(String) });
-    expect(body.refused[0]?.parameter).toMatch(/^events\[1\]\.attributes\.x{20,80}$/);
+    expect(body).toMatchObject({ accepted: 2, rejected_count: 100 });
+    expect(body.rejected).toHaveLength(50);
+    expect(body.rejected[0]).toMatchObject({ index: 1, message: expect.any(String) });
+    expect(body.rejected[0]?.parameter).toMatch(/^events\[1\]\.attributes\.x{20,80}$/);
   });
 
-  it('lists refused events even if all are refused [N-3]', async () => {
+  it('lists rejected events even if all are rejected [N-3]', async () => {
     const { status, body } = await post(JSON.stringify({ events: [null, { ...event, ts: 'now' }] }));
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { code: 'validation', refused_count: 2, refused: [{ index: 0 }, { index: 1, parameter: 'events[1].ts' }] },
+      body: {
+        code: 'validation',
+        rejected_count: 2,
+        rejected: [{ index: 0 }, { index: 1, parameter: 'events[1].ts' }],
+      },
     });
   });
 

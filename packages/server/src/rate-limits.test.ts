@@ -94,11 +94,11 @@ describe('the rate limit', () => {
     const [drawn, other] = texts.data.map(({ id }) => `/media/${id}/fixed_width_still.webp`);
     const request = (path = '') => drawing.request(path, from('203.0.113.1'));
     expect([(await request(drawn)).status, (await request(drawn)).status]).toEqual([200, 200]);
-    const refused = await request(other);
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({ code: 'rate-limit' });
-    expect(refused.headers.get('Retry-After')).toBe('60');
-    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+    const rejected = await request(other);
+    expect(rejected.status).toBe(429);
+    expect(await rejected.json()).toMatchObject({ code: 'rate-limit' });
+    expect(rejected.headers.get('Retry-After')).toBe('60');
+    expect(rejected.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('can be turned off', async () => {

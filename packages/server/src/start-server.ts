@@ -123,7 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: async () => {
         await zoetrope
           .close()
-          .catch((err) => logger?.error({ err }, 'The last counts of searches and refused events were lost.'));
+          .catch((err) => logger?.error({ err }, 'The last counts of searches and rejected events were lost.'));
         await listening.close();
         await endSchedule();
         await endRetention();

@@ -8,7 +8,7 @@ export function describeCollector(service: Service): void {
     const post = (events: unknown[]) =>
       service().request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
 
-    it('stores the valid events of a batch, lists refused ones, and counts a resend once [N-3]', async () => {
+    it('stores the valid events of a batch, lists rejected ones, and counts a resend once [N-3]', async () => {
       const good = {
         ...event,
         event_id: '0190a5a2-0000-7000-8000-000000000001',
@@ -24,12 +24,12 @@ export function describeCollector(service: Service): void {
       expect(await (await post(batch)).json()).toMatchObject({
         accepted: 2,
         duplicates: 1,
-        refused: [
+        rejected: [
           { index: 1, parameter: 'events[1].ts' },
           { index: 2, parameter: 'events[2]' },
         ],
       });
-      expect(await (await post([good])).json()).toMatchObject({ accepted: 0, duplicates: 1, refused: [] });
+      expect(await (await post([good])).json()).toMatchObject({ accepted: 0, duplicates: 1, rejected: [] });
     });
 
     it('raises clicked items in trending, once per response [N-3]', async () => {
@@ -80,7 +80,7 @@ export function describeCollector(service: Service): void {
         { ...event, analytics_response_payload: '' },
         { ...event, analytics_response_payload: null, gif_id: 'duckling' },
       ];
-      for (const each of events) expect(await (await post([each])).json()).toMatchObject({ accepted: 1, refused: [] });
+      for (const each of events) expect(await (await post([each])).json()).toMatchObject({ accepted: 1, rejected: [] });
       expect(await recent()).toEqual([
         ['duckling', true],
         [null, false],

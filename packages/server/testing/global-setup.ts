@@ -31,7 +31,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be refused'));
+  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be rejected'));
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-test-'));
   const [postgres, dataFolders, programs] = await Promise.all([
     findPostgres(),

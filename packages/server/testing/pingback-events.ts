@@ -25,8 +25,8 @@ export function eventAbout(gif: WireGif, own: { readonly [name: string]: unknown
 export interface CollectorResult {
   readonly accepted: number;
   readonly duplicates: number;
-  readonly refused: readonly { readonly index: number; readonly parameter: string; readonly message: string }[];
-  readonly refused_count: number;
+  readonly rejected: readonly { readonly index: number; readonly parameter: string; readonly message: string }[];
+  readonly rejected_count: number;
 }
 
 export async function postEvents(service: TestService, events: readonly unknown[]): Promise<CollectorResult> {

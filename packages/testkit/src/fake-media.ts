@@ -58,7 +58,7 @@ export function fakeMedia(): FakeMedia {
   const notify = (media: HTMLMediaElement, ...types: string[]) => {
     for (const type of types) media.dispatchEvent(new Event(type));
   };
-  const refused = (name: string) => Promise.reject(new DOMException(`The fake says ${name}.`, name));
+  const rejected = (name: string) => Promise.reject(new DOMException(`The fake says ${name}.`, name));
 
   const { prototype } = HTMLMediaElement;
   // jsdom has no such property.
@@ -91,9 +91,9 @@ export function fakeMedia(): FakeMedia {
   }
   vi.spyOn(prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     const video = videoStateOf(this);
-    if (video.error) return refused('NotSupportedError');
+    if (video.error) return rejected('NotSupportedError');
     if (video.paused && (allowed === 'nothing' || (allowed === 'muted' && !video.muted)))
-      return refused('NotAllowedError');
+      return rejected('NotAllowedError');
     video.paused = false;
     video.ended = false;
     notify(this, 'play');

@@ -6,11 +6,13 @@ describe.each([
   ['ffmpeg', withoutFfmpeg],
 ])('a machine without %s', (program, without) => {
   it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('reports the consequence with %j', (env) => {
-    expect(without('clips are refused', env)).toMatch(new RegExp(`${program} was not found, so clips are refused\\.`));
+    expect(without('clips are rejected', env)).toMatch(
+      new RegExp(`${program} was not found, so clips are rejected\\.`),
+    );
   });
 
   it.each([{ CI: '1' }, { CI: 'true' }])('throws with %j', (env) => {
-    expect(() => without('clips are refused', env)).toThrow(
+    expect(() => without('clips are rejected', env)).toThrow(
       `${program} was not found, and CI is set. Install ${program}`,
     );
   });

@@ -9,7 +9,7 @@ export function report(loads, eventsPerPost) {
   const seconds = loads.map(({ posts, perSecond }) => posts.length / perSecond);
   const goals = [
     goal('events stored a second on Postgres', measured.perSecond, 5000, { atLeast: true }),
-    goal('POSTs not taken at 5,100 events a second', measured.refused, 0),
+    goal('POSTs not taken at 5,100 events a second', measured.rejected, 0),
     goal('time to the answer on Postgres, p99', measured.p99, 500, { unit: 'ms' }),
     goal('acknowledged events that are not in the database', sum(rows.map(({ lost }) => Math.max(0, lost))), 0),
     goal('events whose minute does not count them', sum(rows.map(({ uncounted }) => Math.abs(uncounted))), 0),
@@ -41,7 +41,7 @@ export function report(loads, eventsPerPost) {
           number(row.perSecond),
           number(row.acknowledged),
           number(row.stored),
-          number(row.refused),
+          number(row.rejected),
           number(row.p50, 1),
           number(row.p99, 1),
           number(row.slowest, 1),
@@ -55,7 +55,7 @@ export function report(loads, eventsPerPost) {
 
 function figuresOf({ database, overload, perSecond, posts, seconds, cpuSeconds, stored }, eventsPerPost) {
   const taken = posts.filter(({ status }) => status === 200);
-  const refused = posts.filter(({ status }) => status !== 200);
+  const rejected = posts.filter(({ status }) => status !== 200);
   const waits = taken.map(({ ms }) => ms);
   const acknowledged = sum(taken.map(({ accepted }) => accepted));
   return {
@@ -67,9 +67,9 @@ function figuresOf({ database, overload, perSecond, posts, seconds, cpuSeconds, 
     // What was stored and not acknowledged is sent again by clients, and recognised.
     lost: acknowledged - stored.events,
     uncounted: stored.events - stored.byMinute,
-    refused: refused.length,
+    rejected: rejected.length,
     statuses: countOf(posts.map(({ status }) => status)),
-    improper: refused.filter(({ status, retryAfter }) => status !== 503 || !(retryAfter > 0)).length,
+    improper: rejected.filter(({ status, retryAfter }) => status !== 503 || !(retryAfter > 0)).length,
     p50: median(waits),
     p99: quantile(waits, 0.99),
     slowest: Math.max(...waits),

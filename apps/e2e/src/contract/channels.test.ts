@@ -78,7 +78,7 @@ describe('channels, against the service [S-6]', () => {
     expect(await order('zoohop')).toEqual(before);
   });
 
-  it('moves a channel to the top and into another, and refuses a cycle', async () => {
+  it('moves a channel to the top and into another, and rejects a cycle', async () => {
     const before = await order('zoohop');
     const top = channel.parse(await mo.moveChannel({ id: 'zoohop-sea', position: 0, target_channel: null }));
     expect([top.parent, top.position]).toEqual([undefined, 0]);

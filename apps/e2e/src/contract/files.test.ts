@@ -68,7 +68,7 @@ describe('the media service, against the service [G-6]', () => {
     expect([blob.type, blob.size < file.size]).toEqual(['image/gif', true]);
   });
 
-  it('refuses the media of others, no time at all, and visitors', async () => {
+  it('rejects the media of others, no time at all, and visitors', async () => {
     const media_url = gif.images?.fixed_width?.url ?? '';
     for (const other of ['https://example.org/a.gif', 'http://169.254.169.254/', `${media_url}/../../../etc/passwd`]) {
       await expect(art.trim({ media_url: other, start: 0, duration: 1 })).rejects.toMatchObject({

@@ -54,7 +54,7 @@ describe('the trending scheduler, against the service [G-8]', () => {
     await mo.deleteScheduled({ id: data[0]?.id ?? '' });
   });
 
-  it('refuses the past, the far future, unknown GIFs and who may not', async () => {
+  it('rejects the past, the far future, unknown GIFs and who may not', async () => {
     const gifs = [asScheduled(gif)];
     const soon = Date.now() + 60_000;
     await expect(mo.scheduleGifs({ gifs, timestamp: Date.now() - 3_600_000 })).rejects.toMatchObject({ status: 400 });

@@ -40,7 +40,7 @@ describe('sessions, against the service [S-1, S-9]', () => {
     expect(await client.checkLogin()).toEqual({ logged_in: false });
   });
 
-  it('refuses a wrong password with the words of the contract', async () => {
+  it('rejects a wrong password with the words of the contract', async () => {
     await expect(nobody.signIn({ username: 'ann', password: 'wrong-password' })).rejects.toMatchObject({
       status: 401,
       message: '@zoetrope/management-api: Wrong name or password.',
@@ -65,7 +65,7 @@ describe('accounts, against the service [S-2]', () => {
     await nobody.signIn({ username: bo.email, password: 'battery staple' });
   });
 
-  it('refuses a name that is taken, and tells nothing of an address it does not know', async () => {
+  it('rejects a name that is taken, and tells nothing of an address it does not know', async () => {
     const taken = { username: 'ann', email: 'other@example.org', password: 'correct horse' };
     await expect(nobody.register(taken)).rejects.toMatchObject({ status: 409 });
     await expect(nobody.resendConfirmation({ email: 'nobody@example.org' })).resolves.toBeUndefined();

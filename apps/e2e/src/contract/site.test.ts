@@ -28,7 +28,7 @@ describe('the site, against the service [S-1]', () => {
     await expect(visitor().getSearchReports()).rejects.toMatchObject({ status: 401 });
   });
 
-  it('says once what it refuses of a report, and goes on', async () => {
+  it('says once what it rejects of a report, and goes on', async () => {
     const said: string[] = [];
     const provider = localProvider(inject('server'));
     const client = createManagementClient({ provider, log: (message) => said.push(message) });

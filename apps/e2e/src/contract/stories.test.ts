@@ -85,7 +85,7 @@ describe('stories, against the service [G-7]', () => {
     await mo.deleteStory({ id: idOf(made) });
   });
 
-  it('refuses what is not right, and who may not', async () => {
+  it('rejects what is not right, and who may not', async () => {
     const content = { title: 'By another', gifs, is_published: true };
     await expect(ann.saveStory({ username: 'art', story: content })).rejects.toMatchObject({ status: 403 });
     await expect(nobody.saveStory({ username: 'ann', story: content })).rejects.toMatchObject({ status: 401 });

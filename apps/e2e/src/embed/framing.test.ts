@@ -166,7 +166,7 @@ it.concurrent.for(FRAMINGS)('plays and shares a clip %s, or shows its still [E-1
 });
 
 /** Simulates a browser that blocks autoplay, even muted. */
-async function refuseAutoplay(context: BrowserContext): Promise<void> {
+async function rejectAutoplay(context: BrowserContext): Promise<void> {
   await context.route('**/embed/*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(' autoplay', '') });
@@ -179,13 +179,13 @@ async function refuseAutoplay(context: BrowserContext): Promise<void> {
       isPressed = true;
     });
     HTMLMediaElement.prototype.play = function start() {
-      return isPressed ? play.call(this) : Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      return isPressed ? play.call(this) : Promise.reject(new DOMException('rejected', 'NotAllowedError'));
     };
   });
 }
 
 it('shows the play button if the browser blocks autoplay [E-10]', async () => {
-  const { page, embed } = await open(CLIP, { options: { prepare: refuseAutoplay } });
+  const { page, embed } = await open(CLIP, { options: { prepare: rejectAutoplay } });
   await expect.poll(() => embed.locator('.toggle').isChecked()).toBe(true);
   await embed.locator('.card').hover({ position: { x: 240, y: 240 } });
   await embed.locator('.pause').click();

@@ -14,7 +14,7 @@ export const ERROR_REPORTS = 'http://errors.example';
 
 /** Starts the built service with the accounts of the demo, on a copy of the data folder that `pnpm test` prepared if there is one. */
 export async function startService(dataFolder: string, env: NodeJS.ProcessEnv = process.env) {
-  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be refused'));
+  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be rejected'));
   const prepared = process.env.ZOETROPE_TEST_DATA;
   if (prepared) await cp(prepared, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const port = await freePort();

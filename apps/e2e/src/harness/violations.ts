@@ -14,7 +14,7 @@ declare global {
 
 /** The accessibility faults that axe finds in a page, or in one part of it, each with what is wrong. */
 export async function violations(page: Page, within?: string): Promise<readonly string[]> {
-  // By evaluation and not as an element, which a page's policy may refuse.
+  // By evaluation and not as an element, which a page's policy may reject.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(
     async ([part, values]) => {

@@ -17,12 +17,18 @@ function setUp(write: () => Promise<void>, command: boolean) {
   return { messages, shared, field: share.querySelector('input') };
 }
 
-const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+const rejected = () => Promise.reject(new DOMException('rejected', 'NotAllowedError'));
 
 it.each([
   ['with the Clipboard API', () => Promise.resolve(), false, 'Copied.', true],
-  ['with execCommand if the Clipboard API is blocked', refused, true, 'Copied.', true],
-  ['by selecting the text if both are blocked', refused, false, 'Press Ctrl+C or ⌘C to copy the selected text.', false],
+  ['with execCommand if the Clipboard API is blocked', rejected, true, 'Copied.', true],
+  [
+    'by selecting the text if both are blocked',
+    rejected,
+    false,
+    'Press Ctrl+C or ⌘C to copy the selected text.',
+    false,
+  ],
 ])('copies %s, and shows the result [E-8]', async (_, write, command, message, succeeded) => {
   const { messages, shared, field } = setUp(write, command);
   await expect.poll(() => messages).toEqual([message]);

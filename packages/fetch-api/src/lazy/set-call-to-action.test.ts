@@ -27,7 +27,7 @@ describe('setCallToAction', () => {
   });
 
   it.each(['javascript:alert(1)', '/relative', ''])(
-    'with the link %j is refused before it is sent [C-12]',
+    'with the link %j is rejected before it is sent [C-12]',
     async (link) => {
       const { client, urls } = setUp();
       const call = client.setCallToAction('gif-1', { link, text: 'Buy' }, { token: 't1' });

@@ -168,9 +168,9 @@ describe('a large Gif', () => {
 
   it.each([
     ['fails', () => fireEvent.error(video())],
-    ['is refused', () => {}],
+    ['is rejected', () => {}],
   ])('continues as an animated image if the video %s', async (how, act) => {
-    if (how === 'is refused') vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new Error('no'));
+    if (how === 'is rejected') vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new Error('no'));
     await renderInteractive(<Gif gif={gif} width={480} />);
     act();
     await loadLazyParts();

@@ -177,14 +177,14 @@ describe('the animations of a Grid', () => {
   });
 
   it('pause without a storage if it is disabled or blocked', async () => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const refusing = { getItem: () => null, setItem: vi.fn(refuse) };
-    const { rerenderWith } = await renderGrid({ pauseStorage: refusing });
+    const rejecting = { getItem: () => null, setItem: vi.fn(reject) };
+    const { rerenderWith } = await renderGrid({ pauseStorage: rejecting });
     await advance(120);
     fireEvent.click(button());
-    expect(refusing.setItem).toHaveBeenCalledOnce();
+    expect(rejecting.setItem).toHaveBeenCalledOnce();
     rerenderWith({ pauseStorage: null });
     fireEvent.click(button());
     expect(countAnimated()).toBeGreaterThan(0);

@@ -71,12 +71,12 @@ describe('GifPicker recent GIFs', () => {
     ['is blocked', undefined],
     ['is full', () => null],
   ])('survive a rerender if the storage %s', async (_, getItem) => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     function Page() {
       const [, setPicked] = useState('');
-      const getStorage = () => (getItem ? ({ getItem, setItem: refuse } as unknown as Storage) : refuse());
+      const getStorage = () => (getItem ? ({ getItem, setItem: reject } as unknown as Storage) : reject());
       const fetchPage = async () => buildPage();
       return (
         <GifPicker

@@ -9,7 +9,7 @@ function element(muted: boolean, ...results: readonly (string | undefined)[]) {
     attempts,
     play(): Promise<void> {
       const result = results[attempts.push(this.muted) - 1];
-      return result ? Promise.reject(new DOMException('refused', result)) : Promise.resolve();
+      return result ? Promise.reject(new DOMException('rejected', result)) : Promise.resolve();
     },
   };
 }
@@ -36,7 +36,7 @@ it.each<[string, boolean, (string | undefined)[], StartOutcome, boolean[], boole
     [false, true],
     false,
   ],
-  ['does not treat an interruption as a refusal', false, ['AbortError'], 'interrupted', [false], false],
+  ['does not treat an interruption as blocked autoplay', false, ['AbortError'], 'interrupted', [false], false],
 ])('%s [W-12]', async (_, muted, results, outcome, attempts, isMuted) => {
   const media = element(muted, ...results);
   expect(await startPlaying(media, new AbortController().signal)).toBe(outcome);

@@ -88,10 +88,10 @@ export interface Startable {
   play(): Promise<void> | undefined;
 }
 
-type Refusal = 'blocked' | 'interrupted' | 'unplayable';
+type PlayFailure = 'blocked' | 'interrupted' | 'unplayable';
 
-/** The outcome of a start. `interrupted`: another call or another file took over, which is not a refusal. */
-export type StartOutcome = 'as-requested' | 'muted-by-browser' | Refusal;
+/** The outcome of a start. `interrupted`: another call or another file took over; the browser blocked nothing. */
+export type StartOutcome = 'as-requested' | 'muted-by-browser' | PlayFailure;
 
 /**
  * Starts playback as requested. If the browser blocks sound before a user gesture, it starts muted. If the
@@ -99,18 +99,18 @@ export type StartOutcome = 'as-requested' | 'muted-by-browser' | Refusal;
  * sound belongs to another player and is left alone.
  */
 export async function startPlaying(media: Startable, signal: AbortSignal): Promise<StartOutcome> {
-  const refusal = await tryToPlay(media);
-  if (!refusal) return 'as-requested';
-  if (refusal !== 'blocked' || media.muted || signal.aborted) return refusal;
+  const failure = await tryToPlay(media);
+  if (!failure) return 'as-requested';
+  if (failure !== 'blocked' || media.muted || signal.aborted) return failure;
   media.muted = true;
-  const mutedRefusal = await tryToPlay(media);
-  if (!mutedRefusal) return 'muted-by-browser';
-  if (mutedRefusal !== 'interrupted' && !signal.aborted) media.muted = false;
-  return mutedRefusal;
+  const mutedFailure = await tryToPlay(media);
+  if (!mutedFailure) return 'muted-by-browser';
+  if (mutedFailure !== 'interrupted' && !signal.aborted) media.muted = false;
+  return mutedFailure;
 }
 
 /** Returns undefined if the media plays. */
-async function tryToPlay(media: Startable): Promise<Refusal | undefined> {
+async function tryToPlay(media: Startable): Promise<PlayFailure | undefined> {
   try {
     await media.play();
     return undefined;

@@ -49,10 +49,10 @@ describe('limitBodies', () => {
   });
 
   it('responds to a rejected large body without resetting the connection [S-9]', async () => {
-    const refused = await file({});
-    expect(refused.status).toBe(401);
-    expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
-    expect(await refused.json()).toMatchObject({ code: 'auth', parameter: 'Authorization' });
+    const rejected = await file({});
+    expect(rejected.status).toBe(401);
+    expect(rejected.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(await rejected.json()).toMatchObject({ code: 'auth', parameter: 'Authorization' });
   });
 
   it('reads at most four large bodies per account at a time, and rejects more [S-9]', async () => {
@@ -60,9 +60,9 @@ describe('limitBodies', () => {
     const connections = await Promise.all(Array.from({ length: 4 }, () => begin(FILES[0] ?? '', [large, art])));
     // When the service responds to the next request, it has read the heads of all earlier ones.
     await expect.poll(async () => (await file(headersOf(art))).status).toBe(503);
-    const refused = await file(headersOf(art));
-    expect(refused.headers.get('Retry-After')).toBe('10');
-    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+    const rejected = await file(headersOf(art));
+    expect(rejected.headers.get('Retry-After')).toBe('10');
+    expect(await rejected.json()).toMatchObject({ code: 'unavailable' });
     expect((await fetch(`${listening.origin}/login/check`, { headers: headersOf(art) })).status).toBe(200);
     const small = { method: 'POST', headers: headersOf(art), body: new FormData() };
     expect((await fetch(`${listening.origin}/imaging/trim`, small)).status).toBe(400);

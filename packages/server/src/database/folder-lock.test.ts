@@ -112,7 +112,7 @@ it(`rejects a folder that is locked in ${isolation.name}, and locks it once that
   first.child.kill('SIGKILL');
   await closed;
   expect(await readdir(folder)).toEqual([left]);
-  // The socket of a dead process refuses connections at once, so nothing waits.
+  // The socket of a dead process rejects connections at once, so nothing waits.
   const unlock = await lockFolder(folder);
   expect(await readdir(folder)).not.toContain(left);
   await unlock();

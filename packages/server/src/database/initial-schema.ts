@@ -340,7 +340,7 @@ const STORIES_AND_SCHEDULE = [
 ];
 
 /**
- * The complete schema. Until the first release it changes freely, and databases with another one are refused
+ * The complete schema. Until the first release it changes freely, and databases with another one are rejected
  * (migrate.ts). It only uses features of Postgres 15 that distributed Postgres services have too.
  */
 export const INITIAL_SCHEMA: readonly string[] = [

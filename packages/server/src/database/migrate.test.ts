@@ -20,7 +20,7 @@ async function fingerprint(db: Db): Promise<string | undefined> {
 }
 
 /** The message of the `ServerError` for a database. */
-async function refusal(db: Db, dataFolder?: string): Promise<string> {
+async function rejectionMessage(db: Db, dataFolder?: string): Promise<string> {
   const error: unknown = await migrate(db, { dataFolder }).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(ServerError);
   return error instanceof Error ? error.message : '';
@@ -53,10 +53,10 @@ describe.each([
     const { db, close } = await open('other');
     await migrate(db);
     await db.updateTable('settings').set({ value: '0123456789abcdef' }).where('name', '=', 'schema').execute();
-    const message = await refusal(db);
+    const message = await rejectionMessage(db);
     expect(message).toContain(`its schema is 0123456789abcdef, and this version needs ${FINGERPRINT}.`);
     expect(message).toContain('set DATABASE_URL to an empty database');
-    const inFolder = await refusal(db, '/srv/zoetrope');
+    const inFolder = await rejectionMessage(db, '/srv/zoetrope');
     expect(inFolder).toMatch(/^The data folder \/srv\/zoetrope was created by another version of Zoetrope/);
     expect(inFolder).toContain('choose an empty one with --data');
     await close();
@@ -66,7 +66,7 @@ describe.each([
     const { db, close } = await open('earlier');
     await migrate(db);
     await db.deleteFrom('settings').where('name', '=', 'schema').execute();
-    expect(await refusal(db)).toContain('data of another program or of an earlier version of Zoetrope');
+    expect(await rejectionMessage(db)).toContain('data of another program or of an earlier version of Zoetrope');
     await close();
   });
 
@@ -76,7 +76,7 @@ describe.each([
   ])('rejects a database of another program %s and changes nothing in it', async (title, statement) => {
     const { db, close } = await open(title.replaceAll(' ', '_'));
     await sql.raw(statement).execute(db);
-    expect(await refusal(db)).toContain('data of another program');
+    expect(await rejectionMessage(db)).toContain('data of another program');
     const { rows } = await sql<{ name: string }>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(db);
     expect(rows).toHaveLength(1);
@@ -87,7 +87,7 @@ describe.each([
     const { db, close } = await open('named');
     await sql`CREATE TABLE orders (id integer)`.execute(db);
     const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
-    const message = await refusal(db);
+    const message = await rejectionMessage(db);
     expect(message).toMatch(new RegExp(`^The database "${rows[0]?.name}" of DATABASE_URL \\(schema "public"\\)`));
     expect(message).not.toMatch(/:\/\/|@|127\.0\.0\.1|localhost/);
     await close();

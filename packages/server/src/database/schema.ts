@@ -165,8 +165,8 @@ interface PingbackCountedTable {
 /** Events per minute of arrival. */
 interface PingbackMinuteTable {
   minute: Date;
-  outcome: 'stored' | 'duplicate' | 'refused';
-  /** The action of stored events; the invalid field of refused ones. */
+  outcome: 'stored' | 'duplicate' | 'rejected';
+  /** The action of stored events; the invalid field of rejected ones. */
   detail: string;
   events: string;
 }

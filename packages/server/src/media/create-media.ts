@@ -19,7 +19,7 @@ export interface MediaOptions {
   readonly added?: AddedMedia | undefined;
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
-  /** Called before a picture of a text is drawn; throws to refuse. Default: anyone may have pictures drawn. */
+  /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface MediaRoutesOptions {
   readonly texts: TextPictures;
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
-  /** Called before a picture of a text is drawn; throws to refuse. Default: anyone may have pictures drawn. */
+  /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
 
@@ -45,14 +45,14 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
   // Pages request avatars 80 px high (spec §9), which the files are.
   app.get('/avatar/:slug/80h.webp', (c) => tagged(media.avatar(c.req.param('slug')), c.req.raw));
   app.get('/avatar/:file{[^/]+\\.webp}', (c) => tagged(media.avatar(stem(c.req.param('file'))), c.req.raw));
-  const refuseRemoved: MiddlewareHandler = async (c, next) => {
+  const rejectRemoved: MiddlewareHandler = async (c, next) => {
     if (await isRemoved?.(c.req.param('id') ?? '')) {
       c.header('Cache-Control', 'no-store');
       throw new ApiError(410, 'not-found', 'This GIF was taken down.');
     }
     await next();
   };
-  for (const path of ['/clip/:id/:file', '/captions/:id/:file', '/:id/:file']) app.use(path, refuseRemoved);
+  for (const path of ['/clip/:id/:file', '/captions/:id/:file', '/:id/:file']) app.use(path, rejectRemoved);
 
   app.get('/clip/:id/:file{[^/]+\\.mp4}', async (c) =>
     tagged(await media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),

@@ -45,9 +45,9 @@ it('responds 503 with Retry-After if the queue is full, and recovers', async () 
   const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
   await running(2);
   const waits = app.request(path('original'));
-  const refused = await app.request(`/media/${second.id}/original_still.gif`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await refused.json()).toMatchObject({ code: 'unavailable', meta: { status: 503 } });
+  const rejected = await app.request(`/media/${second.id}/original_still.gif`);
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await rejected.json()).toMatchObject({ code: 'unavailable', meta: { status: 503 } });
   expect((await app.request(`/media/${sticker.id}/original.webp`)).status).toBe(200);
   release();
   await Promise.all(first);

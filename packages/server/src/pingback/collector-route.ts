@@ -9,13 +9,13 @@ import { ok } from '../http/routes.ts';
 import type { Collector } from './collector.ts';
 import { toEventRow } from './event-row.ts';
 import { pingbackEvent } from './event-schema.ts';
-import { type ParsedBatch, parseBatch, type RefusedEvent } from './parse-batch.ts';
+import { type ParsedBatch, parseBatch, type RejectedEvent } from './parse-batch.ts';
 import type { RejectedEvents } from './rejected-events.ts';
 import type { Outcome } from './store-rows.ts';
 
 /** Browsers send at most 64 KiB while a page is unloaded, so clients never send more. */
 const BODY: BodyLimit = { bytes: 65_536, ms: 10_000 };
-/** Refused events listed in a response; all are counted. */
+/** Rejected events listed in a response; all are counted. */
 const MAX_LISTED = 50;
 
 export interface CollectorContext {
@@ -29,10 +29,10 @@ const collectorResult = z
   .object({
     accepted: z.number().openapi({ description: 'Events stored by this call.' }),
     duplicates: z.number().openapi({ description: 'Events stored before, by their event_id.' }),
-    refused: z
+    rejected: z
       .array(z.object({ index: z.number(), parameter: z.string(), message: z.string() }))
       .openapi({ description: `Events that were not stored, with their position: the first ${MAX_LISTED}.` }),
-    refused_count: z.number().openapi({ description: 'Number of refused events.' }),
+    rejected_count: z.number().openapi({ description: 'Number of rejected events.' }),
     meta: metaSchema,
   })
   .openapi('PingbackResult');
@@ -54,33 +54,33 @@ export function addCollectorRoute(
     request: { body: { content: { 'application/json': { schema } } } },
     responses: ok(
       collectorResult,
-      'The outcome of the events, once they are on disk. Valid events are stored even if others are refused',
+      'The outcome of the events, once they are on disk. Valid events are stored even if others are rejected',
     ),
   });
   app.post('/v2/pingback', async (c) => {
     const body = (await readBody(c, BODY)).toString();
     const release = await collector.admit();
     try {
-      const { result, refused } = await store(parseBatch(body), c.var.client);
+      const { result, rejected } = await store(parseBatch(body), c.var.client);
       c.header('Cache-Control', NEVER_CACHED);
-      if (result === undefined) throw allRefused(refused);
+      if (result === undefined) throw allRejected(rejected);
       return c.json(result, 200);
     } finally {
       release();
     }
   });
 
-  /** Without a result if all events were refused. */
+  /** Without a result if all events were rejected. */
   async function store(batch: ParsedBatch, client: ClientType) {
     const options = { client, secret: await payloadSecret(), now: clock() };
     const outcomes = await collector.collect(batch.events.map((event) => toEventRow(event, options)));
-    const refused = [...batch.refused, ...notTaken(batch, outcomes)];
+    const rejected = [...batch.rejected, ...notTaken(batch, outcomes)];
     const duplicates = count(outcomes, 'duplicate');
-    rejectedEvents.record(duplicates, refused);
-    if (refused.length > 0 && refused.length === batch.size) return { refused };
+    rejectedEvents.record(duplicates, rejected);
+    if (rejected.length > 0 && rejected.length === batch.size) return { rejected };
     const accepted = count(outcomes, 'stored');
-    const named = { refused: refused.slice(0, MAX_LISTED), refused_count: refused.length };
-    return { refused, result: { accepted, duplicates, ...named, meta: okMeta() } };
+    const named = { rejected: rejected.slice(0, MAX_LISTED), rejected_count: rejected.length };
+    return { rejected, result: { accepted, duplicates, ...named, meta: okMeta() } };
   }
 }
 
@@ -88,18 +88,18 @@ function count(outcomes: readonly Outcome[], which: Outcome): number {
   return outcomes.filter((outcome) => outcome === which).length;
 }
 
-function notTaken({ indexes }: ParsedBatch, outcomes: readonly Outcome[]): readonly RefusedEvent[] {
+function notTaken({ indexes }: ParsedBatch, outcomes: readonly Outcome[]): readonly RejectedEvent[] {
   return indexes.flatMap((index, position) =>
-    outcomes[position] === 'refused'
+    outcomes[position] === 'rejected'
       ? [{ index, parameter: `events[${index}]`, message: 'is rejected by the database' }]
       : [],
   );
 }
 
-function allRefused(refused: readonly RefusedEvent[]): ApiError {
-  const [first] = refused;
+function allRejected(rejected: readonly RejectedEvent[]): ApiError {
+  const [first] = rejected;
   return new ApiError(400, 'validation', `No event was accepted. ${first?.parameter}: ${first?.message}`, {
     parameter: first?.parameter,
-    details: { refused: refused.slice(0, MAX_LISTED), refused_count: refused.length },
+    details: { rejected: rejected.slice(0, MAX_LISTED), rejected_count: rejected.length },
   });
 }

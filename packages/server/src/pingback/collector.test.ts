@@ -92,7 +92,7 @@ describe('createCollector', () => {
     const [, poisoned, other] = await Promise.all(
       [rows(1, 'first'), rows(7, 'poison'), rows(9, 'other')].map(collector.collect),
     );
-    expect(poisoned).toEqual(rows(7).map((_, index) => (index === 3 ? 'refused' : 'stored')));
+    expect(poisoned).toEqual(rows(7).map((_, index) => (index === 3 ? 'rejected' : 'stored')));
     expect(other).toEqual(Array(9).fill('stored'));
     expect(stored.size).toBe(1 + 6 + 9);
   });

@@ -6,7 +6,7 @@ const MAX_EVENTS = 1000;
 /** Attribute names are chosen by the caller; a response repeats only this much of them. */
 const LONGEST_NAME = 100;
 
-export interface RefusedEvent {
+export interface RejectedEvent {
   /** Position in the batch. */
   readonly index: number;
   /** The invalid field, for example `events[2].ts`. */
@@ -20,7 +20,7 @@ export interface ParsedBatch {
   readonly events: readonly ParsedEvent[];
   /** The position of each event in the batch. */
   readonly indexes: readonly number[];
-  readonly refused: readonly RefusedEvent[];
+  readonly rejected: readonly RejectedEvent[];
 }
 
 /** Parses the body of a pingback. An invalid event does not affect the others. Throws if the body is no batch. */
@@ -28,7 +28,7 @@ export function parseBatch(body: string): ParsedBatch {
   const candidates = eventsOf(parseJson(body));
   const events: ParsedEvent[] = [];
   const indexes: number[] = [];
-  const refused: RefusedEvent[] = [];
+  const rejected: RejectedEvent[] = [];
   for (const [index, candidate] of candidates.entries()) {
     const result = pingbackEvent.safeParse(candidate);
     if (result.success) {
@@ -38,13 +38,13 @@ export function parseBatch(body: string): ParsedBatch {
     }
     const [issue] = result.error.issues;
     const parameter = [`events[${index}]`, ...(issue?.path ?? [])].join('.').slice(0, LONGEST_NAME);
-    refused.push({ index, parameter, message: issue?.message ?? 'is not an event' });
+    rejected.push({ index, parameter, message: issue?.message ?? 'is not an event' });
   }
-  return { size: candidates.length, events, indexes, refused };
+  return { size: candidates.length, events, indexes, rejected };
 }
 
 /** The invalid field without names chosen by the caller, so that there are few values to count by. */
-export function refusedField({ parameter }: RefusedEvent): string {
+export function rejectedField({ parameter }: RejectedEvent): string {
   const [, field] = parameter.split('.');
   return field !== undefined && Object.hasOwn(pingbackEvent.shape, field) ? field : 'event';
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db } from '../database/schema.ts';
-import { type RefusedEvent, refusedField } from './parse-batch.ts';
+import { type RejectedEvent, rejectedField } from './parse-batch.ts';
 import { bucketStart } from './time-buckets.ts';
 
 const FLUSH_MS = 1000;
 
 export interface RejectedEvents {
-  /** Counts events that were not stored: duplicates, and refused ones by their invalid field. Never waits. */
-  readonly record: (duplicates: number, refused: readonly RefusedEvent[]) => void;
+  /** Counts events that were not stored: duplicates, and rejected ones by their invalid field. Never waits. */
+  readonly record: (duplicates: number, rejected: readonly RejectedEvent[]) => void;
   /** Writes the pending counts. */
   readonly flush: () => Promise<void>;
 }
@@ -20,12 +20,12 @@ interface RejectedEventsOptions {
 }
 
 interface Count {
-  readonly outcome: 'duplicate' | 'refused';
+  readonly outcome: 'duplicate' | 'rejected';
   readonly detail: string;
   readonly events: number;
 }
 
-/** Writes at most once per second, so that a refused event costs no more than a stored one. */
+/** Writes at most once per second, so that a rejected event costs no more than a stored one. */
 export function createRejectedEvents({ db, clock, onError }: RejectedEventsOptions): RejectedEvents {
   let pending = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,9 +58,9 @@ export function createRejectedEvents({ db, clock, onError }: RejectedEventsOptio
   }
 
   return {
-    record(duplicates, refused) {
+    record(duplicates, rejected) {
       if (duplicates > 0) add({ outcome: 'duplicate', detail: '', events: duplicates });
-      for (const event of refused) add({ outcome: 'refused', detail: refusedField(event), events: 1 });
+      for (const event of rejected) add({ outcome: 'rejected', detail: rejectedField(event), events: 1 });
       if (pending.size > 0) schedule();
     },
     flush,

@@ -3,7 +3,7 @@ import type { EventRow } from './event-row.ts';
 /** Writes all rows or none, and resolves with the positions of those that were stored before. */
 export type Write = (rows: readonly EventRow[]) => Promise<readonly number[]>;
 
-export type Outcome = 'stored' | 'duplicate' | 'refused';
+export type Outcome = 'stored' | 'duplicate' | 'rejected';
 
 /** SQLSTATEs of a transaction that Postgres has aborted because of another: serialization failure and deadlock. */
 const ABORTED = new Set(['40001', '40P01']);
@@ -13,7 +13,7 @@ const INVALID_DATA_CLASSES = new Set(['22', '23']);
 
 /**
  * Stores rows of many callers together and resolves with their outcomes. A row that Postgres rejects, although it
- * passed our checks, is isolated by bisection and refused alone.
+ * passed our checks, is isolated by bisection and rejected alone.
  */
 export async function storeRows(rows: readonly EventRow[], write: Write): Promise<readonly Outcome[]> {
   try {
@@ -21,7 +21,7 @@ export async function storeRows(rows: readonly EventRow[], write: Write): Promis
     return rows.map((_, index) => (known.has(index) ? 'duplicate' : 'stored'));
   } catch (error) {
     if (!INVALID_DATA_CLASSES.has(codeOf(error).slice(0, 2))) throw error;
-    if (rows.length <= 1) return rows.map(() => 'refused');
+    if (rows.length <= 1) return rows.map(() => 'rejected');
     const middle = Math.floor(rows.length / 2);
     return [...(await storeRows(rows.slice(0, middle), write)), ...(await storeRows(rows.slice(middle), write))];
   }

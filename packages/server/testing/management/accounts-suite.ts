@@ -225,9 +225,9 @@ export function describeAccounts({ service, db }: SuiteContext): void {
 
     it('resist guessing: attempts per name are counted, concurrent ones too [S-1]', async () => {
       const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => signIn('guessed', `password ${n}`)));
-      const refused = guesses.filter(({ status }) => status === 429);
-      expect(refused).toHaveLength(4);
-      expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+      const rejected = guesses.filter(({ status }) => status === 429);
+      expect(rejected).toHaveLength(4);
+      expect(Number(rejected[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect((await signIn('zoe', 'battery staple')).status).toBe(200);
     });
   });

@@ -72,16 +72,16 @@ export function describeChannels({ service, db }: SuiteContext): void {
     it('never share a name with another account, in any order and case [S-6]', async () => {
       const { signedOut } = service();
       const draft = { slug: 'ann', display_name: 'Ann?', parent: 'zoo' };
-      const refused = {
+      const rejected = {
         status: 409,
         body: { parameter: 'slug', message: 'The slug ann is the name of another account.' },
       };
-      expect(await as('mo')('POST', `${path}/`, draft)).toMatchObject(refused);
-      expect(await as('art')('POST', `${path}/`, draft)).toMatchObject(refused);
+      expect(await as('mo')('POST', `${path}/`, draft)).toMatchObject(rejected);
+      expect(await as('art')('POST', `${path}/`, draft)).toMatchObject(rejected);
 
       // Her own name is allowed, and nobody else may own the channel.
       expect((await as('mo')('POST', `${path}/`, { ...draft, owner: 'ann' })).status).toBe(201);
-      expect(await as('mo')('PATCH', `${path}/ann/`, { owner: 'art' })).toMatchObject(refused);
+      expect(await as('mo')('PATCH', `${path}/ann/`, { owner: 'art' })).toMatchObject(rejected);
       expect((await as('mo')('PATCH', `${path}/ann/`, { owner: 'ann' })).status).toBe(200);
       expect((await as('mo')('DELETE', `${path}/ann/`)).status).toBe(204);
 

@@ -73,8 +73,8 @@ export function describeMediaService({ service, db }: SuiteContext): void {
 
     it('stores clips and trims them if ffmpeg is installed [G-6]', async () => {
       if (!hasFfmpeg) {
-        const refused = await upload('art', { title: 'Test card', file: CLIP });
-        expect(refused).toMatchObject({ status: 501, body: { code: 'not-implemented' } });
+        const rejected = await upload('art', { title: 'Test card', file: CLIP });
+        expect(rejected).toMatchObject({ status: 501, body: { code: 'not-implemented' } });
         return;
       }
       const { execFile } = await import('node:child_process');

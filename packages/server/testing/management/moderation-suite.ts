@@ -143,8 +143,8 @@ export function describeModeration({ service }: SuiteContext): void {
         { gif_id: 'nope', reason: 'One' },
         { gif_id: 'unheard', reason: 'Two' },
       ];
-      const refused = await as('mo')('POST', takedown, { takedowns: both, send_email: true });
-      expect(refused).toMatchObject({
+      const rejected = await as('mo')('POST', takedown, { takedowns: both, send_email: true });
+      expect(rejected).toMatchObject({
         status: 404,
         body: { parameter: 'takedowns', message: 'There is no GIF unheard.' },
       });

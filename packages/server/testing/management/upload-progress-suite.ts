@@ -50,8 +50,8 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
 
     it('rejects an invalid id, and is not stored for uploads without an id', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: await makePicture('gif') });
-      const refused = await service().as('art')('POST', '/api/v1/gifs/?upload_id=../etc', form);
-      expect(refused).toMatchObject({ status: 400, body: { parameter: 'upload_id' } });
+      const rejected = await service().as('art')('POST', '/api/v1/gifs/?upload_id=../etc', form);
+      expect(rejected).toMatchObject({ status: 400, body: { parameter: 'upload_id' } });
       expect(await progressOf('art', 'nothing')).toMatchObject({
         status: 404,
         body: { message: 'There is no upload nothing.' },

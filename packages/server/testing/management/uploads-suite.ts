@@ -89,9 +89,9 @@ export function describeUploads({ service, db }: SuiteContext): void {
         .png()
         .toBuffer();
       expect(bomb.length).toBeLessThan(1_000_000);
-      const refused = await upload('art', { file: bomb });
-      expect(refused).toMatchObject({ status: 400, body: { parameter: 'file' } });
-      expect(refused.body.message).toContain('The file has too many pixels: 8000 × 8000');
+      const rejected = await upload('art', { file: bomb });
+      expect(rejected).toMatchObject({ status: 400, body: { parameter: 'file' } });
+      expect(rejected.body.message).toContain('The file has too many pixels: 8000 × 8000');
       const large = Buffer.concat([gif, Buffer.alloc(26 * 1024 * 1024)]);
       expect((await upload('art', { file: large })).body).toMatchObject({ code: 'too-large' });
       expect(await readdir(folder)).toEqual(before);

@@ -9,8 +9,8 @@ it('parses the response of the collector [N-3]', () => {
     data: {
       by_type: counts,
       duplicates: 4,
-      refused: [{ field: 'ts', events: 5 }],
-      by_minute: [{ minute: '2026-11-21T12:00:00Z', ...counts, duplicates: 4, refused: 5 }],
+      rejected: [{ field: 'ts', events: 5 }],
+      by_minute: [{ minute: '2026-11-21T12:00:00Z', ...counts, duplicates: 4, rejected: 5 }],
       by_gif: [{ gif_id: 'cat', title: 'Cat', events: 6, ...counts }],
     },
   };

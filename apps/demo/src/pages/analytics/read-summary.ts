@@ -12,7 +12,7 @@ export function readSummary(response: unknown): Summary {
   return {
     totals: counts(data.by_type),
     duplicates: number(data.duplicates),
-    rejected: list(data.refused).map(({ field, events }) => ({ field: text(field), events: number(events) })),
+    rejected: list(data.rejected).map(({ field, events }) => ({ field: text(field), events: number(events) })),
     minutes: list(data.by_minute)
       .map((minute) => ({ at: Date.parse(text(minute.minute)), ...counts(minute) }))
       .filter(({ at }) => !Number.isNaN(at)),

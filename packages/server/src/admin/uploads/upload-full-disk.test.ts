@@ -82,9 +82,9 @@ describe.runIf(ffmpeg !== undefined)('an ffmpeg that runs out of disk space', ()
     };
     found = onFullDisk;
     const before = await stored();
-    const refused = await upload(await make());
+    const rejected = await upload(await make());
     found = ffmpeg;
-    expect(refused).toMatchObject(NO_ROOM);
+    expect(rejected).toMatchObject(NO_ROOM);
     expect(await stored()).toEqual(before);
   });
 });

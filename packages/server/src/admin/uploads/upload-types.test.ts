@@ -60,9 +60,9 @@ describe('upload types', () => {
   ])('names the type in the 415 response to %s and stores nothing', async (name, bytes) => {
     for (const on of [service, withoutFfmpeg]) {
       const before = await stored(on);
-      const refused = await upload(bytes, on);
-      expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
-      expect(refused.body.message).toContain(`The file is ${name}`);
+      const rejected = await upload(bytes, on);
+      expect(rejected).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
+      expect(rejected.body.message).toContain(`The file is ${name}`);
       expect(await stored(on)).toEqual(before);
       const trimmed = await on.as('ann')(
         'POST',
@@ -79,10 +79,10 @@ describe('upload types', () => {
       ['APNG', await makeApng([100, 100])],
       ['animated AVIF', await file('anim.avif')],
     ] as const) {
-      const refused = await upload(bytes, withoutFfmpeg);
-      expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
-      expect(refused.body.message).toContain(`The file is ${name}`);
-      expect(refused.body.message).toContain('ffmpeg');
+      const rejected = await upload(bytes, withoutFfmpeg);
+      expect(rejected).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
+      expect(rejected.body.message).toContain(`The file is ${name}`);
+      expect(rejected.body.message).toContain('ffmpeg');
     }
     expect(await upload(CLIP, withoutFfmpeg)).toMatchObject({ status: 501, body: { parameter: 'file' } });
     expect(await stored(withoutFfmpeg)).toEqual(before);
@@ -138,8 +138,8 @@ describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
 
   it('responds 415 to an MP4 with sound only, with or without a cover picture', async () => {
     for (const clip of [{ video: false }, { video: false, cover: true }]) {
-      const refused = await upload(await makeClip(clip));
-      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('M4A') } });
+      const rejected = await upload(await makeClip(clip));
+      expect(rejected).toMatchObject({ status: 415, body: { message: expect.stringContaining('M4A') } });
     }
   });
 });

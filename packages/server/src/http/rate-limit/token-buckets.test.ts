@@ -30,9 +30,9 @@ describe('a token bucket', () => {
   it('returns how long to wait, which is sufficient', () => {
     const { buckets, allowed, pass } = make();
     allowed(60);
-    const refused = buckets.take('a', 60);
-    expect(refused).toMatchObject({ allowed: false, left: 0, waitMs: 1000, fullMs: 60_000 });
-    pass(refused.waitMs - 1);
+    const rejected = buckets.take('a', 60);
+    expect(rejected).toMatchObject({ allowed: false, left: 0, waitMs: 1000, fullMs: 60_000 });
+    pass(rejected.waitMs - 1);
     expect(buckets.take('a', 60).allowed).toBe(false);
     pass(1);
     expect(buckets.take('a', 60).allowed).toBe(true);

@@ -26,7 +26,7 @@ export interface TextPicturesOptions {
 }
 
 export interface MasterOptions extends RunOptions {
-  /** Called if the picture must be drawn; throws to refuse. */
+  /** Called if the picture must be drawn; throws to reject. */
   readonly beforeDrawing?: (() => void) | undefined;
 }
 

@@ -6,10 +6,10 @@ export type MinuteCounts = { readonly [type in GifEventType]: number } & {
   /** Start of the minute, ISO 8601. */
   readonly minute: string;
   readonly duplicates: number;
-  readonly refused: number;
+  readonly rejected: number;
 };
 
-export interface RefusedCount {
+export interface RejectedCount {
   /** The invalid field of an event; `event` if it was no event. */
   readonly field: string;
   readonly events: number;
@@ -21,17 +21,17 @@ export async function minuteCounts(db: Db, from: number, last: number): Promise<
     SELECT to_char(each.minute AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS minute,
       ${count('SEEN', sql`detail = 'SEEN'`)}, ${count('HOVER', sql`detail = 'HOVER'`)},
       ${count('CLICK', sql`detail = 'CLICK'`)}, ${count('START', sql`detail = 'START'`)},
-      ${count('duplicates', sql`outcome = 'duplicate'`)}, ${count('refused', sql`outcome = 'refused'`)}
+      ${count('duplicates', sql`outcome = 'duplicate'`)}, ${count('rejected', sql`outcome = 'rejected'`)}
     FROM generate_series(${time(from)}, ${time(last)}, interval '1 minute') AS each(minute)
       LEFT JOIN (SELECT * FROM pingback_minutes WHERE minute BETWEEN ${time(from)} AND ${time(last)}) AS counts USING (minute)
     GROUP BY each.minute ORDER BY each.minute`.execute(db);
   return rows;
 }
 
-export async function refusedCounts(db: Db, from: number, last: number): Promise<RefusedCount[]> {
-  const { rows } = await sql<RefusedCount>`
+export async function rejectedCounts(db: Db, from: number, last: number): Promise<RejectedCount[]> {
+  const { rows } = await sql<RejectedCount>`
     SELECT detail AS field, sum(events)::float8 AS events FROM pingback_minutes
-    WHERE outcome = 'refused' AND minute BETWEEN ${time(from)} AND ${time(last)}
+    WHERE outcome = 'rejected' AND minute BETWEEN ${time(from)} AND ${time(last)}
     GROUP BY detail ORDER BY events DESC, detail`.execute(db);
   return rows;
 }

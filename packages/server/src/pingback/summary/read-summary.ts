@@ -2,7 +2,7 @@ import type { GifEventType } from '@zoetrope/model';
 import type { Db } from '../../database/schema.ts';
 import { bucketStart, MINUTE_MS } from '../time-buckets.ts';
 import { type GifCounts, gifCounts } from './gif-counts.ts';
-import { type MinuteCounts, minuteCounts, type RefusedCount, refusedCounts } from './minute-counts.ts';
+import { type MinuteCounts, minuteCounts, type RejectedCount, rejectedCounts } from './minute-counts.ts';
 
 export interface Summary {
   /** The range of minutes, ISO 8601; the last minute is in progress. */
@@ -12,7 +12,7 @@ export interface Summary {
   /** Events that were sent again and stored once. */
   readonly duplicates: number;
   /** By invalid field, most first. */
-  readonly refused: readonly RefusedCount[];
+  readonly rejected: readonly RejectedCount[];
   /** Oldest first, without gaps. */
   readonly by_minute: readonly MinuteCounts[];
   /** Most events first. */
@@ -36,7 +36,7 @@ export async function readSummary(
     to: new Date(last + MINUTE_MS).toISOString(),
     by_type: { SEEN: total('SEEN'), HOVER: total('HOVER'), CLICK: total('CLICK'), START: total('START') },
     duplicates: total('duplicates'),
-    refused: await refusedCounts(db, from, last),
+    rejected: await rejectedCounts(db, from, last),
     by_minute,
     by_gif: await gifCounts(db, from),
   };

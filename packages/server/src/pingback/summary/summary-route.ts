@@ -19,11 +19,11 @@ const summaryResult = z
       to: z.string(),
       by_type: byType,
       duplicates: z.number().openapi({ description: 'Events that were sent again and stored once.' }),
-      refused: z
+      rejected: z
         .array(z.object({ field: z.string(), events: z.number() }))
         .openapi({ description: 'By invalid field, most first; `event` if it was no event.' }),
       by_minute: z
-        .array(byType.extend({ minute: z.string(), duplicates: z.number(), refused: z.number() }))
+        .array(byType.extend({ minute: z.string(), duplicates: z.number(), rejected: z.number() }))
         .openapi({ description: 'Oldest first, without gaps, by time of arrival.' }),
       by_gif: z
         .array(byType.extend({ gif_id: z.string(), title: z.string(), events: z.number() }))
@@ -53,7 +53,7 @@ export function addSummaryRoute(app: App, context: { readonly db: Db; readonly c
     const { window, top } = c.req.valid('query');
     const counts = await read(window);
     c.header('Cache-Control', `private, max-age=${maxAgeSeconds(window)}`);
-    const data = { ...counts, refused: [...counts.refused], by_minute: [...counts.by_minute] };
+    const data = { ...counts, rejected: [...counts.rejected], by_minute: [...counts.by_minute] };
     return c.json({ data: { ...data, by_gif: counts.by_gif.slice(0, top) }, meta: okMeta() }, 200);
   });
 }

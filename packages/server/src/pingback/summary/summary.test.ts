@@ -56,16 +56,16 @@ describe.each([
       to: '2026-11-21T12:37:00.000Z',
       by_type: { SEEN: 3, HOVER: 1, CLICK: 1, START: 1 },
       duplicates: 1,
-      refused: [
+      rejected: [
         { field: 'event', events: 2 },
         { field: 'ts', events: 2 },
       ],
     });
     expect(summary.by_minute).toHaveLength(60);
     expect(summary.by_minute.slice(-3)).toEqual([
-      { minute: '2026-11-21T12:34:00Z', SEEN: 2, HOVER: 1, CLICK: 1, START: 0, duplicates: 0, refused: 0 },
-      { minute: '2026-11-21T12:35:00Z', SEEN: 0, HOVER: 0, CLICK: 0, START: 0, duplicates: 0, refused: 0 },
-      { minute: '2026-11-21T12:36:00Z', SEEN: 1, HOVER: 0, CLICK: 0, START: 1, duplicates: 1, refused: 4 },
+      { minute: '2026-11-21T12:34:00Z', SEEN: 2, HOVER: 1, CLICK: 1, START: 0, duplicates: 0, rejected: 0 },
+      { minute: '2026-11-21T12:35:00Z', SEEN: 0, HOVER: 0, CLICK: 0, START: 0, duplicates: 0, rejected: 0 },
+      { minute: '2026-11-21T12:36:00Z', SEEN: 1, HOVER: 0, CLICK: 0, START: 1, duplicates: 1, rejected: 4 },
     ]);
     // Hidden items are in no list.
     expect(summary.by_gif).toEqual([

@@ -27,8 +27,8 @@ it('is busy while it runs, and ignores a second call', async () => {
 it('keeps the error until the next call', async () => {
   const { result, ends } = setUp();
   act(() => void result.current.run());
-  await act(async () => ends[0]?.reject(new Error('refused')));
-  expect(result.current.error).toEqual(new Error('refused'));
+  await act(async () => ends[0]?.reject(new Error('rejected')));
+  expect(result.current.error).toEqual(new Error('rejected'));
   act(() => void result.current.run());
   expect(result.current.error).toBeUndefined();
   await act(async () => ends[1]?.resolve());
