@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { TimerClock } from './clock.ts';
 import { type CollectorResponse, retryAfterMs } from './collector-response.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -11,7 +11,7 @@ export interface PostOptions {
 /** Sends one body. Never rejects; resolves after the response body has been read. */
 export type Post = (body: string, options: PostOptions) => Promise<CollectorResponse>;
 
-export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.fetch, clock: Clock): Post {
+export function createPost({ url, headers }: Endpoint, fetch: typeof globalThis.fetch, clock: TimerClock): Post {
   const post: Post = async (body, { keepalive, signal }) => {
     try {
       const response = await fetch(url, {

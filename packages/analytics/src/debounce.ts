@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { TimerClock } from './clock.ts';
 
 /** Spec §9: events are sent this long after the last one. */
 const WAIT_MS = 1000;
@@ -12,7 +12,7 @@ export interface Debounce {
 }
 
 /** A trailing debounce with a maximum wait. `run` must call `cancel`. */
-export function createDebounce(clock: Pick<Clock, 'after'>, run: () => void): Debounce {
+export function createDebounce(clock: Pick<TimerClock, 'after'>, run: () => void): Debounce {
   let cancelWait: (() => void) | undefined;
   /** A timer of its own instead of comparing times: users and networks change the system clock. */
   let cancelMaxWait: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { TimerClock } from './clock.ts';
 import { type CollectorResponse, isRetryable } from './collector-response.ts';
 import type { Post } from './create-post.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,7 +16,7 @@ export type FlushReason = 'timer' | 'manual' | 'unload';
 
 export interface DeliveryOptions {
   readonly queue: EventQueue;
-  readonly clock: Clock;
+  readonly clock: TimerClock;
   /** Returns whether the user has consented to sending. */
   readonly isAllowed: () => boolean;
   readonly post: Post;

@@ -1,5 +1,5 @@
 export type { Page } from './attach-page-leave.ts';
-export type { Clock } from './clock.ts';
+export type { TimerClock } from './clock.ts';
 export type { Consent } from './consent.ts';
 export { createPingback, type Pingback } from './create-pingback.ts';
 export type { Endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { TimerClock } from './clock.ts';
 import { EVENTS_PER_TASK } from './limits.ts';
 
 export interface IngestBuffer<Item> {
@@ -10,7 +10,10 @@ export interface IngestBuffer<Item> {
 }
 
 /** Buffers items at almost no cost, and passes them on in batches, one per task, so that no burst blocks the page. */
-export function createIngestBuffer<Item>(clock: Clock, onBatch: (items: readonly Item[]) => void): IngestBuffer<Item> {
+export function createIngestBuffer<Item>(
+  clock: TimerClock,
+  onBatch: (items: readonly Item[]) => void,
+): IngestBuffer<Item> {
   const buffered: Item[] = [];
 
   function flush(count: number): number {

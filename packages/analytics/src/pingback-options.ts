@@ -1,7 +1,7 @@
 import type { PingbackEvent, Provider, SdkInfoMode } from '@zoetrope/model';
 import type { ViewerId } from '@zoetrope/transport';
 import type { Page } from './attach-page-leave.ts';
-import type { Clock } from './clock.ts';
+import type { TimerClock } from './clock.ts';
 import type { Consent } from './consent.ts';
 import type { EventStore } from './event-store.ts';
 
@@ -54,7 +54,7 @@ export interface PingbackSettings {
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch | undefined;
   /** @default the system clock */
-  readonly clock?: Clock | undefined;
+  readonly clock?: TimerClock | undefined;
   /** The page whose end flushes the queue. @default window, if there is one */
   readonly page?: Page | undefined;
   /** @default console.warn */

@@ -1,4 +1,4 @@
-import type { Provider, SdkInfoMode } from '@zoetrope/model';
+import type { Clock, Provider, SdkInfoMode } from '@zoetrope/model';
 import {
   checkDurations,
   createViewerId,
@@ -38,7 +38,7 @@ export interface ClientOptions extends Pick<BaseClient, 'apiKey' | 'dialect' | '
   /** Shares the id of another client; `viewerStorage` is then ignored. */
   readonly viewerId?: ViewerId | undefined;
   /** The clock of the cache, in milliseconds; for tests. @default performance */
-  readonly clock?: Pick<Performance, 'now'> | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 /**

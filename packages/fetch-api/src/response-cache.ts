@@ -1,3 +1,4 @@
+import type { Clock } from '@zoetrope/model';
 import { isZoetropeError } from '@zoetrope/transport';
 
 /** Limits of a client's cache. */
@@ -48,7 +49,7 @@ interface Entry {
  */
 export function createResponseCache(
   { max = 200, maxItems = 400, ttl = 60_000, errorTtl = 6_000 }: CacheOptions,
-  clock: Pick<Performance, 'now'> = performance,
+  clock: Clock = performance,
 ): ResponseCache {
   /** From the least to the most recently used one: a Map keeps the order of insertion. */
   const entries = new Map<string, Entry>();

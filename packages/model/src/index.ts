@@ -5,6 +5,7 @@ export { bestVideoAsset } from './best-video-asset.ts';
 export { type CaptionTrack, captionTracks } from './caption-tracks.ts';
 export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
+export type { Clock } from './clock.ts';
 export {
   alwaysComposes,
   type CompositionKey,
@@ -41,7 +42,14 @@ export {
 export type { TagTranslation } from './management/gif-tags.ts';
 export type { ScheduledGif } from './management/schedule.ts';
 export type { SearchServiceResponse } from './management/search-service.ts';
-export { type MediaErrorCode, mediaErrorMessage } from './media-error.ts';
+export {
+  MEDIA_ERR_ABORTED,
+  MEDIA_ERR_DECODE,
+  MEDIA_ERR_NETWORK,
+  MEDIA_ERR_SRC_NOT_SUPPORTED,
+  type MediaErrorCode,
+  mediaErrorMessage,
+} from './media-error.ts';
 export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from './page.ts';
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
 export type { ClientType, Provider, SdkInfoMode } from './provider.ts';

@@ -1,5 +1,14 @@
-/** The codes of a `MediaError`: aborted, network error, decode error, not supported. */
-export type MediaErrorCode = 1 | 2 | 3 | 4;
+/** The codes of a `MediaError`, with their names in the DOM. */
+export const MEDIA_ERR_ABORTED = 1;
+export const MEDIA_ERR_NETWORK = 2;
+export const MEDIA_ERR_DECODE = 3;
+export const MEDIA_ERR_SRC_NOT_SUPPORTED = 4;
+
+export type MediaErrorCode =
+  | typeof MEDIA_ERR_ABORTED
+  | typeof MEDIA_ERR_NETWORK
+  | typeof MEDIA_ERR_DECODE
+  | typeof MEDIA_ERR_SRC_NOT_SUPPORTED;
 
 const ABORTED =
   "Aborted. The fetching process for the media resource was aborted by the user agent at the user's request.";
@@ -8,17 +17,17 @@ const ABORTED =
  * The message for a media error. `url` is the file that failed.
  *
  * @example
- * mediaErrorMessage(4, 'https://media.example/clip.mp4?cid=1'); // 'Can not play a video of type "mp4" on this platform.'
+ * mediaErrorMessage(MEDIA_ERR_SRC_NOT_SUPPORTED, 'https://media.example/clip.mp4?cid=1'); // 'Can not play a video of type "mp4" on this platform.'
  */
 export function mediaErrorMessage(code: MediaErrorCode, url: string): string {
   switch (code) {
-    case 1:
+    case MEDIA_ERR_ABORTED:
       return ABORTED;
-    case 2:
+    case MEDIA_ERR_NETWORK:
       return 'Network Error...';
-    case 3:
+    case MEDIA_ERR_DECODE:
       return 'Decode Error...';
-    case 4:
+    case MEDIA_ERR_SRC_NOT_SUPPORTED:
       return `Can not play a video of type "${fileExtension(url)}" on this platform.`;
   }
 }

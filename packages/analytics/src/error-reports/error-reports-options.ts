@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@zoetrope/model';
 import type { Consent } from '../consent.ts';
 import type { ConsoleLike } from './attach-console.ts';
 import type { ReportClient } from './report.ts';
@@ -31,7 +31,7 @@ export interface ErrorReportsOptions {
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch | undefined;
   /** @default the system clock */
-  readonly clock?: Pick<Clock, 'now'> | undefined;
+  readonly clock?: Clock | undefined;
   /** Returns a number from 0 to 1, used to sample page loads. @default Math.random */
   readonly random?: (() => number) | undefined;
   /** @default console.warn */

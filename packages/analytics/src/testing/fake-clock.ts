@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
+import type { TimerClock } from '../clock.ts';
 
-export interface FakeClock extends Clock {
+export interface FakeClock extends TimerClock {
   /** Advances the time, runs due timers, and lets promises settle after each. */
   advance(ms: number): Promise<void>;
   /** Returns the number of pending timers. */
