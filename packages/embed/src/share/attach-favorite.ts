@@ -15,7 +15,8 @@ export function attachFavorite(share: HTMLElement, { id, favorites, onFavorite }
   button.hidden = false;
   button.addEventListener('click', () => {
     const favorite = !favorites.has(id);
-    favorites.set(id, favorite);
+    if (favorite) favorites.add(id);
+    else favorites.remove(id);
     updateButton();
     onFavorite(favorite);
   });

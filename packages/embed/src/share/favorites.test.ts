@@ -11,10 +11,10 @@ const memoryStorage = (kept: Record<string, string> = {}) => ({
 
 it('stores a favorite for the next page [E-8]', () => {
   const storage = memoryStorage();
-  createFavorites(() => storage).set('a', true);
+  createFavorites(() => storage).add('a');
   const next = createFavorites(() => storage);
   expect([next.has('a'), next.has('b')]).toEqual([true, false]);
-  next.set('a', false);
+  next.remove('a');
   expect(createFavorites(() => storage).has('a')).toBe(false);
 });
 
@@ -22,15 +22,15 @@ it('keeps a favorite in memory if storage throws', () => {
   const favorites = createFavorites(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  favorites.set('a', true);
+  favorites.add('a');
   expect(favorites.has('a')).toBe(true);
 });
 
 it('keeps favorites that another page has stored in the meantime', () => {
   const storage = memoryStorage();
   const [one, other] = [createFavorites(() => storage), createFavorites(() => storage)];
-  one.set('a', true);
-  other.set('b', true);
+  one.add('a');
+  other.add('b');
   expect(createFavorites(() => storage).has('a')).toBe(true);
 });
 
@@ -42,6 +42,6 @@ it.each(['{', '"a"', '{"0":"a"}', '[1,null]'])('starts empty if %s is stored', (
 it('keeps the newest 500', () => {
   const storage = memoryStorage();
   const favorites = createFavorites(() => storage);
-  for (let count = 0; count < 501; count += 1) favorites.set(String(count), true);
+  for (let count = 0; count < 501; count += 1) favorites.add(String(count));
   expect([favorites.has('0'), favorites.has('1'), favorites.has('500')]).toEqual([false, true, true]);
 });

@@ -6,7 +6,8 @@ export interface FavoriteStorage {
 
 export interface Favorites {
   has(id: string): boolean;
-  set(id: string, favorite: boolean): void;
+  add(id: string): void;
+  remove(id: string): void;
 }
 
 const KEY = 'zoetrope-favorites';
@@ -16,17 +17,23 @@ const MAX_FAVORITES = 500;
 /** The favorites of a user: stored in the browser, or in memory if it blocks storage. */
 export function createFavorites(storage: () => FavoriteStorage): Favorites {
   let ids = read(storage);
+
+  /** Another page may have stored favorites since. */
+  const others = (id: string) => read(storage, ids).filter((each) => each !== id);
+
+  function save(next: readonly string[]): void {
+    ids = next;
+    try {
+      storage().setItem(KEY, JSON.stringify(ids));
+    } catch {
+      // Storage is blocked or full; the favorites stay in memory.
+    }
+  }
+
   return {
     has: (id) => ids.includes(id),
-    set(id, favorite) {
-      const others = read(storage, ids).filter((each) => each !== id);
-      ids = favorite ? [...others, id].slice(-MAX_FAVORITES) : others;
-      try {
-        storage().setItem(KEY, JSON.stringify(ids));
-      } catch {
-        // Storage is blocked or full; the favorites stay in memory.
-      }
-    },
+    add: (id) => save([...others(id), id].slice(-MAX_FAVORITES)),
+    remove: (id) => save(others(id)),
   };
 }
 
