@@ -107,9 +107,9 @@ export const embedRules = [
     changes: {
       'SEEN_RATIO = 0.99': ['SEEN_RATIO = 0.98', 'SEEN_RATIO = 1'],
       'HOVER_MS = 200': ['HOVER_MS = 199', 'HOVER_MS = 201'],
-      'intersectionRatio >= SEEN_RATIO': ['intersectionRatio > SEEN_RATIO'],
+      'intersectionRatio < SEEN_RATIO': ['intersectionRatio <= SEEN_RATIO'],
       '{ threshold: SEEN_RATIO }': ['{}'],
-      'observer.disconnect();': [''],
+      'stopObserving();': [''],
       '!touched && card.matches': ['card.matches'],
     },
   },

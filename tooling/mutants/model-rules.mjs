@@ -64,7 +64,7 @@ export const modelRules = [
   },
   {
     row: 'H-1',
-    file: 'packages/model/src/share-popup.ts',
+    file: 'packages/model/src/share-links.ts',
     tests: ['packages/model/src/share-links.test.ts'],
     changes: {
       'facebook: { width: 480, height: 480 }': [

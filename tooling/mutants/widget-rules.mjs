@@ -123,7 +123,7 @@ export const widgetRules = [
   },
   {
     row: 'W-12',
-    file: 'packages/react-components/src/video/attach-sound.ts',
+    file: 'packages/react-components/src/video/media-element.ts',
     tests: ['packages/react-components/src/video/video-playback.test.tsx'],
     changes: { 'DEFAULT_VOLUME = 0.7': ['DEFAULT_VOLUME = 0.69', 'DEFAULT_VOLUME = 0.71'] },
   },
@@ -132,12 +132,12 @@ export const widgetRules = [
     file: 'packages/react-components/src/video/attach-sound.ts',
     tests: ['packages/react-components/src/video/attach-sound.test.ts'],
     changes: {
-      "if (!refusal) return 'as-requested';": ["if (!refusal) return 'muted-by-browser';"],
-      "if (!mutedRefusal) return 'muted-by-browser';": ["if (!mutedRefusal) return 'as-requested';"],
-      "refusal !== 'blocked' || media.muted || signal.aborted": [
+      "if (!failure) return 'as-requested';": ["if (!failure) return 'muted-by-browser';"],
+      "if (!mutedFailure) return 'muted-by-browser';": ["if (!mutedFailure) return 'as-requested';"],
+      "failure !== 'blocked' || media.muted || signal.aborted": [
         'media.muted || signal.aborted',
-        "refusal !== 'blocked' || signal.aborted",
-        "refusal !== 'blocked' || media.muted",
+        "failure !== 'blocked' || signal.aborted",
+        "failure !== 'blocked' || media.muted",
       ],
       'media.muted = true;': ['media.muted = false;'],
     },

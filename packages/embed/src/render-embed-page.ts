@@ -17,11 +17,10 @@ import { CRITICAL_CSS } from './styles/embed-css.ts';
  * renderEmbedPage(gif, { provider: localProvider('https://gifs.example') }); // '<!doctype html>…'
  */
 export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
-  const { provider, client, nonce } = options;
+  const { provider, client } = options;
   const name = attributionName(gif.user);
   const title = name === undefined ? gifTitle(gif) : `${gifTitle(gif)} by ${name}`;
   const icon = safeUrl(provider.logoUrl);
-  const nonceAttribute = nonce !== undefined && html` nonce="${nonce}"`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +31,7 @@ export function renderEmbedPage(gif: Gif, options: EmbedPageOptions): string {
 ${icon !== undefined && html`<link rel="icon" href="${icon}">\n`}<link rel="canonical" href="${gifPageUrl(gif, provider)}">
 ${renderDiscovery(options.oembedUrl, title)}${renderSocialTags(gif, provider)}${renderStyle(CRITICAL_CSS, options)}</head>
 <body>
-${renderEmbedBody(gif, options)}${client && renderScripts(gif, options, client, nonceAttribute)}
+${renderEmbedBody(gif, options)}${client && renderScripts(gif, { ...options, client })}
 </body>
 </html>
 `.markup;
@@ -46,19 +45,18 @@ function renderDiscovery(oembedUrl: string | undefined, title: string): Html | u
 ${xml !== json && html`<link rel="alternate" type="text/xml+oembed" href="${xml}" title="${title}">\n`}`;
 }
 
-function renderScripts(
-  gif: Gif,
-  { provider, clipIt }: EmbedPageOptions,
-  client: EmbedClientOptions,
-  nonceAttribute: Html | false,
-): Html {
+interface ScriptOptions extends Pick<EmbedPageOptions, 'provider' | 'clipIt' | 'nonce'> {
+  readonly client: EmbedClientOptions;
+}
+
+function renderScripts(gif: Gif, { provider, clipIt, nonce, client }: ScriptOptions): Html {
   const { apiKey, mobileApiKey, errorReportsDsn, pageViewsUrl } = client;
   const options = { apiKey, mobileApiKey, errorReportsDsn, pageViewsUrl, clipIt: clipIt || undefined };
   const data = toScriptJson(embedData({ gif, provider, ...options }));
   const source = html`<script type="application/json" id="${EMBED_DATA_ID}">${trustedHtml(data)}</script>`;
-  if ('code' in client)
-    return html`${source}\n<script type="module"${nonceAttribute}>${trustedHtml(escapeScript(client.code))}</script>`;
-  return source;
+  if (!('code' in client)) return source;
+  const nonceAttribute = nonce !== undefined && html` nonce="${nonce}"`;
+  return html`${source}\n<script type="module"${nonceAttribute}>${trustedHtml(escapeScript(client.code))}</script>`;
 }
 
 /** Escapes what would end the script element or start a comment. */

@@ -1,1 +1,5 @@
+// Rules about media that the widgets share with the embed page.
+export { REDUCED_MOTION } from './motion/reduced-motion.ts';
+export { DEFAULT_VOLUME, HAVE_CURRENT_DATA, NETWORK_NO_SOURCE } from './video/media-element.ts';
 export { type ObserveStallOptions, observeStall } from './video/observe-stall.ts';
+export { type ObserveIntersectionOptions, observeIntersection } from './viewport/observe-intersection.ts';

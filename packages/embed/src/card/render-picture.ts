@@ -1,7 +1,6 @@
+import { REDUCED_MOTION } from '@zoetrope/react-components/media';
 import { type Html, html } from '../html.ts';
 import type { ImageFiles, MediaFiles } from './media-files.ts';
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface PictureOptions {
   readonly files: MediaFiles;

@@ -1,3 +1,4 @@
+import { observeIntersection } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
 import type { EmbedParts } from './find-parts.ts';
 
@@ -7,21 +8,26 @@ const VISIBLE_RATIO = 0.01;
 /** Dispatches whether the header is scrolled out of view and whether the grid is visible (spec §4). */
 export function attachScroll({ card, related }: EmbedParts, store: EmbedStore): void {
   const header = card.querySelector('.header');
-  if (!header || !related || typeof IntersectionObserver === 'undefined') return;
+  if (!header || !related) return;
   let headerHidden = false;
   let gridActive = false;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, intersectionRatio, boundingClientRect } of entries) {
-        const isVisible = intersectionRatio >= VISIBLE_RATIO;
-        // A header with `display: none` is not scrolled out of view.
-        if (target === header) headerHidden = !isVisible && boundingClientRect.height > 0;
-        else gridActive = isVisible;
-      }
-      store.dispatch({ type: 'scrolled', headerHidden, gridActive });
+  const dispatch = () => store.dispatch({ type: 'scrolled', headerHidden, gridActive });
+  const options = { threshold: VISIBLE_RATIO };
+  observeIntersection(
+    header,
+    ({ intersectionRatio, boundingClientRect }) => {
+      // A header with `display: none` is not scrolled out of view.
+      headerHidden = intersectionRatio < VISIBLE_RATIO && boundingClientRect.height > 0;
+      dispatch();
     },
-    { threshold: VISIBLE_RATIO },
+    options,
   );
-  observer.observe(header);
-  observer.observe(related);
+  observeIntersection(
+    related,
+    ({ intersectionRatio }) => {
+      gridActive = intersectionRatio >= VISIBLE_RATIO;
+      dispatch();
+    },
+    options,
+  );
 }

@@ -1,8 +1,7 @@
+import { HAVE_CURRENT_DATA, NETWORK_NO_SOURCE } from '@zoetrope/react-components/media';
+
 /** The longest wait for media that neither loads nor fails, in ms. */
 const MAX_WAIT_MS = 4000;
-const HAVE_CURRENT_DATA = 2;
-/** The `networkState` of a video without a usable source, for example if all sources are for another motion preference. */
-const NETWORK_NO_SOURCE = 3;
 
 /** Calls `onShown` once the media of a page is shown or has failed, at the latest after 4 s. */
 export function observeFirstFrame(page: ParentNode, onShown: () => void): void {
@@ -19,7 +18,7 @@ export function observeFirstFrame(page: ParentNode, onShown: () => void): void {
   // The error event of a `<source>` does not bubble.
   for (const type of ['load', 'loadeddata', 'error'])
     media.addEventListener(type, callOnce, { once: true, capture: true });
-  // A new video element has no source until the next task.
+  // A video has no usable source if all are for another motion preference. A new element has none until the next task.
   setTimeout(() => {
     if ('networkState' in media && media.networkState === NETWORK_NO_SOURCE) callOnce();
   });

@@ -39,7 +39,7 @@ it('resumes on one click of the pause button after a pause by the browser', () =
 
 it('shows the sound as off at volume 0, and restores it on one click', async () => {
   const { video, sound, playback } = renderClip();
-  playback.setMuted(false);
+  playback.unmute();
   playback.setVolume(0);
   await Promise.resolve();
   expect(sound.getAttribute('aria-pressed')).toBe('false');

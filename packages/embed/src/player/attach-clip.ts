@@ -1,5 +1,11 @@
-import { type MediaErrorCode, mediaErrorMessage } from '@zoetrope/model';
-import { observeStall } from '@zoetrope/react-components/media';
+import {
+  MEDIA_ERR_ABORTED,
+  MEDIA_ERR_NETWORK,
+  MEDIA_ERR_SRC_NOT_SUPPORTED,
+  type MediaErrorCode,
+  mediaErrorMessage,
+} from '@zoetrope/model';
+import { DEFAULT_VOLUME, NETWORK_NO_SOURCE, observeStall, REDUCED_MOTION } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachClipEvents } from './attach-clip-events.ts';
 import { loadSources, videoDuration } from './clip-media.ts';
@@ -12,11 +18,6 @@ export interface ClipParts {
   readonly toggle?: HTMLInputElement | undefined;
   readonly sound?: HTMLButtonElement | undefined;
 }
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-const NETWORK_NO_SOURCE = 3;
-/** Restored when the user turns the sound on at volume 0 (spec §9). */
-const DEFAULT_VOLUME = 0.7;
 
 /**
  * Plays a clip. The media element is the source of truth. It is also read at the start, because its first events fire before
@@ -76,7 +77,7 @@ export function attachClip(
 
   function fail(code: MediaErrorCode): void {
     // The user or the browser aborted the download, which needs no message.
-    if (code === 1) return;
+    if (code === MEDIA_ERR_ABORTED) return;
     const msg = mediaErrorMessage(code, video.currentSrc);
     errorBox.show(msg);
     emit({ type: 'error', code, msg });
@@ -84,7 +85,7 @@ export function attachClip(
 
   function checkForError(): void {
     if (video.error) fail(video.error.code as MediaErrorCode);
-    else if (video.networkState === NETWORK_NO_SOURCE && video.currentSrc) fail(4);
+    else if (video.networkState === NETWORK_NO_SOURCE && video.currentSrc) fail(MEDIA_ERR_SRC_NOT_SUPPORTED);
   }
 
   function onToggle(): void {
@@ -113,7 +114,7 @@ export function attachClip(
   // The error event of a `<source>` does not bubble.
   video.addEventListener('error', checkForError, true);
   video.addEventListener('volumechange', onVolumeChange);
-  observeStall(video, { shouldPlay: () => shouldPlay, onStall: () => fail(2) });
+  observeStall(video, { shouldPlay: () => shouldPlay, onStall: () => fail(MEDIA_ERR_NETWORK) });
 
   // Only `play()` reveals that the browser blocks autoplay. The video may also not have loaded yet.
   if (shouldPlay && video.paused && !video.error) start();
@@ -125,8 +126,11 @@ export function attachClip(
     play,
     pause,
     paused: () => !shouldPlay,
-    setMuted: (muted) => {
-      video.muted = muted;
+    mute: () => {
+      video.muted = true;
+    },
+    unmute: () => {
+      video.muted = false;
     },
     muted: () => video.muted,
     setVolume: (volume) => {

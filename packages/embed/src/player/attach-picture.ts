@@ -1,11 +1,8 @@
-import { mediaErrorMessage } from '@zoetrope/model';
+import { MEDIA_ERR_NETWORK, mediaErrorMessage } from '@zoetrope/model';
+import { REDUCED_MOTION } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
 import { createMediaErrorBox } from './create-media-error-box.ts';
 import type { EmitPlaybackEvent, Playback } from './playback.ts';
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-/** The code of a network error (spec §5). Browsers give no reason for an image that fails. */
-const NETWORK_ERROR = 2;
 
 export interface PictureParts {
   readonly card: HTMLElement;
@@ -28,9 +25,9 @@ export function attachPicture(
     if (paused !== wasPaused) emit({ type: paused ? 'pause' : 'play' });
     wasPaused = paused;
   };
-  const setPaused = (paused: boolean) => {
-    if (!toggle || isPaused() === paused) return;
-    toggle.checked = paused !== reducedMotion.matches;
+  const invert = () => {
+    if (!toggle) return;
+    toggle.checked = !toggle.checked;
     update();
   };
   toggle?.addEventListener('change', update);
@@ -38,10 +35,15 @@ export function attachPicture(
   update();
   attachImageErrors(card, emit);
   return {
-    play: () => setPaused(false),
-    pause: () => setPaused(true),
+    play: () => {
+      if (isPaused()) invert();
+    },
+    pause: () => {
+      if (!isPaused()) invert();
+    },
     paused: isPaused,
-    setMuted: () => {},
+    mute: () => {},
+    unmute: () => {},
     muted: () => true,
     setVolume: () => {},
     volume: () => 0,
@@ -64,9 +66,10 @@ function attachImageErrors(card: HTMLElement, emit: EmitPlaybackEvent): void {
     image.src = src;
   });
   const onError = () => {
-    const msg = mediaErrorMessage(NETWORK_ERROR, image.currentSrc);
+    // Browsers give no reason for an image that fails, which counts as a network error (spec §5).
+    const msg = mediaErrorMessage(MEDIA_ERR_NETWORK, image.currentSrc);
     errorBox.show(msg);
-    emit({ type: 'error', code: NETWORK_ERROR, msg });
+    emit({ type: 'error', code: MEDIA_ERR_NETWORK, msg });
   };
   image.addEventListener('error', onError);
   image.addEventListener('load', errorBox.hide);

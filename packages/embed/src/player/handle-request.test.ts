@@ -8,7 +8,8 @@ const playback = () =>
     play: vi.fn(),
     pause: vi.fn(),
     paused: () => true,
-    setMuted: vi.fn(),
+    mute: vi.fn(),
+    unmute: vi.fn(),
     muted: () => false,
     setVolume: vi.fn(),
     volume: () => 0.7,
@@ -31,11 +32,13 @@ it.each([
   expect(handleRequest(playback(), { method })).toBe(expected);
 });
 
-it.each<readonly [HostRequest, 'play' | 'pause' | 'setMuted' | 'setVolume' | 'seek' | 'setLoop', readonly unknown[]]>([
+it.each<
+  readonly [HostRequest, 'play' | 'pause' | 'mute' | 'unmute' | 'setVolume' | 'seek' | 'setLoop', readonly unknown[]]
+>([
   [{ method: 'play' }, 'play', []],
   [{ method: 'pause' }, 'pause', []],
-  [{ method: 'mute' }, 'setMuted', [true]],
-  [{ method: 'unmute' }, 'setMuted', [false]],
+  [{ method: 'mute' }, 'mute', []],
+  [{ method: 'unmute' }, 'unmute', []],
   [{ method: 'setVolume', value: 20 }, 'setVolume', [0.2]],
   [{ method: 'setVolume', value: 900 }, 'setVolume', [1]],
   [{ method: 'setVolume', value: -1 }, 'setVolume', [0]],

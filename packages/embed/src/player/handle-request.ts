@@ -14,9 +14,9 @@ export function handleRequest(playback: Playback, { method, value }: HostRequest
     case 'getPaused':
       return playback.paused();
     case 'mute':
-      return playback.setMuted(true);
+      return playback.mute();
     case 'unmute':
-      return playback.setMuted(false);
+      return playback.unmute();
     case 'getMuted':
       return playback.muted();
     case 'setVolume': {

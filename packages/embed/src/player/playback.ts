@@ -3,7 +3,8 @@ export interface Playback {
   play(): void;
   pause(): void;
   paused(): boolean;
-  setMuted(muted: boolean): void;
+  mute(): void;
+  unmute(): void;
   muted(): boolean;
   setVolume(volume: number): void;
   volume(): number;

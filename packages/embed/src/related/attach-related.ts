@@ -1,4 +1,5 @@
 import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
+import { observeIntersection, REDUCED_MOTION } from '@zoetrope/react-components/media';
 import { throttle } from 'throttle-debounce';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';
@@ -34,10 +35,11 @@ interface GridParts {
 function attachGrid({ tileList, statusElement }: GridParts, store: EmbedStore, options: AttachRelatedOptions): void {
   const { provider, fetchGifs, track, signal } = options;
   const rendered: { readonly gif: Gif; readonly tile: RelatedTile }[] = [];
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = window.matchMedia(REDUCED_MOTION);
   const events = attachTileEvents(tileList, (index) => rendered[index]?.gif, track);
   const listStatus = createListStatus(statusElement, retry);
   let list = EMPTY_LIST;
+  let stopObservingEnd: (() => void) | undefined;
 
   function layOut(): void {
     const { tiles, height } = relatedLayout(list.gifs, window.innerWidth);
@@ -49,8 +51,8 @@ function attachGrid({ tileList, statusElement }: GridParts, store: EmbedStore, o
   }
 
   function updateMotion(): void {
-    const isAnimated = !reducedMotion.matches && !store.flags().paused;
-    for (const { tile } of rendered) tile.setAnimated(isAnimated);
+    const version = reducedMotion.matches || store.flags().paused ? 'still' : 'animated';
+    for (const { tile } of rendered) tile.show(version);
   }
 
   function apply(event: RelatedEvent): void {
@@ -91,23 +93,25 @@ function attachGrid({ tileList, statusElement }: GridParts, store: EmbedStore, o
     (firstNewLink ?? statusElement.querySelector('button'))?.focus();
   }
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const isEndNear = entries.some(({ isIntersecting }) => isIntersecting);
-      if (isEndNear && list.status === 'idle') void load();
-    },
-    { rootMargin: PREFETCH_MARGIN },
-  );
+  function onEndChange({ isIntersecting }: IntersectionObserverEntry): void {
+    if (isIntersecting && list.status === 'idle') void load();
+  }
 
   /** An observer reports changes only, so a page that leaves the end in view needs a new observation. */
   function observeEnd(): void {
-    observer.unobserve(statusElement);
-    if (list.status === 'idle') observer.observe(statusElement);
+    stopObservingEnd?.();
+    const isIdle = list.status === 'idle' && !signal.aborted;
+    stopObservingEnd = isIdle
+      ? observeIntersection(statusElement, onEndChange, { rootMargin: PREFETCH_MARGIN })
+      : undefined;
   }
 
   const layOutThrottled = throttle(RELAYOUT_MS, layOut);
   window.addEventListener('resize', layOutThrottled, { signal });
-  signal.addEventListener('abort', () => layOutThrottled.cancel());
+  signal.addEventListener('abort', () => {
+    layOutThrottled.cancel();
+    stopObservingEnd?.();
+  });
   reducedMotion.addEventListener('change', updateMotion, { signal });
   store.subscribe(updateMotion);
   void load();

@@ -1,4 +1,5 @@
 import type { Gif, GifEventType, TileRect, Track } from '@zoetrope/model';
+import { observeIntersection } from '@zoetrope/react-components/media';
 import { canHover } from '../client/pointer-kind.ts';
 
 const SEEN_RATIO = 0.99;
@@ -28,16 +29,17 @@ export function attachTileEvents(
     seenIds.add(id);
     emit('SEEN', tile);
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, intersectionRatio } of entries) {
-        if (intersectionRatio < SEEN_RATIO) continue;
-        observer.unobserve(target);
-        emitSeen(target);
-      }
-    },
-    { threshold: SEEN_RATIO },
-  );
+  const observe = (tile: Element) => {
+    const stop = observeIntersection(
+      tile,
+      ({ intersectionRatio }) => {
+        if (intersectionRatio < SEEN_RATIO) return;
+        stop();
+        emitSeen(tile);
+      },
+      { threshold: SEEN_RATIO },
+    );
+  };
   let hovered: Element | null = null;
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const hover = (tile: Element | null) => {
@@ -55,7 +57,7 @@ export function attachTileEvents(
     const tile = tileOf(target);
     if (tile) emit('CLICK', tile);
   });
-  return { observe: (tile) => observer.observe(tile) };
+  return { observe };
 }
 
 function boxOf(tile: Element): TileRect {

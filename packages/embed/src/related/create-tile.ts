@@ -9,10 +9,11 @@ const TILE_RENDITIONS: readonly AnimatedRenditionName[] = [
   'original',
 ];
 
+export type TileVersion = 'animated' | 'still';
+
 export interface RelatedTile {
   readonly element: HTMLLIElement;
-  /** Shows the animated image or the still. */
-  setAnimated(isAnimated: boolean): void;
+  show(version: TileVersion): void;
 }
 
 /** A related GIF, linked to its page. Texts and URLs are assigned as properties, never as markup. */
@@ -29,13 +30,13 @@ export function createTile(page: Document, gif: Gif, provider: Provider): Relate
   link.append(image);
   element.append(link);
   const files = mediaFiles(gif, TILE_RENDITIONS);
-  let wasAnimated: boolean | undefined;
+  let shown: TileVersion | undefined;
   return {
     element,
-    setAnimated(isAnimated) {
-      if (files === undefined || isAnimated === wasAnimated) return;
-      wasAnimated = isAnimated;
-      const { url, webp } = isAnimated ? files.animated : (files.still ?? files.animated);
+    show(version) {
+      if (files === undefined || version === shown) return;
+      shown = version;
+      const { url, webp } = files[version] ?? files.animated;
       image.src = webp ?? url;
     },
   };

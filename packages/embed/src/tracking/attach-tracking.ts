@@ -1,4 +1,5 @@
 import type { GifEventType } from '@zoetrope/model';
+import { observeIntersection } from '@zoetrope/react-components/media';
 import { canHover } from '../client/pointer-kind.ts';
 
 /** The visible fraction of the card at which the GIF counts as seen (spec §9). */
@@ -10,17 +11,15 @@ export type EmitGifEvent = (type: GifEventType) => void;
 
 /** Emits SEEN once, HOVER for each hover of 200 ms, and CLICK for each link of the card that is followed. */
 export function attachTracking(card: HTMLElement, emit: EmitGifEvent, { touched = false } = {}): void {
-  if (typeof IntersectionObserver !== 'undefined') {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN_RATIO)) return;
-        observer.disconnect();
-        emit('SEEN');
-      },
-      { threshold: SEEN_RATIO },
-    );
-    observer.observe(card);
-  }
+  const stopObserving = observeIntersection(
+    card,
+    ({ intersectionRatio }) => {
+      if (intersectionRatio < SEEN_RATIO) return;
+      stopObserving();
+      emit('SEEN');
+    },
+    { threshold: SEEN_RATIO },
+  );
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startHover = () => {

@@ -16,15 +16,15 @@ export interface ExternalPlayerOptions {
   readonly title: string;
   /** Called with each new state. `{ failed: 0 }`: the player sent no message within 8 s of its load. */
   readonly onState: (state: ExternalPlayerState) => void;
+  /** Removes the player. */
+  readonly signal: AbortSignal;
 }
 
-/** Adds the player of a video host to an element. Returns a function that removes it. */
+/** Adds the player of a video host to an element. */
 export function attachExternalPlayer(
   parent: HTMLElement,
-  { video, title, onState }: ExternalPlayerOptions,
-): () => void {
-  const abort = new AbortController();
-  const { signal } = abort;
+  { video, title, onState, signal }: ExternalPlayerOptions,
+): void {
   const origin = ORIGINS[video.host];
   let hasResponded = false;
   let silentMs = 0;
@@ -33,7 +33,7 @@ export function attachExternalPlayer(
   frame.src = playerUrl(video, { origin: window.origin, hostPage: document.referrer });
   frame.title = title;
   frame.allow = ALLOW;
-  // YouTube refuses to play without a referrer (its error 153).
+  // YouTube does not play without a referrer (its error 153).
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
 
   // The target is '*', because the browser logs an error while the frame still has another origin. Nothing in it is secret.
@@ -67,9 +67,8 @@ export function attachExternalPlayer(
   window.addEventListener('message', onMessage, { signal });
   parent.append(frame);
   frame.focus();
-  return () => {
-    abort.abort();
+  signal.addEventListener('abort', () => {
     clearInterval(interval);
     frame.remove();
-  };
+  });
 }

@@ -36,6 +36,7 @@ export function attachWatch(options: WatchOptions, store: EmbedStore): void {
 }
 
 function watch(video: ExternalVideo, { link, card, data, onPlay }: WatchOptions, store: EmbedStore): void {
+  /** Ends the player and its check, when the user goes back or the video fails. */
   const abort = new AbortController();
   const { signal } = abort;
   // The heading names the page in every state.
@@ -44,7 +45,7 @@ function watch(video: ExternalVideo, { link, card, data, onPlay }: WatchOptions,
   let hasStarted = false;
 
   const fail = (code: number) => {
-    removePlayer();
+    abort.abort();
     view.showError(externalVideoError(video, code));
     store.dispatch({ type: 'player-ended' });
   };
@@ -61,7 +62,6 @@ function watch(video: ExternalVideo, { link, card, data, onPlay }: WatchOptions,
   };
   const goBack = () => {
     abort.abort();
-    removePlayer();
     view.root.remove();
     for (const element of covered) element.removeAttribute('inert');
     store.dispatch({ type: 'watch-ended' });
@@ -73,7 +73,8 @@ function watch(video: ExternalVideo, { link, card, data, onPlay }: WatchOptions,
   store.dispatch({ type: 'watch-started' });
   view.backButton.addEventListener('click', goBack);
   view.root.addEventListener('keydown', ({ key }) => key === 'Escape' && goBack());
-  const removePlayer = attachExternalPlayer(view.root, { video, title: data.gif.title || video.hostName, onState });
+  const title = data.gif.title || video.hostName;
+  attachExternalPlayer(view.root, { video, title, onState, signal });
   loadEmbeddableCheck(
     video,
     data.provider,

@@ -1,5 +1,6 @@
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import type { Motion } from '../gif/tile-props.ts';
+import { REDUCED_MOTION } from './reduced-motion.ts';
 
 /** The user's preferences for animations. */
 export interface MotionPreference {
@@ -81,5 +82,5 @@ export function observePrefersStill(onChange: () => void): () => void {
 }
 
 function reducedMotion(): MediaQueryList | undefined {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+  return globalThis.matchMedia?.(REDUCED_MOTION);
 }

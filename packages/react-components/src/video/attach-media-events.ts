@@ -1,11 +1,9 @@
 import type { PlaybackReporter } from './create-playback-reporter.ts';
 import type { PlaybackStore } from './create-playback-store.ts';
+import { HAVE_FUTURE_DATA, HAVE_NOTHING } from './media-element.ts';
 import type { PausedBy } from './playback.ts';
 import { isLoopRestart } from './playhead.ts';
 import type { PlayerContext } from './video-props.ts';
-
-const HAVE_NOTHING = 0;
-const HAVE_FUTURE_DATA = 3;
 
 export interface AttachProgressOptions {
   readonly store: PlaybackStore;

@@ -1,4 +1,9 @@
-import { type MediaErrorCode, mediaErrorMessage } from '@zoetrope/model';
+import {
+  MEDIA_ERR_ABORTED,
+  MEDIA_ERR_SRC_NOT_SUPPORTED,
+  type MediaErrorCode,
+  mediaErrorMessage,
+} from '@zoetrope/model';
 import { prefersStill } from '../motion/load-motion-preference.ts';
 import { attachPause, attachProgress } from './attach-media-events.ts';
 import { attachSound, type PlayerSound, type SoundPreference } from './attach-sound.ts';
@@ -83,8 +88,8 @@ export function attachPlayer(video: HTMLVideoElement, options: AttachPlayerOptio
 
   function onError(): void {
     const { props, tryAnotherFile } = getContext();
-    const code = (video.error?.code ?? MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) as MediaErrorCode;
-    const isAborted = code === 1;
+    const code = (video.error?.code ?? MEDIA_ERR_SRC_NOT_SUPPORTED) as MediaErrorCode;
+    const isAborted = code === MEDIA_ERR_ABORTED;
     if (!isAborted && tryAnotherFile()) return;
     const getMessage = props.labels?.error ?? mediaErrorMessage;
     props.onError?.(code, getMessage(code, video.currentSrc || video.src));

@@ -1,7 +1,5 @@
+import { DEFAULT_VOLUME } from './media-element.ts';
 import type { Sound } from './playback.ts';
-
-/** The volume of a video without a `volume` prop. */
-const DEFAULT_VOLUME = 0.7;
 
 /** The sound that the user or the application wants, whether or not the browser allows it. */
 export interface SoundPreference {

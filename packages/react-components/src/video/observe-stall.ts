@@ -1,9 +1,8 @@
 import { debounce } from 'throttle-debounce';
+import { HAVE_FUTURE_DATA } from './media-element.ts';
 
 /** Without data or progress for this long, in ms, a video has stalled. Browsers report a cut connection late or never. */
 const STALL_MS = 8000;
-/** The `readyState` from which on playback can continue. */
-const HAVE_FUTURE_DATA = 3;
 /** Each of these shows that the video loads or plays, or that another wait begins. */
 const SIGNS_OF_PROGRESS = [
   'loadstart',

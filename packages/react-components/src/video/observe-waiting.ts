@@ -1,7 +1,7 @@
+import { HAVE_FUTURE_DATA, HAVE_NOTHING } from './media-element.ts';
+
 /** For this long after a seek or a loop, in ms, a browser may wait for data that it already has. */
 const SEEK_GRACE_MS = 250;
-const HAVE_NOTHING = 0;
-const HAVE_FUTURE_DATA = 3;
 
 /**
  * Calls `onWait` each time the video waits for data. A wait right after a seek counts only if it lasts. Returns a cleanup

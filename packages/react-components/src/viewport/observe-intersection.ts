@@ -11,9 +11,12 @@ const VISIBLE_PART_THRESHOLDS = 150;
 const VISIBLE_PART_STEP = 1.08;
 
 export interface ObserveIntersectionOptions {
-  readonly threshold?: number[];
+  /** The visible fractions at which `onChange` is called. @default 0 */
+  readonly threshold?: number | number[] | undefined;
+  /** Grows the viewport, as in CSS: `200px`. @default 0 */
+  readonly rootMargin?: string | undefined;
   /** Called if the browser lacks IntersectionObserver and the polyfill cannot be loaded. */
-  readonly onUnsupported?: () => void;
+  readonly onUnsupported?: (() => void) | undefined;
 }
 
 /** Loads the polyfill if the browser lacks IntersectionObserver. Returns false if that fails. */
@@ -24,21 +27,29 @@ export async function loadIntersectionObserver(
   return Boolean(globalThis.IntersectionObserver);
 }
 
-/** Calls `onChange` when an element enters or leaves the view, or crosses a threshold. Returns a cleanup function. */
+/**
+ * Calls `onChange` when an element enters or leaves the view, or crosses a threshold. Loads the polyfill if the browser
+ * lacks IntersectionObserver. Returns a cleanup function.
+ *
+ * @example
+ * const stop = observeIntersection(element, ({ isIntersecting }) => console.log(isIntersecting), { rootMargin: '200px' });
+ */
 export function observeIntersection(
   element: Element,
   onChange: (entry: IntersectionObserverEntry) => void,
-  { threshold, onUnsupported }: ObserveIntersectionOptions = {},
+  { threshold = 0, rootMargin = '0px', onUnsupported }: ObserveIntersectionOptions = {},
 ): () => void {
   let observer: IntersectionObserver | undefined;
   let isStopped = false;
 
   function start(): void {
-    const options = threshold ? { threshold } : {};
-    observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) onChange(last);
-    }, options);
+    observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last) onChange(last);
+      },
+      { threshold, rootMargin },
+    );
     observer.observe(element);
   }
 

@@ -1,0 +1,8 @@
+/** Values of `readyState` and `networkState` of a media element, with their names in the DOM. */
+export const HAVE_NOTHING = 0;
+export const HAVE_CURRENT_DATA = 2;
+export const HAVE_FUTURE_DATA = 3;
+export const NETWORK_NO_SOURCE = 3;
+
+/** The volume of a video that has not been set, or that was set to 0 when the user turns the sound on (spec §9). */
+export const DEFAULT_VOLUME = 0.7;
