@@ -1,9 +1,6 @@
 import type { Options } from 'tsup';
 
-/**
- * The build that all packages share: ESM only, with types and source maps. `ignoreDeprecations` is for the `baseUrl` that
- * tsup passes to TypeScript 6.
- */
+/** The build that all packages share: ESM only, with source maps. `build-declarations.mjs` adds the types. */
 export function preset(entry: Record<string, string>, options: Options = {}): Options {
   return {
     entry,
@@ -11,7 +8,6 @@ export function preset(entry: Record<string, string>, options: Options = {}): Op
     target: 'es2022',
     sourcemap: true,
     silent: true,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
     ...options,
   };
 }

@@ -19,5 +19,5 @@ const lazyEndpoints = {
 
 export default defineConfig([
   preset({ index: 'src/index.ts', 'dialects/tenor': 'src/dialects/tenor.ts' }, { esbuildPlugins: [lazyEndpoints] }),
-  preset({ lazy: 'src/lazy/index.ts' }, { noExternal: [/^@zoetrope/], dts: false }),
+  preset({ lazy: 'src/lazy/index.ts' }, { noExternal: [/^@zoetrope/] }),
 ]);
