@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Access } from '../auth/access.ts';
+import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { PASSWORD_COST, type PasswordCost } from '../auth/passwords.ts';
 import { addRegistrationRoutes } from '../auth/registration-routes.ts';
 import { addSessionRoutes } from '../auth/session-routes.ts';
@@ -9,11 +10,13 @@ import type { Db } from '../database/schema.ts';
 import type { Responses } from '../dialects/native/responses.ts';
 import type { App } from '../http/app-env.ts';
 
+import { clientIp, networkOf } from '../http/client-ip.ts';
 import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { RemovedItems } from '../library/gifs/removed-items.ts';
 import type { Media } from '../media/create-media.ts';
 import type { Ffmpeg } from '../media/processing/ffmpeg.ts';
+import { createTaskQueue } from '../media/task-queue.ts';
 import { createOutbox } from '../storage/outbox.ts';
 import { addArtistRoutes } from './artists/artist-routes.ts';
 import { addChannelGifRoutes } from './channels/channel-gif-routes.ts';
@@ -29,7 +32,6 @@ import { addScheduleRoutes } from './schedule/schedule-routes.ts';
 import { addSearchServiceRoutes } from './search/search-service-routes.ts';
 import type { AdminContext } from './shared/admin-context.ts';
 import { createGifResponses } from './shared/gif-responses.ts';
-import { createSerialQueue } from './shared/serial-queue.ts';
 import { addStoryByIdRoute, addStoryRoutes } from './stories/story-routes.ts';
 import { addStoryWriteRoutes } from './stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from './stories/trending-story-routes.ts';
@@ -64,7 +66,8 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     db,
     clock,
     demo,
-    passwordCost,
+    passwords: createPasswordHasher(passwordCost),
+    network: (c) => networkOf(clientIp(c, options.trustProxy ?? 0)),
     sessions,
     access,
     gifs: createGifResponses(options.responses),
@@ -75,7 +78,11 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     uploadFolder: options.uploadFolder,
     findFfmpeg: options.findFfmpeg,
     fetchMedia: async (path) => app.request(path),
-    queue: createSerialQueue(),
+    queue: createTaskQueue({
+      concurrency: 1,
+      capacity: 16,
+      busy: 'Too many files are being processed. Try again soon.',
+    }),
     outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
     origin: (c) => originOf(c, options),
     mailOrigin: (c) => mailOriginOf(c, options),

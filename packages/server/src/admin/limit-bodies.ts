@@ -11,7 +11,7 @@ const JSON_BODY: BodyLimit = { bytes: 256 * 1024, ms: 10_000 };
 /** Slow uplinks need a minute or two for a large file. */
 const FILE_BODY: BodyLimit = { bytes: MAX_BODY_BYTES, ms: 180_000 };
 /** Uploads held in memory at the same time: at most 400 MB. */
-const FILES = { max: 16, maxPerHolder: 4 };
+const FILES = { max: 16, maxPerHolder: 4, busy: 'Too many files are being uploaded. Try again soon.' };
 
 const FILE_PATHS = new Set(['/api/v1/gifs', '/imaging/trim', '/ajax/tags/prediction']);
 

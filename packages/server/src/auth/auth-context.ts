@@ -2,7 +2,7 @@ import type { Db } from '../database/schema.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { Outbox } from '../storage/outbox.ts';
 import type { Access } from './access.ts';
-import type { PasswordCost } from './passwords.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Shared by the routes of accounts and sessions. */
@@ -16,8 +16,9 @@ export interface AuthContext {
   readonly origin: (c: AppContext) => string;
   /** The origin to write into mails, if it is known; see http/mail-origin.ts. */
   readonly mailOrigin: (c: AppContext) => string | undefined;
-  /** The scrypt cost of new passwords. */
-  readonly passwordCost: PasswordCost;
+  /** The network of the caller: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: (c: AppContext) => string;
+  readonly passwords: PasswordHasher;
   /** Whether the seeded demo accounts may sign in. */
   readonly demo: boolean;
 }

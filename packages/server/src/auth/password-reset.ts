@@ -3,7 +3,6 @@ import { resetMail } from './account-mails.ts';
 import { findByEmail } from './account-store.ts';
 import { issueToken, useToken } from './account-tokens.ts';
 import { countAttempt } from './attempts.ts';
-import { digestPassword, type PasswordCost } from './passwords.ts';
 import { type AccountContext, MAX_MAILS, noAccount } from './registration.ts';
 
 /** Mails a password reset code. The response does not reveal whether the address has an account. */
@@ -16,15 +15,13 @@ export async function requestReset({ db, outbox, now, origin }: AccountContext, 
 
 export interface PasswordReset {
   readonly token: string;
-  readonly password: string;
-  readonly passwordCost: PasswordCost;
+  readonly passwordDigest: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** Sets a password and ends all sessions of the account. False if the code has expired or was used. */
-export async function setPassword(db: Db, { token, password, passwordCost, now }: PasswordReset): Promise<boolean> {
-  const password_digest = await digestPassword(password, passwordCost);
+export async function setPassword(db: Db, { token, passwordDigest, now }: PasswordReset): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const used = await useToken(tx, token, { purpose: 'reset', now });
     if (!used?.accountId) return false;
@@ -32,7 +29,11 @@ export async function setPassword(db: Db, { token, password, passwordCost, now }
     await tx
       .updateTable('accounts')
       // Whoever can read the mail has confirmed the address.
-      .set((row) => ({ password_digest, updated_at: at, confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)) }))
+      .set((row) => ({
+        password_digest: passwordDigest,
+        updated_at: at,
+        confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)),
+      }))
       .where('id', '=', used.accountId)
       .execute();
     await tx.deleteFrom('sessions').where('account_id', '=', used.accountId).execute();

@@ -37,12 +37,16 @@ const resetRoute = route.post('/api/v3/password/reset', {
 
 /** /api/v3/register and below, and /api/v3/password/reset [S-2] */
 export function addRegistrationRoutes(app: App, context: AuthContext): void {
-  const { db, clock, outbox, passwordCost } = context;
-  const about = (c: AppContext) => ({ db, outbox, passwordCost, origin: context.mailOrigin(c), now: clock() });
+  const { db, clock, outbox, passwords } = context;
+  const about = (c: AppContext) => ({ db, outbox, origin: context.mailOrigin(c), now: clock() });
+  const digest = (c: AppContext, password: string) => passwords.digest(password, context.network(c));
 
   app.openapi(registerRoute, async (c) => {
     const input = c.req.valid('json');
-    const { isConfirmed } = await register(about(c), input);
+    const { password, ...account } = input;
+    // Before any lookup, so that the duration does not reveal the result.
+    const passwordDigest = await digest(c, password);
+    const { isConfirmed } = await register(about(c), { ...account, passwordDigest });
     return c.json({ username: input.username, email: input.email.toLowerCase(), is_confirmed: isConfirmed }, 201);
   });
   app.openapi(confirmRoute, async (c) => {
@@ -58,7 +62,7 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
   app.openapi(resetRoute, async (c) => {
     const { email, token, password } = c.req.valid('json');
     if (token === undefined || password === undefined) await requestReset(about(c), email ?? '');
-    else if (!(await setPassword(db, { token, password, passwordCost, now: clock() }))) {
+    else if (!(await setPassword(db, { token, passwordDigest: await digest(c, password), now: clock() }))) {
       throw invalidToken('This reset code has expired or was already used.');
     }
     return c.body(null, 204);

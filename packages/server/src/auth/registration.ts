@@ -9,7 +9,6 @@ import { confirmationMail, existingAccountMail } from './account-mails.ts';
 import { findByEmail, insertAccount } from './account-store.ts';
 import { issueToken, useToken } from './account-tokens.ts';
 import { countAttempt } from './attempts.ts';
-import { digestPassword, type PasswordCost } from './passwords.ts';
 
 export interface AccountContext {
   readonly db: Db;
@@ -23,7 +22,7 @@ export interface AccountContext {
 export interface RegistrationInput {
   readonly username: string;
   readonly email: string;
-  readonly password: string;
+  readonly passwordDigest: string;
   readonly display_name?: string | undefined;
   readonly setup_token?: string | undefined;
 }
@@ -37,13 +36,11 @@ export const MAX_MAILS = 3;
  * nobody can confirm, so that later calls do not reveal the difference either.
  */
 export async function register(
-  context: AccountContext & { readonly passwordCost: PasswordCost },
-  { username, password, display_name, setup_token, ...input }: RegistrationInput,
+  context: AccountContext,
+  { username, passwordDigest, display_name, setup_token, ...input }: RegistrationInput,
 ): Promise<{ readonly isConfirmed: boolean }> {
-  const { now, passwordCost } = context;
+  const { now } = context;
   const email = input.email.toLowerCase();
-  // Before any lookup, so that the duration does not reveal the result.
-  const passwordDigest = await digestPassword(password, passwordCost);
   const isConfirmed = setup_token !== undefined;
   return context.db.transaction().execute(async (tx) => {
     if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {

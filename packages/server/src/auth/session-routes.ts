@@ -12,7 +12,6 @@ import { findForSignIn } from './account-store.ts';
 import { limitAttempts, MAX_PASSWORD_ATTEMPTS, passwordSubject, resetAttempts } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { hasAjaxHeader, readCredentials, SESSION_COOKIE } from './credentials.ts';
-import { isPassword } from './passwords.ts';
 import { SESSION_MS } from './session-store.ts';
 import { csrfTokenOf } from './tokens.ts';
 
@@ -48,7 +47,7 @@ const check = route.get('/login/check', {
 
 /** /login, /login/check and /login/out [S-1] [S-9] */
 export function addSessionRoutes(app: App, context: AuthContext): void {
-  const { db, clock, access, sessions, passwordCost, demo } = context;
+  const { db, clock, access, sessions, passwords, demo } = context;
   const signOut = route.post('/login/out', {
     ...access.require('session.end'),
     summary: 'Sign out',
@@ -60,7 +59,8 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
     const found = await findForSignIn(db, username, { includesSeeded: demo });
     const subject = passwordSubject(found, username);
     await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
-    if (!(await isPassword(password, found?.passwordDigest, passwordCost)) || found === undefined) {
+    const attempt = { password, digest: found?.passwordDigest, network: context.network(c) };
+    if (!(await passwords.matches(attempt)) || found === undefined) {
       throw unauthenticated('Wrong name or password.');
     }
     await resetAttempts(db, subject);

@@ -10,8 +10,8 @@ import { accountChange, accountSchema } from './account-schemas.ts';
 import { findAccount, findForSignIn, updateAccount } from './account-store.ts';
 import { limitAttempts, MAX_PASSWORD_ATTEMPTS, passwordSubject, resetAttempts } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
+import type { PasswordAttempt } from './password-hasher.ts';
 import { readPasswordHeader } from './password-header.ts';
-import { isPassword } from './passwords.ts';
 import { reachOf } from './permissions.ts';
 import { viewsOfUser } from './view-counts.ts';
 
@@ -27,7 +27,7 @@ export const viewCount = z.object({ view_count: z.number().int() }).openapi('Vie
 
 /** /api/v1/users/{id} and its view count [S-3] */
 export function addUserRoutes(app: App, context: AuthContext): void {
-  const { db, clock, access, demo, passwordCost } = context;
+  const { db, clock, access, demo, passwords } = context;
   const path = '/api/v1/users/{id}';
 
   const get = route.get(path, {
@@ -55,7 +55,8 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     const caller = await access.anyCaller(c);
     const found = await findAccount(db, id);
     c.header('Cache-Control', NEVER_CACHED);
-    const knowsPassword = password !== undefined && (await isTheirPassword(id, password));
+    const knowsPassword =
+      password !== undefined && (await isTheirPassword(id, { password, network: context.network(c) }));
     if (found === undefined) throw userNotFound(id);
     if (knowsPassword || isAllowed(caller, 'account.edit', [found.id]))
       return c.json(await toPrivateAccount(context, c, found), 200);
@@ -83,11 +84,13 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     return c.json({ view_count: count }, 200);
   });
 
-  async function isTheirPassword(id: string, password: string): Promise<boolean> {
+  async function isTheirPassword(id: string, given: Omit<PasswordAttempt, 'digest'>): Promise<boolean> {
     const record = await findForSignIn(db, id, { includesSeeded: demo });
     const subject = passwordSubject(record, id);
     await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
-    if (!(await isPassword(password, record?.passwordDigest, passwordCost))) throw unauthenticated('Wrong password.');
+    if (!(await passwords.matches({ ...given, digest: record?.passwordDigest }))) {
+      throw unauthenticated('Wrong password.');
+    }
     await resetAttempts(db, subject);
     return true;
   }

@@ -10,17 +10,19 @@ export interface SemaphoreOptions {
   readonly max: number;
   /** Permits per holder, so that one holder cannot block all others. */
   readonly maxPerHolder: number;
+  /** Message of the 503. */
+  readonly busy: string;
 }
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Limits how many files are held in memory at the same time. */
-export function createSemaphore({ max, maxPerHolder }: SemaphoreOptions): Semaphore {
+/** Limits how much happens at the same time, for example how many files are held in memory. */
+export function createSemaphore({ max, maxPerHolder, busy }: SemaphoreOptions): Semaphore {
   const holders: string[] = [];
   return {
     acquire(holder) {
       const own = holders.filter((each) => each === holder).length;
-      if (holders.length >= max || own >= maxPerHolder) throw tooMany();
+      if (holders.length >= max || own >= maxPerHolder) throw tooMany(busy);
       holders.push(holder);
       return () => {
         holders.splice(holders.indexOf(holder), 1);
@@ -29,8 +31,8 @@ export function createSemaphore({ max, maxPerHolder }: SemaphoreOptions): Semaph
   };
 }
 
-function tooMany(): ApiError {
-  return new ApiError(503, 'unavailable', 'Too many files are being uploaded. Try again soon.', {
+function tooMany(busy: string): ApiError {
+  return new ApiError(503, 'unavailable', busy, {
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   });
 }

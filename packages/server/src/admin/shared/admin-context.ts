@@ -3,8 +3,8 @@ import type { RemovedItems } from '../../library/gifs/removed-items.ts';
 import type { Purge, Warm } from '../../media/create-media.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
+import type { TaskQueue } from '../../media/task-queue.ts';
 import type { GifResponses } from './gif-responses.ts';
-import type { SerialQueue } from './serial-queue.ts';
 
 /** Shared by all admin routes. */
 export interface AdminContext extends AuthContext {
@@ -19,5 +19,5 @@ export interface AdminContext extends AuthContext {
   /** Fetches one of this service's own media files. */
   readonly fetchMedia: (path: string) => Promise<Response>;
   /** Runs CPU-heavy work, one task at a time. */
-  readonly queue: SerialQueue;
+  readonly queue: TaskQueue;
 }
