@@ -51,20 +51,21 @@ import { addSummaryRoute } from './pingback/summary/summary-route.ts';
 import { writeEvents } from './pingback/write-events.ts';
 import type { Catalogue } from './storage/catalogue.ts';
 
+/** Options of `createApp`. */
 export interface AppOptions
   extends OriginOptions,
     Pick<PagesOptions, 'embedClient' | 'frameAncestors' | 'pageViewsUrl' | 'errorReportsDsn'> {
-  /** With the schema and the catalogue loaded; see `startServer`. */
+  /** A database with the schema and the loaded catalogue; `startServer` prepares one. Required. */
   readonly db: Db;
-  /** The loaded catalogue, whose files are served at /media. */
+  /** The catalogue that is loaded into `db`; its files are served at /media. Required. */
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined;
-  /** Public API keys with their client types. Default: `LOCAL_KEYS`. */
+  /** Public API keys with their client types. Default: `LOCAL_KEYS`: `zoetrope-web`, `zoetrope-mobile` and three more. */
   readonly apiKeys?: ApiKeys | undefined;
-  /** Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`. */
+  /** Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`, the key of GIPHY's components. */
   readonly pingbackKeys?: readonly string[] | undefined;
-  /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`. */
+  /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`, 3,000 reads and 300 writes. */
   readonly rateLimits?: RateLimits | false | undefined;
   /** Serves the public reads from a provider instead of the catalogue. Default: none. */
   readonly upstream?: UpstreamOptions | undefined;
@@ -97,7 +98,20 @@ export interface ZoetropeApp {
 /** Response headers that scripts of other origins may read. */
 const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
-/** Creates the service as a request handler. It opens no files, connections or ports. */
+/**
+ * Creates the service as a request handler, for servers that already have a port. It opens no files, connections or
+ * ports, and does not migrate the database; `startServer` does all of that. Throws a `ServerError` if `siteUrl` is
+ * invalid.
+ *
+ * @example
+ * import { catalogue, fileUrl } from '@zoetrope/catalogue';
+ * const { db } = await openEmbedded('.zoetrope/postgres');
+ * const served = { ...catalogue, fileUrl };
+ * await migrate(db);
+ * await loadCatalogue(db, served, Date.now());
+ * const { app, close } = createApp({ db, catalogue: served });
+ * const response = await app.request('/v1/gifs/trending?api_key=zoetrope-web');
+ */
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...rest } = options;
@@ -159,8 +173,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
-  const managed = { clock, sessions, access, dataFolder, removed, media, uploadFolder };
-  addAdminRoutes(app, { ...origin, ...managed, findFfmpeg, responses: context.responses });
+  const adminOptions = { clock, sessions, access, dataFolder, removed, media, uploadFolder };
+  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: context.responses });
   addDocs(app);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));
@@ -179,12 +193,12 @@ export function createApp(options: AppOptions): ZoetropeApp {
 
 /** Caches the first successful result. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+    cached ??= make().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return made;
+    return cached;
   };
 }

@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
 import { hasValidCsrfToken, readCredentials, requireCsrfHeaders } from './credentials.ts';
-import { type Action, reachOf } from './permissions.ts';
+import { type Action, permissionScope } from './permissions.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Parts of a route definition that enforce its action: OpenAPI fields and middleware. */
@@ -38,11 +38,11 @@ export function createAccess(sessions: SessionStore): Access {
     if (credentials.by === 'cookie' && !READS.includes(c.req.method)) requireCsrfHeaders(c, credentials.token);
     // Another site can make a browser send the cookie: such a request counts as signed out.
     if (credentials.by === 'cookie' && !hasValidCsrfToken(c, credentials.token)) return undefined;
-    const found = await sessions.find(credentials.token);
-    if (found === undefined && credentials.by === 'bearer') {
+    const session = await sessions.find(credentials.token);
+    if (session === undefined && credentials.by === 'bearer') {
       throw unauthenticated('This token is invalid or has expired.');
     }
-    return found?.account;
+    return session?.account;
   }
 
   return {
@@ -53,7 +53,7 @@ export function createAccess(sessions: SessionStore): Access {
       middleware: async (c, next) => {
         const account = await anyCaller(c, options);
         if (account === undefined) throw unauthenticated('Sign in first.');
-        const reach = reachOf(account.roles, action);
+        const reach = permissionScope(account.roles, action);
         if (reach === undefined) throw forbidden();
         c.set('caller', { account, reach });
         await next();
@@ -73,7 +73,7 @@ export function isAllowed(
   action: Action,
   owners: readonly (string | null | undefined)[],
 ): boolean {
-  const reach = account && reachOf(account.roles, action);
+  const reach = account && permissionScope(account.roles, action);
   return reach === 'any' || (reach === 'own' && owners.includes(account?.id));
 }
 

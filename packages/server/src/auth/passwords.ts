@@ -33,9 +33,9 @@ export async function isPassword(
     await derive(password, Buffer.alloc(16), cost);
     return false;
   }
-  const made = { n: Number(n), r: Number(r), p: Number(p) };
+  const digestCost = { n: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, 'base64url');
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), made), expected);
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), digestCost), expected);
 }
 
 function derive(password: string, salt: Buffer, { n, r, p }: PasswordCost): Promise<Buffer> {

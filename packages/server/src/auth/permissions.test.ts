@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsPage } from '../../testing/permissions-page.ts';
-import { ACTIONS, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
+import { ACTIONS, PERMISSIONS, type Permission, permissionScope } from './permissions.ts';
 import { ROLES } from './roles.ts';
 
 describe('permissions', () => {
@@ -9,7 +9,7 @@ describe('permissions', () => {
   });
 
   it.each(ACTIONS)('allow an admin %s on any resource', (action) => {
-    expect(reachOf(['admin'], action)).toBe('any');
+    expect(permissionScope(['admin'], action)).toBe('any');
   });
 
   it.each(ROLES.filter((role) => role !== 'admin').flatMap((role) => ACTIONS.map((action) => [role, action] as const)))(
@@ -17,13 +17,13 @@ describe('permissions', () => {
     (role, action) => {
       const { any, own }: Permission = PERMISSIONS[action];
       const has = (list: Permission['any']) => list.includes(role) || list.includes('user');
-      expect(reachOf([role], action)).toBe(has(any) ? 'any' : has(own) ? 'own' : undefined);
+      expect(permissionScope([role], action)).toBe(has(any) ? 'any' : has(own) ? 'own' : undefined);
     },
   );
 
   it('combine the permissions of several roles', () => {
-    expect(reachOf(['author', 'moderator'], 'story.write')).toBe('any');
-    expect(reachOf(['artist', 'author'], 'story.write')).toBe('own');
-    expect(reachOf([], 'gif.takedown')).toBeUndefined();
+    expect(permissionScope(['author', 'moderator'], 'story.write')).toBe('any');
+    expect(permissionScope(['artist', 'author'], 'story.write')).toBe('own');
+    expect(permissionScope([], 'gif.takedown')).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export interface Permission {
 }
 
 /** Whether an action applies to any resource or only to the account's own ones. */
-export type Reach = 'any' | 'own';
+export type PermissionScope = 'any' | 'own';
 
 /**
  * All permissions. Routes enforce them, docs/permissions.md lists them, and tests make each call as each role.
@@ -61,7 +61,7 @@ export type Action = keyof typeof PERMISSIONS;
 export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[];
 
 /** The reach of an action for these roles. Undefined if they do not permit it. */
-export function reachOf(roles: readonly Role[], action: Action): Reach | undefined {
+export function permissionScope(roles: readonly Role[], action: Action): PermissionScope | undefined {
   const { any, own }: Permission = PERMISSIONS[action];
   const has = (grantee: Grantee) => grantee === 'user' || roles.includes(grantee);
   if (roles.includes('admin') || any.some(has)) return 'any';

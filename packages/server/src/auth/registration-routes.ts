@@ -38,7 +38,7 @@ const resetRoute = route.post('/api/v3/password/reset', {
 /** /api/v3/register and below, and /api/v3/password/reset [S-2] */
 export function addRegistrationRoutes(app: App, context: AuthContext): void {
   const { db, clock, outbox, passwords } = context;
-  const about = (c: AppContext) => ({ db, outbox, origin: context.mailOrigin(c), now: clock() });
+  const registrationContext = (c: AppContext) => ({ db, outbox, origin: context.mailOrigin(c), now: clock() });
   const digest = (c: AppContext, password: string) => passwords.digest(password, context.network(c));
 
   app.openapi(registerRoute, async (c) => {
@@ -46,7 +46,7 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
     const { password, ...account } = input;
     // Before any lookup, so that the duration does not reveal the result.
     const passwordDigest = await digest(c, password);
-    const { isConfirmed } = await register(about(c), { ...account, passwordDigest });
+    const { isConfirmed } = await register(registrationContext(c), { ...account, passwordDigest });
     return c.json({ username: input.username, email: input.email.toLowerCase(), is_confirmed: isConfirmed }, 201);
   });
   app.openapi(confirmRoute, async (c) => {
@@ -56,12 +56,12 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
     return c.json(await toPrivateAccount(context, c, account), 200);
   });
   app.openapi(resendRoute, async (c) => {
-    await resendConfirmation(about(c), c.req.valid('json').email);
+    await resendConfirmation(registrationContext(c), c.req.valid('json').email);
     return c.body(null, 204);
   });
   app.openapi(resetRoute, async (c) => {
     const { email, token, password } = c.req.valid('json');
-    if (token === undefined || password === undefined) await requestReset(about(c), email ?? '');
+    if (token === undefined || password === undefined) await requestReset(registrationContext(c), email ?? '');
     else if (!(await setPassword(db, { token, passwordDigest: await digest(c, password), now: clock() }))) {
       throw invalidToken('This reset code has expired or was already used.');
     }

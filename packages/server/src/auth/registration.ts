@@ -51,8 +51,8 @@ export async function register(
     if (await isChannelSlug(tx, username)) throw conflict('username', `The name ${username} is taken.`);
     const profile = display_name === undefined ? {} : { display_name };
     const roles = isConfirmed ? (['admin'] as const) : [];
-    const about = { username, passwordDigest, profile, roles, isConfirmed, now };
-    const account = await insertAccount(tx, { ...about, email });
+    const accountInput = { username, passwordDigest, profile, roles, isConfirmed, now };
+    const account = await insertAccount(tx, { ...accountInput, email });
     if (account !== undefined) {
       if (!isConfirmed) await sendConfirmation({ ...context, db: tx }, account);
       return { isConfirmed };
@@ -60,7 +60,7 @@ export async function register(
     const holder = await findByEmail(tx, email);
     // The holder of the set-up token may learn this, and the token remains valid.
     if (holder !== undefined && isConfirmed) throw conflict('email', 'This email address already has an account.');
-    const placeholder = { ...about, email: `${randomUUID()}@nobody.invalid` };
+    const placeholder = { ...accountInput, email: `${randomUUID()}@nobody.invalid` };
     if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
       throw conflict('username', `The name ${username} is taken.`);
     }
@@ -101,8 +101,8 @@ export async function confirm(db: Db, token: string, now: number): Promise<strin
 
 /** Mails the confirmation again if one is pending. The response does not reveal whether it is. */
 export async function resendConfirmation(context: AccountContext, email: string): Promise<void> {
-  const found = await findByEmail(context.db, email);
-  await sendConfirmation(context, found?.confirmed_at === null ? found : noAccount(email));
+  const account = await findByEmail(context.db, email);
+  await sendConfirmation(context, account?.confirmed_at === null ? account : noAccount(email));
 }
 
 async function sendConfirmation(context: AccountContext, { id, email: to, username }: MailedAccount): Promise<void> {

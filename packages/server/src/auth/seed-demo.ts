@@ -39,8 +39,8 @@ export async function seedDemo(db: Db, { now, passwordCost }: SeedOptions): Prom
   for (const { username, display_name, roles, owns } of missing) {
     const email = `${username}@demo.invalid`;
     const profile = { display_name, is_freelance: roles.includes('artist') };
-    const about = { username, email, passwordDigest, roles, profile, isConfirmed: true, seeded: true, now };
-    const account = await insertAccount(db, about);
+    const accountInput = { username, email, passwordDigest, roles, profile, isConfirmed: true, seeded: true, now };
+    const account = await insertAccount(db, accountInput);
     if (account === undefined || owns.length === 0) continue;
     await db
       .updateTable('channels')

@@ -56,19 +56,19 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
 
   app.openapi(signIn, async (c) => {
     const { username, password } = c.req.valid('json');
-    const found = await findForSignIn(db, username, { includesSeeded: demo });
-    const subject = passwordSubject(found, username);
+    const signIn = await findForSignIn(db, username, { includesSeeded: demo });
+    const subject = passwordSubject(signIn, username);
     await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
-    const attempt = { password, digest: found?.passwordDigest, network: context.network(c) };
-    if (!(await passwords.matches(attempt)) || found === undefined) {
+    const attempt = { password, digest: signIn?.passwordDigest, network: context.network(c) };
+    if (!(await passwords.matches(attempt)) || signIn === undefined) {
       throw unauthenticated('Wrong name or password.');
     }
     await resetAttempts(db, subject);
-    if (found.account.confirmed_at === null) {
+    if (signIn.account.confirmed_at === null) {
       throw new ApiError(403, 'forbidden', 'Confirm your email address first.');
     }
-    const token = await sessions.begin(found.account.id);
-    const user = await toPrivateAccount(context, c, found.account);
+    const token = await sessions.begin(signIn.account.id);
+    const user = await toPrivateAccount(context, c, signIn.account);
     const expires_at = new Date(clock() + SESSION_MS).toISOString();
     c.header('Cache-Control', NEVER_CACHED);
     if (!hasAjaxHeader(c)) return c.json({ user, expires_at, token }, 200);
@@ -81,14 +81,14 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
     const credentials = readCredentials(c);
     // After a reload, a page has the cookie but not the CSRF token: it gets the token here.
     const isRead = credentials !== undefined && (credentials.by === 'bearer' || hasAjaxHeader(c));
-    const found = isRead ? await sessions.find(credentials.token) : undefined;
-    if (found === undefined || credentials === undefined) return c.json({ logged_in: false }, 200);
+    const session = isRead ? await sessions.find(credentials.token) : undefined;
+    if (session === undefined || credentials === undefined) return c.json({ logged_in: false }, 200);
     const csrf = credentials.by === 'cookie' ? { csrf_token: csrfTokenOf(credentials.token) } : {};
     return c.json(
       {
         logged_in: true,
-        user: await toPrivateAccount(context, c, found.account),
-        expires_at: found.expiresAt.toISOString(),
+        user: await toPrivateAccount(context, c, session.account),
+        expires_at: session.expiresAt.toISOString(),
         ...csrf,
       },
       200,

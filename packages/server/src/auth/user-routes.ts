@@ -12,7 +12,7 @@ import { limitAttempts, MAX_PASSWORD_ATTEMPTS, passwordSubject, resetAttempts } 
 import type { AuthContext } from './auth-context.ts';
 import type { PasswordAttempt } from './password-hasher.ts';
 import { readPasswordHeader } from './password-header.ts';
-import { reachOf } from './permissions.ts';
+import { permissionScope } from './permissions.ts';
 import { viewsOfUser } from './view-counts.ts';
 
 const route = routesWith({ tags: ['users'] });
@@ -53,27 +53,30 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     const { id } = c.req.valid('param');
     const password = readPasswordHeader(c.req.valid('header')['x-password']);
     const caller = await access.anyCaller(c);
-    const found = await findAccount(db, id);
+    const account = await findAccount(db, id);
     c.header('Cache-Control', NEVER_CACHED);
     const knowsPassword =
       password !== undefined && (await isTheirPassword(id, { password, network: context.network(c) }));
-    if (found === undefined) throw userNotFound(id);
-    if (knowsPassword || isAllowed(caller, 'account.edit', [found.id]))
-      return c.json(await toPrivateAccount(context, c, found), 200);
-    if (!found.profile.is_public || found.confirmed_at === null) throw userNotFound(id);
-    return c.json(toPublicAccount(found, context.origin(c)), 200);
+    if (account === undefined) throw userNotFound(id);
+    if (knowsPassword || isAllowed(caller, 'account.edit', [account.id]))
+      return c.json(await toPrivateAccount(context, c, account), 200);
+    if (!account.profile.is_public || account.confirmed_at === null) throw userNotFound(id);
+    return c.json(toPublicAccount(account, context.origin(c)), 200);
   });
 
   app.openapi(patch, async (c) => {
     const { id } = c.req.valid('param');
-    const found = await findAccount(db, id);
-    if (found === undefined) throw userNotFound(id);
-    requireOwner(c.var.caller, [found.id]);
+    const account = await findAccount(db, id);
+    if (account === undefined) throw userNotFound(id);
+    requireOwner(c.var.caller, [account.id]);
     const { roles, is_verified, ...profile } = c.req.valid('json');
     const promotes = roles !== undefined || is_verified !== undefined;
-    if (promotes && reachOf(c.var.caller.account.roles, 'account.promote') === undefined) throw forbidden();
+    if (promotes && permissionScope(c.var.caller.account.roles, 'account.promote') === undefined) throw forbidden();
     const change = { roles, profile: { ...profile, ...(is_verified === undefined ? {} : { is_verified }) } };
-    return c.json(await toPrivateAccount(context, c, await updateAccount(db, found, { ...change, now: clock() })), 200);
+    return c.json(
+      await toPrivateAccount(context, c, await updateAccount(db, account, { ...change, now: clock() })),
+      200,
+    );
   });
 
   app.openapi(views, async (c) => {

@@ -69,12 +69,12 @@ const ITEMS = [
      channel text,
      data jsonb NOT NULL,
      cta jsonb,
-     gone boolean NOT NULL DEFAULT false,
+     deleted boolean NOT NULL DEFAULT false,
      edits jsonb,
      added_by text,
      moderation text NOT NULL DEFAULT 'approved',
      taken_down_at timestamptz,
-     removed boolean GENERATED ALWAYS AS (gone OR moderation = 'rejected' OR taken_down_at IS NOT NULL) STORED
+     removed boolean GENERATED ALWAYS AS (deleted OR moderation = 'rejected' OR taken_down_at IS NOT NULL) STORED
    )`,
   'CREATE INDEX items_removed ON items (id) WHERE removed',
   'CREATE INDEX items_added_by ON items (added_by) WHERE added_by IS NOT NULL',
@@ -111,10 +111,10 @@ const ITEMS = [
      completed integer NOT NULL DEFAULT 0,
      total integer NOT NULL DEFAULT 0,
      current text,
-     begun_at timestamptz NOT NULL,
+     started_at timestamptz NOT NULL,
      PRIMARY KEY (account_id, upload_id)
    )`,
-  'CREATE INDEX upload_progress_begun ON upload_progress (begun_at)',
+  'CREATE INDEX upload_progress_started ON upload_progress (started_at)',
   `CREATE TABLE animated_texts (
      hash text PRIMARY KEY,
      text text NOT NULL,

@@ -171,7 +171,7 @@ interface UploadProgressTable {
   completed: number;
   total: number;
   current: string | null;
-  begun_at: Date;
+  started_at: Date;
 }
 
 /** Accounts, and what users create and change. */

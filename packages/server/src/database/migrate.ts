@@ -74,16 +74,16 @@ async function locate(db: Db, dataFolder: string | undefined): Promise<Location>
 async function needsSchema(db: Db, { schema, description, remedy }: Location): Promise<boolean> {
   const relations = await findRelations(db, schema);
   if (relations.length === 0) return true;
-  const own = fingerprintOf(INITIAL_SCHEMA);
-  const found = await readFingerprint(db, schema, relations);
-  if (found === own) return false;
-  if (found === undefined) {
+  const expected = fingerprintOf(INITIAL_SCHEMA);
+  const actual = await readFingerprint(db, schema, relations);
+  if (actual === expected) return false;
+  if (actual === undefined) {
     throw new ServerError(
       `${description} contains data of another program or of an earlier version of Zoetrope, so nothing was changed. ${remedy}.`,
     );
   }
   throw new ServerError(
-    `${description} was created by another version of Zoetrope: its schema is ${found}, and this version needs ${own}. Versions before the first release do not migrate data, so nothing was changed. ${remedy}, or start the version that created it.`,
+    `${description} was created by another version of Zoetrope: its schema is ${actual}, and this version needs ${expected}. Versions before the first release do not migrate data, so nothing was changed. ${remedy}, or start the version that created it.`,
   );
 }
 

@@ -43,16 +43,16 @@ export async function networkFileSystemOf(folder: string): Promise<string | unde
 
 /** The file system type of an absolute path, according to /proc/self/mountinfo (proc(5)). */
 export function fileSystemAt(path: string, mounts: string): string | undefined {
-  let found: { readonly mountPoint: string; readonly type: string } | undefined;
+  let nearest: { readonly mountPoint: string; readonly type: string } | undefined;
   for (const line of mounts.split('\n')) {
     const [before = '', after = ''] = line.split(' - ');
     const mountPoint = unescapeOctal(before.split(' ')[4] ?? '');
     const [type = ''] = after.split(' ');
     if (type === '' || !contains(mountPoint, path)) continue;
     // Of two mounts at one path, the later one hides the other.
-    if (found === undefined || mountPoint.length >= found.mountPoint.length) found = { mountPoint, type };
+    if (nearest === undefined || mountPoint.length >= nearest.mountPoint.length) nearest = { mountPoint, type };
   }
-  return found?.type;
+  return nearest?.type;
 }
 
 function contains(mountPoint: string, path: string): boolean {

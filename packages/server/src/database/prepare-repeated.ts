@@ -17,13 +17,13 @@ export function prepareRepeated(pool: Pool): PostgresPool {
   let prepared = 0;
 
   function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known !== undefined || !/^\s*select\b/i.test(text)) return known;
-    const again = names.has(text);
-    if (!again && names.size >= MAX_PREPARED) return undefined;
+    const existing = names.get(text);
+    if (existing !== undefined || !/^\s*select\b/i.test(text)) return existing;
+    const isRepeated = names.has(text);
+    if (!isRepeated && names.size >= MAX_PREPARED) return undefined;
     // A counter, because two statements can have the same length.
-    if (again) prepared += 1;
-    const name = again ? `again_${prepared}` : undefined;
+    if (isRepeated) prepared += 1;
+    const name = isRepeated ? `repeated_${prepared}` : undefined;
     names.set(text, name);
     return name;
   }

@@ -16,14 +16,14 @@ export type ItemEdits = Partial<Pick<StoredItem, 'title' | 'alt_text' | 'tags' |
 interface ItemTable {
   id: string;
   /** Whether the catalogue has removed it or no longer contains it. */
-  gone: Generated<boolean>;
+  deleted: Generated<boolean>;
   /** Edits by users on top of `data`. */
   edits: ColumnType<ItemEdits | null, string | null, string | null>;
   /** Id of the account that added it; null for catalogue items. */
   added_by: string | null;
   moderation: Generated<ModerationStatus>;
   taken_down_at: Date | null;
-  /** Whether it is not shown: gone, rejected or taken down. */
+  /** Whether it is not shown: deleted, rejected or taken down. */
   removed: GeneratedAlways<boolean>;
   /** Slug of its creator's channel. */
   channel: string | null;

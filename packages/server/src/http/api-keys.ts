@@ -33,9 +33,9 @@ export function requireApiKey(keys: ApiKeys, pingbackKeys: readonly string[] = [
     const routes = matchedRoutes(c);
     if (routes.every((route) => route.method === 'ALL')) return next();
     const isCollector = routes.some((route) => route.method === 'POST' && route.path === '/v2/pingback');
-    const known = isCollector ? collectorKeys : keys;
+    const accepted = isCollector ? collectorKeys : keys;
     const key = c.req.query('api_key') ?? c.req.query('apikey');
-    const client = key !== undefined && Object.hasOwn(known, key) ? known[key] : undefined;
+    const client = key !== undefined && Object.hasOwn(accepted, key) ? accepted[key] : undefined;
     if (client === undefined) {
       const message = key === undefined ? 'This call requires an api_key.' : 'This api_key is unknown.';
       throw new ApiError(401, 'auth', message, { parameter: 'api_key' });

@@ -25,9 +25,9 @@ export function networkOf(address: string): string {
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;
   const [plain = ''] = address.split('%');
   const [head, tail] = plain.split('::').map((half) => half.split(':').filter((group) => group !== ''));
-  const left = head ?? [];
-  const right = tail ?? [];
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const network = [...left, ...zeros, ...right].slice(0, 4);
+  const leading = head ?? [];
+  const trailing = tail ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - leading.length - trailing.length)).fill('0');
+  const network = [...leading, ...zeros, ...trailing].slice(0, 4);
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -21,8 +21,8 @@ export function createSemaphore({ max, maxPerHolder, busy }: SemaphoreOptions): 
   const holders: string[] = [];
   return {
     acquire(holder) {
-      const own = holders.filter((each) => each === holder).length;
-      if (holders.length >= max || own >= maxPerHolder) throw tooMany(busy);
+      const heldByHolder = holders.filter((each) => each === holder).length;
+      if (holders.length >= max || heldByHolder >= maxPerHolder) throw tooMany(busy);
       holders.push(holder);
       return () => {
         holders.splice(holders.indexOf(holder), 1);

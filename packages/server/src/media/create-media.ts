@@ -52,8 +52,8 @@ export function createMedia(options: MediaOptions): Media {
     catalogue: media,
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }),
     async purge(master, others) {
-      const found = await Promise.all(others.map((id) => media.master(id)));
-      const paths = found.flatMap((other) => other?.path ?? []);
+      const masters = await Promise.all(others.map((id) => media.master(id)));
+      const paths = masters.flatMap((other) => other?.path ?? []);
       await renditions.purge(master, paths);
     },
     warm: (ids, options) => warmRenditions(ids, { media, renditions, ...options }),

@@ -25,11 +25,11 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, ad
 
   /** The path of the file that `nameOf` selects of an item. */
   async function file(id: string, nameOf: (item: CatalogueItem) => string | undefined): Promise<string | undefined> {
-    const own = byId.get(id);
-    const item = own ?? (await added?.item(id));
+    const catalogueItem = byId.get(id);
+    const item = catalogueItem ?? (await added?.item(id));
     const name = item && nameOf(item);
     if (name === undefined) return undefined;
-    return own === undefined && added !== undefined ? added.path(name) : fileURLToPath(fileUrl(name));
+    return catalogueItem === undefined && added !== undefined ? added.path(name) : fileURLToPath(fileUrl(name));
   }
 
   return {
@@ -41,17 +41,17 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, ad
       });
       return path === undefined ? undefined : { path, ...size };
     },
-    mp4: (id, rendition) => file(id, (item) => own(item.mp4, rendition)),
+    mp4: (id, rendition) => file(id, (item) => ownEntry(item.mp4, rendition)),
     avatar(slug) {
       const name = bySlug.get(slug)?.avatar;
       return name === undefined ? undefined : fileURLToPath(fileUrl(name));
     },
-    clip: (id, asset) => file(id, (item) => own(item.video?.assets, asset)?.file),
-    captions: (id, language) => file(id, (item) => own(item.video?.captions, language)),
+    clip: (id, asset) => file(id, (item) => ownEntry(item.video?.assets, asset)?.file),
+    captions: (id, language) => file(id, (item) => ownEntry(item.video?.captions, language)),
   };
 }
 
 /** `constructor` and the like are not entries of a record. */
-function own<T>(record: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+function ownEntry<T>(record: { readonly [key: string]: T } | undefined, key: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -25,8 +25,8 @@ export async function openRendition(
   { master, rendition, format, signal }: RenditionRequest,
 ): Promise<StoredFile | undefined> {
   try {
-    const found = await master;
-    return found && (await renditions.file(found, rendition, format, { signal }));
+    const resolved = await master;
+    return resolved && (await renditions.file(resolved, { name: rendition, format }, { signal }));
   } catch (cause) {
     // Nobody receives this response; it keeps disconnects out of the error log.
     if (signal.aborted)

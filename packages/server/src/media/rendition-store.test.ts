@@ -46,7 +46,7 @@ it.each([
 ] as const)('encodes an animated %s.%s in the size that the API states [M-1]', async (name, format, kind) => {
   const { renditions } = store();
   const source = master(kind);
-  const { path } = await renditions.file(source, name, format);
+  const { path } = await renditions.file(source, { name, format });
   const [file, original] = await Promise.all([
     sharp(path, { animated: true }).metadata(),
     sharp(source.path, { animated: true }).metadata(),
@@ -60,7 +60,7 @@ it.each([
 
 it.each(['webp', 'gif'] as const)('encodes a still.%s of the first frame with its transparency', async (format) => {
   const { renditions } = store();
-  const { path } = await renditions.file(master('sticker'), 'fixed_width_still', format);
+  const { path } = await renditions.file(master('sticker'), { name: 'fixed_width_still', format });
   const { pages, hasAlpha, width } = await sharp(path, { animated: true }).metadata();
   expect([pages ?? 1, hasAlpha, width]).toEqual([1, true, 200]);
 });
@@ -69,14 +69,14 @@ it('returns the master itself for its own size and format', async () => {
   const { renditions, made } = store();
   const source = master('gif');
   for (const name of ['original', 'downsized_large'] satisfies RenditionName[]) {
-    expect((await renditions.file(source, name, 'webp')).path).toBe(source.path);
+    expect((await renditions.file(source, { name, format: 'webp' })).path).toBe(source.path);
   }
   expect(made).toEqual([]);
 });
 
 it('encodes a rendition once for concurrent requests, and not again later', async () => {
   const { renditions, made } = store();
-  const getFile = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
+  const getFile = () => renditions.file(master('sticker'), { name: 'fixed_width_small', format: 'webp' });
   const files = await Promise.all(Array.from({ length: 20 }, getFile));
   await getFile();
   expect(made).toHaveLength(1);
@@ -91,7 +91,7 @@ it.each([
 ])('encodes a cached file again if it is %s', async (_, spoil) => {
   for (const format of ['webp', 'gif'] as const) {
     const { renditions, made } = store();
-    const getFile = () => renditions.file(master('sticker'), 'fixed_width_small_still', format);
+    const getFile = () => renditions.file(master('sticker'), { name: 'fixed_width_small_still', format });
     const { path } = await getFile();
     const good = await readFile(path);
     await writeFile(path, spoil(good));
@@ -103,30 +103,30 @@ it.each([
 
 it('separates files of other settings', async () => {
   const first = store();
-  const old = await first.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  const old = await first.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   const second = store({ cacheFolder: first.cacheFolder, version: 'v2' });
-  const fresh = await second.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  const fresh = await second.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   expect(second.made).toHaveLength(1);
   expect([fresh.path, fresh.tag]).not.toEqual([old.path, old.tag]);
 });
 
 it('uses files that another process has encoded', async () => {
   const first = store();
-  await first.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  await first.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   const second = store({ cacheFolder: first.cacheFolder });
-  await second.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  await second.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   expect(second.made).toEqual([]);
 });
 
 it('caches no failure and leaves no unfinished file', async () => {
   const { renditions, made } = store({ fail: true });
-  const getFile = () => renditions.file(master('sticker'), 'fixed_width_small', 'webp');
+  const getFile = () => renditions.file(master('sticker'), { name: 'fixed_width_small', format: 'webp' });
   await expect(getFile()).rejects.toThrow('out of memory');
   await expect(getFile()).rejects.toThrow('out of memory');
   expect(made).toHaveLength(2);
 
   const good = store();
-  const { path } = await good.renditions.file(master('sticker'), 'fixed_width_small_still', 'webp');
+  const { path } = await good.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   expect(await readdir(dirname(path))).toEqual([path.slice(dirname(path).length + 1)]);
 });
 
@@ -134,5 +134,7 @@ it('throws if the folder is not writable', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const { renditions } = store({ cacheFolder: file });
-  await expect(renditions.file(master('sticker'), 'fixed_width_small_still', 'webp')).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await expect(renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' })).rejects.toThrow(
+    /ENOTDIR|EEXIST/,
+  );
 });

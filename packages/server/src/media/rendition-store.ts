@@ -33,9 +33,14 @@ export interface Master extends Size {
   readonly tag?: string | undefined;
 }
 
+export interface RenditionFile {
+  readonly name: RenditionName;
+  readonly format: ImageFormat;
+}
+
 export interface RenditionStore {
   /** The file of a rendition, encoded if missing. */
-  file(master: Master, name: RenditionName, format: ImageFormat, options?: RunOptions): Promise<StoredFile>;
+  file(master: Master, rendition: RenditionFile, options?: RunOptions): Promise<StoredFile>;
   /** A file to serve unchanged, with its tag. */
   tagged(path: string): Promise<StoredFile>;
   /** Deletes the renditions of a master that still exists, unless one of the others has the same content. */
@@ -69,9 +74,9 @@ export function createRenditionStore({
         if ((await digest(other).catch(() => undefined)) === folder) return;
       }
       const versions = await readdir(cacheFolder).catch(() => []);
-      for (const each of versions) await rm(join(cacheFolder, each, folder), { recursive: true, force: true });
+      for (const version of versions) await rm(join(cacheFolder, version, folder), { recursive: true, force: true });
     },
-    async file(master, name, format, options) {
+    async file(master, { name, format }, options) {
       const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };
       const isMaster = format === 'webp' && !plan.still && plan.width === master.width && plan.height === master.height;
       const folder = master.tag ?? (await digest(master.path));
@@ -102,13 +107,13 @@ export async function writeAtomically(path: string, bytes: Buffer): Promise<void
 
 /** Returns a function for short digests of files. Each file is read once, since media files never change. */
 function createFileDigest(): (path: string) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
+  const digests = new Map<string, Promise<string>>();
   return (path) => {
-    const before = known.get(path);
-    if (before !== undefined) return before;
+    const cached = digests.get(path);
+    if (cached !== undefined) return cached;
     const digest = readFile(path).then((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 24));
-    known.set(path, digest);
-    digest.catch(() => known.delete(path));
+    digests.set(path, digest);
+    digest.catch(() => digests.delete(path));
     return digest;
   };
 }

@@ -36,7 +36,9 @@ export async function warmRenditions(
     await onStart?.(name);
     for (const master of masters) {
       if (signal?.aborted) return;
-      await renditions.file(master, name, 'webp', { priority: 'background', signal }).catch(() => undefined);
+      await renditions
+        .file(master, { name, format: 'webp' }, { priority: 'background', signal })
+        .catch(() => undefined);
     }
   }
 }

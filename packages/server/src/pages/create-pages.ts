@@ -4,8 +4,8 @@ import type { Db } from '../database/schema.ts';
 import type { ApiKeys } from '../http/api-keys.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { OriginOptions } from '../http/origin.ts';
-import { cacheFound } from './cache-found.ts';
 import { type EmbedClient, readEmbedClient } from './embed-client.ts';
+import { withEmbedFallback } from './embed-fallback.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
@@ -30,7 +30,7 @@ export function createPages({ db, apiKeys, embedClient = readEmbedClient(), ...o
   const keys = { apiKey: keyOf('web') ?? '', mobileApiKey: keyOf('mobile') };
   const app = new Hono<AppEnv>();
   app.route('/', pageRoutes({ source, ...options }));
-  const embed = cacheFound(source.embed);
+  const embed = withEmbedFallback(source.embed);
   app.route('/', embedRoutes({ source: { embed }, client: embedClient || undefined, keys, ...options }));
   return app;
 }

@@ -47,10 +47,10 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
     const origin = originOf(c, options);
     const provider = localProvider(origin);
     const nonce = randomBytes(16).toString('base64url');
-    const found = await source.embed(id, origin);
-    if (found === undefined || found === 'removed') {
-      const page = renderMissingPage(provider, { nonce, removed: found === 'removed' });
-      return sendHtml(c, { page, status: found === 'removed' ? 410 : 404, headers: headersOf({ nonce }) });
+    const gif = await source.embed(id, origin);
+    if (gif === undefined || gif === 'removed') {
+      const page = renderMissingPage(provider, { nonce, removed: gif === 'removed' });
+      return sendHtml(c, { page, status: gif === 'removed' ? 410 : 404, headers: headersOf({ nonce }) });
     }
     const render = (gif: Gif, once?: string) =>
       renderEmbedPage(gif, {
@@ -63,12 +63,12 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
       });
     // Values that differ in each response do not change the ETag. The headers do, because browsers cache a page with
     // its policy.
-    const plain = render({ ...found, analytics_response_payload: undefined });
-    const identity = plain + JSON.stringify(headersOf({ gif: found, nonce: '' }));
+    const plain = render({ ...gif, analytics_response_payload: undefined });
+    const identity = plain + JSON.stringify(headersOf({ gif, nonce: '' }));
     return sendHtml(c, {
-      page: render(found, nonce),
+      page: render(gif, nonce),
       identity,
-      headers: headersOf({ gif: found, nonce }),
+      headers: headersOf({ gif, nonce }),
       cacheControl: PRIVATE,
     });
   }

@@ -36,9 +36,9 @@ export function sendHtml(c: AppContext, response: HtmlResponse): Response {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   c.header('Cache-Control', cacheControl);
   c.header('ETag', etag);
-  const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const cachedTags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   // Headers of a 304 replace the cached ones: a policy with another nonce would not match the cached page.
-  if (known.includes(etag)) return c.body(null, 304);
+  if (cachedTags.includes(etag)) return c.body(null, 304);
   setHeaders();
   return c.html(page);
 }

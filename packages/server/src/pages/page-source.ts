@@ -7,7 +7,7 @@ import { isPublicChannel } from '../library/channels/is-public-channel.ts';
 import { findGif, findGifs } from '../library/gifs/find-gifs.ts';
 import { KINDS, type KindPath } from '../library/gifs/kinds.ts';
 import { relatedGifs } from '../library/gifs/related-gifs.ts';
-import { type FoundItem, type PageOfItems, type PageRange, selectPage } from '../library/gifs/select-page.ts';
+import { type ItemWithChannel, type PageOfItems, type PageRange, selectPage } from '../library/gifs/select-page.ts';
 import { toWire } from '../library/gifs/to-wire.ts';
 import { parseQuery } from '../library/search/parse-query.ts';
 import { searchGifs } from '../library/search/search-gifs.ts';
@@ -57,16 +57,16 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
     async gif(id, origin) {
       // Postgres rejects some texts, such as those with NUL; none of them is an id.
       if (!isGifId(id)) return undefined;
-      const found = await findGif(db, id);
-      return found && asGif(found, origin);
+      const item = await findGif(db, id);
+      return item && asGif(item, origin);
     },
     async embed(id, origin) {
       if (!isGifId(id)) return undefined;
-      const [found] = await findGifs(db, [id], { withRemoved: true });
-      if (found === undefined) return undefined;
+      const [item] = await findGifs(db, [id], { withRemoved: true });
+      if (item === undefined) return undefined;
       const responseId = uuidV7(clock());
       const secret = await payloadSecret();
-      const gif = asGif(found, origin, (itemId) => writePayload({ itemId, responseId }, secret));
+      const gif = asGif(item, origin, (itemId) => writePayload({ itemId, responseId }, secret));
       return gif?.is_hidden || gif?.is_removed ? 'removed' : gif;
     },
     async related(gif, range, origin) {
@@ -95,10 +95,10 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
 }
 
 /** Most pages send no events, so their GIFs need no payload. */
-function asGif(found: FoundItem, origin: string, payload: (itemId: string) => string = () => ''): Gif | undefined {
-  return toGif(toWire(found, { origin, payload }), { responseId: '', provider: localProvider('').id });
+function asGif(item: ItemWithChannel, origin: string, payload: (itemId: string) => string = () => ''): Gif | undefined {
+  return toGif(toWire(item, { origin, payload }), { responseId: '', provider: localProvider('').id });
 }
 
 function asList({ items, total }: PageOfItems, origin: string): GifList {
-  return { gifs: items.flatMap((found) => asGif(found, origin) ?? []), total };
+  return { gifs: items.flatMap((item) => asGif(item, origin) ?? []), total };
 }

@@ -8,8 +8,8 @@ const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
  * depends on what both have in common: the time in the id, or else the time of the event.
  */
 export function eventDay({ event_id, ts }: { readonly event_id: string; readonly ts: number }): string {
-  const made = timeOfUuidV7(event_id);
-  return dayOf(made !== undefined && made <= LAST_MILLISECOND_OF_9999 ? made : ts);
+  const createdAt = timeOfUuidV7(event_id);
+  return dayOf(createdAt !== undefined && createdAt <= LAST_MILLISECOND_OF_9999 ? createdAt : ts);
 }
 
 export function dayOf(time: number): string {

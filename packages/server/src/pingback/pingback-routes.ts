@@ -76,14 +76,14 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
       throw new ApiError(503, 'unavailable', 'Too many streams are open. Try again soon.', { headers });
     }
     const last = c.req.header('Last-Event-ID');
-    const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
+    const afterSeq = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
     streams += 1;
     // Proxies that buffer responses would delay the events.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(
       c,
       (stream) =>
-        streamEvents(stream, { db, tail, after, signal }).finally(() => {
+        streamEvents(stream, { db, tail, after: afterSeq, signal }).finally(() => {
           streams -= 1;
         }),
       // When the service closes, the database closes too.

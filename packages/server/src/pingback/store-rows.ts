@@ -17,8 +17,8 @@ const INVALID_DATA_CLASSES = new Set(['22', '23']);
  */
 export async function storeRows(rows: readonly EventRow[], write: Write): Promise<readonly Outcome[]> {
   try {
-    const known = new Set(await writeOnce(rows, write));
-    return rows.map((_, index) => (known.has(index) ? 'duplicate' : 'stored'));
+    const duplicates = new Set(await writeOnce(rows, write));
+    return rows.map((_, index) => (duplicates.has(index) ? 'duplicate' : 'stored'));
   } catch (error) {
     if (!INVALID_DATA_CLASSES.has(codeOf(error).slice(0, 2))) throw error;
     if (rows.length <= 1) return rows.map(() => 'rejected');

@@ -16,7 +16,7 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
   const incoming = JSON.stringify(rows.map((row, n) => ({ ...row, n, attributes: row.attributes ?? {} })));
   const total = sql.lit(rows.length);
   // All inserts are ordered by key, so that two processes cannot deadlock.
-  const { rows: found } = await sql<{ known: readonly number[] }>`
+  const { rows: result } = await sql<{ duplicates: readonly number[] }>`
     WITH incoming AS (
       SELECT n, event_id, day, ts, action_type, event_type, user_id, logged_in_user_id, response_id, response_day, client, attributes,
         coalesce(analytics_response_payload, '') AS analytics_response_payload, coalesce(item_id, (SELECT id FROM items WHERE id = gif_id)) AS item_id
@@ -57,8 +57,8 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
     )
     SELECT CASE WHEN (SELECT count(*) FROM stored) = ${total} THEN '{}' ELSE ARRAY(
       SELECT n FROM incoming WHERE NOT EXISTS (SELECT FROM stored WHERE stored.event_id = incoming.event_id AND stored.day = incoming.day)
-    ) END AS known`.execute(db);
-  return found[0]?.known ?? [];
+    ) END AS duplicates`.execute(db);
+  return result[0]?.duplicates ?? [];
 }
 
 /** SQL for the value of an action in clicks. */
@@ -69,10 +69,10 @@ function clicks(): RawBuilder<number> {
 
 /** SQL for a decayed count after adding the new events. */
 function grown(column: 'clicks' | 'seen', now: number): RawBuilder<number> {
-  const before = sql<number>`item_scores.${sql.ref(column)}`;
+  const current = sql<number>`item_scores.${sql.ref(column)}`;
   const added = sql<number>`locked.${sql.ref(column)}`;
-  const sum = addDecayed(before, sql`(${decayed(1, now)}::float8 + ln(${added}))`);
-  return sql`CASE WHEN ${added} > 0 THEN ${sum} ELSE ${before} END`;
+  const sum = addDecayed(current, sql`(${decayed(1, now)}::float8 + ln(${added}))`);
+  return sql`CASE WHEN ${added} > 0 THEN ${sum} ELSE ${current} END`;
 }
 
 function countOf(action: keyof typeof CLICKS_OF): RawBuilder<number> {

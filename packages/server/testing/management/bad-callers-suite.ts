@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Action, reachOf } from '../../src/auth/permissions.ts';
+import { type Action, permissionScope } from '../../src/auth/permissions.ts';
 import type { Role } from '../../src/auth/roles.ts';
 import type { Call } from './management-service.ts';
 import { createOperationCalls, type OperationCalls, unless } from './operation-calls.ts';
@@ -56,7 +56,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
       const wrong = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const action = operation.action as Action;
-        const below = Object.entries(ROLES_OF).filter(([, roles]) => reachOf(roles, action) === undefined);
+        const below = Object.entries(ROLES_OF).filter(([, roles]) => permissionScope(roles, action) === undefined);
         const responses = await Promise.all(below.map(([name]) => calls.make(service().as(name), operation)));
         return responses.flatMap((response, index) =>
           unless(response.status === 403 && response.body.code === 'forbidden', below[index]?.[0] ?? '', response),
@@ -68,7 +68,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
     it("that is limited to one's own resources responds 403 to other users [S-9]", async () => {
       const wrong = await calls.each(async (operation) => {
         const { action, sample } = operation;
-        const own = action !== undefined && reachOf([], action as Action) === 'own';
+        const own = action !== undefined && permissionScope([], action as Action) === 'own';
         // Some samples name missing resources, for which every caller gets a 404.
         const isThere =
           !['x', undefined].includes(sample.params?.id) ||

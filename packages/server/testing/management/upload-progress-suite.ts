@@ -8,13 +8,14 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
   const progressOf = (who: string, id: string) => service().as(who)('GET', `/api/v1/uploads/${id}`);
 
   describe('upload progress', () => {
-    it('names the current rendition and the total, to its sender only, from any process', async () => {
-      const [began, goOn] = [signal(), signal()];
+    it('returns the rendition being encoded and their number to the sender only, from any process', async () => {
+      const started = signal();
+      const mayContinue = signal();
       const ffmpeg = {
         async run() {
-          began.come();
-          await goOn.came;
-          throw new Error('This one makes nothing.');
+          started.resolve();
+          await mayContinue.promise;
+          throw new Error('This encoder produces nothing.');
         },
         probe: async () => undefined,
         delays: async () => [],
@@ -25,13 +26,13 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
       );
       const form = multipart({ channel: 'zoo', title: 'Slow stripes', file: await makePicture('gif') });
       const upload = other.as('art')('POST', '/api/v1/gifs/?upload_id=slow-1', form);
-      await began.came;
+      await started.promise;
       expect(await progressOf('art', 'slow-1')).toMatchObject({
         status: 200,
         body: { upload_id: 'slow-1', status: 'processing', completed: 1, total: 7, current: 'original.mp4' },
       });
       expect((await progressOf('ada', 'slow-1')).status).toBe(404);
-      goOn.come();
+      mayContinue.resolve();
       expect((await upload).status).toBe(201);
       expect((await progressOf('art', 'slow-1')).body).toEqual({
         upload_id: 'slow-1',
@@ -42,13 +43,13 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
       await other.close();
     });
 
-    it('reports a failure', async () => {
+    it('reports the failure of an upload', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: Buffer.from('no picture') });
       expect((await service().as('art')('POST', '/api/v1/gifs/?upload_id=broken-1', form)).status).toBe(415);
       expect((await progressOf('art', 'broken-1')).body).toMatchObject({ status: 'failed', completed: 0, total: 0 });
     });
 
-    it('rejects an invalid id, and is not stored for uploads without an id', async () => {
+    it('rejects an invalid upload id, and stores no progress for uploads without one', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: await makePicture('gif') });
       const rejected = await service().as('art')('POST', '/api/v1/gifs/?upload_id=../etc', form);
       expect(rejected).toMatchObject({ status: 400, body: { parameter: 'upload_id' } });
@@ -62,9 +63,9 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
 
 /** A promise that another part of the test resolves. */
 function signal() {
-  let come = () => {};
-  const came = new Promise<void>((resolve) => {
-    come = resolve;
+  let resolve = () => {};
+  const promise = new Promise<void>((onResolve) => {
+    resolve = onResolve;
   });
-  return { came, come };
+  return { promise, resolve };
 }

@@ -56,12 +56,12 @@ export function addArtistRoutes(app: App, { db, origin }: AdminContext): void {
   });
   app.openapi(spotify, async (c) => {
     const { spotify_url } = c.req.valid('query');
-    const found = await artistOfSpotify(db, spotify_url);
-    if (found === undefined) {
+    const artist = await artistOfSpotify(db, spotify_url);
+    if (artist === undefined) {
       throw new ApiError(404, 'not-found', `There is no artist with the URL ${spotify_url}.`, {
         parameter: 'spotify_url',
       });
     }
-    return c.json(toArtist(found, origin(c)), 200);
+    return c.json(toArtist(artist, origin(c)), 200);
   });
 }

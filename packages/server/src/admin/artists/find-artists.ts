@@ -16,14 +16,14 @@ export interface ArtistQuery {
 export async function findArtists(db: Db, query: ArtistQuery) {
   const { filter = '', freelance } = query;
   const artists = publicArtists(db)
-    .$if(filter !== '', (found) =>
+    .$if(filter !== '', (query) =>
       // `strpos` instead of LIKE: the text needs no escaping.
-      found.where(
+      query.where(
         sql<boolean>`strpos(lower(username || ' ' || COALESCE(profile ->> 'display_name', '')), lower(${filter})) > 0`,
       ),
     )
-    .$if(freelance !== undefined, (found) =>
-      found.where(sql<boolean>`COALESCE((profile ->> 'is_freelance')::boolean, false) = ${freelance === true}`),
+    .$if(freelance !== undefined, (query) =>
+      query.where(sql<boolean>`COALESCE((profile ->> 'is_freelance')::boolean, false) = ${freelance === true}`),
     );
   const accounts = await artists
     .select(ACCOUNT_COLUMNS)

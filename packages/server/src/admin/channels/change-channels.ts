@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { forbidden, requireOwner } from '../../auth/access.ts';
 import { findAccount, findByUsername } from '../../auth/account-store.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { reachOf } from '../../auth/permissions.ts';
+import { permissionScope } from '../../auth/permissions.ts';
 import { lockTree } from '../../database/locks.ts';
 import type { Db, StoredChannel } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -35,7 +35,7 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
     if (parent !== null) requireOwner(caller, (await requireChannel(tx, parent, 'parent')).owners);
-    else if (reachOf(caller.account.roles, 'channel.root') === undefined) throw forbidden();
+    else if (permissionScope(caller.account.roles, 'channel.root') === undefined) throw forbidden();
     const data: StoredChannel = {
       ...{ slug, description: '', is_public: true, is_verified: false, suppress_chrome: false, parent, tags: [] },
       ...stored(words),
@@ -116,7 +116,7 @@ async function requireFreeName(tx: Db, slug: string, owner: string): Promise<voi
 /** The id of the new owner. Default: the caller. */
 async function resolveOwner(tx: Db, { account }: Caller, owner: string | undefined): Promise<string> {
   if (owner === undefined || owner === account.id || owner === account.username) return account.id;
-  if (reachOf(account.roles, 'channel.transfer') === undefined) throw forbidden();
+  if (permissionScope(account.roles, 'channel.transfer') === undefined) throw forbidden();
   const found = await findAccount(tx, owner);
   if (found === undefined) throw new ApiError(404, 'not-found', `There is no user ${owner}.`, { parameter: 'owner' });
   return found.id;

@@ -35,12 +35,14 @@ export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContex
   });
 
   app.openapi(get, async (c) => {
-    const found = await gifsOfChannels(db, c.req.valid('query').gif);
+    const entries = await gifsOfChannels(db, c.req.valid('query').gif);
     const channels = await Promise.all(
-      [...new Set(found.map(({ channel }) => channel))].map((slug) => findChannel(db, slug)),
+      [...new Set(entries.map(({ channel }) => channel))].map((slug) => findChannel(db, slug)),
     );
-    const seen = new Set(channels.flatMap((each) => (each && canView(each, c.var.caller.account) ? each.slug : [])));
-    return c.json({ data: found.filter(({ channel }) => seen.has(channel)) }, 200);
+    const visibleSlugs = new Set(
+      channels.flatMap((each) => (each && canView(each, c.var.caller.account) ? each.slug : [])),
+    );
+    return c.json({ data: entries.filter(({ channel }) => visibleSlugs.has(channel)) }, 200);
   });
   app.openapi(add, async (c) => {
     const data = await addGifs(db, c.var.caller, { ...c.req.valid('json'), now: clock() });

@@ -46,22 +46,22 @@ function whereOf(selector: ChannelSelector) {
 }
 
 export async function findChannel(db: Db, slug: string): Promise<ChannelRecord | undefined> {
-  const [found] = await findChannels(db, { slug });
-  return found;
+  const [channel] = await findChannels(db, { slug });
+  return channel;
 }
 
 /** The channel. Throws 404 if it does not exist; `parameter` names its request parameter in the error. */
 export async function requireChannel(db: Db, slug: string, parameter = 'id'): Promise<ChannelRecord> {
-  const found = await findChannel(db, slug);
-  if (found === undefined) throw channelNotFound(slug, parameter);
-  return found;
+  const channel = await findChannel(db, slug);
+  if (channel === undefined) throw channelNotFound(slug, parameter);
+  return channel;
 }
 
 /** Like `requireChannel`, but also throws 404 for a private channel that `viewer` may not view. */
 export async function visibleChannel(db: Db, slug: string, viewer: Account | undefined): Promise<ChannelRecord> {
-  const found = await requireChannel(db, slug);
-  if (!canView(found, viewer)) throw channelNotFound(slug, 'id');
-  return found;
+  const channel = await requireChannel(db, slug);
+  if (!canView(channel, viewer)) throw channelNotFound(slug, 'id');
+  return channel;
 }
 
 export function canView({ data, owners }: ChannelRecord, viewer: Account | undefined): boolean {

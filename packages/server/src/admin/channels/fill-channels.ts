@@ -6,8 +6,8 @@ import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { itemsIn, itemsWithTag, refreshMembership } from '../../library/channels/membership.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { tagOf } from '../../library/search/tokenize.ts';
-import { gifNotFound } from '../gifs/gif-record.ts';
 import { requireChannel } from './channel-record.ts';
 
 export interface GifsOfChannel {
@@ -106,12 +106,12 @@ export async function changeRankedTag(
   { id, ...change }: { readonly id: string; readonly tag?: string | undefined; readonly rank?: number | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await requireTag(tx, 'ranked_tags', id);
-    requireOwner(caller, (await requireChannel(tx, before.channel, 'channel')).owners);
-    const tag = change.tag === undefined ? before.tag : tagOf(change.tag);
+    const rankedTag = await requireTag(tx, 'ranked_tags', id);
+    requireOwner(caller, (await requireChannel(tx, rankedTag.channel, 'channel')).owners);
+    const tag = change.tag === undefined ? rankedTag.tag : tagOf(change.tag);
     if (tag === '') throw new ApiError(400, 'validation', 'tag: must contain a letter or digit', { parameter: 'tag' });
     const { rows } = await sql`
-      SELECT 1 FROM ranked_tags WHERE channel = ${before.channel} AND tag = ${tag} AND id <> ${id}`.execute(tx);
+      SELECT 1 FROM ranked_tags WHERE channel = ${rankedTag.channel} AND tag = ${tag} AND id <> ${id}`.execute(tx);
     if (rows.length > 0) throw tagTaken(tag);
     await sql`UPDATE ranked_tags SET tag = ${tag}, rank = COALESCE(${change.rank ?? null}::integer, rank)
       WHERE id = ${id}`.execute(tx);

@@ -1,22 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { forbidden, requireOwner } from '../../auth/access.ts';
-import { reachOf } from '../../auth/permissions.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { permissionScope } from '../../auth/permissions.ts';
 import { viewCount } from '../../auth/user-routes.ts';
 import { viewsOfItem } from '../../auth/view-counts.ts';
+import type { Db } from '../../database/schema.ts';
 import type { App } from '../../http/app-env.ts';
 
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID, IDS } from '../../http/text-schema.ts';
-import { findGif } from '../../library/gifs/find-gifs.ts';
-import { requirePublicGif } from '../../library/gifs/require-gif.ts';
+import { requireGif, requirePublicGif } from '../../library/gifs/require-gif.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { extendedGifMetadata, GIF_ACTIONS, gifMetadata, gifUpdate, trendingGif } from './gif-admin-schemas.ts';
 import { extendedMetadata, metadata } from './gif-metadata.ts';
-import { findRecords, gifNotFound } from './gif-record.ts';
+import { findRecords, type GifRecord } from './gif-record.ts';
 import { rankedGifs } from './ranked-gifs.ts';
 import { editOf, updateGif } from './update-gif.ts';
 
@@ -29,6 +30,13 @@ const idsQuery = z.object({ gif_ids: IDS });
 export function addGifAdminRoutes(app: App, context: AdminContext): void {
   addReading(app, context);
   addWriting(app, context);
+}
+
+/** The records of GIFs. Throws 403 if the caller may not manage one of them. */
+async function findOwnedRecords(db: Db, caller: Caller, ids: readonly string[]): Promise<GifRecord[]> {
+  const records = await findRecords(db, ids);
+  for (const { owners } of records) requireOwner(caller, owners);
+  return records;
 }
 
 function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
@@ -60,24 +68,22 @@ function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {
 
   app.openapi(trending, async (c) => {
     const ranked = await rankedGifs(db, { ids: c.req.valid('query').gif_ids, now: clock() });
-    const found = await gifs.all(
+    const gifsById = await gifs.all(
       c,
-      ranked.map(({ found: item }) => item),
+      ranked.map(({ item }) => item),
     );
-    const data = ranked.flatMap(({ found: { item }, score, is_scheduled }) => {
-      const gif = found.get(item.id);
+    const data = ranked.flatMap(({ item: { item }, score, is_scheduled }) => {
+      const gif = gifsById.get(item.id);
       return gif === undefined ? [] : [{ gif, score, is_scheduled }];
     });
     return c.json({ data }, 200);
   });
   app.openapi(metadataRoute, async (c) => {
-    const records = await findRecords(db, c.req.valid('query').gif_ids);
-    for (const { owners } of records) requireOwner(c.var.caller, owners);
+    const records = await findOwnedRecords(db, c.var.caller, c.req.valid('query').gif_ids);
     return c.json({ data: records.map(metadata) }, 200);
   });
   app.openapi(extendedMetadataRoute, async (c) => {
-    const records = await findRecords(db, c.req.valid('query').gif_ids);
-    for (const { owners } of records) requireOwner(c.var.caller, owners);
+    const records = await findOwnedRecords(db, c.var.caller, c.req.valid('query').gif_ids);
     return c.json({ data: await Promise.all(records.map((record) => extendedMetadata(db, record))) }, 200);
   });
   app.openapi(views, async (c) => {
@@ -112,7 +118,7 @@ function addWriting(app: App, { db, clock, access }: AdminContext): void {
       edit: (item) => editOf(change, item),
       allow({ owners }) {
         requireOwner(c.var.caller, owners);
-        const mayModerate = reachOf(c.var.caller.account.roles, 'gif.moderate') !== undefined;
+        const mayModerate = permissionScope(c.var.caller.account.roles, 'gif.moderate') !== undefined;
         if (FOR_MODERATORS.includes(change.key) && !mayModerate) throw forbidden();
       },
     });
@@ -120,7 +126,7 @@ function addWriting(app: App, { db, clock, access }: AdminContext): void {
   });
   app.openapi(analytic, async (c) => {
     const { id, type } = c.req.valid('param');
-    if ((await findGif(db, id)) === undefined) throw gifNotFound(id, 'id');
+    await requireGif(db, id);
     await sql`INSERT INTO gif_actions (item_id, action, count) VALUES (${id}, ${type}, 1)
       ON CONFLICT (item_id, action) DO UPDATE SET count = gif_actions.count + 1`.execute(db);
     return c.body(null, 204);

@@ -1,8 +1,8 @@
 import type { ModerationStatus } from '@zoetrope/model/management';
 import { sql } from 'kysely';
 import type { Db, StoredItem } from '../../database/schema.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { itemData } from '../../library/gifs/item-data.ts';
+import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { ownersOf } from '../channels/channel-record.ts';
 
 /** An item, possibly removed, with everything stored about it. */
@@ -27,23 +27,19 @@ export async function findRecords(db: Db, ids: readonly string[]): Promise<GifRe
       COALESCE(item_texts.channels, '{}') AS channels, ARRAY(${ownersOf(sql`items.channel`)}) AS owners
     FROM items LEFT JOIN takedowns ON takedowns.item_id = items.id LEFT JOIN item_texts ON item_texts.item_id = items.id
     WHERE items.id = ANY(${ids})`.execute(db);
-  const found = new Map(rows.map((row) => [row.item.id, row]));
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  const records = new Map(rows.map((row) => [row.item.id, row]));
+  return [...new Set(ids)].flatMap((id) => records.get(id) ?? []);
 }
 
 /** The record. Throws 404 if it does not exist; `parameter` names its request parameter in the error. */
 export async function requireRecord(db: Db, id: string, parameter = 'id'): Promise<GifRecord> {
-  const [found] = await findRecords(db, [id]);
-  if (found === undefined) throw gifNotFound(id, parameter);
-  return found;
+  const [record] = await findRecords(db, [id]);
+  if (record === undefined) throw gifNotFound(id, parameter);
+  return record;
 }
 
 /** Like `requireRecord`, and locks the item for the transaction, so that changes of one item are serialized. */
 export async function lockRecord(tx: Db, id: string, parameter = 'id'): Promise<GifRecord> {
   await sql`SELECT id FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
   return requireRecord(tx, id, parameter);
-}
-
-export function gifNotFound(id: string, parameter: string): ApiError {
-  return new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter });
 }

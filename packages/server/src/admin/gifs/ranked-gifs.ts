@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
-import type { FoundItem } from '../../library/gifs/select-page.ts';
+import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import { decayed } from '../../library/trending/decay.ts';
 
 const MAX_GIFS = 100;
 
 export interface RankedGif {
-  readonly found: FoundItem;
+  readonly item: ItemWithChannel;
   /** Decayed number of clicks. */
   readonly score: number;
   readonly is_scheduled: boolean;
@@ -22,16 +22,13 @@ export async function rankedGifs(
     SELECT item_id AS id, exp(greatest(least(clicks - ${decayed(1, now)}::float8, 700), -700)) AS score, live_at > 0 AS is_scheduled
     FROM item_scores WHERE ${ids === undefined ? sql`true` : sql`item_id = ANY(${ids})`}
     ORDER BY live_at DESC, hot DESC, item_id LIMIT ${MAX_GIFS}`.execute(db);
-  const found = new Map(
-    (
-      await findGifs(
-        db,
-        rows.map(({ id }) => id),
-      )
-    ).map((each) => [each.item.id, each]),
+  const items = await findGifs(
+    db,
+    rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, ...rest }) => {
-    const item = found.get(id);
-    return item === undefined ? [] : [{ found: item, ...rest }];
+  const itemsById = new Map(items.map((each) => [each.item.id, each]));
+  return rows.flatMap(({ id, ...ranking }) => {
+    const item = itemsById.get(id);
+    return item === undefined ? [] : [{ item, ...ranking }];
   });
 }

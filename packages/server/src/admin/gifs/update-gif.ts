@@ -29,11 +29,17 @@ export async function updateGif(db: Db, { id, allow, edit, now, parameter }: Gif
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, id, parameter);
     allow(record);
-    await sql`UPDATE items SET edits = COALESCE(edits, '{}') || ${JSON.stringify(edit(record.item))}::jsonb
-      WHERE id = ${id}`.execute(tx);
+    await mergeEdits(tx, id, edit(record.item));
     await indexItems(tx, [id], now);
     return lockRecord(tx, id, parameter);
   });
+}
+
+/** Stores edits on top of earlier ones. */
+export async function mergeEdits(tx: Db, id: string, edits: ItemEdits): Promise<void> {
+  await sql`UPDATE items SET edits = COALESCE(edits, '{}') || ${JSON.stringify(edits)}::jsonb WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** The stored form of a change. Flags are stored together, and only those that are set. */

@@ -1,13 +1,15 @@
 import type { Rating } from '@zoetrope/model';
 import type { ModerationStatus } from '@zoetrope/model/management';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Account } from '../../auth/account.ts';
 import type { Db, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId, TEXT_RATING } from '../../media/animate/animated-text.ts';
-import { gifNotFound, lockRecord } from '../gifs/gif-record.ts';
+import { lockRecord } from '../gifs/gif-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
+import { mergeEdits } from '../gifs/update-gif.ts';
 
 export interface ModerationInput {
   readonly id: string;
@@ -49,12 +51,13 @@ export async function moderate(db: Db, input: ModerationInput) {
 /** Resolves with the rating of the item after the decision. */
 async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }: ModerationInput): Promise<Rating> {
   await lockRecord(tx, id);
-  await sql`UPDATE items SET moderation = ${status}, ${
-    rating === undefined
-      ? sql`edits = edits`
-      : sql`edits = COALESCE(edits, '{}') || ${JSON.stringify({ rating })}::jsonb`
-  } WHERE id = ${id}`.execute(tx);
-  if (status === 'approved') await tx.updateTable('items').set({ taken_down_at: null }).where('id', '=', id).execute();
+  const liftsTakedown = status === 'approved';
+  await tx
+    .updateTable('items')
+    .set({ moderation: status, ...(liftsTakedown ? { taken_down_at: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+  if (rating !== undefined) await mergeEdits(tx, id, { rating });
   await indexItems(tx, [id], now);
   return (await lockRecord(tx, id)).item.rating;
 }

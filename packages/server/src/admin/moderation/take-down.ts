@@ -2,10 +2,11 @@ import type { TakedownItem } from '@zoetrope/model';
 import type { Account } from '../../auth/account.ts';
 import { findAccount } from '../../auth/account-store.ts';
 import type { Db } from '../../database/schema.ts';
+import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import type { Mail, Outbox } from '../../storage/outbox.ts';
-import { type GifRecord, gifNotFound, lockRecord } from '../gifs/gif-record.ts';
+import { type GifRecord, lockRecord } from '../gifs/gif-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 
 export interface TakedownInput {
@@ -25,12 +26,12 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
   const reasons = new Map(input.takedowns.map(({ gif_id, reason }) => [gif_id, reason]));
   const taken_down_at = new Date(now);
   const mails = await db.transaction().execute(async (tx) => {
-    const found = new Map<string, Mail>();
+    const written = new Map<string, Mail>();
     // Sorted, so that two moderators cannot deadlock.
     for (const [id, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const record = await remove(tx, id, taken_down_at);
       const mail = sendEmail && record !== undefined ? await writeMail(tx, { ...record, reason }) : undefined;
-      if (mail) found.set(id, mail);
+      if (mail) written.set(id, mail);
       const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed: false };
       await tx
         .insertInto('takedowns')
@@ -39,7 +40,7 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
         .execute();
     }
     await indexItems(tx, [...reasons.keys()], now);
-    return found;
+    return written;
   });
   // Only after the commit, since a mail cannot be rolled back.
   for (const [id, mail] of mails) {

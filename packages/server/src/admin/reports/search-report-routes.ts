@@ -12,7 +12,7 @@ const route = routesWith({ tags: ['moderation'] });
 
 const path = '/ajax/report-search';
 
-const reportInput = z
+const searchReport = z
   .strictObject({
     reasons: z.array(text(200)).min(1).max(10),
     additional_info: possiblyEmptyText(2000),
@@ -22,14 +22,14 @@ const reportInput = z
   })
   .openapi('SearchReport');
 
-const report = route.post(path, {
+const reportSearch = route.post(path, {
   summary: 'Report search results',
   security: [],
-  request: { body: jsonBody(reportInput) },
+  request: { body: jsonBody(searchReport) },
   responses: noContent('The report is stored for the moderators'),
 });
 
-const savedReport = z
+const storedSearchReport = z
   .object({
     id: z.string(),
     reasons: z.array(z.string()).readonly(),
@@ -41,21 +41,21 @@ const savedReport = z
   })
   .openapi('StoredSearchReport');
 
-/** /ajax/report-search [S-1], and reading the reports */
+/** Reports about search results: POST /ajax/report-search [S-1], and the list of them for moderators */
 export function addSearchReportRoutes(app: App, { db, clock, access }: AdminContext): void {
-  const read = route.get(path, {
+  const listSearchReports = route.get(path, {
     ...access.require('search.inspect'),
     summary: 'List search reports',
     request: { query: z.object({ limit: LIMIT, offset: OFFSET }) },
-    responses: ok(listing(savedReport), 'Newest first'),
+    responses: ok(listing(storedSearchReport), 'Newest first'),
   });
 
-  app.openapi(report, async (c) => {
+  app.openapi(reportSearch, async (c) => {
     const values = { id: randomUUID(), report: JSON.stringify(c.req.valid('json')), reported_at: new Date(clock()) };
     await db.insertInto('search_reports').values(values).execute();
     return c.body(null, 204);
   });
-  app.openapi(read, async (c) => {
+  app.openapi(listSearchReports, async (c) => {
     const { limit, offset } = c.req.valid('query');
     const reports = db.selectFrom('search_reports');
     const newest = reports.selectAll().orderBy('reported_at', 'desc').orderBy('id').offset(offset).limit(limit);

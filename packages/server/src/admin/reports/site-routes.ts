@@ -49,14 +49,14 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
     }
     if (channels !== undefined) requireOwner(c.var.caller, [channels.owner]);
     // A term leads to the items whose titles and tags contain all its words.
-    const leads =
+    const leadsToChannels =
       channels === undefined
         ? sql`true`
         : sql`EXISTS (SELECT FROM item_texts JOIN channels ON item_texts.channels @> ARRAY[channels.slug]
             WHERE ${channels.condition} AND item_texts.search @@ search_terms.query)`;
     const { rows } = await sql<{ term: string; count: number }>`
       SELECT term, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2)::float8 AS count
-      FROM search_terms WHERE ${leads} ORDER BY hot DESC, term LIMIT ${MAX_TERMS}`.execute(db);
+      FROM search_terms WHERE ${leadsToChannels} ORDER BY hot DESC, term LIMIT ${MAX_TERMS}`.execute(db);
     return c.json({ data: rows }, 200);
   });
 }

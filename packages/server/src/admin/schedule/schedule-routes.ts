@@ -131,12 +131,12 @@ export function addScheduleRoutes(app: App, context: AdminContext): void {
   });
 
   async function show(c: AppContext, rows: Awaited<ReturnType<typeof readSchedule>>['rows']) {
-    const found = await findGifs(
+    const items = await findGifs(
       db,
       rows.map(({ item_id }) => item_id),
       { withRemoved: true },
     );
-    const shown = await gifs.all(c, found);
+    const shown = await gifs.all(c, items);
     return rows.flatMap((row) => {
       const gif = shown.get(row.item_id);
       if (gif === undefined) return [];

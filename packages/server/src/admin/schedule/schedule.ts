@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { PageRange } from '../../library/gifs/select-page.ts';
-import { gifNotFound } from '../gifs/gif-record.ts';
 import { refreshLive } from './refresh-live.ts';
 
 export interface NewEntries {
@@ -20,19 +20,19 @@ export interface NewEntries {
 /** Schedules GIFs for trending, all or none of them. Resolves with the ids of the entries, in order. */
 export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: NewEntries): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    const found = new Map((await findGifs(tx, gifs)).map(({ item }) => [item.id, item]));
+    const items = new Map((await findGifs(tx, gifs)).map(({ item }) => [item.id, item]));
     const ids: string[] = [];
     for (const item_id of new Set(gifs)) {
-      const item = found.get(item_id);
+      const item = items.get(item_id);
       if (item === undefined) throw gifNotFound(item_id, 'gifs');
       const entry = { id: randomUUID(), item_id, type: item.kind, is_sticker: item.kind === 'sticker' };
-      const made = await tx
+      const inserted = await tx
         .insertInto('schedule')
         .values({ ...entry, starts_at: startsAt, went_live_at: null, scheduled_by: username })
         .onConflict((conflict) => conflict.columns(['item_id', 'starts_at']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made === undefined) {
+      if (inserted === undefined) {
         throw new ApiError(409, 'conflict', `The GIF ${item_id} is already scheduled for that time.`, {
           parameter: 'gifs',
         });

@@ -55,7 +55,7 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
 
   app.openapi(search, async (c) => {
     const { hits, total, keywords } = await searchService(db, c.req.valid('query'));
-    const { ids, records, views } = await about(hits);
+    const { ids, records, views } = await recordsOf(hits);
     const shown = await gifs.all(c, await findGifs(db, ids, { withRemoved: true }));
     const results = hits.flatMap(({ id, score }) => {
       const gif = shown.get(id);
@@ -70,7 +70,7 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
 
   app.openapi(csv, async (c) => {
     const { hits } = await searchService(db, c.req.valid('query'));
-    const { records, views } = await about(hits);
+    const { records, views } = await recordsOf(hits);
     const rows = hits.flatMap(({ id }) => {
       const record = records.get(id);
       if (record === undefined) return [];
@@ -82,7 +82,7 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
     return c.body(writeCsv(COLUMNS, rows), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 
-  async function about(hits: readonly { readonly id: string }[]) {
+  async function recordsOf(hits: readonly { readonly id: string }[]) {
     const ids = hits.map(({ id }) => id);
     const records = new Map((await findRecords(db, ids)).map((record) => [record.item.id, record]));
     return { ids, records, views: await viewsOfItems(db, ids) };

@@ -35,13 +35,13 @@ export async function searchService(db: Db, { q, rating, offset, limit }: Servic
     UNION ALL
     SELECT id, ts_rank(search, ${exactMatches})::float8 + (id = ${q})::integer
     FROM ${await unlistedTexts(db)} WHERE search @@ ${exactMatches} OR id = ${q}`;
-  const mild =
+  const withinRating =
     rating === undefined
       ? sql`true`
       : sql`COALESCE(edits ->> 'rating', data ->> 'rating') = ANY(${RATINGS.slice(0, RATINGS.indexOf(rating) + 1)})`;
   const { rows } = await sql<{ id: string; score: number; total: number }>`
     SELECT hits.id, score, (count(*) OVER ())::integer AS total FROM (${hits}) AS hits JOIN items ON items.id = hits.id
-    WHERE ${mild} ORDER BY score DESC, hits.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    WHERE ${withinRating} ORDER BY score DESC, hits.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const { rows: keywords } = await sql<{ tag: string }>`
     SELECT tag FROM item_tags JOIN (${hits}) AS hits ON hits.id = item_tags.item_id
     WHERE tag NOT LIKE '@%' AND tag <> ${tagOf(q)} GROUP BY tag ORDER BY sum(score) DESC, tag LIMIT ${sql.lit(MAX_KEYWORDS)}`.execute(

@@ -3,7 +3,7 @@ import { type Gif, localProvider } from '@zoetrope/model';
 import type { Responses } from '../../dialects/native/responses.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppContext } from '../../http/app-env.ts';
-import type { FoundItem, PageOfItems } from '../../library/gifs/select-page.ts';
+import type { ItemWithChannel, PageOfItems } from '../../library/gifs/select-page.ts';
 
 export interface GifPage {
   readonly data: Gif[];
@@ -15,8 +15,8 @@ export interface GifPage {
 export interface GifResponses {
   readonly page: (c: AppContext, page: PageOfItems, offset: number) => Promise<GifPage>;
   /** By id. */
-  readonly all: (c: AppContext, items: readonly FoundItem[]) => Promise<ReadonlyMap<string, Gif>>;
-  readonly one: (c: AppContext, item: FoundItem) => Promise<Gif>;
+  readonly all: (c: AppContext, items: readonly ItemWithChannel[]) => Promise<ReadonlyMap<string, Gif>>;
+  readonly one: (c: AppContext, item: ItemWithChannel) => Promise<Gif>;
 }
 
 export function createGifResponses(responses: Responses): GifResponses {

@@ -60,8 +60,8 @@ export async function selectStories(db: Db, { where, after, limit }: StoryFilter
 
 export async function findStory(db: Db, by: { readonly id: string } | { readonly slug: string }) {
   const where = 'id' in by ? sql<boolean>`story_id = ${by.id}` : sql<boolean>`slug = ${by.slug}`;
-  const [found] = await selectStories(db, { where, limit: 1 });
-  return found;
+  const [story] = await selectStories(db, { where, limit: 1 });
+  return story;
 }
 
 /** SQL condition for stories that everyone may view. */
@@ -75,8 +75,8 @@ export async function visibleStory(
   by: { readonly id: string } | { readonly slug: string },
   { viewer, now }: { readonly viewer: Account | undefined; readonly now: number },
 ): Promise<StoryRecord> {
-  const found = await findStory(db, by);
-  if (found !== undefined && (isShown(found, now) || isAllowed(viewer, 'story.write', [found.author.id]))) return found;
+  const story = await findStory(db, by);
+  if (story !== undefined && (isShown(story, now) || isAllowed(viewer, 'story.write', [story.author.id]))) return story;
   throw 'id' in by ? storyNotFound(by.id, 'id') : storyNotFound(by.slug, 'slug');
 }
 

@@ -23,9 +23,9 @@ export async function toStoryResults(
   const ids = stories.flatMap((story) =>
     coverOnly ? [story.cover, ...story.gifs.slice(0, 1)] : [story.cover, ...story.gifs],
   );
-  const found = await gifs.all(c, (await findGifs(db, [...new Set(ids)])).filter(isPublic));
+  const gifsById = await gifs.all(c, (await findGifs(db, [...new Set(ids)])).filter(isPublic));
   const known = (id: string): readonly Gif[] => {
-    const gif = found.get(id);
+    const gif = gifsById.get(id);
     return gif === undefined ? [] : [gif];
   };
   return stories.map((story) => {

@@ -94,8 +94,8 @@ export function addStoryRoutes(app: App, context: AdminContext): void {
     const author = await findAccount(db, username);
     if (author === undefined) throw userNotFound(username);
     if (fetch_unpublished && !isAllowed(viewer, 'story.write', [author.id])) throw forbidden();
-    const mine = sql<boolean>`author = ${author.id}`;
-    const where = fetch_unpublished ? mine : sql<boolean>`${mine} AND ${shownAt(clock())}`;
+    const byAuthor = sql<boolean>`author = ${author.id}`;
+    const where = fetch_unpublished ? byAuthor : sql<boolean>`${byAuthor} AND ${shownAt(clock())}`;
     const stories = await selectStories(db, { where, after: readCursor(next_cursor), limit: limit + 1 });
     const page = stories.slice(0, limit);
     const last = stories.length > limit ? page.at(-1) : undefined;

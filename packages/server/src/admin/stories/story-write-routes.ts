@@ -36,11 +36,11 @@ export function addStoryWriteRoutes(app: App, context: AdminContext): void {
   });
 
   app.openapi(create, async (c) => {
-    const id = await saveStory(db, c.var.caller, c.req.valid('json'), clock());
+    const id = await saveStory(db, c.var.caller, { ...c.req.valid('json'), now: clock() });
     return c.json(await show(c, id, c.req.valid('query').cover_only), 201);
   });
   app.openapi(change, async (c) => {
-    const id = await saveStory(db, c.var.caller, c.req.valid('json'), clock());
+    const id = await saveStory(db, c.var.caller, { ...c.req.valid('json'), now: clock() });
     return c.json(await show(c, id, c.req.valid('query').cover_only), 200);
   });
   app.openapi(remove, async (c) => {

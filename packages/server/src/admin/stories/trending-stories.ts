@@ -29,13 +29,13 @@ export async function trendingStories(db: Db, query: TrendingQuery): Promise<Tre
     .selectFrom('trending_stories')
     .innerJoin('stories', 'stories.story_id', 'trending_stories.story_id')
     .select(['trending_stories.id', 'trending_stories.story_id', 'trending_stories.publish_at'])
-    .$if(!withUpcoming, (found) =>
-      found
+    .$if(!withUpcoming, (query) =>
+      query
         .where('trending_stories.publish_at', '<=', new Date(now))
         .where(sql<boolean>`is_published AND (stories.publish_at IS NULL OR stories.publish_at <= ${new Date(now)})`),
     )
-    .$if(after !== undefined, (found) =>
-      found.where(
+    .$if(after !== undefined, (query) =>
+      query.where(
         sql<boolean>`(trending_stories.publish_at, trending_stories.id) ${sql.raw(sort === 'desc' ? '<' : '>')} (${after?.at}::timestamptz, ${after?.id}::text)`,
       ),
     )
@@ -58,13 +58,13 @@ export async function addTrendingStory(db: Db, storyId: string, publishAt: Date)
   const story = await findStory(db, { id: storyId });
   if (story === undefined) throw storyNotFound(storyId, 'trending_story');
   const entry = { id: randomUUID(), story_id: storyId, publish_at: publishAt };
-  const made = await db
+  const inserted = await db
     .insertInto('trending_stories')
     .values(entry)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) {
+  if (inserted === undefined) {
     throw new ApiError(409, 'conflict', 'This story is already in the trending list.', { parameter: 'trending_story' });
   }
   return { id: entry.id, publish_at: publishAt, story };

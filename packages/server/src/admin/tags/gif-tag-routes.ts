@@ -93,8 +93,8 @@ function addReading(app: App, { db, access }: AdminContext): void {
   });
   app.openapi(bulk, async (c) => {
     const { gif_ids, lang } = c.req.valid('query');
-    const found = await findGifs(db, gif_ids);
-    return c.json({ data: found.map(({ item }) => ({ gif_id: item.id, lang, tags: tagsIn(item, lang) })) }, 200);
+    const items = await findGifs(db, gif_ids);
+    return c.json({ data: items.map(({ item }) => ({ gif_id: item.id, lang, tags: tagsIn(item, lang) })) }, 200);
   });
   app.openapi(related, async (c) => {
     const { tags: data } = await relatedTags(db, c.req.valid('param').tag, { offset: 0, limit: MAX_RELATED });

@@ -12,8 +12,8 @@ export function tagsIn(item: StoredItem, language: string): string[] {
 /** Edits that replace the tags of an item in a language. English tags are the item's own. */
 export function withTags(item: StoredItem, language: string, tags: readonly string[]): ItemEdits {
   if (language === ENGLISH) return { tags };
-  const before = new Set(tagsIn(item, language));
-  const added = tags.filter((tag) => !before.has(tag));
+  const currentTags = new Set(tagsIn(item, language));
+  const added = tags.filter((tag) => !currentTags.has(tag));
   const i18n: { [language: string]: { title: string; tags: readonly string[] } } = {};
   let isAdded = added.length === 0;
   for (const [key, translation] of Object.entries(item.i18n)) {
@@ -29,10 +29,10 @@ export function withTags(item: StoredItem, language: string, tags: readonly stri
   return { i18n: isAdded ? i18n : { ...i18n, [language]: { title: '', tags: added } } };
 }
 
-export function addTags(before: readonly string[], tags: readonly string[]): string[] {
-  return [...new Set([...before, ...tags])];
+export function addTags(currentTags: readonly string[], tags: readonly string[]): string[] {
+  return [...new Set([...currentTags, ...tags])];
 }
 
-export function removeTags(before: readonly string[], tags: readonly string[]): string[] {
-  return before.filter((tag) => !tags.includes(tag));
+export function removeTags(currentTags: readonly string[], tags: readonly string[]): string[] {
+  return currentTags.filter((tag) => !tags.includes(tag));
 }

@@ -40,12 +40,12 @@ export async function hashNewPictures(db: Db, media: MediaCatalogue): Promise<vo
   for (const { id, frames } of rows) {
     const master = await media.master(id);
     const pages = [...new Set([0, Math.floor(frames / 2)])];
-    const seen = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
-    const known = seen.flatMap((hash, index) =>
+    const frameHashes = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
+    const hashedFrames = frameHashes.flatMap((hash, index) =>
       hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
     );
     // Marks an unreadable picture, so that it is not read again at each call.
-    const values = known.length > 0 ? known : [{ item_id: id, frame: -1, hash: '1'.repeat(64) }];
+    const values = hashedFrames.length > 0 ? hashedFrames : [{ item_id: id, frame: -1, hash: '1'.repeat(64) }];
     await db
       .insertInto('picture_hashes')
       .values(values)

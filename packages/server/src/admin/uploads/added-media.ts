@@ -11,8 +11,8 @@ export function addedMedia(db: Db, folder: string, findFfmpeg: () => Promise<Ffm
   return {
     async item(id) {
       if (!isGifId(id)) return undefined;
-      const found = db.selectFrom('items').select('data').where('id', '=', id).where('added_by', 'is not', null);
-      return (await found.executeTakeFirst())?.data;
+      const query = db.selectFrom('items').select('data').where('id', '=', id).where('added_by', 'is not', null);
+      return (await query.executeTakeFirst())?.data;
     },
     path: (name) => cleanVideo(join(folder, name)),
   };

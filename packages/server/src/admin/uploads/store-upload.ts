@@ -8,12 +8,13 @@ import type { Caller } from '../../auth/caller.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { Purge } from '../../media/create-media.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import { sniffType } from '../../media/processing/sniff-type.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
-import { MASTER, type MadeFiles, makeFiles } from './make-files.ts';
+import { type EncodedFiles, encodeFiles, MASTER } from './encode-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
 import { uploadSource } from './upload-source.ts';
 
@@ -48,7 +49,7 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
   await mkdir(unfinished, { recursive: true });
   try {
     const { bytes, progress, ...texts } = input;
-    const files = await makeFiles({ bytes, source, folder: unfinished, progress });
+    const files = await encodeFiles({ bytes, source, folder: unfinished, progress });
     await removeIntermediates(unfinished, files);
     const sizes = await sizesOf(unfinished, id);
     await rename(unfinished, join(folder, id));
@@ -72,16 +73,16 @@ export async function deleteUpload({ db, folder, purge }: DeleteContext, caller:
   const others = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ channel: string | null; added_by: string | null; removed: boolean }>`
       SELECT channel, added_by, removed FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
-    const [found] = rows;
-    if (found === undefined) throw new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter: 'id' });
-    const owners = found.channel === null ? [] : (await requireChannel(tx, found.channel)).owners;
-    requireOwner(caller, [...owners, found.added_by]);
-    if (found.added_by === null) {
+    const [upload] = rows;
+    if (upload === undefined) throw gifNotFound(id, 'id');
+    const owners = upload.channel === null ? [] : (await requireChannel(tx, upload.channel)).owners;
+    requireOwner(caller, [...owners, upload.added_by]);
+    if (upload.added_by === null) {
       throw new ApiError(409, 'conflict', 'Only uploads can be deleted. Take this GIF down instead.', {
         parameter: 'id',
       });
     }
-    await sql`UPDATE items SET gone = true WHERE id = ${id}`.execute(tx);
+    await sql`UPDATE items SET deleted = true WHERE id = ${id}`.execute(tx);
     await indexItems(tx, [id], 0);
     for (const table of [
       'channel_gifs',
@@ -119,7 +120,7 @@ function kindOf(requested: UploadInput['type'], source: { readonly type: string 
 }
 
 /** Deletes intermediate files and syncs the others to disk. */
-async function removeIntermediates(folder: string, { mp4, clip }: MadeFiles): Promise<void> {
+async function removeIntermediates(folder: string, { mp4, clip }: EncodedFiles): Promise<void> {
   const served = [MASTER, mp4, clip?.file];
   for (const name of await readdir(folder)) {
     if (!served.includes(name)) await rm(join(folder, name));
@@ -137,10 +138,10 @@ async function sizesOf(folder: string, id: string): Promise<{ [file: string]: nu
 }
 
 type UploadedItemInput = Omit<UploadInput, 'bytes' | 'progress'> &
-  MadeFiles & { readonly now: number; readonly sizes: { [file: string]: number } };
+  EncodedFiles & { readonly now: number; readonly sizes: { [file: string]: number } };
 
-function toItem(id: string, kind: 'gif' | 'sticker' | 'video', made: UploadedItemInput): StoredItem {
-  const { channel, title, alt_text, tags, rating, width, height, frames, duration_ms, mp4, clip, sizes, now } = made;
+function toItem(id: string, kind: 'gif' | 'sticker' | 'video', input: UploadedItemInput): StoredItem {
+  const { channel, title, alt_text, tags, rating, width, height, frames, duration_ms, mp4, clip, sizes, now } = input;
   return {
     id,
     kind,

@@ -6,7 +6,7 @@ import { NEVER_CACHED } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { beginUpload, endUpload, readUpload, type UploadKey } from './upload-progress.ts';
+import { beginUpload, endUpload, readProgress, type UploadKey } from './upload-progress.ts';
 
 const route = routesWith({ tags: ['uploads'] });
 
@@ -30,10 +30,10 @@ export function addUploadProgressRoutes(app: App, { db, access }: AdminContext):
   });
   app.openapi(get, async (c) => {
     const { id } = c.req.valid('param');
-    const found = await readUpload(db, { accountId: c.var.caller.account.id, uploadId: id });
-    if (found === undefined) throw new ApiError(404, 'not-found', `There is no upload ${id}.`, { parameter: 'id' });
+    const progress = await readProgress(db, { accountId: c.var.caller.account.id, uploadId: id });
+    if (progress === undefined) throw new ApiError(404, 'not-found', `There is no upload ${id}.`, { parameter: 'id' });
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json(found, 200);
+    return c.json(progress, 200);
   });
 }
 
@@ -46,10 +46,10 @@ export function uploadKey(c: AppContext): UploadKey | undefined {
 /** Records start and end of an upload that has an id. */
 export function trackUpload({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const name = uploadKey(c);
-    if (name === undefined) return next();
-    await beginUpload(db, name, clock());
+    const key = uploadKey(c);
+    if (key === undefined) return next();
+    await beginUpload(db, key, clock());
     await next();
-    await endUpload(db, name, c.res.ok ? 'processed' : 'failed');
+    await endUpload(db, key, c.res.ok ? 'processed' : 'failed');
   };
 }

@@ -11,8 +11,6 @@ export interface UploadKey {
   readonly uploadId: string;
 }
 
-type Stage = Omit<UploadProgress, 'upload_id'>;
-
 /** Receives the progress of an upload while its files are encoded. */
 export interface ProgressReporter {
   /** Sets the files to encode before the renditions for tiles, in order. */
@@ -25,20 +23,24 @@ export interface ProgressReporter {
 export async function beginUpload(db: Db, { accountId, uploadId }: UploadKey, now: number): Promise<void> {
   await db
     .deleteFrom('upload_progress')
-    .where('begun_at', '<', new Date(now - RETENTION_MS))
+    .where('started_at', '<', new Date(now - RETENTION_MS))
     .execute();
-  const first = { status: 'waiting', completed: 0, total: 0, current: null, begun_at: new Date(now) } as const;
+  const initial = { status: 'waiting', completed: 0, total: 0, current: null, started_at: new Date(now) } as const;
   await db
     .insertInto('upload_progress')
-    .values({ account_id: accountId, upload_id: uploadId, ...first })
-    .onConflict((conflict) => conflict.columns(['account_id', 'upload_id']).doUpdateSet(first))
+    .values({ account_id: accountId, upload_id: uploadId, ...initial })
+    .onConflict((conflict) => conflict.columns(['account_id', 'upload_id']).doUpdateSet(initial))
     .execute();
 }
 
-async function saveUpload(db: Db, { accountId, uploadId }: UploadKey, stage: Stage): Promise<void> {
+async function saveProgress(
+  db: Db,
+  { accountId, uploadId }: UploadKey,
+  progress: Omit<UploadProgress, 'upload_id'>,
+): Promise<void> {
   await db
     .updateTable('upload_progress')
-    .set(stage)
+    .set(progress)
     .where('account_id', '=', accountId)
     .where('upload_id', '=', uploadId)
     .execute();
@@ -62,7 +64,7 @@ export async function endUpload(
     .execute();
 }
 
-export async function readUpload(db: Db, { accountId, uploadId }: UploadKey): Promise<UploadProgress | undefined> {
+export async function readProgress(db: Db, { accountId, uploadId }: UploadKey): Promise<UploadProgress | undefined> {
   const row = await db
     .selectFrom('upload_progress')
     .select(['upload_id', 'status', 'completed', 'total', 'current'])
@@ -75,16 +77,16 @@ export async function readUpload(db: Db, { accountId, uploadId }: UploadKey): Pr
 }
 
 /** Records the rendition being encoded, if the upload has an id. */
-export function createProgressReporter(db: Db, name: UploadKey | undefined): ProgressReporter {
+export function createProgressReporter(db: Db, upload: UploadKey | undefined): ProgressReporter {
   let names: readonly string[] = WARMED_RENDITIONS;
   return {
     plan(first) {
       names = [...first, ...WARMED_RENDITIONS];
     },
-    async start(current) {
-      if (name === undefined) return;
-      const completed = names.indexOf(current);
-      await saveUpload(db, name, { status: 'processing', completed, total: names.length, current });
+    async start(name) {
+      if (upload === undefined) return;
+      const completed = names.indexOf(name);
+      await saveProgress(db, upload, { status: 'processing', completed, total: names.length, current: name });
     },
   };
 }

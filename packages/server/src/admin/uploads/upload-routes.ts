@@ -16,7 +16,7 @@ import { trackUpload, uploadKey } from './upload-progress-routes.ts';
 
 const route = routesWith({ tags: ['uploads'] });
 
-const upload = z.strictObject({
+const uploadForm = z.strictObject({
   channel: ID,
   title: text(100),
   alt_text: possiblyEmptyText(500).default(''),
@@ -35,7 +35,7 @@ const upload = z.strictObject({
 export function addUploadRoutes(app: App, context: AdminContext): void {
   const { db, clock, access, gifs, findFfmpeg, queue, warm, purge, uploadFolder, removed } = context;
   const guard = access.require('gif.upload');
-  const about = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
+  const uploadContext = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
   const add = route.post('/api/v1/gifs', {
     ...guard,
     middleware: [guard.middleware, trackUpload({ db, clock })] as const,
@@ -48,7 +48,7 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
       query: z.object({
         upload_id: optional(ID.optional().openapi({ description: 'An id of your choice, to read the progress with.' })),
       }),
-      body: { required: true, content: { 'multipart/form-data': { schema: upload } } },
+      body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } },
     },
     responses: created(gifModel, 'The GIF, searchable, with its first renditions'),
   });
@@ -60,7 +60,7 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
   });
 
   app.openapi(add, async (c) => {
-    const { file, tags: given = [], ...input } = c.req.valid('form');
+    const { file, tags = [], ...input } = c.req.valid('form');
     if (file.size > MAX_BYTES) {
       throw new ApiError(413, 'too-large', `The file is too large: the limit is ${MAX_BYTES} bytes.`, {
         parameter: 'file',
@@ -68,8 +68,8 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     }
     const bytes = Buffer.from(await file.arrayBuffer());
     const progress = createProgressReporter(db, uploadKey(c));
-    const stored = { ...input, tags: given, bytes, progress };
-    const id = await queue(() => storeUpload(about(), c.var.caller, stored));
+    const upload = { ...input, tags, bytes, progress };
+    const id = await queue(() => storeUpload(uploadContext(), c.var.caller, upload));
     await warm([id], { onStart: progress.start });
     return c.json(await gifs.one(c, await requireGif(db, id)), 201);
   });

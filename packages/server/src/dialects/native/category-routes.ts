@@ -85,11 +85,11 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
 
   async function categoryPage(c: AppContext, shown: readonly Shown[], { offset, limit }: Omit<ListQuery, 'rating'>) {
     const page = shown.slice(offset, offset + limit);
-    const found = await findGifs(
+    const items = await findGifs(
       db,
       page.flatMap(({ topGif }) => topGif ?? []),
     );
-    const { data: topGifs, meta } = await responses.page(c, { items: found, total: found.length }, 0);
+    const { data: topGifs, meta } = await responses.page(c, { items, total: items.length }, 0);
     const data = page.map(({ name, topGif, subcategories }) => {
       const gif = topGifs.find(({ id }) => id === topGif);
       return { ...entry(name), subcategories, ...(gif === undefined ? {} : { gif }) };

@@ -52,14 +52,14 @@ export function addGifRoutes(app: App, { db, responses }: RouteContext): void {
     return sendPage(c, responses, { items, total: items.length, offset: 0 });
   });
   app.openapi(associations, async (c) => {
-    const found = await requirePublicGif(db, c.req.valid('param').id);
-    const data = await associationsOf(db, found);
+    const item = await requirePublicGif(db, c.req.valid('param').id);
+    const data = await associationsOf(db, item);
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(okPage(data, data.length, 0), 200);
   });
   app.openapi(byId, async (c) => {
-    const found = await requirePublicGif(db, c.req.valid('param').id);
+    const item = await requirePublicGif(db, c.req.valid('param').id);
     c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await responses.one(c, found), 200);
+    return c.json(await responses.one(c, item), 200);
   });
 }

@@ -57,9 +57,9 @@ function addRandom(app: App, { db, responses }: RouteContext, path: KindPath): v
   });
   app.openapi(route, async (c) => {
     const { rating, tag } = c.req.valid('query');
-    const found = await randomGif(db, { kind: KINDS[path], rating }, tag);
-    if (found === undefined) throw new ApiError(404, 'not-found', `There is no matching item among ${path}.`);
+    const item = await randomGif(db, { kind: KINDS[path], rating }, tag);
+    if (item === undefined) throw new ApiError(404, 'not-found', `There is no matching item among ${path}.`);
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json(await responses.one(c, found), 200);
+    return c.json(await responses.one(c, item), 200);
   });
 }

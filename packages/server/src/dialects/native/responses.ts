@@ -3,7 +3,7 @@ import type { AppContext } from '../../http/app-env.ts';
 import { type OriginOptions, originOf } from '../../http/origin.ts';
 import type { PageOfChannels } from '../../library/channels/search-channels.ts';
 import { toWireChannel } from '../../library/channels/to-wire-channel.ts';
-import type { FoundItem, PageOfItems } from '../../library/gifs/select-page.ts';
+import type { ItemWithChannel, PageOfItems } from '../../library/gifs/select-page.ts';
 import { toWire } from '../../library/gifs/to-wire.ts';
 import { writePayload } from '../../pingback/payload.ts';
 import { uuidV7 } from '../../pingback/uuid-v7.ts';
@@ -25,14 +25,14 @@ export function createResponses({ payloadSecret, clock, ...options }: ResponseOp
     return {
       origin,
       meta: { status: 200, msg: 'OK', response_id: responseId },
-      gif: (found: FoundItem) => toWire(found, { origin, payload }),
+      gif: (item: ItemWithChannel) => toWire(item, { origin, payload }),
     };
   }
 
   return {
-    async one(c: AppContext, found: FoundItem): Promise<WireGifResult> {
+    async one(c: AppContext, item: ItemWithChannel): Promise<WireGifResult> {
       const { meta, gif } = await wire(c);
-      return { data: gif(found), meta };
+      return { data: gif(item), meta };
     },
     async page(c: AppContext, { items, total }: PageOfItems, offset: number): Promise<WireGifsResult> {
       const { meta, gif } = await wire(c);
@@ -41,8 +41,8 @@ export function createResponses({ payloadSecret, clock, ...options }: ResponseOp
     },
     async channels(c: AppContext, { channels, total }: PageOfChannels, offset: number) {
       const { meta, gif, origin } = await wire(c);
-      const data = channels.map((found) =>
-        toWireChannel(found, { origin, featuredGif: found.featured && gif(found.featured) }),
+      const data = channels.map((channel) =>
+        toWireChannel(channel, { origin, featuredGif: channel.featured && gif(channel.featured) }),
       );
       return { data, pagination: { offset, count: data.length, total_count: total }, meta };
     },

@@ -34,9 +34,9 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
     // Unknown keys share one bucket, otherwise each would start with a full one.
     const key = Object.hasOwn(keys, requestedKey) ? requestedKey : '';
     const caller = networkOf(clientIp(c, trustedHops));
-    const { allowed, left, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);
+    const { allowed, remaining, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);
     c.header('RateLimit-Policy', `"${name}";q=${limits[name]};w=60`);
-    c.header('RateLimit', `"${name}";r=${left};t=${seconds(fullMs)}`);
+    c.header('RateLimit', `"${name}";r=${remaining};t=${seconds(fullMs)}`);
     if (allowed) return;
     const wait = seconds(waitMs);
     const message = `Too many calls: the limit is ${limits[name]} per minute for this address. Try again in ${wait} s.`;

@@ -31,7 +31,7 @@ describe('a token bucket', () => {
     const { buckets, allowed, pass } = make();
     allowed(60);
     const rejected = buckets.take('a', 60);
-    expect(rejected).toMatchObject({ allowed: false, left: 0, waitMs: 1000, fullMs: 60_000 });
+    expect(rejected).toMatchObject({ allowed: false, remaining: 0, waitMs: 1000, fullMs: 60_000 });
     pass(rejected.waitMs - 1);
     expect(buckets.take('a', 60).allowed).toBe(false);
     pass(1);

@@ -8,7 +8,7 @@ export interface TokenBucketsOptions {
 export interface TakeResult {
   readonly allowed: boolean;
   /** Calls that are possible immediately. */
-  readonly left: number;
+  readonly remaining: number;
   /** Milliseconds until the next call is possible; 0 if it is possible now. */
   readonly waitMs: number;
   /** Milliseconds until the bucket is full. */
@@ -37,17 +37,17 @@ export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions)
       const now = clock();
       const tokens = refilled(buckets.get(key), perMinute, now);
       const allowed = tokens >= 1;
-      const left = allowed ? tokens - 1 : tokens;
+      const remaining = allowed ? tokens - 1 : tokens;
       // Reinserted, so that the first key is always the least recently used one.
       buckets.delete(key);
-      buckets.set(key, { tokens: left, at: now });
+      buckets.set(key, { tokens: remaining, at: now });
       evictOldest(buckets, max);
       const msPerToken = MINUTE_MS / perMinute;
       return {
         allowed,
-        left: Math.floor(left),
-        waitMs: Math.max(0, 1 - left) * msPerToken,
-        fullMs: (perMinute - left) * msPerToken,
+        remaining: Math.floor(remaining),
+        waitMs: Math.max(0, 1 - remaining) * msPerToken,
+        fullMs: (perMinute - remaining) * msPerToken,
       };
     },
     get size() {

@@ -33,8 +33,8 @@ export async function rebuildDerivedTables(
 }
 
 /** The creator's channel is a tag too, so that items without common tags are still related by it. */
-export function taggedItem({ id, tags, channels: [own] }: ItemRow): TaggedItem {
-  return { id, tags: own === undefined ? tags : [...tags, `@${own}`] };
+export function taggedItem({ id, tags, channels: [channel] }: ItemRow): TaggedItem {
+  return { id, tags: channel === undefined ? tags : [...tags, `@${channel}`] };
 }
 
 export async function insertTexts(tx: Tx, rows: readonly ItemRow[]): Promise<void> {

@@ -62,8 +62,8 @@ export function translatedTexts({
   const texts = new Map<string, { titles: string[]; tags: string[] }>();
   for (const [tag, { title, tags }] of Object.entries(i18n)) {
     const language = languageOf(tag);
-    const before = texts.get(language) ?? { titles: [], tags: [] };
-    texts.set(language, { titles: [...before.titles, title], tags: [...before.tags, ...tags] });
+    const collected = texts.get(language) ?? { titles: [], tags: [] };
+    texts.set(language, { titles: [...collected.titles, title], tags: [...collected.tags, ...tags] });
   }
   return texts;
 }

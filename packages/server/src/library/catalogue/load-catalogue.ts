@@ -58,8 +58,8 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
 }
 
 async function isLoaded(db: Db, hash: string): Promise<boolean> {
-  const before = await db.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
-  return before?.value === hash;
+  const setting = await db.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
+  return setting?.value === hash;
 }
 
 function contentHash({ items, channels }: Catalogue): string {

@@ -16,14 +16,14 @@ export async function storeItems(tx: Transaction<Tables>, catalogue: Catalogue):
     tx,
     data,
     (batch) => sql`
-      INSERT INTO items (id, gone, channel, data)
+      INSERT INTO items (id, deleted, channel, data)
       SELECT data ->> 'id', COALESCE((data -> 'flags' ->> 'is_removed')::boolean, false), ${channel}, data
       FROM jsonb_array_elements(${batch}) AS t(data)
-      ON CONFLICT (id) DO UPDATE SET gone = excluded.gone, channel = excluded.channel, data = excluded.data
+      ON CONFLICT (id) DO UPDATE SET deleted = excluded.deleted, channel = excluded.channel, data = excluded.data
       WHERE items.added_by IS NULL`,
   );
   const ids = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(data.map(({ id }) => id))}::jsonb))`;
-  await sql`UPDATE items SET gone = true WHERE added_by IS NULL AND id NOT IN ${ids}`.execute(tx);
+  await sql`UPDATE items SET deleted = true WHERE added_by IS NULL AND id NOT IN ${ids}`.execute(tx);
 }
 
 /** Gives new listed items an initial popularity, and deletes the scores of unlisted ones. */

@@ -3,7 +3,7 @@ import { RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
-import type { FoundItem, PageRange } from '../gifs/select-page.ts';
+import type { ItemWithChannel, PageRange } from '../gifs/select-page.ts';
 import { isPublicChannel } from './is-public-channel.ts';
 import { rankChannels } from './rank-channels.ts';
 
@@ -11,7 +11,7 @@ export interface FoundChannel {
   readonly channel: CatalogueChannel;
   readonly has_children: boolean;
   /** Its most popular item within the rating. */
-  readonly featured: FoundItem | undefined;
+  readonly featured: ItemWithChannel | undefined;
 }
 
 export interface PageOfChannels {
@@ -31,11 +31,11 @@ export async function searchChannels(db: Db, { q, rating, offset, limit }: Chann
   const ranked = rankChannels(q, visible);
   const page = ranked.slice(offset, offset + limit);
   const topGifs = await topGifOfChannels(db, page, rating);
-  const found = await findGifs(db, [...topGifs.values()]);
+  const featuredItems = await findGifs(db, [...topGifs.values()]);
   const channels = page.map((channel) => ({
     channel,
     has_children: visible.some(({ parent }) => parent === channel.slug),
-    featured: found.find(({ item }) => item.id === topGifs.get(channel.slug)),
+    featured: featuredItems.find(({ item }) => item.id === topGifs.get(channel.slug)),
   }));
   return { channels, total: ranked.length };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { itemTags } from '../catalogue/item-rows.ts';
-import type { FoundItem } from './select-page.ts';
+import type { ItemWithChannel } from './select-page.ts';
 import { subjectOf } from './subject.ts';
 
 /** Something that an item belongs to. */
@@ -12,7 +12,7 @@ export interface Association {
 }
 
 /** The public channels that contain an item, nearest first; then its tags; then its variations. */
-export async function associationsOf(db: Db, { item }: FoundItem): Promise<Association[]> {
+export async function associationsOf(db: Db, { item }: ItemWithChannel): Promise<Association[]> {
   const channels = await sql<{ id: string; name: string }>`
     WITH RECURSIVE above(slug, data, path) AS (
       SELECT slug, data, ARRAY[slug] FROM channels WHERE slug = ${item.channel}

@@ -2,7 +2,7 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { sql } from 'kysely';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData } from './item-data.ts';
-import type { FoundItem } from './select-page.ts';
+import type { ItemWithChannel } from './select-page.ts';
 import { findAnimatedTexts } from './stored-texts.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function findGifs(
   db: Db,
   ids: readonly string[],
   { withRemoved = false }: { readonly withRemoved?: boolean | undefined } = {},
-): Promise<FoundItem[]> {
+): Promise<ItemWithChannel[]> {
   const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null; removed: boolean }>`
     SELECT ${itemData()} AS item, channels.data AS channel, items.removed
     FROM items LEFT JOIN channels ON channels.slug = items.channel
@@ -23,8 +23,8 @@ export async function findGifs(
   const items = [...rows, ...texts].map(({ item, channel, removed }) => {
     return { item: removed ? asRemoved(item) : item, channel };
   });
-  const found = new Map(items.map((each) => [each.item.id, each]));
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  const itemsById = new Map(items.map((each) => [each.item.id, each]));
+  return [...new Set(ids)].flatMap((id) => itemsById.get(id) ?? []);
 }
 
 /** Sets the flag for every kind of removal; the catalogue's own data only has its own. */
@@ -32,7 +32,7 @@ function asRemoved(item: StoredItem): StoredItem {
   return { ...item, flags: { ...item.flags, is_removed: true } };
 }
 
-export async function findGif(db: Db, id: string): Promise<FoundItem | undefined> {
-  const [found] = await findGifs(db, [id]);
-  return found;
+export async function findGif(db: Db, id: string): Promise<ItemWithChannel | undefined> {
+  const [item] = await findGifs(db, [id]);
+  return item;
 }

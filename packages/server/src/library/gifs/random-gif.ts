@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { findTag } from '../search/find-tag.ts';
 import type { ListFilter } from './list-filter.ts';
-import { type FoundItem, selectPage } from './select-page.ts';
+import { type ItemWithChannel, selectPage } from './select-page.ts';
 
 /** Number of neighbors in the random order among which one is chosen. */
 const NEIGHBORS = 100;
@@ -19,7 +19,7 @@ export async function randomGif(
   db: Db,
   { kind, rating }: ListFilter,
   tag?: string | undefined,
-): Promise<FoundItem | undefined> {
+): Promise<ItemWithChannel | undefined> {
   const table = sql.table(tag === undefined ? 'item_texts' : 'item_tags');
   const hasTag = tag === undefined ? sql`true` : sql`tag = ${await findTag(db, tag)}`;
   const start = Math.random();

@@ -13,7 +13,7 @@ export interface RemovedItems {
 }
 
 export function createRemovedItems({ db, clock }: { readonly db: Db; readonly clock: () => number }): RemovedItems {
-  let known: { readonly ids: Promise<ReadonlySet<string>>; readonly until: number } | undefined;
+  let cached: { readonly ids: Promise<ReadonlySet<string>>; readonly until: number } | undefined;
 
   async function read(): Promise<ReadonlySet<string>> {
     const rows = await db.selectFrom('items').select('id').where('removed', '=', true).execute();
@@ -23,19 +23,19 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
   return {
     async has(id) {
       const now = clock();
-      if (known === undefined || known.until <= now) {
+      if (cached === undefined || cached.until <= now) {
         const ids = read();
-        known = { ids, until: now + FRESH_MS };
+        cached = { ids, until: now + FRESH_MS };
         // A failed query must not be cached.
         ids.catch(() => {
-          known = undefined;
+          cached = undefined;
         });
       }
       // A text is removed in all its styles.
-      return (await known.ids).has(parseAnimatedId(id)?.hash ?? id);
+      return (await cached.ids).has(parseAnimatedId(id)?.hash ?? id);
     },
     invalidate() {
-      known = undefined;
+      cached = undefined;
     },
   };
 }

@@ -4,13 +4,13 @@ import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData } from './item-data.ts';
 
 /** An item with its creator, or null if it has none. */
-export interface FoundItem {
+export interface ItemWithChannel {
   readonly item: StoredItem;
   readonly channel: CatalogueChannel | null;
 }
 
 export interface PageOfItems {
-  readonly items: readonly FoundItem[];
+  readonly items: readonly ItemWithChannel[];
   readonly total: number;
 }
 
@@ -19,16 +19,19 @@ export interface PageRange {
   readonly limit: number;
 }
 
+export interface SelectPageOptions extends PageRange {
+  /** SQL for the number of hits, if it is known without computing them. Default: they are counted. */
+  readonly total?: RawBuilder<number> | undefined;
+}
+
 /**
  * One page of `hits`, a query of (item_id, score, hot): by score, popularity and id, so that pages never overlap. The
- * hits are computed once for the page and the total; pass `total` if it is known without computing them. Only the items
- * of the page are read.
+ * hits are computed once for the page and the total. Only the items of the page are read.
  */
 export async function selectPage(
   db: Db,
   hits: RawBuilder<unknown>,
-  { offset, limit }: PageRange,
-  total: RawBuilder<number> = sql`count(*) OVER ()`,
+  { offset, limit, total = sql`count(*) OVER ()` }: SelectPageOptions,
 ): Promise<PageOfItems> {
   const { rows } = await sql<{ total: number; item: StoredItem; channel: CatalogueChannel | null }>`
     SELECT page.total::integer, ${itemData()} AS item, channels.data AS channel

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { animatedItem, hashOf, parseAnimatedId } from '../../media/animate/animated-text.ts';
-import type { FoundItem } from './select-page.ts';
+import type { ItemWithChannel } from './select-page.ts';
 
 /** Stored texts; above it the least recently requested ones are deleted. About 50 MB. */
 const MAX_TEXTS = 200_000;
@@ -71,7 +71,7 @@ export interface StoredText {
 export async function findAnimatedTexts(
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, FoundItem & { readonly removed: boolean }>> {
+): Promise<ReadonlyMap<string, ItemWithChannel & { readonly removed: boolean }>> {
   const drawable = ids.flatMap((id) => {
     const parsed = parseAnimatedId(id);
     return parsed === undefined ? [] : [{ id, ...parsed }];

@@ -2,7 +2,7 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { GIF_FLAGS } from '@zoetrope/model';
 import type { WireGif, WireUser, WireVideo } from '@zoetrope/model/wire';
 import type { StoredItem } from '../../database/schema.ts';
-import type { FoundItem } from './select-page.ts';
+import type { ItemWithChannel } from './select-page.ts';
 import { wireImages } from './wire-images.ts';
 
 export interface WireContext {
@@ -13,7 +13,7 @@ export interface WireContext {
 }
 
 /** An item as an API result (spec §3). */
-export function toWire({ item, channel }: FoundItem, { origin, payload }: WireContext): WireGif {
+export function toWire({ item, channel }: ItemWithChannel, { origin, payload }: WireContext): WireGif {
   return {
     type: item.kind,
     id: item.id,

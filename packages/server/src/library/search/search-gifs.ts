@@ -23,25 +23,28 @@ export async function searchGifs(db: Db, query: SearchQuery, options: SearchOpti
   if (query.terms.length === 0) {
     return query.channel === undefined ? { items: [], total: 0 } : selectChannel(db, query.channel, options);
   }
-  const exact = await selectMatches(db, query, matchAll, options);
+  const exact = await selectMatches(db, query, { ...options, match: matchAll });
   if (exact.total > 0) return exact;
 
   const terms = await correctSpelling(db, query.terms, options.language);
   if (terms.length === 0) return exact;
   const corrected = { ...query, terms };
-  const found = await selectMatches(db, corrected, matchAll, options);
-  if (found.total > 0 || terms.length === 1) return found;
-  return selectMatches(db, corrected, matchAny, options);
+  const matches = await selectMatches(db, corrected, { ...options, match: matchAll });
+  if (matches.total > 0 || terms.length === 1) return matches;
+  return selectMatches(db, corrected, { ...options, match: matchAny });
 }
 
 /** Weights of creator, alt text, tags and title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
 
+interface MatchOptions extends SearchOptions {
+  readonly match: (terms: readonly Term[], language: string) => TextMatch;
+}
+
 async function selectMatches(
   db: Db,
   { terms, channel }: SearchQuery,
-  match: (terms: readonly Term[], language: string) => TextMatch,
-  options: SearchOptions,
+  { match, ...options }: MatchOptions,
 ): Promise<PageOfItems> {
   const { language } = options;
   const inTexts = (textLanguage: string, search: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
@@ -60,7 +63,7 @@ async function selectMatches(
   const translations = sql`translations JOIN item_texts
     ON ${ofLanguage} AND item_texts.item_id = translations.item_id`;
   const translated = inTexts(language, sql`translations.search`, translations);
-  const either = sql`SELECT item_id, max(score) AS score, hot FROM (${english} UNION ALL ${translated}) AS found GROUP BY item_id, hot`;
+  const either = sql`SELECT item_id, max(score) AS score, hot FROM (${english} UNION ALL ${translated}) AS hits GROUP BY item_id, hot`;
   return selectPage(db, sorted(either, options), options);
 }
 
@@ -68,7 +71,7 @@ async function selectMatches(
 function sorted(hits: RawBuilder<unknown>, { sort }: SearchOptions): RawBuilder<unknown> {
   if (sort !== 'recent') return hits;
   return sql`
-    SELECT item_id, items.data ->> 'created' AS score, hot FROM (${hits}) AS found JOIN items ON items.id = found.item_id`;
+    SELECT item_id, items.data ->> 'created' AS score, hot FROM (${hits}) AS hits JOIN items ON items.id = hits.item_id`;
 }
 
 /** All items of a channel, by popularity or date. */

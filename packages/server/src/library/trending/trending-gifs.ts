@@ -10,12 +10,10 @@ import { type PageOfItems, type PageRange, selectPage } from '../gifs/select-pag
 export function trendingGifs(db: Db, filter: ListFilter, range: PageRange): Promise<PageOfItems> {
   const total = sql<number>`(SELECT sum(items) FROM list_sizes
     WHERE kind = ${filter.kind} AND rating <= ${RATINGS.indexOf(filter.rating)})`;
-  return selectPage(
-    db,
-    sql`SELECT item_id, live_at AS score, hot FROM item_scores WHERE ${listed(filter)}`,
-    range,
+  return selectPage(db, sql`SELECT item_id, live_at AS score, hot FROM item_scores WHERE ${listed(filter)}`, {
+    ...range,
     total,
-  );
+  });
 }
 
 /** Ids of the first pages of GIFs, stickers and clips. */

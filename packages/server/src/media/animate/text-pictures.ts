@@ -85,8 +85,8 @@ function createDraw() {
 async function keepNewest(folder: string, max: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= max) return;
-  const made = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
-  const old = made.sort((a, b) => b.at - a.at).slice(max);
+  const files = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
+  const old = files.sort((a, b) => b.at - a.at).slice(max);
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
 }
 

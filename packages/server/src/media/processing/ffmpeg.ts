@@ -68,13 +68,13 @@ function childOptions() {
 
 /** Finds ffmpeg in PATH at the first call. Undefined if it is not installed. */
 export function createFfmpegFinder(): () => Promise<Ffmpeg | undefined> {
-  let found: Promise<Ffmpeg | undefined> | undefined;
+  let lookup: Promise<Ffmpeg | undefined> | undefined;
   return () => {
-    found ??= Promise.all([execute('ffmpeg', ['-version']), execute('ffprobe', ['-version'])]).then(
+    lookup ??= Promise.all([execute('ffmpeg', ['-version']), execute('ffprobe', ['-version'])]).then(
       () => ffmpeg,
       () => undefined,
     );
-    return found;
+    return lookup;
   };
 }
 

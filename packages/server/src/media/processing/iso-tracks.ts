@@ -48,19 +48,19 @@ function readTrack(trak: Buffer): IsoTrack {
 
 /** The content of the first box with this path of types. */
 function find(bytes: Buffer, ...path: readonly string[]): Buffer | undefined {
-  let found: Buffer | undefined = bytes;
+  let current: Buffer | undefined = bytes;
   for (const type of path) {
-    if (found === undefined) return undefined;
+    if (current === undefined) return undefined;
     let next: Buffer | undefined;
-    for (const box of boxesIn(found)) {
+    for (const box of boxesIn(current)) {
       if (box.type === type) {
         next = box.content;
         break;
       }
     }
-    found = next;
+    current = next;
   }
-  return found;
+  return current;
 }
 
 const HEADER_BYTES = 8;

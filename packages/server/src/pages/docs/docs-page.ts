@@ -48,11 +48,11 @@ ${isStream ? html`<p class="soft">This is an endless stream: open it with an Eve
 }
 
 function renderParameter({ name, in: location, required = false, description, schema }: Parameter, id: string): Html {
-  const about = description ?? schema?.description;
+  const text = description ?? schema?.description;
   const value = String(schema?.default ?? '');
-  const hint = about !== undefined && html`<small class="soft" id="${id}-hint">${about}</small>`;
+  const hint = text !== undefined && html`<small class="soft" id="${id}-hint">${text}</small>`;
   const label = html`<label for="${id}">${name}${required && ' (required)'}</label>`;
-  const described = about !== undefined && html` aria-describedby="${id}-hint"`;
+  const described = text !== undefined && html` aria-describedby="${id}-hint"`;
   const mandatory = required && html` required`;
   const choices = schema?.enum;
   if (choices === undefined) {

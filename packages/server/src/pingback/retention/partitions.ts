@@ -25,16 +25,20 @@ export async function daysOf(db: Db, table: TableByDay): Promise<readonly string
  * transaction, which locks the default partition.
  */
 export async function addDay(tx: Db, table: TableByDay, day: string): Promise<void> {
-  const [parent, other, own] = [sql.table(table), sql.table(otherDays(table)), sql.table(partitionOf(table, day))];
+  const [parent, other, partition] = [
+    sql.table(table),
+    sql.table(otherDays(table)),
+    sql.table(partitionOf(table, day)),
+  ];
   await sql`LOCK TABLE ${other} IN ACCESS EXCLUSIVE MODE`.execute(tx);
-  await sql`CREATE TABLE ${own} (LIKE ${parent} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`.execute(tx);
+  await sql`CREATE TABLE ${partition} (LIKE ${parent} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`.execute(tx);
   await sql`
-    WITH moved AS (DELETE FROM ${other} WHERE day = ${day} RETURNING *) INSERT INTO ${own} SELECT * FROM moved`.execute(
+    WITH moved AS (DELETE FROM ${other} WHERE day = ${day} RETURNING *) INSERT INTO ${partition} SELECT * FROM moved`.execute(
     tx,
   );
   const from = sql.lit(day);
   const to = sql`(DATE ${sql.lit(day)} + 1)`;
-  await sql`ALTER TABLE ${parent} ATTACH PARTITION ${own} FOR VALUES FROM (${from}) TO ${to}`.execute(tx);
+  await sql`ALTER TABLE ${parent} ATTACH PARTITION ${partition} FOR VALUES FROM (${from}) TO ${to}`.execute(tx);
 }
 
 /** Drops a day with all its rows. */

@@ -23,8 +23,8 @@ export function createSummaries({ db, clock }: SummariesOptions): (window: Windo
 
   return (window) => {
     const now = clock();
-    const before = cache.get(window);
-    if (before !== undefined && before.until > now) return before.summary;
+    const cached = cache.get(window);
+    if (cached !== undefined && cached.until > now) return cached.summary;
     const summary = readSummary(db, { now, minutes: WINDOWS[window] });
     cache.set(window, { until: now + maxAgeSeconds(window) * 1000, summary });
     // Failures are not cached.

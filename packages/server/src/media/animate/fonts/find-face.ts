@@ -17,8 +17,14 @@ const MODIFIERS = /\p{Join_Control}|\p{Variation_Selector}|\p{Emoji_Modifier}|[\
  * The faces of a grapheme, preferring the family of the style. If no face has the whole grapheme, its parts are drawn:
  * an emoji of several people side by side, a letter without unknown marks. Empty if that fails too.
  */
-export async function findFaces(fonts: FontLoader, grapheme: string, own: FamilyName): Promise<readonly Drawable[]> {
-  const families = AS_EMOJI.test(grapheme) ? (['emoji', own, ...FALLBACKS] as const) : ([own, ...FALLBACKS] as const);
+export async function findFaces(
+  fonts: FontLoader,
+  grapheme: string,
+  preferred: FamilyName,
+): Promise<readonly Drawable[]> {
+  const families = AS_EMOJI.test(grapheme)
+    ? (['emoji', preferred, ...FALLBACKS] as const)
+    : ([preferred, ...FALLBACKS] as const);
   const whole = await findFace(fonts, grapheme, families);
   if (whole !== undefined) return [whole];
   const parts = [...grapheme].filter((part) => !MODIFIERS.test(part));

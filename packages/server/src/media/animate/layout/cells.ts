@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** The graphemes of a text with their faces and directions. */
-export async function readCells(text: string, own: FamilyName, fonts: FontLoader): Promise<readonly Cell[]> {
+export async function readCells(text: string, preferred: FamilyName, fonts: FontLoader): Promise<readonly Cell[]> {
   const bidi = bidiFactory();
   const { levels } = bidi.getEmbeddingLevels(text);
   return Promise.all(
@@ -24,7 +24,7 @@ export async function readCells(text: string, own: FamilyName, fonts: FontLoader
       const level = levels[index] ?? 0;
       const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(segment) ?? segment) : segment;
       const space = segment.trim() === '';
-      return { index, space, level, drawables: space ? [] : await findFaces(fonts, shown, own) };
+      return { index, space, level, drawables: space ? [] : await findFaces(fonts, shown, preferred) };
     }),
   );
 }

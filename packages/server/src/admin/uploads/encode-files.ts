@@ -12,7 +12,7 @@ import { MAX_FRAME_PIXELS, MAX_SECONDS } from './upload-limits.ts';
 import type { ProgressReporter } from './upload-progress.ts';
 import { ACCEPTED, type UploadSource } from './upload-source.ts';
 
-export interface MadeFiles {
+export interface EncodedFiles {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
@@ -22,7 +22,7 @@ export interface MadeFiles {
   readonly clip?: { readonly file: string; readonly width: number; readonly height: number } | undefined;
 }
 
-export interface MakeOptions {
+export interface EncodeFilesOptions {
   readonly bytes: Buffer;
   readonly source: UploadSource;
   /** An empty folder for the files. */
@@ -47,7 +47,7 @@ const EVEN = "scale='trunc(min(iw,1280)/2)*2':-2";
  * Encodes the files to serve from an upload: an animated WebP, and videos if ffmpeg is installed. Only pixels and sound
  * are encoded, so no metadata of the upload (camera, place, author) remains.
  */
-export async function makeFiles(options: MakeOptions): Promise<MadeFiles> {
+export async function encodeFiles(options: EncodeFilesOptions): Promise<EncodedFiles> {
   const { bytes, source, folder } = options;
   switch (source.type) {
     case 'mp4':
@@ -63,7 +63,10 @@ export async function makeFiles(options: MakeOptions): Promise<MadeFiles> {
   }
 }
 
-async function fromPicture({ bytes, source, folder, progress }: MakeOptions, picture: Picture): Promise<MadeFiles> {
+async function fromPicture(
+  { bytes, source, folder, progress }: EncodeFilesOptions,
+  picture: Picture,
+): Promise<EncodedFiles> {
   const { type, ffmpeg } = source;
   // Only animated GIFs also become videos. Decoded frames can have transparency that only marks unchanged pixels; the
   // first frame shows whether the GIF is transparent, which videos do not support.
@@ -89,7 +92,7 @@ async function isOpaque({ bytes }: Picture): Promise<boolean> {
   return stats.isOpaque;
 }
 
-async function fromVideo({ bytes, folder, progress }: MakeOptions, ffmpeg: Ffmpeg): Promise<MadeFiles> {
+async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg: Ffmpeg): Promise<EncodedFiles> {
   const source = join(folder, 'upload.mp4');
   await writeFile(source, bytes);
   const video = await ffmpeg.probe(source);
