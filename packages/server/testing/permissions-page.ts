@@ -13,12 +13,12 @@ export function permissionsPage(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return `# Permissions
 
-The permissions are defined in one table: [permissions.ts](../packages/server/src/auth/permissions.ts). Every guarded call names its action
-(\`x-zoetrope-action\` in \`/openapi.json\`), and the tests make each call as each role. A test generates this page from the table.
+One table defines all permissions: [permissions.ts](../packages/server/src/auth/permissions.ts). Every guarded call names its action
+(\`x-zoetrope-action\` in \`/openapi.json\`), and the tests make each call with each role. This page is generated from the table; a test fails if it is stale.
 
-**own**: only for the user's own resources. A channel belongs to its owner and to the owners of its parent channels, a GIF to everyone
-whom its channel belongs to, a story to its author, and an account to its user. An account can have several roles and has the permissions of all of them.
-Calls that are not listed are open to everyone: registration, search reports, and reading public data.
+**own** means: only for the user's own resources. A channel belongs to its owner and to the owners of its parent channels, a GIF to the owners
+of its channel, a story to its author, and an account to its user. An account can have several roles; their permissions add up. Calls that are not
+listed are open to everyone: registration, search reports, and reading public data.
 
 ${line(head)}
 ${line(head.map(() => '---'))}

@@ -12,7 +12,7 @@ export async function benchCarousel({ log }) {
   const goals = budgets(raw);
   return {
     title: 'Carousel',
-    note: 'Main-thread CPU time (not wall time), 1200 × 800, tiles 150 px high, medians; a fresh browser for each figure. GIPHY owns its tile; embla has slides of a link with a picture, and drags them itself, so that there is nothing to scroll.',
+    note: 'Main-thread CPU time (not wall time), 1200 × 800, tiles 150 px high, medians; a fresh browser for each figure. GIPHY renders its own tile. The slides of Embla are links with an image; Embla drags them without native scrolling, so it has no scroll figure.',
     goals,
     failures: [...failuresOf(goals), ...faults(raw)],
     sections: COUNTS.map((count) => section(raw, SUBJECTS, count)),

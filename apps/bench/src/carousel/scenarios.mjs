@@ -34,7 +34,7 @@ async function toEnd(page) {
     await page.evaluate(() => window.bench.toStart());
     await settle(page);
   }
-  throw new Error(`The next page was not asked for at the end, ${MAX_TRIES} times.`);
+  throw new Error(`The next page was not requested at the end, ${MAX_TRIES} times.`);
 }
 
 const FRAMES = 180;

@@ -24,7 +24,7 @@ export async function benchClient({ log }) {
   const goals = budgets(raw);
   return {
     title: 'Client',
-    note: 'Loopback; the server in a process of its own, each client too. CPU time, not wall time; the ratio is the median of neighbouring batches of 20 calls.',
+    note: 'On loopback; the server and each client run in separate processes. CPU time, not wall time; the ratio is the median over pairs of adjacent batches of 20 calls.',
     goals,
     failures: failuresOf(goals),
     sections: sections(raw, CONTENDERS),
@@ -53,11 +53,11 @@ function budgets({ cost, memory, faults, aborts }) {
   const leaks = faults.filter(({ ends }) => ends.zoetrope.leaks);
   return [
     goal('a call for 50 GIFs : bare fetch + JSON.parse', cost.zoetrope.ratio, 1.1, { digits: 2 }),
-    goal('a remembered call, CPU', hitUs, 2, { unit: 'µs', digits: 2 }),
+    goal('a cached call, CPU', hitUs, 2, { unit: 'µs', digits: 2 }),
     goal('heap after 10,000 distinct calls', Math.max(megabytes, megabytesOf50), 5, { unit: 'MB', digits: 1 }),
-    goal('requests of 20 equal calls at once', shared, 1),
-    goal('faults that end otherwise than they should', wrong.length, 0),
-    goal('errors that show the key', leaks.length, 0),
+    goal('requests for 20 concurrent identical calls', shared, 1),
+    goal('faults with an unexpected outcome', wrong.length, 0),
+    goal('errors that contain the key', leaks.length, 0),
     goal('abort to rejection, slowest phase', Math.max(...aborts.map(({ zoetrope }) => zoetrope ?? 1_000)), 20, {
       unit: 'ms',
       digits: 1,
@@ -77,11 +77,11 @@ function sections({ cost, memory, faults, aborts }, contenders) {
       rows: Object.entries(cost).map(([name, { us, ratio }]) => [title(name), number(us), number(ratio, 2)]),
     },
     {
-      title: 'What is remembered',
+      title: 'Cache',
       head: [
         '',
-        'CPU µs of a remembered call',
-        'requests of 20 equal calls',
+        'CPU µs of a cached call',
+        'requests for 20 identical calls',
         'MB after 10,000 distinct calls of 5 GIFs',
         'of 50 GIFs',
       ],
@@ -95,16 +95,16 @@ function sections({ cost, memory, faults, aborts }, contenders) {
     },
     {
       title:
-        'Faults: how calls end, with the number of requests (attempts of 1 s, 3 s in all; two retries where there are any). In bold what should have ended otherwise',
-      head: ['fault', 'should give', ...alternatives.map(title)],
+        'Faults: the outcome of a call and its number of requests (1 s per attempt, 3 s in total; two retries where supported). Unexpected outcomes are bold',
+      head: ['fault', 'expected', ...alternatives.map(title)],
       rows: [
         ...faults.map(({ fault, wanted, ends }) => [fault, wanted, ...alternatives.map((name) => cell(ends[name]))]),
         [
-          '**ended as they should**',
+          '**ended as expected**',
           '',
           ...alternatives.map((name) => `**${count(name, ({ right }) => right)} of ${count(name, () => true)}**`),
         ],
-        ['**showed the key**', '', ...alternatives.map((name) => `**${count(name, ({ leaks }) => leaks)}**`)],
+        ['**exposed the key**', '', ...alternatives.map((name) => `**${count(name, ({ leaks }) => leaks)}**`)],
       ],
     },
     {
@@ -122,6 +122,6 @@ function cell({ kind, name, requests, isTheirs, right }) {
 }
 
 function afterAbort(ms) {
-  if (ms === null) return 'had ended';
+  if (ms === null) return 'already ended';
   return ms === undefined ? 'never' : number(ms, 1);
 }

@@ -16,7 +16,7 @@ export function faultRows(f) {
     data('503 once, Retry-After malformed', f.once(after('soon'), good)),
     error('429, Retry-After 3600', after('3600', 429)),
     error('503, Retry-After in an hour', after(inSeconds(3600))),
-    error('never answers', f.silence),
+    error('never responds', f.silence),
     data('hangs once', f.once(f.silence, good)),
     error('head byte by byte', f.slowHead(50)),
     error('body stalls', f.stall(body)),

@@ -54,7 +54,7 @@ function errorEnd(error, isOwn) {
   return { kind: isOwn(error) ? 'error' : 'raw error', name: error.name, leaks };
 }
 
-/** Milliseconds from an abort to the rejection, in each phase; null: the call had ended by then, undefined: it goes on. */
+/** Milliseconds from an abort to the rejection, in each phase; null: the call already ended by then, undefined: it goes on. */
 export async function runAborts(phases, startFaultServer) {
   const results = [];
   for (const [phase, fault] of Object.entries(phases)) {

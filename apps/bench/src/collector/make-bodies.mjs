@@ -24,7 +24,7 @@ async function payloadsOf(origin, page) {
   const response = await fetch(
     `${origin}/v1/gifs/trending?api_key=zoetrope-web&limit=${PAGE}&offset=${(page % 3) * PAGE}`,
   );
-  if (!response.ok) throw new Error(`Trending answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Trending responded ${response.status}: ${await response.text()}`);
   const { data } = await response.json();
   return data.map((gif) => gif.analytics_response_payload);
 }

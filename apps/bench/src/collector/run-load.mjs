@@ -36,7 +36,7 @@ async function ask(child, question) {
 async function messageOf(child) {
   const leave = new AbortController();
   const ended = once(child, 'exit', leave).then(([code]) => {
-    throw new Error(`${child.spawnargs[1]} ended with code ${code} before it had told anything.`);
+    throw new Error(`${child.spawnargs[1]} ended with code ${code} before it reported a result.`);
   });
   ended.catch(() => undefined);
   const [message] = await Promise.race([once(child, 'message'), ended]);

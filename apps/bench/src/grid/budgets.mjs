@@ -17,7 +17,7 @@ export function budgets(raw) {
     goal('append of 25 at the end of 10,000, CPU', ours(10_000, 'append', 'cpuMs'), 6, ms),
     goal('append, 10,000 : 1,000', ours(10_000, 'append', 'cpuMs') / ours(1000, 'append', 'cpuMs'), 1.2, { digits: 2 }),
     goal('jump to the end of 10,000, CPU', ours(10_000, 'append', 'jumpMs'), 20, ms),
-    goal('jump to the end, how far the end moves', worstOf('jumpError'), 0, px),
+    goal('jump to the end, shift of the end', worstOf('jumpError'), 0, px),
     goal('jump to the end, last item on screen two frames later', 100 * ours(10_000, 'append', 'jumpShows'), 100, {
       unit: '%',
       atLeast: true,
@@ -28,7 +28,7 @@ export function budgets(raw) {
       of('virtua', 10_000, 'scroll', 'cpuMsPerFrame'),
       { unit: 'ms', digits: 2 },
     ),
-    goal('scroll at 4,000 px/s, length of a frame, 95 of 100', ours(10_000, 'scroll', 'frameMs95'), 17, ms),
+    goal('scroll at 4,000 px/s, frame duration, p95', ours(10_000, 'scroll', 'frameMs95'), 17, ms),
     goal('scroll at 4,000 px/s, frames of more than 20 ms', ours(10_000, 'scroll', 'lateFrames'), 0),
     goal('scroll at 4,000 px/s, long tasks', ours(10_000, 'scroll', 'longTasks'), 0),
     goal('coverage at 6,000 px/s, worst frame', ours(10_000, 'fling', 'worst') * 100, 100, {
@@ -37,14 +37,14 @@ export function budgets(raw) {
     }),
     goal('animations that a fling at 6,000 px/s starts', worstOf('started'), 0),
     goal('inversions of the order in the document', worstOf('inversions'), 0),
-    goal('another width, how far the first tile on screen moves', worstOf('widthError'), 1, px),
-    goal('other columns, how far the first tile on screen moves', worstOf('columnsError'), 1, px),
+    goal('another width, shift of the first visible tile', worstOf('widthError'), 1, px),
+    goal('other columns, shift of the first visible tile', worstOf('columnsError'), 1, px),
     goal('JS heap of 10,000 items beyond their data', ours(10_000, 'append', 'heapBytes') / 1e6, 3.2, {
       unit: 'MB',
       digits: 2,
     }),
     goal('JS heap, growth per item beyond its data', growthOf(raw, 'zoetrope'), 60, { unit: 'B' }),
-    goal('violations that axe finds', ours(1000, 'access', 'violations'), 0),
+    goal('axe violations', ours(1000, 'access', 'violations'), 0),
     goal('tab stops of the tiles', ours(1000, 'access', 'tabStops'), 1),
   ];
 }

@@ -42,7 +42,7 @@ export async function benchGrid({ log }) {
   ];
   return {
     title: 'Grid',
-    note: 'Main-thread CPU time (not wall time), 1200 × 800, 4 columns, medians; a fresh browser for each figure. GIPHY owns its tile, the others show a link with a picture. A dash is a figure that a library does not come to.',
+    note: 'Main-thread CPU time (not wall time), 1200 × 800, 4 columns, medians; a fresh browser for each figure. GIPHY renders its own tile, the others a link with an image. A dash marks a figure that does not apply to a library.',
     goals,
     failures: [...failuresOf(goals), ...checks(raw)],
     sections: [

@@ -135,9 +135,9 @@ export function microGoals(layouts) {
   return [
     goal('packing 10,000 items, each', ours.packNs, 20, { unit: 'ns' }),
     goal('append of 25 to 10,000, layout alone', ours.appendUs, 2, us),
-    goal('what is on screen of 100,000 items', ours.rangeUs, 5, us),
+    goal('finding the visible items of 100,000', ours.rangeUs, 5, us),
     goal('another width for 100,000 items, layout alone', ours.widthUs, 300, us),
-    goal('what is on screen of them, at the top : at the end', ratio(ours.rangeTopUs, ours.rangeEndUs), 2, {
+    goal('finding the visible items, at the top : at the end', ratio(ours.rangeTopUs, ours.rangeEndUs), 2, {
       digits: 2,
     }),
   ];
@@ -147,7 +147,7 @@ export function microGoals(layouts) {
 const ratio = (a, b) => Math.max(a, b) / Math.min(a, b);
 
 export const microSection = (layouts) => ({
-  title: 'The layout alone, without a page: 10,000 items, and what is on screen of 100,000',
+  title: 'The layout alone, without a DOM: packing 10,000 items, and finding the visible items of 100,000',
   head: ['', 'pack ns per item', 'append 25 µs', 'range µs', 'at the top µs', 'at the end µs', 'another width µs'],
   rows: layouts.map(({ name, packNs, appendUs, rangeUs, rangeTopUs, rangeEndUs, widthUs }) => [
     name,

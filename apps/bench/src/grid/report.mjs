@@ -9,7 +9,7 @@ export function section(raw, names, count) {
     columns: {
       'mount ms': (of) => of('mount', 'cpuMs', 1),
       'first tile ms': (of) => of('append', 'firstTileMs', 1),
-      'nodes at rest': (of) => of('mount', 'nodes'),
+      'nodes, idle': (of) => of('mount', 'nodes'),
       'nodes, scrolling': (of) => of('fling', 'nodes'),
       'append 25 at the end ms': (of) => of('append', 'cpuMs', 1),
       'the same, one task ms': (of) => of('append', 'syncMs', 1),
@@ -30,12 +30,12 @@ export function changesSection(raw, names) {
     title: '10,000 items: a jump to the end, another width, other columns, and the heap at the end',
     columns: {
       'jump ms': (of) => of('append', 'jumpMs', 1),
-      'the end moves px': (of) => of('append', 'jumpError'),
+      'shift of the end px': (of) => of('append', 'jumpError'),
       'last item in 2 frames %': (of) => of('append', 'jumpShows', 0, 100),
       'width ms': (of) => of('fling', 'widthMs', 1),
-      'first tile moves px': (of) => of('fling', 'widthError', 1),
+      'shift of the first tile, width px': (of) => of('fling', 'widthError', 1),
       'columns ms': (of) => of('fling', 'columnsMs', 1),
-      'first tile moves by columns px': (of) => of('fling', 'columnsError', 1),
+      'shift of the first tile, columns px': (of) => of('fling', 'columnsError', 1),
       'heap MB': (of) => of('append', 'heapBytes', 2, 1e-6),
       'growth B per item': (_, name) => cell(growthOf(raw, name), 0),
     },
@@ -46,10 +46,10 @@ export function changesSection(raw, names) {
 /** What a keyboard and axe find in a list of 1,000. */
 export function accessSection(raw, names) {
   return table(names, {
-    title: '1,000 items, by keyboard and by axe (60 tab stops: 60 or more)',
+    title: '1,000 items: tab stops (60 means 60 or more) and axe violations',
     columns: {
       'tab stops of the tiles': (of) => of('access', 'tabStops'),
-      'violations of axe': (of) => of('access', 'violations'),
+      'axe violations': (of) => of('access', 'violations'),
     },
     of: (name) => reader(raw, name, 1000),
   });

@@ -21,11 +21,11 @@ export const measureResponse = () =>
   });
 
 export const responseGoals = (raw) => [
-  goal('frames from the answer to the first tile', raw.find(({ name }) => name === 'zoetrope').frames, 1),
+  goal('frames from the response to the first tile', raw.find(({ name }) => name === 'zoetrope').frames, 1),
 ];
 
 export const responseSection = (raw) => ({
   title: 'An empty list and its first page',
-  head: ['', 'mount to request ms', 'frames from the answer to the first tile'],
+  head: ['', 'mount to request ms', 'frames from the response to the first tile'],
   rows: raw.map(({ name, askMs, frames }) => [name, cell(askMs), cell(frames)]),
 });

@@ -50,13 +50,13 @@ async function render(name) {
 }
 
 export const shiftGoals = (raw) => [
-  goal('layout shift while taken over, and with ten pages', raw.find(({ name }) => name === 'zoetrope').shift, 0, {
+  goal('layout shift during hydration and ten appended pages', raw.find(({ name }) => name === 'zoetrope').shift, 0, {
     digits: 3,
   }),
 ];
 
 export const shiftSection = (raw) => ({
-  title: 'Rendered on a server, taken over, and ten pages added',
+  title: 'Server rendering, hydration and ten appended pages',
   head: ['', 'layout shift'],
   rows: raw.map(({ name, shift }) => [name, cell(shift, 3)]),
 });

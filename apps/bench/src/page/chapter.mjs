@@ -7,7 +7,7 @@ export function chapter({ title, note, measured, machine, goals, sections }) {
     what,
     `${number(value, digits)} ${unit}`.trim(),
     `${atLeast ? '≥' : '≤'} ${number(limit, Number.isInteger(limit) ? 0 : Math.max(1, digits))} ${unit}`.trim(),
-    kept ? 'kept' : '**missed**',
+    kept ? 'pass' : '**missed**',
   ]);
   return [
     `## ${title}`,

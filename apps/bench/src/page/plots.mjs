@@ -16,7 +16,7 @@ export const PLOTS = [
       '`Masonry`',
       '`WindowMasonry`',
     ],
-    caption: 'First load of the widgets: bytes, minified and gzipped, React and the styling library left out',
+    caption: 'First load of the widgets: bytes, minified and gzipped, without React and the styling library',
   },
   {
     file: 'bytes-clients',
@@ -37,8 +37,8 @@ export const PLOTS = [
     file: 'client-faults',
     bench: 'client',
     section: 'Faults',
-    across: 'ended as they should',
-    caption: 'Faults of a network that ended as they should',
+    across: 'ended as expected',
+    caption: 'Network faults that ended as expected',
   },
   {
     file: 'grid-nodes',
@@ -90,8 +90,8 @@ export const PLOTS = [
   {
     file: 'soak-delivery',
     bench: 'soak',
-    section: 'Events that arrived',
+    section: 'Delivered events',
     across: 'tab closed',
-    caption: 'Events that arrived when the tab was closed',
+    caption: 'Events delivered when the tab was closed',
   },
 ];

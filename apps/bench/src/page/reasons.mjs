@@ -2,25 +2,25 @@
 export const REASONS = {
   Grid: {
     'mounting 10,000 items, CPU':
-      'A sixth of it is what comes after the first paint and the alternatives do not have: the pause control, a remembered pause, and what makes tiles move and answer. With all of it, it is less than virtua takes in the same run. At a steady pace of the machine, three tries were 25.7, 28.5 and 29.3 ms, those of virtua 29.3 to 35.7.',
+      'A sixth of it is lazy-loaded code for features that the alternatives lack: the pause control, a persisted pause, and animated, interactive tiles. The total is still below that of virtua in the same run. At a steady machine speed, three runs took 25.7, 28.5 and 29.3 ms; virtua took 29.3 to 35.7 ms.',
     'packing 10,000 items, each':
-      'Within the noise of the machine: measured without the rest of the run, the same code has packed in 15.7 to 18.4 ns.',
+      'Within the noise of the machine: in a run of its own, the same code takes 15.7 to 18.4 ns.',
   },
   Carousel: {
     'mounting 10,000 items, CPU':
-      'As with the Grid: what comes after the first paint, here with two more buttons, whose state is read from the laid-out strip.',
+      'As with the Grid, part of it is lazy-loaded code; the Carousel also has two buttons whose state depends on the layout of the row.',
     'scroll at 3,000 px/s, CPU per frame':
-      'Measured at whatever pace the machine had: four tries were 1.07 to 1.36 ms, those of GIPHY 27.5 to 28.5.',
+      'Measured without a steady machine speed: four runs took 1.07 to 1.36 ms; GIPHY took 27.5 to 28.5 ms.',
   },
   Client: {
     'a call for 50 GIFs : bare fetch + JSON.parse':
-      'Within the noise of the machine: retries, deadlines and the frozen, normalised answer are in it.',
+      'Within the noise of the machine. The figure includes retries, deadlines and the frozen, normalized response.',
   },
   'Embed page': {
-    "first frame, of GIPHY's":
-      'Within the noise of the machine: a page without any script shows its first frame no earlier.',
+    "first frame, relative to GIPHY's":
+      'Within the noise of the machine: a page without scripts does not show its first frame earlier.',
   },
   Server: {
-    'trending, p50': 'Measured in one process with its client, on a busy machine.',
+    'trending, p50': 'Measured on a busy machine, with the client in the same process.',
   },
 };

@@ -55,7 +55,7 @@ function timed(url, agent) {
       let text = '';
       for await (const chunk of response.setEncoding('utf8')) text += chunk;
       const ms = performance.now() - begin;
-      if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}: ${text}`));
+      if (response.statusCode !== 200) return reject(new Error(`${url} responded ${response.statusCode}: ${text}`));
       resolve({ ms, found: JSON.parse(text).data.length });
     }).once('error', reject);
   });
@@ -73,12 +73,12 @@ function report(raw) {
   const empty = Object.keys(raw).filter((name) => raw[name].every(({ found }) => found === 0));
   return {
     title: 'Server',
-    note: `${number(ROWS)} rows on the embedded Postgres, 25 GIFs a page, one request after the other on loopback, to the last byte.`,
+    note: `${number(ROWS)} rows in the embedded Postgres, 25 GIFs per page. Sequential requests on loopback, timed to the last byte.`,
     goals,
     failures: [...failuresOf(goals), ...empty.map((name) => `${name} found nothing at all`)],
     sections: [
       {
-        title: 'Waiting times',
+        title: 'Response times',
         head: ['', 'requests', 'p50 ms', 'p95 ms', 'slowest ms', 'with results'],
         rows: Object.keys(raw).map((name) => [
           name,

@@ -22,18 +22,16 @@ if (status !== 0)
 const results = JSON.parse(readFileSync(found, 'utf8'));
 rmSync(found);
 
-const goals = results.map(({ database, lost }) =>
-  goal(`acknowledged writes that are lost, ${database}`, lost.length, 0),
-);
+const goals = results.map(({ database, lost }) => goal(`lost acknowledged writes, ${database}`, lost.length, 0));
 const failures = failuresOf(goals);
 writeResults(`${bench}/results`, 'soak-writes', {
-  title: 'A service that is killed while people write',
-  note: 'Channels made and moved, stories and uploads by six writers at once; SIGKILL each time after 30 answers, with others under way. All that was acknowledged is read after each restart, and again at the end.',
+  title: 'Killing the service during writes',
+  note: 'Six concurrent writers create and move channels, write stories and upload GIFs. The service is killed with SIGKILL after every 30 responses, while other requests are in flight. All acknowledged writes are read after each restart, and again at the end.',
   goals,
   failures,
   sections: [
     {
-      title: 'Writes that were acknowledged, and are there after the restarts',
+      title: 'Acknowledged writes, and those lost after the restarts',
       head: ['database', 'killed', 'acknowledged', 'lost'],
       rows: results.map((each) => [each.database, each.rounds, each.acknowledged, each.lost.length]),
     },

@@ -22,7 +22,7 @@ export interface Ending {
 /** How pages end while their browser goes on (issue: 200 trials each, at least 99 %, none twice). */
 export const ENDINGS: readonly Ending[] = [
   { name: 'tab closed', end: ({ page, browser }) => browser.closeTab(page) },
-  { name: 'tab closed, asked before', end: ({ page }) => closeWithPrompt(page) },
+  { name: 'tab closed, after a confirmation', end: ({ page }) => closeWithPrompt(page) },
   { name: 'another page', staysOpen: true, end: ({ page }) => page.click('#away') },
   { name: 'reload', staysOpen: true, end: ({ page }) => page.reload() },
   {
@@ -37,7 +37,7 @@ export const ENDINGS: readonly Ending[] = [
     openAt: (subject, { port }) => `http://localhost:${port}/host?sandbox&frame=${encodeURIComponent(subject)}`,
     end: ({ page }) => page.click('text=Remove'),
   },
-  { name: 'back-forward cache, and back', staysOpen: true, end: ({ page }) => leaveAndComeBack(page) },
+  { name: 'back-forward cache, then back', staysOpen: true, end: ({ page }) => leaveAndComeBack(page) },
 ];
 
 /** Another library has taken 60 of the 64 KiB that a page may have on its way with keepalive, and gives nothing back. */
@@ -47,7 +47,7 @@ export const QUOTA_TAKEN: readonly Ending[] = [
   { name: 'tab closed', end: ({ page, browser }: Trial) => browser.closeTab(page) },
 ].map((ending) => ({
   ...ending,
-  name: `keepalive taken by others, ${ending.name}`,
+  name: `keepalive quota used up, ${ending.name}`,
   query: '&quota=60',
   comesBack: true,
 }));

@@ -8,7 +8,11 @@ import { requestOne, requestVoid } from '../request-results.ts';
 const host = 'siteApiUrl';
 
 /**
- * `POST /api/v4/channel-magic-tags/`: adds all GIFs with a tag to a channel, including future ones.
+ * `POST /api/v4/channel-magic-tags/`: adds a magic tag to a channel. The channel then includes every GIF with that tag,
+ * also those that get it later. Requires the permission `channel.contents`.
+ *
+ * `channel` is the slug of the channel. Resolves with the magic tag, whose `tag` is normalized (lower case, single
+ * spaces). Rejects with a `ZoetropeError`: 404 if the channel does not exist, 409 if it already has the tag.
  *
  * @example
  * await createMagicTag(client, { channel: 'cats', tag: 'cat' });
@@ -22,7 +26,10 @@ export async function createMagicTag(
 }
 
 /**
- * `DELETE /api/v4/channel-magic-tags/{id}/`: deletes a magic tag.
+ * `DELETE /api/v4/channel-magic-tags/{id}/`: deletes a magic tag. The channel no longer includes GIFs because of it.
+ * Requires the permission `channel.contents`.
+ *
+ * Rejects with a `ZoetropeError` (404) if there is no magic tag with this id.
  *
  * @example
  * await deleteMagicTag(client, { id: '1' });

@@ -9,19 +9,24 @@ import type { HydrationArgs } from './stories.ts';
 const host = 'storiesUrl';
 
 export interface TrendingStoriesArgs extends HydrationArgs {
-  /** By publication time. @default 'desc' */
+  /** Order by publication time; `desc` is newest first. @default 'desc' */
   readonly sort?: 'asc' | 'desc' | undefined;
-  /** @default 25 */
+  /** Entries per page. @default 25 */
   readonly limit?: number | undefined;
-  /** That of the previous page. */
+  /** The `next_cursor` of the previous page. Omit it for the first page. */
   readonly next_cursor?: string | undefined;
 }
 
 /**
- * `GET stories/trending`: the trending stories; moderators also see scheduled ones.
+ * `GET stories/trending`: one page of the trending list. Moderators also see entries whose publication time is in the
+ * future.
+ *
+ * Resolves with `{ data, next_cursor }`; pass `next_cursor` to get the next page. It is `''` on the last one. Rejects
+ * with a `ZoetropeError`.
  *
  * @example
- * const { data } = await getTrendingStories(client, { limit: 10 });
+ * const first = await getTrendingStories(client, { limit: 10 });
+ * const second = await getTrendingStories(client, { limit: 10, next_cursor: first.next_cursor });
  */
 export async function getTrendingStories(
   client: BaseManagementClient,
@@ -32,7 +37,11 @@ export async function getTrendingStories(
 }
 
 /**
- * `POST stories/trending`: adds a story to the trending list, from a time on.
+ * `POST stories/trending`: adds a story to the trending list. It is listed from `publish_datetime` (ISO 8601) on.
+ * Requires the permission `story.trend`.
+ *
+ * Resolves with the new entry. Rejects with a `ZoetropeError`: 404 if the story does not exist, 409 if it is in the
+ * list already.
  *
  * @example
  * await addTrendingStory(client, { story_id: 'story-1', publish_datetime: '2026-12-01T00:00:00Z' });
@@ -46,7 +55,10 @@ export async function addTrendingStory(
 }
 
 /**
- * `DELETE stories/trending/{id}`: removes an entry from the trending list; the story remains.
+ * `DELETE stories/trending/{id}`: removes an entry from the trending list. The story itself is not deleted. Requires the
+ * permission `story.trend`.
+ *
+ * `id` is the id of the entry, not of the story. Rejects with a `ZoetropeError` (404) if there is no such entry.
  *
  * @example
  * await deleteTrendingStory(client, { id: '1' });
