@@ -23,7 +23,7 @@ function startBurst() {
 const inOrder = Array.from({ length: BURST }, (_, id) => `${id}`);
 
 describe('a burst', () => {
-  it('is sent completely while the collector responds, however long it is [N-4]', async () => {
+  it('sends a burst of any length completely while the collector responds [N-4]', async () => {
     const { clock, collector } = startBurst();
     await clock.advance(2000);
     expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(inOrder);
@@ -58,7 +58,7 @@ describe('a burst', () => {
   it.each([
     ['flush', 100],
     ['close', 500],
-  ] as const)('is processed by %s, %i events at once, which waits for the others [N-4]', async (method, events) => {
+  ] as const)('processes a burst by %s, %i events at once, and waits for the others [N-4]', async (method, events) => {
     const { clock, collector, pingback, processed } = startBurst();
     const done = pingback[method]();
     expect(processed()).toBe(events);
@@ -68,14 +68,14 @@ describe('a burst', () => {
     expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(inOrder);
   });
 
-  it('is still sent when the page is left during close [N-4]', async () => {
+  it('still sends a burst when the page is left during close [N-4]', async () => {
     const { browser, collector, pingback } = startBurst();
     void pingback.close();
     browser.leave();
     expect(collector.events()).toHaveLength(1000);
   });
 
-  it('is dropped unprocessed when consent is denied [N-4]', async () => {
+  it('drops a burst unprocessed when consent is denied [N-4]', async () => {
     const { clock, collector, pingback, processed } = startBurst();
     pingback.setConsent('denied');
     await clock.advance(10_000);
@@ -83,7 +83,7 @@ describe('a burst', () => {
     expect(collector.sent).toEqual([]);
   });
 
-  it('is dropped when consent is denied during close [N-4]', async () => {
+  it('drops a burst when consent is denied during close [N-4]', async () => {
     const { clock, collector, pingback } = startBurst();
     const closed = pingback.close();
     await settled();

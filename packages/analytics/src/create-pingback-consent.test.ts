@@ -17,7 +17,7 @@ const storageOf = (session: Map<string, string>) => ({
 const wireEvent = { ts: 0, action_type: 'SEEN', user_id: 'u', attributes: {} } as const;
 
 describe('consent', () => {
-  it('pending holds events until it is granted [N-4]', async () => {
+  it('holds events while consent is pending, until it is granted [N-4]', async () => {
     const { browser, clock, collector, pingback } = startPingback({ consent: 'pending' });
     pingback.track(gifEvent());
     await clock.advance(10_000);
@@ -28,19 +28,22 @@ describe('consent', () => {
     expect(collector.events()).toHaveLength(1);
   });
 
-  it.each(['pending', 'granted'] as const)('denied after %s drops queued events [N-4]', async (before) => {
-    const { clock, collector, pingback } = startPingback({ consent: before });
-    pingback.track(gifEvent());
-    pingback.setConsent('denied');
-    pingback.track(gifEvent());
-    await clock.advance(10_000);
-    pingback.setConsent('granted');
-    await clock.advance(10_000);
-    expect(collector.sent).toEqual([]);
-    expect(clock.pending()).toBe(0);
-  });
+  it.each(['pending', 'granted'] as const)(
+    'drops queued events when consent is denied after %s [N-4]',
+    async (before) => {
+      const { clock, collector, pingback } = startPingback({ consent: before });
+      pingback.track(gifEvent());
+      pingback.setConsent('denied');
+      pingback.track(gifEvent());
+      await clock.advance(10_000);
+      pingback.setConsent('granted');
+      await clock.advance(10_000);
+      expect(collector.sent).toEqual([]);
+      expect(clock.pending()).toBe(0);
+    },
+  );
 
-  it('denied aborts a request in flight, which is not retried [N-4]', async () => {
+  it('aborts a request in flight when consent is denied, and does not retry it [N-4]', async () => {
     const { clock, collector, pingback, warnings } = startPingback({}, ['open']);
     pingback.track(gifEvent());
     await clock.advance(1000);
@@ -52,7 +55,7 @@ describe('consent', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('pending after granted cancels a scheduled retry, and granted resumes it [N-4]', async () => {
+  it('cancels a scheduled retry when consent becomes pending, and resumes it when granted [N-4]', async () => {
     const { clock, collector, pingback } = startPingback({}, unavailable(1));
     pingback.track(gifEvent());
     await clock.advance(1000);
@@ -64,7 +67,7 @@ describe('consent', () => {
     expect(collector.sent).toHaveLength(3);
   });
 
-  it('granted adds held events to the store before it sends them [N-6]', () => {
+  it('adds held events to the store before it sends them when consent is granted [N-6]', () => {
     const stored: (readonly unknown[])[] = [];
     const noop = () => {};
     const store = { claim: async () => [], add: (events: readonly unknown[]) => stored.push(events) };
@@ -78,7 +81,7 @@ describe('consent', () => {
     expect(stored.flat()).toEqual([expect.objectContaining({ json: expect.stringContaining('SEEN') })]);
   });
 
-  it('denied, then granted, discards the events of an earlier page that were being read meanwhile [N-6]', async () => {
+  it('discards events of an earlier page that were being read when consent was denied, then granted [N-6]', async () => {
     const noop = () => {};
     const resolveClaims: ((events: readonly QueuedEvent[]) => void)[] = [];
     const claim = () => new Promise<readonly QueuedEvent[]>((resolve) => resolveClaims.push(resolve));
@@ -111,7 +114,7 @@ describe('consent', () => {
     ['pending', { consent: 'pending' }],
     ['denied', { consent: 'denied' }],
     ['denied by Global Privacy Control', { consent: 'granted', globalPrivacyControl: true }],
-  ] as const)('that is initially %s removes the viewer id from session storage [M-5]', (_, options) => {
+  ] as const)('removes the viewer id from session storage when consent is initially %s [M-5]', (_, options) => {
     const session = new Map([[VIEWER_KEY, 'kept-by-page-one']]);
     startPingback({ ...options, viewerId: createViewerId({ storage: storageOf(session) }) });
     expect(session.size).toBe(0);
@@ -134,7 +137,7 @@ describe('consent', () => {
     expect(await openPage()).toEqual(first);
   });
 
-  it('pending after granted removes the viewer id from session storage [M-5]', () => {
+  it('removes the viewer id from session storage when granted consent becomes pending [M-5]', () => {
     const session = new Map<string, string>();
     const viewerId = createViewerId({ storage: storageOf(session) });
     const { pingback } = startPingback({ consent: 'granted', viewerId });

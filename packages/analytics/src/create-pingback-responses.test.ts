@@ -7,7 +7,7 @@ import { long, named, startPingback, status, unavailable } from './testing/start
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('the response', () => {
-  it('is read to the end, and its content is ignored [N-6]', async () => {
+  it("reads the collector's response to the end and ignores its content [N-6]", async () => {
     let pulled = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -28,7 +28,7 @@ describe('the response', () => {
     ['is 503', [status(503)]],
     ['is 429', [status(429)]],
     ['is missing because of a network error', unavailable(1)],
-  ])('is followed by one retry of the same events when it %s [N-6]', async (_case, responses) => {
+  ])('retries the same events once when the response %s [N-6]', async (_case, responses) => {
     const { clock, collector, pingback, warnings } = startPingback({}, responses);
     pingback.track(gifEvent());
     await clock.advance(1000);
@@ -96,7 +96,7 @@ describe('the response', () => {
   });
 
   it.each([400, 401, 404, 413])(
-    '%i drops the events with a warning that does not contain the key [N-6]',
+    'drops the events of a %i response with a warning that does not contain the key [N-6]',
     async (code) => {
       const { clock, collector, pingback, warnings } = startPingback({}, [status(code)]);
       pingback.track(gifEvent());
@@ -117,7 +117,7 @@ describe('the response', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('413 halves the batch until it fits, and drops only a single event that is too large, with one warning [N-6]', async () => {
+  it('halves the batch after a 413 until it fits, and drops only a single event that is too large, with one warning [N-6]', async () => {
     const working = createFakeCollector();
     const fetch: typeof globalThis.fetch = async (input, init) =>
       Buffer.byteLength(String(init?.body)) > 5000 ? status(413) : working.fetch(input, init);

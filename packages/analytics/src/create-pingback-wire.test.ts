@@ -5,7 +5,7 @@ import { named, startPingback } from './testing/start-pingback.ts';
 import { PACKAGE_VERSION } from './version.ts';
 
 describe('a pingback request', () => {
-  it('is sent to the collector of the provider with the key, without cookies [N-3]', async () => {
+  it('sends a pingback to the collector of the provider with the key, without cookies [N-3]', async () => {
     const { collector, pingback } = startPingback({ apiKey: 'a&b=c' });
     pingback.track(gifEvent());
     await pingback.flush();
@@ -88,7 +88,7 @@ describe('a pingback request', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not made for a provider without a collector [N-3]', async () => {
+  it('sends no pingback for a provider without a collector [N-3]', async () => {
     const { clock, collector, pingback } = startPingback({ provider: { ...giphy, pingbackUrl: undefined } });
     pingback.track(gifEvent());
     pingback.setConsent('granted');

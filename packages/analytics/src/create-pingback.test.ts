@@ -101,7 +101,7 @@ describe('unload', () => {
 });
 
 describe('a long queue', () => {
-  it('is sent in bodies under 60 KiB, each after the response to the previous one [N-4]', async () => {
+  it('sends a long queue in bodies under 60 KiB, each after the response to the previous one [N-4]', async () => {
     const { clock, collector, pingback } = startPingback({}, ['open']);
     for (const id of ['a', 'b', 'c', 'd']) pingback.track(long(id, 12_000));
     await clock.advance(1000);
@@ -194,7 +194,7 @@ describe('close', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('schedules no retry [N-6]', async () => {
+  it('schedules no retry after close() [N-6]', async () => {
     const { clock, collector, pingback } = startPingback({}, [status(503)]);
     pingback.track(gifEvent());
     await pingback.close();

@@ -17,7 +17,7 @@ function filled(...events: readonly QueuedEvent[]) {
 }
 
 describe('createEventQueue', () => {
-  it('returns events in order [N-4]', () => {
+  it('returns queued events in order [N-4]', () => {
     const queue = filled(event(1), event(2));
     queue.push([event(3)]);
     expect(ids(queue.take(MAX_QUEUED_BYTES))).toEqual(['1', '2', '3']);

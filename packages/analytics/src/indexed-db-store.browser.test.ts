@@ -102,7 +102,7 @@ describe('indexedDbStore', () => {
 });
 
 describe('a denial', () => {
-  it('creates no database [N-4]', async () => {
+  it('creates no database when consent is denied [N-4]', async () => {
     await expect(clearIndexedDb(name)).rejects.toMatchObject({ name: 'AbortError' });
     expect(await databases()).not.toContain(name);
     const store = open();

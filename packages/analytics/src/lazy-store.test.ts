@@ -41,7 +41,7 @@ it('opens once, on first use, and runs earlier calls in order [N-6]', async () =
 it.each([
   ['close', (store: EventStore) => store.close(), []],
   ['clear', (store: EventStore) => store.clear(), ['clear unopened']],
-])('does not open for a %s [N-6]', async (_name, call, expected) => {
+])('does not open the store for a %s [N-6]', async (_name, call, expected) => {
   const calls: string[] = [];
   const open = async () => {
     calls.push('open');

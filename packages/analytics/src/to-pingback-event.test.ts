@@ -19,9 +19,12 @@ const onTheWire = (event: Partial<GifEvent>, more: Partial<WireContext> = {}): P
   JSON.parse(JSON.stringify(toPingbackEvent(gifEvent({ gif, ...event }), { ...context, ...more })));
 
 describe('toPingbackEvent', () => {
-  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] as const)('converts the action %s [N-1]', (type) => {
-    expect(onTheWire({ type })).toStrictEqual({ ...wire, action_type: type });
-  });
+  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] as const)(
+    'converts the widget action %s to a pingback event [N-1]',
+    (type) => {
+      expect(onTheWire({ type })).toStrictEqual({ ...wire, action_type: type });
+    },
+  );
 
   it.each([
     ['the tile box as JSON text', { position: box }, { position: '{"left":1,"top":2.5,"width":200,"height":112}' }],

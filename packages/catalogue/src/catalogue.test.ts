@@ -6,7 +6,7 @@ const LANGUAGES = ['de', 'fr', 'es', 'pt', 'it', 'ja', 'zh', 'ko', 'ru'];
 const wordOf = (tag: string | { readonly text: string }) => (typeof tag === 'string' ? tag : tag.text);
 
 describe('the items', () => {
-  it('are about 150 or more, with ids of their own that fit a URL', () => {
+  it('has at least 150 items with unique ids that fit in a URL', () => {
     const ids = items.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(150);
     expect(new Set(ids).size).toBe(ids.length);
@@ -14,7 +14,7 @@ describe('the items', () => {
   });
 
   it.each(items.map((item) => [item.id, item] as const))(
-    '%s says what it is, whose it is and where it is from',
+    'describes the item %s with its title, creator, license and source',
     (_, item) => {
       expect(item.title.trim()).not.toBe('');
       expect(item.alt_text.length).toBeGreaterThan(14);
@@ -29,7 +29,7 @@ describe('the items', () => {
     },
   );
 
-  it('of the kind sticker have a title and tags in all ten languages', () => {
+  it('has a title and tags in all ten languages for every sticker', () => {
     const stickers = items.filter(({ kind }) => kind === 'sticker');
     expect(stickers.length).toBeGreaterThan(50);
     for (const { id, i18n } of stickers) {
@@ -41,7 +41,7 @@ describe('the items', () => {
     }
   });
 
-  it('of the kinds gif and video have tags in all ten languages', () => {
+  it('has tags in all ten languages for every gif and video', () => {
     const moving = items.filter(({ kind }) => kind === 'gif' || kind === 'video');
     expect(moving.length).toBeGreaterThan(100);
     for (const { id, i18n } of moving) {
@@ -52,7 +52,7 @@ describe('the items', () => {
     expect(new Set(cats)).toEqual(new Set(['gif', 'sticker']));
   });
 
-  it('are of all kinds, mostly for everyone, in many shapes and from several years', () => {
+  it('has items of all kinds, mostly rated g, in many proportions and from several years', () => {
     const kinds = new Set(items.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['gif', 'sticker', 'text', 'video']));
     const ratings = items.map(({ rating }) => rating);
@@ -66,13 +66,13 @@ describe('the items', () => {
 });
 
 describe('the channels', () => {
-  it('have slugs of their own and parents that exist', () => {
+  it('has channels with unique slugs and existing parents', () => {
     const slugs = channels.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const { parent } of channels) if (parent !== null) expect(slugs).toContain(parent);
   });
 
-  it('at the top are eleven collections that have items, and three special cases', () => {
+  it('has eleven top-level channels with items, and three special cases', () => {
     const top = channels.filter(({ parent }) => parent === null).map(({ slug }) => slug);
     expect(top).toHaveLength(14);
     for (const slug of top)
@@ -82,7 +82,7 @@ describe('the channels', () => {
       ).toBe(true);
   });
 
-  it('below another one find items of it by their tags', () => {
+  it('has child channels whose tags match items of their parent', () => {
     for (const { slug, parent, tags } of channels) {
       if (parent === null) continue;
       const found = items.filter(
@@ -97,19 +97,19 @@ describe('the cases that a widget must get right', () => {
   const channelWhere = (rule: (channel: (typeof channels)[number]) => boolean) =>
     channels.filter(rule).map(({ slug }) => slug);
 
-  it('include a private channel, one without decoration, and one without name and picture', () => {
+  it('has a private channel, one without decoration, and one without name and picture', () => {
     expect(channelWhere(({ is_public }) => !is_public)).toEqual(['backroom']);
     expect(channelWhere(({ suppress_chrome }) => suppress_chrome)).toEqual(['plainframe']);
     expect(channelWhere(({ display_name, avatar }) => !display_name && !avatar)).toEqual(['facelesslot']);
   });
 
-  it('include an item without creator, one with tags as objects, and text made for a search', () => {
+  it('has an item without creator, one with tags as objects, and an animated text', () => {
     expect(items.some(({ channel }) => channel === null)).toBe(true);
     expect(items.some(({ tags }) => tags.every((tag) => typeof tag === 'object'))).toBe(true);
     expect(items.some(({ kind, flags }) => kind === 'text' && flags?.is_dynamic)).toBe(true);
   });
 
-  it('include an external film of each provider and a call to action with a web link', () => {
+  it('has an external video of each provider and a call to action with a web link', () => {
     const providers = items.flatMap(({ external_media }) => external_media?.provider_name ?? []);
     expect(providers.sort()).toEqual(['vimeo', 'youtube']);
     const links = items.flatMap(({ cta }) => cta?.link ?? []);

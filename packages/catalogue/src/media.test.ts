@@ -17,7 +17,7 @@ const filesOf = (item: (typeof items)[number]) => [
 ];
 
 describe('the media', () => {
-  it('are exactly the files that the data names, 45 MB at most in all', () => {
+  it('has exactly the files that the data names, at most 45 MB in total', () => {
     const present = readdirSync(new URL('../media/', import.meta.url)).sort();
     const named = [...items.flatMap(filesOf), ...avatars].sort();
     expect(present).toEqual(named);
@@ -26,7 +26,7 @@ describe('the media', () => {
   });
 
   it.each(items.map((item) => [item.id, item] as const))(
-    '%s moves for ever, as large and long as its data says',
+    'has an endless animation for %s with the size and duration in its data',
     (_, item) => {
       const { width, height, frames, durationMs, loops } = readWebp(read(item.master));
       expect({ width, height, frames, durationMs, loops }).toEqual({
@@ -41,18 +41,21 @@ describe('the media', () => {
   );
 
   const videos = items.flatMap(({ id, width, height, mp4 }) => (mp4 ? [[id, { width, height, mp4 }] as const] : []));
-  it.each(videos)('%s has videos of the true shape that play while they load', (_, { width, height, mp4 }) => {
-    for (const [rendition, file] of Object.entries(mp4)) {
-      const video = readMp4(read(file));
-      expect(video.codecs).toEqual(['avc1']);
-      expect(video.fastStart).toBe(true);
-      expect(video.width).toBe(rendition === 'original' ? width : 200);
-      expect(Math.abs(video.height - (video.width * height) / width)).toBeLessThanOrEqual(1.01);
-    }
-  });
+  it.each(videos)(
+    'has videos for %s with the right proportions that play while they load',
+    (_, { width, height, mp4 }) => {
+      for (const [rendition, file] of Object.entries(mp4)) {
+        const video = readMp4(read(file));
+        expect(video.codecs).toEqual(['avc1']);
+        expect(video.fastStart).toBe(true);
+        expect(video.width).toBe(rendition === 'original' ? width : 200);
+        expect(Math.abs(video.height - (video.width * height) / width)).toBeLessThanOrEqual(1.01);
+      }
+    },
+  );
 
   const clips = items.flatMap(({ id, video }) => (video ? [[id, video] as const] : []));
-  it.each(clips)('%s has sound and two sizes, as its data says', (_, { assets, duration }) => {
+  it.each(clips)('has a clip for %s with sound and two sizes, as in its data', (_, { assets, duration }) => {
     expect(Object.keys(assets)).toEqual(['480p', '240p']);
     for (const { file, width, height } of Object.values(assets)) {
       expect(readMp4(read(file))).toEqual({ width, height, codecs: ['avc1', 'mp4a'], fastStart: true });
@@ -60,7 +63,7 @@ describe('the media', () => {
     expect(duration).toBeGreaterThan(0);
   });
 
-  it('have clips on both sides of ten seconds, and captions where someone speaks', () => {
+  it('has clips shorter and longer than ten seconds, and captions for speech', () => {
     const lengths = clips.map(([, { duration }]) => duration);
     expect(Math.min(...lengths)).toBeLessThan(10);
     expect(Math.max(...lengths)).toBeGreaterThan(10);
@@ -69,7 +72,7 @@ describe('the media', () => {
     for (const file of captions) expect(read(file).toString('utf8')).toMatch(/^WEBVTT\n\n\d\d:\d\d:\d\d\.\d{3} --> /);
   });
 
-  it('have a picture of 80 px for each channel that names one', () => {
+  it('has an 80 px picture for each channel that names one', () => {
     for (const file of avatars) {
       const bytes = read(file);
       expect(bytes.toString('latin1', 12, 16)).toBe('VP8 ');

@@ -9,7 +9,7 @@ it.each([
   ['markup', html`<b>${'&'}</b>`, '<b>&amp;</b>'],
   ['trusted markup', trustedHtml('<svg>'), '<svg>'],
   ['an array', ['<', html`<br>`, 1], '&lt;<br>1'],
-] as const)('renders %s', (_, value, expected) => {
+] as const)('renders HTML from %s', (_, value, expected) => {
   expect(html`[${value}]`.markup).toBe(`[${expected}]`);
 });
 

@@ -176,7 +176,7 @@ it.each([
   expect(page).not.toMatch(/<picture|class="pause"/);
 });
 
-it('omits unknown sizes', () => {
+it('omits unknown sizes from the embed page', () => {
   const page = render({ images: { original: { url: '/m/rain.gif', width: 0, height: 0 } }, user: undefined });
   expect(page).toContain('<img src="/m/rain.gif" fetchpriority="high" alt="Rainy Window" decoding="async">');
 });

@@ -103,7 +103,7 @@ describe('a response of arbitrary JSON', () => {
   it.each([
     ['a string', 'x'.repeat(1_000_000)],
     ['an array', Array.from({ length: 200_000 }, () => 0)],
-  ])('of a megabyte instead of an object is read within 100 ms: %s [M-1]', (_, large) => {
+  ])('reads a response of a megabyte instead of an object within 100 ms: %s [M-1]', (_, large) => {
     const started = process.cpuUsage();
     const gif = toGif({ id: 'a', images: large, user: large, video: { assets: large, captions: large } }, SOURCE);
     const { user } = process.cpuUsage(started);

@@ -49,7 +49,7 @@ describe('the origin of a provider', () => {
     ['https://gifs.example/', 'https://gifs.example/v1/gifs/trending'],
     ['https://gifs.example/api', 'https://gifs.example/api/v1/gifs/trending'],
     ['', 'https://page.example/v1/gifs/trending'],
-  ])('accepts %j [C-1]', async (origin, expected) => {
+  ])('accepts the provider origin %j [C-1]', async (origin, expected) => {
     const { fetch, urls } = respondWith();
     await createClient({ provider: localProvider(origin), apiKey: 'k', fetch }).trending();
     expect(urls[0]?.href.split('?')[0]).toBe(expected);

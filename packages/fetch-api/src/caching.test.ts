@@ -48,7 +48,7 @@ describe('the cache', () => {
     expect((await client.search('cat')).data).toHaveLength(25);
   });
 
-  it('is bypassed by the "Try again?" button [W-3]', async () => {
+  it('bypasses the cache for the "Try again?" button [W-3]', async () => {
     const { client, urls, inits } = setUp((_, call) => (call === 0 ? failure() : page()));
     await expect(client.search('cat')).rejects.toMatchObject({ status: 500 });
     expect((await client.search('cat', { cache: 'reload' })).data).toHaveLength(25);
@@ -139,7 +139,7 @@ describe('the cache', () => {
     expect([first.data.id, second.data.id, urls.length]).toEqual(['gif-0', 'gif-1', 2]);
   });
 
-  it('can be disabled [C-2]', async () => {
+  it('caches nothing if the cache is disabled [C-2]', async () => {
     const { client, urls } = setUp(page, { cache: false });
     await client.trending();
     await client.trending();
@@ -148,21 +148,21 @@ describe('the cache', () => {
 });
 
 describe('concurrent identical calls', () => {
-  it('share one request [C-2]', async () => {
+  it('shares one request between concurrent identical calls [C-2]', async () => {
     const { client, urls } = setUp(page);
     const results = await Promise.all(Array.from({ length: 20 }, () => client.search('cat')));
     expect(urls).toHaveLength(1);
     expect(new Set(results).size).toBe(1);
   });
 
-  it('are shared even beyond the entry limit [C-2]', async () => {
+  it('shares concurrent identical calls even beyond the entry limit [C-2]', async () => {
     const { client, urls } = setUp(async () => page());
     const terms = Array.from({ length: 300 }, (_, n) => `term ${n}`);
     await Promise.all([...terms, ...terms].map((term) => client.search(term)));
     expect(urls).toHaveLength(300);
   });
 
-  it('continue when one of their callers aborts [C-2]', async () => {
+  it('continues a shared request when one of its callers aborts [C-2]', async () => {
     const { client, urls, inits } = setUp(page);
     const leaving = new AbortController();
     const left = client.search('cat', { signal: leaving.signal });
@@ -173,7 +173,7 @@ describe('concurrent identical calls', () => {
     expect([urls.length, inits[0]?.signal?.aborted]).toEqual([1, false]);
   });
 
-  it('abort the request with the last caller, reject each with its own reason, and cache nothing [C-2]', async () => {
+  it('aborts a shared request with its last caller, rejects each with its own reason, and caches nothing [C-2]', async () => {
     const { client, urls, inits } = setUp((_, call) => (call === 0 ? hanging() : page()));
     const first = new AbortController();
     const second = new AbortController();
@@ -188,13 +188,13 @@ describe('concurrent identical calls', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('make no request for an already aborted signal [C-2]', async () => {
+  it('makes no request for an already aborted signal [C-2]', async () => {
     const { client, urls } = setUp(page);
     await expect(client.search('cat', { signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
     expect(urls).toHaveLength(0);
   });
 
-  it('all reject with one typed error [K-1]', async () => {
+  it('rejects all concurrent identical calls with one typed error [K-1]', async () => {
     const { client, urls } = setUp(failure);
     const ends = await Promise.allSettled([client.trending(), client.trending()]);
     expect(ends.every((end) => end.status === 'rejected' && isZoetropeError(end.reason, 'http'))).toBe(true);

@@ -198,7 +198,7 @@ describe('every request', () => {
     expect(none.urls[0]?.href).toMatch(/^https:\/\/api\.giphy\.com\/v1\/gifs\/trending\?rating=pg-13&api_key=/);
   });
 
-  it('never contains "undefined" or options that are not parameters [C-8]', async () => {
+  it('sends no "undefined" and no options that are not parameters [C-8]', async () => {
     const { client, urls } = setUp();
     const options = { signal: new AbortController().signal, lang: undefined, internal: 'secret' };
     await client.search('cat', { ...options, offset: Number.NaN, limit: Number.POSITIVE_INFINITY });
@@ -232,7 +232,7 @@ describe('a response', () => {
     },
   );
 
-  it('is frozen [C-2]', async () => {
+  it('freezes every response [C-2]', async () => {
     const { client } = setUp();
     const { data } = await client.trending();
     expect(() => (data as unknown[]).push(1)).toThrow(TypeError);

@@ -39,7 +39,7 @@ describe('a hostile response', () => {
       '{"id":"a","user":[1],"video":[],"cta":[],"tags":{"a":1}}',
       { user: undefined, tags: [] },
     ],
-  ])('is normalized: %s [M-1]', async (_, item, expected) => {
+  ])('normalizes a hostile response: %s [M-1]', async (_, item, expected) => {
     expect((await search(item)).data).toMatchObject([expected]);
   });
 

@@ -24,7 +24,7 @@ async function openPage(options: Partial<ClientOptions> = {}): Promise<string | 
 }
 
 describe('the viewer id of a client', () => {
-  it('is the same 16 characters on each page of a session [M-5]', async () => {
+  it('uses one viewer id of 16 characters on all pages of a session [M-5]', async () => {
     const id = await openPage();
     expect(id).toMatch(/^[a-z0-9]{16}$/);
     expect(await openPage()).toBe(id);
@@ -32,7 +32,7 @@ describe('the viewer id of a client', () => {
     expect([...session.values()]).toEqual([id]);
   });
 
-  it("is new on each page if viewerStorage is 'memory' [M-5]", async () => {
+  it("creates a viewer id per page if viewerStorage is 'memory' [M-5]", async () => {
     const id = await openPage({ viewerStorage: 'memory' });
     expect(id).toHaveLength(16);
     expect(await openPage({ viewerStorage: 'memory' })).not.toBe(id);
@@ -40,7 +40,7 @@ describe('the viewer id of a client', () => {
   });
 
   it.each([undefined, 'session'] as const)(
-    'is new on each page under Global Privacy Control if viewerStorage is %s [M-5]',
+    'creates a viewer id per page under Global Privacy Control if viewerStorage is %s [M-5]',
     async (viewerStorage) => {
       vi.stubGlobal('navigator', { globalPrivacyControl: true });
       expect(await openPage({ viewerStorage })).not.toBe(await openPage({ viewerStorage }));
@@ -48,7 +48,7 @@ describe('the viewer id of a client', () => {
     },
   );
 
-  it('can be shared between clients [M-5]', async () => {
+  it('shares a viewer id between clients [M-5]', async () => {
     const provider = localProvider('https://gifs.example');
     const { viewerId } = createClient({ provider, apiKey: 'k', viewerStorage: 'memory' });
     expect(await openPage({ viewerId })).toBe(viewerId.get());

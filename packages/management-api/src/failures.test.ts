@@ -43,14 +43,17 @@ describe('an error response', () => {
     expect(logged).toEqual([`${name} failed: @zoetrope/management-api: The outbox is full.`]);
   });
 
-  it.each([304, 400, 401, 403, 409, 413, 418, 500, 503])('rejects with status %i [S-9]', async (status) => {
-    response = { status, ...(status === 304 ? {} : { body: { message: 'No.' } }) };
-    const error = await client.deleteChannel({ id: 'cats' }).catch((each) => each);
-    expect(error.status).toBe(status);
-    expect(error.message).toBe(
-      status === 304 ? '@zoetrope/management-api: Error fetching' : '@zoetrope/management-api: No.',
-    );
-  });
+  it.each([304, 400, 401, 403, 409, 413, 418, 500, 503])(
+    'rejects an error response with status %i [S-9]',
+    async (status) => {
+      response = { status, ...(status === 304 ? {} : { body: { message: 'No.' } }) };
+      const error = await client.deleteChannel({ id: 'cats' }).catch((each) => each);
+      expect(error.status).toBe(status);
+      expect(error.message).toBe(
+        status === 304 ? '@zoetrope/management-api: Error fetching' : '@zoetrope/management-api: No.',
+      );
+    },
+  );
 });
 
 describe('retries', () => {

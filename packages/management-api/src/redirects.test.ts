@@ -29,7 +29,7 @@ const SECRETS: readonly [string, ManagementAuth][] = [
 ];
 
 describe.each(SECRETS)('a cross-origin redirect with %s', (_, auth) => {
-  it.each([301, 302, 303, 307, 308])('is not followed after %i [S-9]', async (code) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a cross-origin redirect after %i [S-9]', async (code) => {
     status = code;
     const client = createManagementClient({ provider: localProvider(service.origin), auth, retry: false });
     const gifs = [{ id: 'cat', is_sticker: false, type: 'gif' }] as const;
@@ -72,7 +72,7 @@ describe.each([301, 302, 303, 307, 308])('a redirect of an anonymous write after
     ['the wish for another mail', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
     ['a new password', (client) => client.resetPassword({ token: 't-secret', password: 'p-secret' })],
     ['a file', (client) => client.predictTags({ frames: [new Blob(['GIF89a'])] })],
-  ])('is not followed with %s [S-9]', async (_, call) => {
+  ])('does not follow a redirect of an anonymous write with %s [S-9]', async (_, call) => {
     status = code;
     const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
     const error = (await call(client).catch((each) => each)) as Error;

@@ -54,7 +54,7 @@ describe('responses', () => {
     await expect(client.searchService({ q: 'cat' })).resolves.toEqual(result);
   });
 
-  it('does not unwrap other responses [G-5]', async () => {
+  it('does not unwrap responses without an envelope [G-5]', async () => {
     const body = { status: 200, result: { name: 'inside' } };
     response = { body };
     await expect(client.getBuild()).resolves.toEqual(body);

@@ -16,7 +16,7 @@ describe('altText', () => {
     ['"Sticker" for a sticker', { ...bare, tags: ['a'], is_sticker: true }, 'a Sticker'],
     ['only the username without tags', { ...bare, user }, 'zoe GIF'],
     ['GIF without any data', { ...bare, user: { ...user, username: ' ' }, tags: ['', ' '] }, 'GIF'],
-  ])('returns %s [M-4]', (_, gif, text) => {
+  ])('returns the alt text: %s [M-4]', (_, gif, text) => {
     expect(altText(gif)).toBe(text);
   });
 });

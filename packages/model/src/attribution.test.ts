@@ -14,7 +14,7 @@ describe('attributionName', () => {
     ],
     ['@username without a display name', { ...user, display_name: '  ' }, '@zoe'],
     ['the display name of a user without username', { ...user, username: '', display_name: 'Zoe' }, 'Zoe'],
-  ])('returns %s [W-9]', (_, value, name) => {
+  ])('returns the attribution name: %s [W-9]', (_, value, name) => {
     expect(attributionName(value)).toBe(name);
     expect(showsAttribution(value)).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('attributionName', () => {
     ['malformed data has neither', { ...user, username: undefined } as unknown as User],
     ['the user is not public', { ...user, is_public: false }],
     ['the user suppresses it', { ...user, suppress_chrome: true }],
-  ])('returns undefined if %s [W-9]', (_, value) => {
+  ])('returns no attribution name if %s [W-9]', (_, value) => {
     expect(attributionName(value)).toBeUndefined();
     expect(showsAttribution(value)).toBe(false);
   });

@@ -67,7 +67,7 @@ describe('bestRendition', () => {
     ['a box without width', images, 0, 100],
     ['a box that is not a number', images, Number.NaN, 100],
     ['a negative box', images, -1, 100],
-  ])('returns undefined for %s [M-3]', (_, renditions, width, height) => {
+  ])('returns no rendition for %s [M-3]', (_, renditions, width, height) => {
     expect(bestRendition(renditions, { width, height })).toBeUndefined();
   });
 });

@@ -3,13 +3,13 @@ import { safeUrl } from './safe-url.ts';
 
 describe('safeUrl', () => {
   it.each(['https://a.example/x?y=1#z', 'HTTP://a.example', '/gifs/1', 'gifs/1', '//a.example/x'])(
-    'keeps %s [M-1]',
+    'returns the safe URL %s unchanged [M-1]',
     (url) => {
       expect(safeUrl(url)).toBe(url);
     },
   );
 
-  it('trims whitespace [M-1]', () => {
+  it('trims whitespace around a URL [M-1]', () => {
     expect(safeUrl('  /a \n')).toBe('/a');
   });
 
@@ -30,7 +30,7 @@ describe('safeUrl', () => {
     null,
     undefined,
     {},
-  ])('rejects %j [M-1]', (url) => {
+  ])('rejects the unsafe URL %j [M-1]', (url) => {
     expect(safeUrl(url)).toBeUndefined();
   });
 });

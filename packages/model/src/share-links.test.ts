@@ -45,7 +45,7 @@ describe('shareLinks', () => {
     expect(new URL(pinterest.href).searchParams.get('description')).toBe('Two letters dance');
   });
 
-  it('prefers the short URL [H-1]', () => {
+  it('shares the short URL if there is one [H-1]', () => {
     expect(shareLinks({ ...gif, bitly_url: 'https://s.example/1' }, provider).link.text).toBe('https://s.example/1');
   });
 

@@ -175,7 +175,7 @@ describe('unknown paths and methods', () => {
     });
   });
 
-  it('ignores a trailing slash', async () => {
+  it('ignores a trailing slash in a path', async () => {
     expect(await service.ids('/v1/gifs/search/?q=panda')).toEqual(['panda-portal']);
     expect((await service.one('/v1/gifs/cat-nap/')).data.id).toBe('cat-nap');
   });
@@ -183,7 +183,7 @@ describe('unknown paths and methods', () => {
 
 describe('API keys', () => {
   it.each(['zoetrope-web', 'zoetrope-mobile', 'zoetrope-404', 'zoetrope-tagger', 'zoetrope-stories'])(
-    'accepts the key %s [C-14]',
+    'accepts the API key %s [C-14]',
     async (key) => {
       expect((await service.app.request(`/v1/gifs/trending?api_key=${key}`)).status).toBe(200);
     },

@@ -72,7 +72,7 @@ describe('a signed-in user', () => {
   it.each([
     ['mo', 'cafe', 'a moderator'],
     ['art', 'cat-nap', 'the owner of its channel'],
-  ])("as %s sets the link of %s without the operator's token: %s may [C-12]", async (username, id) => {
+  ])("lets %s set the link of %s without the operator's token: %s may [C-12]", async (username, id) => {
     const { status, body } = await put(username, id);
     expect({ status, cta: body.data?.cta }).toEqual({ status: 200, cta });
   });
@@ -81,7 +81,7 @@ describe('a signed-in user', () => {
     ['art', 'cafe', 403],
     ['ann', 'cat-nap', 403],
     ['art', 'unheard', 404],
-  ])('as %s cannot set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
+  ])('refuses %s to set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
     const link = async () => (await management.signedOut('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
     const before = await link();
     expect((await put(username, id)).status).toBe(status);
@@ -91,7 +91,7 @@ describe('a signed-in user', () => {
 
 describe('an invalid call to action', () => {
   it.each(['', 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`, token])(
-    'is rejected with the authorization "%s", which is not repeated [C-12]',
+    'rejects a call to action with the authorization "%s", which is not repeated [C-12]',
     async (authorization) => {
       const { status, headers, body } = await put('cafe', cta, authorization);
       expect({ status, code: body.code }).toEqual({ status: 401, code: 'auth' });
@@ -101,7 +101,7 @@ describe('an invalid call to action', () => {
     },
   );
 
-  it('is rejected with any token if none is configured [C-12]', async () => {
+  it('rejects a call to action with any token if none is configured [C-12]', async () => {
     const closed = createTestService(database);
     for (const authorization of ['Bearer undefined', 'Bearer ', `Bearer ${token}`]) {
       const init = { method: 'DELETE', headers: { Authorization: authorization } };
@@ -121,7 +121,7 @@ describe('an invalid call to action', () => {
     [{ ...cta, text: 'x'.repeat(101) }, 'text'],
     [{ link: cta.link }, 'text'],
     [[], 'body'],
-  ])('is rejected for its content: %j names %s [C-12]', async (bad, parameter) => {
+  ])('rejects a call to action for its content: %j names %s [C-12]', async (bad, parameter) => {
     const { status, body } = await put('cafe', bad);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
@@ -131,7 +131,7 @@ describe('an invalid call to action', () => {
     expect(await shown('cafe')).toBeUndefined();
   });
 
-  it('is rejected for invalid JSON and for an invalid id [C-12]', async () => {
+  it('rejects a call to action for invalid JSON and for an invalid id [C-12]', async () => {
     expect((await put('cafe', '{')).status).toBe(400);
     expect((await put('unheard', cta)).status).toBe(404);
     expect((await put('gone', cta)).status).toBe(404);

@@ -110,7 +110,7 @@ describe('parseOptions', () => {
     [['--upstream', 'giphy', '--upstream-media', 'x'], { ZOETROPE_UPSTREAM_KEY: 'k' }, 'Invalid media mode "x"'],
     [[], { ZOETROPE_RATE_LIMITS: 'on' }, 'Invalid limits "on"'],
     [[], { ZOETROPE_LOG: 'loud' }, 'Invalid log level "loud"'],
-  ])('rejects %j with %j', (flags, env, message) => {
+  ])('rejects the command line %j with %j', (flags, env, message) => {
     expect(() => parseOptions(flags, env)).toThrow(message);
   });
 
@@ -147,7 +147,7 @@ describe('parseOptions', () => {
 });
 
 describe('the upstream provider', () => {
-  it('is set by a flag or the environment, and its key by the environment only', () => {
+  it('sets the upstream provider by a flag or the environment, and its key by the environment only', () => {
     const provider = UPSTREAMS.giphy;
     const env = { ZOETROPE_UPSTREAM_KEY: 'secret' };
     expect(parseOptions(['--upstream', 'giphy'], env).upstream).toEqual({ provider, key: 'secret', media: 'direct' });

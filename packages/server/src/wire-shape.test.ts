@@ -75,7 +75,7 @@ describe('WireGif', () => {
     });
   });
 
-  it('has the flags [M-2]', async () => {
+  it('sends all flags of a GIF [M-2]', async () => {
     expect(await gif('sticker-sun')).toMatchObject({ is_sticker: true, is_dynamic: false, is_hidden: false });
     expect(await gif('words-wow')).toMatchObject({ type: 'text', is_sticker: false, is_dynamic: true });
   });
@@ -104,15 +104,15 @@ describe('URLs in responses', () => {
   };
   const forwarded = { headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' } };
 
-  it('follow the origin of the request', async () => {
+  it('builds response URLs from the origin of the request', async () => {
     expect(await page({})).toBe('http://gifs.example:81/gifs/cafe');
   });
 
-  it('follow the configured site URL', async () => {
+  it('builds response URLs from the configured site URL', async () => {
     expect(await page({ siteUrl: 'https://zoetrope.example/' })).toBe('https://zoetrope.example/gifs/cafe');
   });
 
-  it('trust a proxy only if configured, and only for the protocol', async () => {
+  it('trusts a proxy only if configured, and only for the protocol', async () => {
     expect(await page({}, forwarded)).toBe('http://gifs.example:81/gifs/cafe');
     expect(await page({ trustProxy: 1 }, forwarded)).toBe('https://gifs.example:81/gifs/cafe');
     expect(await page({ trustProxy: 1 }, forwarded, 443)).toBe('https://gifs.example/gifs/cafe');
@@ -124,7 +124,7 @@ describe('URLs in responses', () => {
 
 describe('every response', () => {
   it.each(['/v1/gifs/trending', '/v1/gifs/unheard', '/nowhere', '/v1/gifs/search'])(
-    'has a request id and allows every origin: %s',
+    'sends a request id and allows every origin: %s',
     async (path) => {
       const response = await service.request(path, {
         headers: { Origin: 'https://blog.example', 'X-Request-Id': 'id-0123456789' },
@@ -154,7 +154,7 @@ describe('every response', () => {
     expect(response.headers.get('Access-Control-Allow-Headers')).toBe('x-sdk-name,x-sdk-version');
   });
 
-  it('supports HEAD', async () => {
+  it('responds to HEAD requests', async () => {
     const response = await service.request('/v1/gifs/trending', { method: 'HEAD' });
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' });
   });

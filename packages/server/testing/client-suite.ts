@@ -85,7 +85,7 @@ function describeReads(client: () => Client): void {
       expect(seen.size).toBe(2);
     });
 
-    it('reads items by id [C-5]', async () => {
+    it('reads items by id through the client [C-5]', async () => {
       expect((await client().gif('sticker-cat')).data).toMatchObject({ id: 'sticker-cat', is_sticker: true });
       expect(idsOf(await client().gifs(['words-wow', 'unheard', 'cat-nap']))).toEqual(['words-wow', 'cat-nap']);
       await expect(client().gif('unheard')).rejects.toMatchObject({ code: 'not-found', status: 404 });

@@ -4,7 +4,7 @@ import type { Service } from './test-service.ts';
 /** Lists and single items. */
 export function describeLists(service: Service): void {
   describe('lists', () => {
-    it('contain each kind by popularity, without hidden, removed and too mature items [C-9]', async () => {
+    it('lists each kind by popularity, without hidden, removed and too mature items [C-9]', async () => {
       expect(await service().ids('/v1/stickers/trending')).toEqual(['sticker-cat', 'sticker-sun']);
       const gifs = await service().ids('/v1/gifs/trending');
       expect(gifs[0]).toBe('cat-parade');
@@ -12,7 +12,7 @@ export function describeLists(service: Service): void {
       expect(gifs).not.toEqual(expect.arrayContaining(['scream']));
     });
 
-    it('return a random item each time, never cached [C-2]', async () => {
+    it('returns a random item each time, never cached [C-2]', async () => {
       const seen = new Set<unknown>();
       for (let count = 0; count < 60 && seen.size < 3; count += 1)
         seen.add((await service().one('/v1/gifs/random')).data.id);
@@ -21,12 +21,12 @@ export function describeLists(service: Service): void {
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     });
 
-    it('limit a random item to a tag [C-9]', async () => {
+    it('limits a random item to a tag [C-9]', async () => {
       expect((await service().one('/v1/gifs/random?tag=Panda')).data.id).toBe('panda-portal');
       expect((await service().error('/v1/gifs/random?tag=unheard')).status).toBe(404);
     });
 
-    it('relate items by common tags, rare ones first, then by creator [C-9]', async () => {
+    it('relates items by common tags, rare ones first, then by creator [C-9]', async () => {
       expect(await service().ids('/v1/gifs/related?gif_id=birthday-cake')).toEqual(
         expect.arrayContaining(['party-time', 'on-my-way']),
       );
@@ -36,7 +36,7 @@ export function describeLists(service: Service): void {
       expect(await service().ids('/v1/gifs/related?gif_id=plain')).toEqual([]);
     });
 
-    it('contain categories, subcategories and their GIFs [C-4]', async () => {
+    it('lists categories, subcategories and their GIFs [C-4]', async () => {
       type Categories = {
         data: { name_encoded: string; subcategories: { name_encoded: string }[]; gif: { id: string } }[];
       };
@@ -55,7 +55,7 @@ export function describeLists(service: Service): void {
 
 export function describeItems(service: Service): void {
   describe('items', () => {
-    it('are found by id in any kind, unless hidden or removed [C-5]', async () => {
+    it('finds items of any kind by id, unless hidden or removed [C-5]', async () => {
       expect((await service().one('/v1/gifs/sticker-cat')).data).toMatchObject({
         id: 'sticker-cat',
         type: 'sticker',
@@ -72,7 +72,7 @@ export function describeItems(service: Service): void {
       }
     });
 
-    it('are found by a list of ids, in its order [C-5]', async () => {
+    it('finds items by a list of ids, in its order [C-5]', async () => {
       const page = await service().list('/v1/gifs?ids=words-wow,unheard,gone,secret,%20cat-nap,words-wow');
       expect(page.data.map((gif) => gif.id)).toEqual(['words-wow', 'cat-nap']);
       expect(page.pagination).toEqual({ offset: 0, count: 2, total_count: 2 });

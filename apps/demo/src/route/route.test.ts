@@ -11,7 +11,7 @@ describe('parseRoute', () => {
     ['?gif=../../login', HOME],
     ['?gif=', HOME],
     ['?q=%E0%A4%A', { ...HOME, q: '\uFFFD%A' }],
-  ])('parses %s', (search, route) => {
+  ])('parses the route %s', (search, route) => {
     expect(parseRoute(search)).toEqual(route);
   });
 });
@@ -21,7 +21,7 @@ describe('routeHref', () => {
     [HOME, '/'],
     [{ ...HOME, q: 'a&b=c' }, '/?q=a%26b%3Dc'],
     [{ q: 'cat', type: 'videos', gif: 'x1' } as const, '/?q=cat&type=videos&gif=x1'],
-  ])('formats %o', (route, href) => {
+  ])('formats the route %o', (route, href) => {
     expect(routeHref(route)).toBe(href);
   });
 

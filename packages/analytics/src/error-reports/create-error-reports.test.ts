@@ -101,14 +101,17 @@ describe('a warning', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([() => 0, () => 1])('is not logged if the first instance was closed [N-9]', async (random) => {
-    const { reports, all, warnings } = start({ random });
-    await reports.close();
-    createErrorReports(all);
-    expect(warnings).toEqual([]);
-  });
+  it.each([() => 0, () => 1])(
+    'does not warn about a second instance if the first one was closed [N-9]',
+    async (random) => {
+      const { reports, all, warnings } = start({ random });
+      await reports.close();
+      createErrorReports(all);
+      expect(warnings).toEqual([]);
+    },
+  );
 
-  it('is logged once if the client cannot be loaded [N-9]', async () => {
+  it('warns once if the client cannot be loaded [N-9]', async () => {
     const { reports, warnings } = start({ load: () => Promise.reject(new Error('no such module')) });
     for (let n = 0; n < 3; n += 1) reports.report(new Error('oh'));
     await settled();
@@ -151,7 +154,7 @@ describe('a report', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is one of at most 10 per second [N-9]', async () => {
+  it('sends at most 10 reports per second [N-9]', async () => {
     const { clock, reports, sent } = start();
     for (let n = 0; n < 25; n += 1) reports.report(new Error(`${n}`));
     clock.time += 999;
@@ -166,7 +169,7 @@ describe('a report', () => {
 });
 
 describe('consent', () => {
-  it('pending holds reports and loads nothing until it is granted [N-9]', async () => {
+  it('holds reports and loads nothing while consent is pending, until it is granted [N-9]', async () => {
     const { load, reports, sent } = start({ consent: 'pending' });
     reports.report(new Error('oh'));
     await settled();

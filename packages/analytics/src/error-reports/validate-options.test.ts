@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([{ dsn: DSN }, { dsn: 'http://token@127.0.0.1:9000/path/17', sampleRate: 1 }, { dsn: DSN, sampleRate: 0 }])(
-  'accepts %j [N-9]',
+  'accepts the error report options %j [N-9]',
   (options) => {
     expect(validateOptions(options)).toBeUndefined();
   },

@@ -24,7 +24,7 @@ const pathsOf = (pushed: readonly TagEvent[]) =>
 const share = { target: 'twitter', gif: buildGif({ id: 'abc' }) } as const;
 
 describe('page views', () => {
-  it('are pushed under their virtual paths, with a mode for embeds [N-7] [N-8]', () => {
+  it('pushes page views under their virtual paths, with a mode for embeds [N-7] [N-8]', () => {
     const { tags, pushed } = start();
     tags.pageView('https://gifs.example/search/cats/2');
     tags.pageView('https://gifs.example/embed/abc');
@@ -34,7 +34,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('use the URL of the page, and resolve relative ones against it [N-7]', () => {
+  it('pushes the URL of the page, and resolves relative URLs against it [N-7]', () => {
     const { page } = createFakeHistory('https://gifs.example/channels/nasa?offset=25');
     const { tags, pushed } = start({ page });
     tags.pageView();
@@ -42,7 +42,7 @@ describe('page views', () => {
     expect(pathsOf(pushed)).toEqual(['/channels/nasa/page/2', '/create/gifmaker/decorate/stickers/trending']);
   });
 
-  it('with an invalid URL are skipped with a warning that does not contain the key [N-7]', () => {
+  it('skips page views with an invalid URL, with a warning that does not contain the key [N-7]', () => {
     const { tags, pushed, warnings } = start();
     tags.pageView('https://[?api_key=very-secret');
     expect(pushed).toEqual([]);
@@ -79,7 +79,7 @@ describe.each([
     expect(pathsOf(pushed)).toEqual(['/search/cats', '/search/cats']);
   });
 
-  it('maps URLs with mapUrl [N-8]', () => {
+  it('maps the URLs of page views with mapUrl [N-8]', () => {
     const { page } = createFakeHistory('https://gifs.example/?q=cats', { hasNavigationApi });
     const { pushed } = start({ page, navigation: true, mapUrl: (url) => `/search/${url.searchParams.get('q')}` });
     page.history.pushState(null, '', '/?q=dogs');
@@ -113,7 +113,7 @@ it('does not restore History methods that other code has wrapped meanwhile [N-8]
 });
 
 describe('shares', () => {
-  it('push an event, and failed ones log an error too [N-8]', () => {
+  it('pushes an event for a share, and logs an error for a failed one [N-8]', () => {
     const { tags, pushed, errors, warnings } = start();
     tags.share(share);
     tags.shareFailed(share, new Error('no answer from https://x.example/?api_key=very-secret'));
@@ -130,7 +130,7 @@ describe('shares', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('log an error to the console by default, even if consent is denied [N-8]', () => {
+  it('logs failed shares to the console by default, even if consent is denied [N-8]', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { tags, pushed } = start({ consent: 'denied', error: undefined });
     tags.shareFailed(share);
@@ -141,7 +141,7 @@ describe('shares', () => {
 });
 
 describe('widget events', () => {
-  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] as const)('%s is pushed [N-8]', (type) => {
+  it.each(['SEEN', 'CLICK', 'HOVER', 'START'] as const)('pushes the widget event %s [N-8]', (type) => {
     const { tags, pushed } = start();
     tags.track(gifEvent({ type, gif: share.gif, layoutType: 'GRID' }));
     expect(pushed).toEqual([{ event: `gif_${type.toLowerCase()}`, gif_id: 'abc', layout_type: 'GRID' }]);
@@ -167,7 +167,7 @@ describe('widget events', () => {
         throw new Error('full');
       },
     ],
-  ])('warn and do not throw for %s [N-8]', (_case, sink) => {
+  ])('warns and does not throw for the widget event %s [N-8]', (_case, sink) => {
     const { tags, warnings } = start(sink ? { sink } : {});
     expect(() => tags.track((sink ? gifEvent() : {}) as never)).not.toThrow();
     expect(warnings).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('widget events', () => {
 });
 
 describe('consent', () => {
-  it('pending holds the newest 100 events, and denied drops later ones [N-8]', () => {
+  it('holds the newest 100 events while consent is pending, and drops later ones when it is denied [N-8]', () => {
     const { tags, pushed } = start({ consent: 'pending' });
     for (let n = 0; n <= 100; n += 1) tags.pageView(`https://gifs.example/${n}`);
     expect(pushed).toEqual([]);
@@ -208,7 +208,7 @@ describe('dataLayerSink', () => {
     expect(host.dataLayer).toEqual([event, event]);
   });
 
-  it('is the default sink [N-8]', () => {
+  it('pushes to dataLayerSink by default [N-8]', () => {
     vi.stubGlobal('dataLayer', undefined);
     createTagManager().pageView('https://gifs.example/');
     expect((globalThis as { dataLayer?: unknown[] }).dataLayer).toHaveLength(1);

@@ -62,7 +62,7 @@ describe('pagePath', () => {
     ['/', '/'],
     ['/about/?ref=mail', '/about/'],
     ['/embedded/abc', '/embedded/abc'],
-  ])('counts %s as %s [N-7]', (url, path) => {
+  ])('counts the page %s as %s [N-7]', (url, path) => {
     expect(pagePath(url, SITE)).toEqual({ path, mode: 'page' });
     expect(pagePath(SITE + url)).toEqual({ path, mode: 'page' });
   });
@@ -75,13 +75,13 @@ describe('pagePath', () => {
   );
 
   it.each(['http://', 'https://[', '/no/base', '', 'javascript:alert(1)', 'mailto:a@b', 'about:blank'])(
-    'returns undefined for "%s" [N-7]',
+    'returns no page path for "%s" [N-7]',
     (url) => {
       expect(pagePath(url)).toBeUndefined();
     },
   );
 
-  it('returns virtual paths unchanged [N-7]', () => {
+  it('returns virtual page paths unchanged [N-7]', () => {
     for (const path of [
       '/gifs/a/related/page/2',
       '/search/a/page/2',

@@ -12,7 +12,7 @@ it.each([
   [{ src: '/embed/a/twitter/iframe', pause: 'always' }, 'https://host.example/embed/a/twitter/iframe'],
   [{ src: '/embed/a', clip: '' }, 'https://host.example/embed/a?clip=1'],
   [{ src: '/embed/a', pause: 'hover' }, 'https://host.example/embed/a'],
-])('resolves %j to %s', (attributes, expected) => {
+])('resolves the element source %j to %s', (attributes, expected) => {
   expect(source(attributes)).toBe(expected);
 });
 

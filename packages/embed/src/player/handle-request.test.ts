@@ -47,14 +47,14 @@ it.each<
   [{ method: 'stop' }, 'seek', [0]],
   [{ method: 'setLoop', value: false }, 'setLoop', [false]],
   [{ method: 'setLoop', value: true }, 'setLoop', [true]],
-])('handles %j with %s(%j)', (request, method, args) => {
+])('handles the host request %j with %s(%j)', (request, method, args) => {
   const player = playback();
   handleRequest(player, request);
   expect(player[method]).toHaveBeenCalledExactlyOnceWith(...args);
 });
 
 it.each([undefined, null, 'loud', '', {}, Number.NaN, Number.POSITIVE_INFINITY, []])(
-  'ignores the volume %j',
+  'ignores the requested volume %j',
   (value) => {
     const player = playback();
     handleRequest(player, { method: 'setVolume', value });

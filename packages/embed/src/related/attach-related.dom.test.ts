@@ -75,7 +75,7 @@ it('lays out the tiles at most every 500 ms on resize, and always for the last w
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('does no layout after an abort', async () => {
+it('does not lay out related GIFs after an abort', async () => {
   const { resizeTo, heightAt, height } = await setUp();
   resizeTo(600);
   resizeTo(700);

@@ -39,7 +39,7 @@ it.each(['{', '"a"', '{"0":"a"}', '[1,null]'])('starts empty if %s is stored', (
   expect(favorites.has('a')).toBe(false);
 });
 
-it('keeps the newest 500', () => {
+it('stores the newest 500 favorites', () => {
   const storage = memoryStorage();
   const favorites = createFavorites(() => storage);
   for (let count = 0; count < 501; count += 1) favorites.add(String(count));

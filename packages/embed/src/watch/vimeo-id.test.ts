@@ -20,6 +20,6 @@ it.each([
   ['https://notvimeo.com/12', '“https://notvimeo.com/12” is not a vimeo.com url.'],
   ['https://vimeo.com.evil.example/12', '“https://vimeo.com.evil.example/12” is not a vimeo.com url.'],
   ['https://vimeo.com@evil.example/12', '“https://vimeo.com@evil.example/12” is not a vimeo.com url.'],
-])('throws for %s [E-20]: %s', (text, message) => {
+])('throws for the Vimeo id of %s [E-20]: %s', (text, message) => {
   expect(() => vimeoId(text)).toThrow(new TypeError(message));
 });

@@ -46,7 +46,7 @@ describe('the Tenor dialect', () => {
     ['random [C-9]', (c) => c.random({ tag: 'cat' }), '/v2/search?q=cat&random=true&contentfilter=low&limit=1'],
     ['gif [C-5]', (c) => c.gif('17'), '/v2/posts?ids=17'],
     ['gifs [C-5]', (c) => c.gifs(['17', '18']), '/v2/posts?ids=17,18'],
-  ])('requests %s', async (_, call, path) => {
+  ])('requests %s from Tenor', async (_, call, path) => {
     const { client, requestedUrl, urls } = setUp();
     await call(client);
     expect(requestedUrl()).toBe(path);
@@ -70,7 +70,7 @@ describe('the Tenor dialect', () => {
       { tags: [{ searchterm: 'hi' }] },
       [{ name: 'hi', name_encoded: 'hi', subcategories: [] }],
     ],
-  ])('reads %s', async (_, call, path, body, data) => {
+  ])('reads a Tenor response of %s', async (_, call, path, body, data) => {
     const { client, requestedUrl } = setUp(() => body);
     expect((await call(client)).data).toEqual(data);
     expect(requestedUrl()).toBe(path);
@@ -149,7 +149,7 @@ describe('the Tenor dialect', () => {
     [[7, null], false],
     [{ sticker: true }, false],
     [undefined, false],
-  ])('reads the flags %j [M-1]', async (flags, isSticker) => {
+  ])('reads the Tenor flags %j [M-1]', async (flags, isSticker) => {
     const { client } = setUp(() => ({ results: [{ ...result('1'), flags }] }));
     expect((await client.gif('1')).data).toMatchObject({ type: isSticker ? 'sticker' : 'gif', is_sticker: isSticker });
   });

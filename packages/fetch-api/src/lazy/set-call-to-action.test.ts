@@ -27,7 +27,7 @@ describe('setCallToAction', () => {
   });
 
   it.each(['javascript:alert(1)', '/relative', ''])(
-    'with the link %j is rejected before it is sent [C-12]',
+    'rejects setCallToAction with the link %j before sending it [C-12]',
     async (link) => {
       const { client, urls } = setUp();
       const call = client.setCallToAction('gif-1', { link, text: 'Buy' }, { token: 't1' });
@@ -37,7 +37,7 @@ describe('setCallToAction', () => {
   );
 });
 
-it('is also a plain function that accepts a plain client object [C-12]', async () => {
+it('accepts a plain client object in the setCallToAction function [C-12]', async () => {
   const { fetch, urls } = fakeFetch(() => new Response(null, { status: 204 }));
   const client = { provider: { id: 'zoetrope', apiUrl: 'https://gifs.example' }, apiKey: '', network: { fetch } };
   await setCallToAction(client, 'gif-1', { cta: {}, token: 't1' });

@@ -4,16 +4,16 @@ import { ACTIONS, PERMISSIONS, type Permission, permissionScope } from './permis
 import { ROLES } from './roles.ts';
 
 describe('permissions', () => {
-  it('match docs/permissions.md', async () => {
+  it('generates docs/permissions.md', async () => {
     await expect(permissionsPage()).toMatchFileSnapshot('../../../../docs/permissions.md');
   });
 
-  it.each(ACTIONS)('allow an admin %s on any resource', (action) => {
+  it.each(ACTIONS)('allows an admin %s on any resource', (action) => {
     expect(permissionScope(['admin'], action)).toBe('any');
   });
 
   it.each(ROLES.filter((role) => role !== 'admin').flatMap((role) => ACTIONS.map((action) => [role, action] as const)))(
-    'give the role %s for %s exactly what the table says',
+    'grants the role %s for %s exactly the scope in the table',
     (role, action) => {
       const { any, own }: Permission = PERMISSIONS[action];
       const has = (list: Permission['any']) => list.includes(role) || list.includes('user');
@@ -21,7 +21,7 @@ describe('permissions', () => {
     },
   );
 
-  it('combine the permissions of several roles', () => {
+  it('combines the permissions of several roles', () => {
     expect(permissionScope(['author', 'moderator'], 'story.write')).toBe('any');
     expect(permissionScope(['artist', 'author'], 'story.write')).toBe('own');
     expect(permissionScope([], 'gif.takedown')).toBeUndefined();

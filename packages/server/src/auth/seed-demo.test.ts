@@ -12,7 +12,7 @@ const SLOW_MS = 120_000;
 it.each([
   ['has demo accounts and no set-up token with "demo"', true],
   ['has no accounts and a set-up token without "demo"', false],
-])('%s [S-1]', { timeout: SLOW_MS }, async (_, demo) => {
+])('starts a server that %s [S-1]', { timeout: SLOW_MS }, async (_, demo) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-seeds-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
   await prepareDataFolder('fixture', dataFolder);

@@ -26,11 +26,11 @@ describe('clientIp', () => {
     [1, '203.0.113.9:4711', '203.0.113.9'],
     [1, '[2001:db8::1]:4711', '2001:db8::1'],
     [1, '2001:db8::1', '2001:db8::1'],
-  ])('behind %i proxies that forward %j is %s', async (hops, forwarded, expected) => {
+  ])('returns the client IP behind %i proxies that forward %j: %s', async (hops, forwarded, expected) => {
     expect(await addressBehind(hops, forwarded)).toBe(expected);
   });
 
-  it('is empty without a socket', async () => {
+  it('returns an empty client IP without a socket', async () => {
     const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c, 0)));
     expect(await (await app.request('/')).text()).toBe('');
   });
@@ -46,7 +46,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
-  ])('maps %j to %j', (address, expected) => {
+  ])('maps the address %j to the network %j', (address, expected) => {
     expect(networkOf(address)).toBe(expected);
   });
 });

@@ -10,6 +10,6 @@ it.each([
   ['/x?a=1?api_key=2&api_key=3', '/x?a=1?api_key=2&api_key=***'],
   ['/x?', '/x'],
   ['/x', '/x'],
-])('redacts %s as %s', (url, written) => {
+])('redacts the URL %s as %s', (url, written) => {
   expect(redactUrl(url)).toBe(written);
 });

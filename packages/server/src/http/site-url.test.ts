@@ -16,7 +16,7 @@ it.each([
   ['https://例え.テスト', 'https://xn--r8jz45g.xn--zckzah'],
   ['http://[::1]:80', 'http://[::1]'],
   [' https://gifs.example ', 'https://gifs.example'],
-])('normalizes %s to %s', (text, origin) => {
+])('normalizes the site URL %s to %s', (text, origin) => {
   expect(parseSiteUrl(text)).toBe(origin);
   expect(parseSiteUrl(origin)).toBe(origin);
 });
@@ -32,7 +32,7 @@ it.each([
   ['ftp://gifs.example', 'Invalid URL'],
   ['https://', 'Invalid URL'],
   ['javascript:alert(1)', 'Invalid URL'],
-])('rejects %s', (text, message) => {
+])('rejects the site URL %s', (text, message) => {
   const parse = () => parseSiteUrl(text, '--site-url');
   expect(parse).toThrow(ServerError);
   expect(parse).toThrow(message);

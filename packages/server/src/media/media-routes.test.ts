@@ -100,7 +100,7 @@ it.each([
   expect(made).toEqual([]);
 });
 
-it('is created from a catalogue and a folder', async () => {
+it('creates the media service from a catalogue and a folder', async () => {
   const { routes, warm } = createMedia({ catalogue: source, cacheFolder: join(folder(), 'together') });
   await warm([sticker.id]);
   expect((await routes.request(`/${sticker.id}/fixed_width.webp`)).status).toBe(200);

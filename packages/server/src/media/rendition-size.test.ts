@@ -14,7 +14,7 @@ it.each([
   ['downsized_large_still', wide, 360, 203],
   ['fixed_width', { width: 100, height: 50 }, 200, 100],
   ['fixed_width', { width: 1000, height: 1 }, 200, 1],
-] as const)('%s of %o is %d × %d in whole pixels [M-1]', (name, master, width, height) => {
+] as const)('computes %s of %o as %d × %d in whole pixels [M-1]', (name, master, width, height) => {
   expect(renditionSize(name, master)).toEqual({ width, height });
 });
 

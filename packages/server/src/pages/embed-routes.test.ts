@@ -21,7 +21,7 @@ const policyOf = ({ headers }: { readonly headers: Headers }) => headers.get('co
 const nonceOf = (response: { readonly headers: Headers }) => /script-src 'nonce-([^']+)'/.exec(policyOf(response))?.[1];
 
 describe('headers of the embed page', () => {
-  it('allow frames on any site, including isolated ones', async () => {
+  it('allows frames of the embed page on any site, including isolated ones', async () => {
     const { headers } = await page('/embed/cat-nap');
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect(headers.get('x-frame-options')).toBeNull();
@@ -29,14 +29,14 @@ describe('headers of the embed page', () => {
     expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
   });
 
-  it('allow the external player of a GIF only, without isolation [E-9]', async () => {
+  it('allows the external player of a GIF only, without isolation [E-9]', async () => {
     const response = await page('/embed/clip-drums');
     expect(response.headers.get('cross-origin-embedder-policy')).toBeNull();
     expect(policyOf(response)).toContain('frame-src https://www.youtube-nocookie.com;');
     expect(policyOf(await page('/embed/cat-nap'))).toContain("frame-src 'none';");
   });
 
-  it('allow styles and the script of the page by a unique nonce', async () => {
+  it('allows styles and the script of the embed page by a unique nonce', async () => {
     const [first, second] = [await page('/embed/cat-nap'), await page('/embed/cat-nap')];
     const nonce = nonceOf(first);
     expect(nonce).toMatch(/^[\w-]{22}$/);
@@ -55,13 +55,13 @@ describe('headers of the embed page', () => {
     expect(first.text).toContain(`data-src="${ORIGIN}/embed/assets/embed-AB12.js"`);
   });
 
-  it('contain nothing of the Host header', async () => {
+  it('ignores the Host header in the policy of the embed page', async () => {
     const response = await service.app.request('http://x;script-src;y/embed/cat-nap');
     expect(response.status).toBe(200);
     expect(policyOf(response)).not.toContain(';y');
   });
 
-  it('allow media and calls of the configured origin, and frames on configured sites only', () => {
+  it('allows media and calls of the configured origin, and frames on configured sites only', () => {
     const headersOf = createEmbedHeaders({ siteUrl: 'https://gifs.example/', frameAncestors: 'https://a.example' });
     const policy = headersOf({ nonce: 'n' })['Content-Security-Policy'];
     expect(policy).toContain("media-src 'self' https://gifs.example;");
@@ -71,7 +71,7 @@ describe('headers of the embed page', () => {
 });
 
 describe('page views of the embed page', () => {
-  it('go to a URL that the policy allows, and nowhere by default [N-8]', async () => {
+  it('posts page views to a URL that the policy allows, and nowhere by default [N-8]', async () => {
     const headersOf = createEmbedHeaders({ siteUrl: undefined, pageViewsUrl: 'https://count.example/views?site=1' });
     expect(headersOf({ nonce: 'n' })['Content-Security-Policy']).toContain("connect-src 'self' https://count.example;");
     const plain = await page('/embed/cat-nap');
@@ -81,7 +81,7 @@ describe('page views of the embed page', () => {
 });
 
 describe('error reports of the embed page', () => {
-  it('go to the configured origin, which the policy allows, and nowhere by default [N-9]', async () => {
+  it('sends error reports to the configured origin, which the policy allows, and nowhere by default [N-9]', async () => {
     const errorReportsDsn = 'https://token@errors.example/1';
     const service = createTestService(await openSnapshot(), { embedClient: CLIENT, errorReportsDsn });
     const response = await service.app.request(`${ORIGIN}/embed/cat-nap`);
@@ -100,7 +100,7 @@ describe('API keys of the embed page', () => {
       { apiKey: 'web', mobileApiKey: 'phone' },
     ],
     [{ web: 'web' }, { apiKey: 'web' }],
-  ] as const)('for %j are %j [C-14]', async (keys, expected) => {
+  ] as const)('passes the API keys for %j to the embed page: %j [C-14]', async (keys, expected) => {
     const apiKeys = Object.fromEntries(
       Object.entries(keys).map(([type, key]) => [key, type === 'other' ? '404' : type]),
     ) as ApiKeys;
@@ -120,7 +120,7 @@ describe('the embed page', () => {
     expect([again.status, again.text, policyOf(again)]).toEqual([304, '', '']);
   });
 
-  it('is sent again if its policy has changed', async () => {
+  it('sends the embed page again if its policy has changed', async () => {
     const { headers } = await page('/embed/cat-nap');
     const stricter = createTestService(await openSnapshot(), { embedClient: CLIENT, frameAncestors: "'self'" });
     const again = await stricter.app.request(`${ORIGIN}/embed/cat-nap`, {
@@ -131,7 +131,7 @@ describe('the embed page', () => {
     expect(policyOf(again)).toContain("frame-ancestors 'self'");
   });
 
-  it('ignores other query parameters', async () => {
+  it('ignores other query parameters of the embed page', async () => {
     const hostile = encodeURIComponent('"></style><script>alert(1)</script>');
     const withQuery = await page(
       `/embed/cat-nap?theme=${hostile}&clip=${hostile}&api_key=${hostile}&${hostile}=1#${hostile}`,
@@ -140,7 +140,7 @@ describe('the embed page', () => {
     expect(withQuery.text).not.toContain('alert(1)');
   });
 
-  it('has a payload per viewer', async () => {
+  it('signs a payload per viewer of the embed page', async () => {
     const payloadOf = ({ text }: { readonly text: string }) => /"analytics_response_payload":"([^"]+)"/.exec(text)?.[1];
     const [first, second] = [payloadOf(await page('/embed/cat-nap')), payloadOf(await page('/embed/cat-nap'))];
     expect(first).toMatch(/^e=[\w-]+&s=[\w-]+$/);
@@ -177,7 +177,7 @@ describe('the embed page', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('has no script if the client was not built', async () => {
+  it('renders the embed page without a script if the client was not built', async () => {
     const plain = createTestService(await openSnapshot());
     const text = await (await plain.app.request(`${ORIGIN}/embed/cat-nap`)).text();
     await plain.close();
@@ -187,7 +187,7 @@ describe('the embed page', () => {
 });
 
 describe('assets of the embed page', () => {
-  it('are immutable and available to frames of any origin', async () => {
+  it('serves embed assets as immutable to frames of any origin', async () => {
     const { status, headers, text } = await page('/embed/assets/embed-AB12.js');
     expect([status, text]).toEqual([200, 'export const startEmbed = () => {};']);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -196,7 +196,7 @@ describe('assets of the embed page', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it.each(['nothing.js', 'embed.js', '%2e%2e%2fmanifest.json'])('do not include %s', async (file) => {
+  it.each(['nothing.js', 'embed.js', '%2e%2e%2fmanifest.json'])('does not serve the embed asset %s', async (file) => {
     expect((await page(`/embed/assets/${file}`)).status).toBe(404);
   });
 });

@@ -23,7 +23,7 @@ const PAGES = ['/', '/?q=cat&type=stickers', '/gifs/cat-nap', '/gifs/clip-drums'
 
 describe('every page', () => {
   it.each([...PAGES, '/gifs/nobody', '/channel/nobody'])(
-    '%s runs no script, and its policy allows its style only',
+    'serves %s without scripts, and with a policy that allows its style only',
     async (path) => {
       const { headers, text } = await page(path);
       expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -37,7 +37,7 @@ describe('every page', () => {
     },
   );
 
-  it.each(PAGES)('%s is fresh for a minute, and a 304 afterwards', async (path) => {
+  it.each(PAGES)('caches %s for a minute, and responds 304 afterwards', async (path) => {
     const { headers, text } = await page(path);
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=86400');
     const again = await page(path, { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
@@ -122,7 +122,7 @@ describe('the page of a GIF', () => {
 describe('list pages', () => {
   const tiles = (text: string) => [...text.matchAll(/<li[^>]*><a href="\/gifs\/([^"]+)"/g)].map(([, id]) => id);
 
-  it('show a channel with its child channels', async () => {
+  it('shows a channel with its child channels', async () => {
     const { text } = await page('/channel/zoo');
     expect(text).toContain('<bdi>The Zoo</bdi>');
     expect(tiles(text)).toEqual(expect.arrayContaining(['cat-parade', 'cat-nap', 'panda-portal', 'sticker-cat']));
@@ -141,13 +141,13 @@ describe('list pages', () => {
     }
   });
 
-  it('find GIFs of a kind by a search', async () => {
+  it('finds GIFs of a kind by a search', async () => {
     expect(tiles((await page('/?q=cat&type=stickers')).text)).toEqual(['sticker-cat']);
     expect((await page('/?q=%3Cqq%3E')).text).toContain('Nothing matches “&lt;qq&gt;” among GIFs.');
   });
 
   it.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'type=nothing', `q=${'long '.repeat(100)}`])(
-    'treat %s as the default',
+    'treats the list parameter %s as the default',
     async (query) => {
       expect((await page(`/?${query}`)).status).toBe(200);
     },
@@ -161,7 +161,7 @@ describe('cards of a page', () => {
     )?.[2];
 
   it.each(['cat-nap', 'duckling', 'clip-drums', 'sticker-cat', 'markup'])(
-    'have for the player of %s the size of oEmbed',
+    'renders player cards of %s with the size of oEmbed',
     async (id) => {
       const { text } = await page(`/gifs/${id}`);
       const embed = await page(`/embed/${id}`);
@@ -175,18 +175,18 @@ describe('cards of a page', () => {
     },
   );
 
-  it('name the author of a GIF and of a channel', async () => {
+  it('names the author of a GIF and of a channel in cards', async () => {
     expect(content((await page('/gifs/cat-nap')).text, 'author')).toBe('Cats of the Zoo');
     expect(content((await page('/embed/cat-nap')).text, 'author')).toBe('Cats of the Zoo');
     expect(content((await page('/channel/zoo')).text, 'author')).toBe('The Zoo');
   });
 
-  it('omit an author who is not public [E-3]', async () => {
+  it('omits an author who is not public from cards [E-3]', async () => {
     expect(content((await page('/gifs/markup')).text, 'author')).toBeUndefined();
     expect(content((await page('/embed/markup')).text, 'author')).toBeUndefined();
   });
 
-  it('describe a channel', async () => {
+  it('describes a channel in its cards', async () => {
     const { text } = await page('/channel/zoo');
     expect(content(text, 'og:type')).toBe('profile');
     expect(content(text, 'og:title')).toBe('The Zoo');
@@ -242,7 +242,7 @@ describe('oEmbed', () => {
     expect(JSON.parse(text)).toMatchObject({ width: 240, height: 135, author_name: 'Cats of the Zoo' });
   });
 
-  it('responds in XML', async () => {
+  it('responds to oEmbed requests in XML', async () => {
     const { headers, text } = await page(
       `/services/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat-nap`)}&format=xml`,
     );

@@ -24,7 +24,7 @@ it.each([
   expect(parseByteRange(header, 1000)).toEqual(expected);
 });
 
-it('is unsatisfiable for an empty file', () => {
+it('rejects every range of an empty file as unsatisfiable', () => {
   expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseByteRange('bytes=-1', 0)).toBe('unsatisfiable');
 });

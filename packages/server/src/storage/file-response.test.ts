@@ -72,7 +72,7 @@ it.each([
   expect((await request({ 'if-range': tag, range: 'bytes=0-9' })).status).toBe(status);
 });
 
-it('has the size in the error for a range outside the file', async () => {
+it('states the file size in the error for a range outside the file', async () => {
   await expect(request({ range: 'bytes=200000-' })).rejects.toMatchObject({
     status: 416,
     parameter: 'Range',

@@ -10,7 +10,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
   const signIn = (username: string, password: string) => service().signedOut('POST', '/login', { username, password });
 
   describe('accounts', () => {
-    it('are created, confirmed by mail, and can sign in [S-2]', async () => {
+    it('creates accounts, confirms them by mail, and signs them in [S-2]', async () => {
       const { signedOut, mailTo } = service();
       const made = await signedOut('POST', '/api/v3/register', zoe);
       expect(made).toMatchObject({
@@ -35,7 +35,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       }
     });
 
-    it('have a unique name, and an address that cannot be probed [S-2]', async () => {
+    it('requires a unique account name, and does not reveal which addresses exist [S-2]', async () => {
       const { signedOut, mailTo } = service();
       const taken = await signedOut('POST', '/api/v3/register', { ...zoe, email: 'other@example.org' });
       expect(taken).toMatchObject({ status: 409, body: { parameter: 'username', message: 'The name zoe is taken.' } });
@@ -65,14 +65,14 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect(await mailTo('nobody@example.org')).toBeUndefined();
     });
 
-    it('are indistinguishable from missing ones by text and status [S-2]', async () => {
+    it('responds to private accounts as to missing ones, by text and status [S-2]', async () => {
       const [wrong, unknown] = [await signIn('zoe', 'not the password'), await signIn('no_one', 'not the password')];
       const plain = ({ status, body }: typeof wrong) => ({ status, ...body, request_id: '' });
       expect(plain(wrong)).toEqual(plain(unknown));
       expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong name or password.' } });
     });
 
-    it('reset their password with a single-use code that ends all sessions [S-2]', async () => {
+    it('resets a password with a single-use code that ends all sessions [S-2]', async () => {
       const { signedOut, mailTo } = service();
       const { token } = (await signIn('zoe', zoe.password)).body;
       await signedOut('POST', '/api/v3/password/reset', { email: zoe.email });
@@ -87,7 +87,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect((await signIn('zoe', 'battery staple')).status).toBe(200);
     });
 
-    it('have a public profile, and are complete for themselves and with their password [S-3]', async () => {
+    it('returns a public profile, and the complete account to its user and with its password [S-3]', async () => {
       const { signedOut, as } = service();
       const path = '/api/v1/users/art/';
       expect((await signedOut('GET', path)).body).not.toHaveProperty('email');
@@ -109,14 +109,17 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       ['pw_escapes', '%41%42%43%44', '%41%42%43%44'],
       ['pw_marked', "UTF-8''abcdef", "UTF-8''UTF-8%27%27abcdef"],
       ['pw_other', 'пароль 🐈 höhle', `UTF-8''${encodeURIComponent('пароль 🐈 höhle')}`],
-    ])('are complete with the password of %s, %j, as the header %j [S-3]', async (username, password, header) => {
-      const { signedOut, mailTo } = service();
-      const email = `${username}@example.org`;
-      await signedOut('POST', '/api/v3/register', { username, email, password });
-      await signedOut('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
-      const read = await signedOut('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
-      expect(read.body).toMatchObject({ username, email });
-    });
+    ])(
+      'returns the complete account with the password of %s, %j, as the header %j [S-3]',
+      async (username, password, header) => {
+        const { signedOut, mailTo } = service();
+        const email = `${username}@example.org`;
+        await signedOut('POST', '/api/v3/register', { username, email, password });
+        await signedOut('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
+        const read = await signedOut('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
+        expect(read.body).toMatchObject({ username, email });
+      },
+    );
 
     it('are edited by their user, and get roles from admins only [S-3]', async () => {
       const { as } = service();

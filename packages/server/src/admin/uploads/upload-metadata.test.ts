@@ -172,7 +172,7 @@ const PICTURES: readonly (readonly [string, () => Promise<Buffer>])[] = [
 ];
 
 describe('metadata of an upload', () => {
-  it.each(PICTURES)('is in no served or stored file of a %s', async (_, make) => {
+  it.each(PICTURES)('removes upload metadata from every served and stored file of a %s', async (_, make) => {
     const bytes = await make();
     expect(markersIn(bytes)).toContain(SECRET);
     await expectClean(await filesOf(await upload(bytes)));
@@ -186,7 +186,7 @@ describe('metadata of an upload', () => {
     expect([Math.abs(r - 200) < 6, Math.abs(g - 60) < 6, Math.abs(b - 40) < 6]).toEqual([true, true, true]);
   });
 
-  it('is removed from a trimmed GIF or WebP [G-6]', async () => {
+  it('removes metadata from a trimmed GIF or WebP [G-6]', async () => {
     for (const bytes of [await markedGif(), await marked('webp')]) {
       const cut = await trim(bytes);
       expect([markersIn(cut), await extrasOf(cut)]).toEqual([[], []]);
@@ -224,14 +224,14 @@ describe.runIf(hasFfmpeg)('metadata of a clip', () => {
     clip = Buffer.concat([made, BOXES]);
   });
 
-  it('is in no served or stored file', async () => {
+  it('removes clip metadata from every served and stored file', async () => {
     expect(markersIn(clip)).toEqual([SECRET, LOCATION]);
     const files = await filesOf(await upload(clip));
     expect(files.filter(({ name }) => name.endsWith('.mp4'))).toHaveLength(2);
     await expectClean(files);
   });
 
-  it('is removed from a clip that an older version stored', async () => {
+  it('removes metadata from a clip that an older version stored', async () => {
     const { id } = await upload(clip);
     const folder = join(service.dataFolder, 'uploads', id);
     await rm(join(folder, 'clip.mp4'));
@@ -253,13 +253,13 @@ describe.runIf(hasFfmpeg)('metadata of a clip', () => {
     }
   });
 
-  it('is removed from a trimmed clip [G-6]', async () => {
+  it('removes metadata from a trimmed clip [G-6]', async () => {
     const cut = await trim(clip);
     expect(markersIn(cut)).toEqual([]);
     expect(await tagsOf(cut)).toEqual({ streams: [VIDEO, SOUND], tags: BRANDS, chapters: [] });
   });
 
-  it('is in no file of an APNG or animated AVIF', async () => {
+  it('removes metadata from every file of an APNG or animated AVIF', async () => {
     const apng = withPngChunks(await makeApng([100, 100]), PNG_TEXTS);
     const avif = await readFile(new URL('../../../testing/management/files/anim.avif', import.meta.url));
     for (const bytes of [apng, Buffer.concat([avif, BOXES])]) {

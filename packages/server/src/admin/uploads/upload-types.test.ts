@@ -170,20 +170,20 @@ describe('orientation of an upload', () => {
     return `${width}x${height} ${at(2, 2)} ${at(width - 3, 2)} ${at(2, height - 3)} ${at(width - 3, height - 3)}`;
   }
 
-  it.each(['png', 'webp', 'avif'] as const)('is applied to a %s', async (type) => {
+  it.each(['png', 'webp', 'avif'] as const)('applies the orientation of a %s upload', async (type) => {
     const made = await upload(await withOrientation(await twoColors(1), 6, type));
     expect(made).toMatchObject({ status: 201, body: { images: { original: { width: 20, height: 40 } } } });
     expect(made.body.images.fixed_width).toMatchObject({ width: 200, height: 400 });
     expect(await corners(await original(made.body.images))).toBe('20x40 red red blue blue');
   });
 
-  it('is applied to a PNG with a color profile', async () => {
+  it('applies the orientation of a PNG with a color profile', async () => {
     const made = await upload(await file('exif6.png'));
     expect(made).toMatchObject({ status: 201, body: { images: { original: { width: 100, height: 200 } } } });
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    '%i is applied to each frame of an animation as to a still',
+    'applies the orientation %i to each frame of an animation as to a still',
     async (orientation) => {
       const still = await withOrientation(await twoColors(1), orientation, 'webp');
       const expected = await corners(await sharp(still).autoOrient().webp({ lossless: true }).toBuffer());
@@ -196,7 +196,7 @@ describe('orientation of an upload', () => {
     },
   );
 
-  it('is applied to a trimmed WebP [G-6]', async () => {
+  it('applies the orientation to a trimmed WebP [G-6]', async () => {
     const bytes = await withOrientation(await twoColors(3), 6, 'webp');
     const cut = await service.as('ann')(
       'POST',
@@ -207,7 +207,7 @@ describe('orientation of an upload', () => {
     expect((await sharp(cut.body, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  it.runIf(hasFfmpeg)('is applied to an MP4 and to a part of it [G-6]', async () => {
+  it.runIf(hasFfmpeg)('applies the orientation to an MP4 and to a part of it [G-6]', async () => {
     const clip = await makeClip({ rotation: 90 });
     const made = await upload(clip);
     const { width, height } = made.body.video.assets['360p'];

@@ -21,7 +21,7 @@ describe('a failing provider', () => {
     [302, 502, 'upstream'],
     [500, 502, 'upstream'],
     [503, 502, 'upstream'],
-  ])('with %i results in %i', async (status, expected, code) => {
+  ])('responds to an upstream %i with %i', async (status, expected, code) => {
     harness.respondWithJson(
       JSON.stringify({ message: `wrong key ${PROVIDER_KEY}` }),
       { Location: 'http://127.0.0.1:1/elsewhere', 'Retry-After': '9999' },
@@ -33,7 +33,7 @@ describe('a failing provider', () => {
     expect(response.body.meta.response_id).toBe('');
   });
 
-  it('with 429 results in 503 with its Retry-After', async () => {
+  it('responds to an upstream 429 with 503 and its Retry-After', async () => {
     harness.respondWithJson('{"message":"API rate limit exceeded"}', { 'Retry-After': '120' }, 429);
     const { status, headers, body } = await harness.service.error('/v1/gifs/trending');
     expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
@@ -50,13 +50,13 @@ describe('a failing provider', () => {
     ['nothing', (response) => response.writeHead(200).end()],
     ['too much', (response) => response.writeHead(200).end(`"${'x'.repeat(3_000_001)}"`)],
     ['a reset', (response) => response.socket?.resetAndDestroy()],
-  ])('with %s results in 502', async (_, fail) => {
+  ])('responds with 502 to an upstream response with %s', async (_, fail) => {
     harness.fake.respondWith((_request, response) => fail(response));
     const response = await harness.service.error('/v1/gifs/trending');
     expect({ status: response.status, code: response.body.code }).toEqual({ status: 502, code: 'upstream' });
   });
 
-  it('is retried after one failure', async () => {
+  it('retries an upstream call after one failure', async () => {
     let count = 0;
     harness.fake.respondWith((_, response) => {
       count += 1;
@@ -67,7 +67,7 @@ describe('a failing provider', () => {
     expect(count).toBe(2);
   });
 
-  it('is aborted when the caller disconnects', async () => {
+  it('aborts an upstream call when the caller disconnects', async () => {
     const caller = new AbortController();
     const closed = new Promise<void>((resolve) => {
       harness.fake.respondWith((_, response) => {
@@ -80,7 +80,7 @@ describe('a failing provider', () => {
     expect((await response).status).toBe(408);
   });
 
-  it('is logged without the key', () => {
+  it('logs upstream failures without the key', () => {
     expect(harness.log.join('\n')).toContain('Fake does not permit this service to make the call.');
     expect(harness.log.join('\n')).not.toMatch(/secret/);
   });

@@ -11,13 +11,13 @@ describe('proxied media URLs', () => {
     'https://media2.giphy.com/media/v1.Y2lk/abc/200w.gif?cid=1&ep=v1_gifs&rid=200w.gif&ct=g',
     'https://media.giphy.com/avatars/a%20b.png',
     'https://i.giphy.com/abc.webp',
-  ])('point to %s with all parameters', (url) => {
+  ])('rewrites upstream media URLs to %s with all parameters', (url) => {
     const own = lead(url);
     expect(own).toMatch(/^http:\/\/zoetrope\.test\/upstream-media\/https%3A%2F%2F/);
     expect(fileOf(String(own), giphy)).toBe(url);
   });
 
-  it('are replaced anywhere in a response, and nothing else is changed', () => {
+  it('rewrites media URLs anywhere in a response, and nothing else', () => {
     const json = {
       data: [
         {
@@ -48,7 +48,7 @@ describe('proxied media URLs', () => {
     'http://media.giphy.com/a.gif',
     'javascript:alert(1)//https://media.giphy.com/',
     'https://evil.example/?https://media.giphy.com/a.gif',
-  ])('are not created for %s', (url) => {
+  ])('does not rewrite the media URL of %s', (url) => {
     expect(lead(url)).toBe(url);
   });
 
@@ -61,7 +61,7 @@ describe('proxied media URLs', () => {
     '/upstream-media/https%3A%2F%2Fmedia.giphy.com',
     '/upstream-media/%E0%A4/a.gif',
     '/upstream-media/',
-  ])('point nowhere for %s', (path) => {
+  ])('resolves no upstream media URL for %s', (path) => {
     const file = fileOf(`${HOST}${path}`, giphy);
     expect(file === undefined || new URL(file).origin === 'https://media.giphy.com').toBe(true);
     expect(file ?? '').not.toMatch(/^https:\/\/[^/]*evil/);

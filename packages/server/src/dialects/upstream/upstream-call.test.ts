@@ -20,13 +20,13 @@ describe('upstreamCall', () => {
     ['/v1/emoji?rating=g', '/v1/emoji', 1],
     ['/v2/emoji?rating=g&offset=5', '/v2/emoji', 2],
     ['/v2/emoji/abc/variations?rating=g', '/v2/emoji/abc/variations', 1],
-  ])('maps %s to %s', (path, upstreamPath, parameters) => {
+  ])('maps the call %s to the upstream URL %s', (path, upstreamPath, parameters) => {
     const call = upstreamCall(`${HOST}${path}`);
     expect(call?.path).toBe(upstreamPath);
     expect(Object.keys(call?.query ?? {})).toHaveLength(parameters);
   });
 
-  it('forwards listed parameters only', () => {
+  it('forwards only listed parameters upstream', () => {
     const own =
       'api_key=zoetrope-web&pingback_id=abc&random_id=x&customer_id=y&sdk_name=z&user_id=u&callback=f&rating=g';
     expect(upstreamCall(`${HOST}/v1/gifs/trending?${own}`)?.query).toEqual({ rating: 'g' });
@@ -43,7 +43,7 @@ describe('upstreamCall', () => {
     '/v2/pingback/recent',
     '/v1/upload',
     '/healthz',
-  ])('does not proxy %s', (path) => {
+  ])('does not forward %s upstream', (path) => {
     expect(upstreamCall(`${HOST}${path}`)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ describe('proxied media', () => {
     return String(data[0]?.images?.original?.url);
   };
 
-  it('is linked in responses and served unchanged, also in parts', async () => {
+  it('links proxied media in responses and serves it unchanged, also in ranges', async () => {
     const url = await urlOf();
     expect(url).toContain(`http://zoetrope.test${media}`);
     harness.fake.respondWith((_, response) =>
@@ -48,7 +48,7 @@ describe('proxied media', () => {
     ['HTML', 502, (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>')],
     ['SVG', 502, (response) => response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')],
     ['a missing file', 404, (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('no')],
-  ])('is not served for %s', async (_, status, respond) => {
+  ])('does not serve proxied media for %s', async (_, status, respond) => {
     const url = await urlOf();
     harness.fake.respondWith((_request, response) => respond(response));
     expect((await harness.proxied.app.request(url)).status).toBe(status);

@@ -36,7 +36,7 @@ describe('parseRateLimits', () => {
     ['constructor=1', undefined],
     ['read=1e3', undefined],
     ['on', undefined],
-  ])('parses %j', (text, expected) => {
+  ])('parses the rate limits %j', (text, expected) => {
     expect(parseRateLimits(text)).toEqual(expected);
   });
 });

@@ -46,7 +46,7 @@ describe('a token bucket', () => {
     expect(allowed(2)).toBe(1);
   });
 
-  it('exists per key', () => {
+  it('has one token bucket per key', () => {
     const { allowed } = make();
     expect([allowed(100, 'a'), allowed(100, 'b')]).toEqual([60, 60]);
   });
@@ -60,7 +60,7 @@ describe('a token bucket', () => {
     expect(allowed(100)).toBe(1);
   });
 
-  it('is dropped above the limit if it is the least recently used one', () => {
+  it('drops the least recently used token bucket above the limit', () => {
     const { buckets, allowed } = make(3);
     for (const key of ['a', 'b', 'c']) allowed(60, key);
     expect(allowed(1, 'a')).toBe(0);

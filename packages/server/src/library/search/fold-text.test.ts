@@ -25,7 +25,7 @@ describe('foldText', () => {
     ['葛\u{E0100}', '葛'],
     ['don´t don’t donʼt don＇t', "don't don't don't don't"],
     ['ㅋㅋㅋ', 'ㅋㅋㅋ'],
-  ])('folds %j to %j [C-8]', (text, folded) => {
+  ])('folds the text %j to %j [C-8]', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
@@ -45,11 +45,11 @@ describe('foldText', () => {
     ['မာ', 'မိ'],
     ['آ', 'ا'],
     ['가', '각'],
-  ])('distinguishes %j from %j [C-8]', (a, b) => {
+  ])('folds %j and %j to distinct texts [C-8]', (a, b) => {
     expect(foldText(a)).not.toBe(foldText(b));
   });
 
-  it('is idempotent [C-8]', () => {
+  it('folds a folded text to itself [C-8]', () => {
     const text = 'Kırmızı مَرَّاكُش שָׁלוֹם が สี่ ﬁ Ðag ἄνθρωπος';
     expect(foldText(foldText(text))).toBe(foldText(text));
   });

@@ -31,7 +31,7 @@ it.each([
   ["e'", 'en'],
   ['1', 'en'],
   ['日本語', 'en'],
-])('maps %j to %s [C-8]', (tag, language) => {
+])('maps the language tag %j to the language %s [C-8]', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });
 

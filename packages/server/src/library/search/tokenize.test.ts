@@ -12,7 +12,7 @@ it.each([
   ['👩🏽‍🚒 🤷🏽‍♀️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿', ['👩‍🚒', '🤷', '🏴󠁧󠁢󠁳󠁣󠁴󠁿']],
   ['🏽', ['🏽']],
   ['%_ !? \u0000 \u200D', []],
-])('splits %j into parts [C-8]', (text, parts) => {
+])('tokenizes %j into parts [C-8]', (text, parts) => {
   expect(tokenize(text).map((part) => part.text)).toEqual(parts);
 });
 

@@ -12,7 +12,7 @@ describe('normalizeText', () => {
     ['half \uD83D', 'half \uFFFD'],
     ['👩‍🚀', '👩‍🚀'],
     ['<script>', '<script>'],
-  ])('maps %j to %j [C-7]', (given, plain) => {
+  ])('normalizes the text %j to %j [C-7]', (given, plain) => {
     expect(normalizeText(given)).toBe(plain);
   });
 

@@ -41,7 +41,7 @@ function pictures(options: Partial<TextPicturesOptions> = {}) {
 }
 
 describe('a picture of a text', () => {
-  it('is drawn once for concurrent and later requests [C-7]', async () => {
+  it('draws a text once for concurrent and later requests [C-7]', async () => {
     const { store, drawn, cacheFolder } = pictures();
     const [first, second] = await Promise.all([store.master(idOf('hi')), store.master(idOf('hi'))]);
     expect(first).toEqual(second);
@@ -51,7 +51,7 @@ describe('a picture of a text', () => {
     expect([...drawn, ...again.drawn]).toEqual(['hi']);
   });
 
-  it('is drawn again if its file is truncated [C-7]', async () => {
+  it('draws a text again if its file is truncated [C-7]', async () => {
     const { store, drawn } = pictures();
     const master = await store.master(idOf('hi'));
     await truncate(master?.path ?? '', 20);
@@ -64,7 +64,7 @@ describe('a picture of a text', () => {
     ['a text that is not known', idOf('unknown')],
     ['a look that there is not', idOf('hi').replace('hop', 'hip')],
     ['a path', `animated-${'../../'.repeat(7)}a-hop`],
-  ])('does not exist for %s [C-7]', async (_, id) => {
+  ])('has no picture for %s [C-7]', async (_, id) => {
     const { store, drawn } = pictures();
     expect(await store.master(id)).toBeUndefined();
     expect(drawn).toEqual([]);
@@ -93,7 +93,7 @@ describe('a picture of a text', () => {
     expect((await Promise.all(responses)).sort()).toEqual(['503, Retry-After 5', 'drawn', 'drawn']);
   });
 
-  it('is deleted above the limit, oldest first [C-7]', async () => {
+  it('deletes the oldest pictures of texts above the limit [C-7]', async () => {
     const { store, cacheFolder } = pictures({ max: 2 });
     for (const [second, text] of ['hi', 'ho', 'hm', 'ha'].entries()) {
       const picture = await store.master(idOf(text));

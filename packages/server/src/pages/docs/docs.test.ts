@@ -57,7 +57,7 @@ describe('the page /docs', () => {
     expect(() => new Function(script)).not.toThrow();
   });
 
-  it('escapes descriptions', () => {
+  it('escapes descriptions in the page /docs', () => {
     const hostile = { get: { summary: '<img src=x onerror=alert(1)>', tags: ['"><script>'], responses: {} } };
     const markup = renderDocsPage({ paths: { '/x': hostile } });
     expect(markup).not.toContain('<img');

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('/openapi.json', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('serves a valid OpenAPI 3.1 description', async () => {
     const { valid, errors } = await new Validator().validate({ ...document });
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);

@@ -33,7 +33,7 @@ describe('layOut', () => {
     ['a heart as an emoji', '❤️', 1],
     ['a key cap', '1️⃣', 1],
     ['markup', '<b>', 3],
-  ])('draws %s [C-7]', async (_, text, count) => {
+  ])('lays out a text with %s [C-7]', async (_, text, count) => {
     const letters = await lettersOf(text);
     expect(letters).toHaveLength(count);
     expect(letters.filter(isMissing)).toEqual([]);
