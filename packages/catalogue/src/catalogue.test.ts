@@ -14,7 +14,7 @@ describe('the items', () => {
   });
 
   it.each(items.map((item) => [item.id, item] as const))(
-    'describes the item %s with its title, creator, license and source',
+    'describes the item %s with a title, tags, creator, license and source',
     (_, item) => {
       expect(item.title.trim()).not.toBe('');
       expect(item.alt_text.length).toBeGreaterThan(14);

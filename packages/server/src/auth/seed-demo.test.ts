@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from './seed-demo.ts';
 const SLOW_MS = 120_000;
 
 it.each([
-  ['has demo accounts and no set-up token with "demo"', true],
+  ['has demo accounts, but no set-up token with "demo"', true],
   ['has no accounts and a set-up token without "demo"', false],
 ])('starts a server that %s [S-1]', { timeout: SLOW_MS }, async (_, demo) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-seeds-'));

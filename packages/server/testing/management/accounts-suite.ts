@@ -65,7 +65,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect(await mailTo('nobody@example.org')).toBeUndefined();
     });
 
-    it('responds to private accounts as to missing ones, by text and status [S-2]', async () => {
+    it('responds to a wrong password as to an unknown name, by text and status [S-2]', async () => {
       const [wrong, unknown] = [await signIn('zoe', 'not the password'), await signIn('no_one', 'not the password')];
       const plain = ({ status, body }: typeof wrong) => ({ status, ...body, request_id: '' });
       expect(plain(wrong)).toEqual(plain(unknown));
