@@ -25,9 +25,11 @@ async function checkHealth(c: AppContext, db: Db) {
  * which responds to every OPTIONS request whether the database is available or not.
  */
 export function addOptionsHealthCheck(app: App, { db }: Pick<RouteContext, 'db'>): void {
-  app.on('OPTIONS', [...HEALTH_PATHS.OPTIONS], (c, next) => {
+  const paths: readonly string[] = HEALTH_PATHS.OPTIONS;
+  app.use(async (c, next) => {
     const isPreflight = c.req.header('Access-Control-Request-Method') !== undefined;
-    return isPreflight ? next() : checkHealth(c, db);
+    const isCheck = c.req.method === 'OPTIONS' && !isPreflight && paths.includes(c.req.path);
+    return isCheck ? checkHealth(c, db) : next();
   });
 }
 
