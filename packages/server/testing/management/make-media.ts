@@ -30,6 +30,14 @@ export async function makePicture(type: 'gif' | 'webp' | 'png', shape: PictureSh
   return type === 'gif' ? raw.gif(options).toBuffer() : raw.webp(options).toBuffer();
 }
 
+/** A GIF of frames of one pixel, which take 23 bytes each. */
+export function makeTinyFrames(frames: number): Buffer {
+  const header = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+  const control = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
+  const image = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  return Buffer.concat([header, Buffer.alloc(23 * frames, Buffer.from([...control, ...image])), Buffer.from([0x3b])]);
+}
+
 /** A chunk of a PNG. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpegFinder } from '../../src/media/processing/ffmpeg.ts';
-import { makePicture } from './make-media.ts';
+import { makePicture, makeTinyFrames } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { SuiteContext } from './suite-context.ts';
@@ -92,6 +92,9 @@ export function describeUploads({ service, db }: SuiteContext): void {
       const rejected = await upload('art', { file: bomb });
       expect(rejected).toMatchObject({ status: 400, body: { parameter: 'file' } });
       expect(rejected.body.message).toContain('The file has too many pixels: 8000 × 8000');
+      const tiny = await upload('art', { file: makeTinyFrames(100_000) });
+      expect(tiny).toMatchObject({ status: 400, body: { parameter: 'file' } });
+      expect(tiny.body.message).toContain('The file has too many frames: the limit is 2000');
       const large = Buffer.concat([gif, Buffer.alloc(26 * 1024 * 1024)]);
       expect((await upload('art', { file: large })).body).toMatchObject({ code: 'too-large' });
       expect(await readdir(folder)).toEqual(before);

@@ -6,6 +6,7 @@ import { isStorageFull } from '../../http/storage-full.ts';
 import { decodeAnimation } from '../../media/processing/decode-animation.ts';
 import { AAC, type Ffmpeg, H264, input, STREAMS_ONLY } from '../../media/processing/ffmpeg.ts';
 import { type Picture, readPicture } from '../../media/processing/picture.ts';
+import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
 import { unreadable } from '../../media/processing/unreadable.ts';
 import { unsupported } from '../../media/processing/unsupported.ts';
 import { MAX_FRAME_PIXELS, MAX_SECONDS } from './upload-limits.ts';
@@ -102,6 +103,7 @@ async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg
   if (video.duration > MAX_SECONDS) {
     throw new ApiError(400, 'validation', `file: is longer than ${MAX_SECONDS} seconds`, { parameter: 'file' });
   }
+  requireFrameLimit(bytes, 'mp4', 'file');
   if (video.width * video.height > MAX_FRAME_PIXELS) {
     throw new ApiError(400, 'validation', `The file has too many pixels: ${video.width} × ${video.height}.`, {
       parameter: 'file',

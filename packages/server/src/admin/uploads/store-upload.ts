@@ -11,6 +11,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { Purge } from '../../media/create-media.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
+import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
 import { sniffType } from '../../media/processing/sniff-type.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
@@ -42,7 +43,10 @@ export interface UploadContext {
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
   const { db, folder, findFfmpeg, now } = context;
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
-  const source = uploadSource(sniffType(input.bytes), await findFfmpeg());
+  const sniffed = sniffType(input.bytes);
+  const source = uploadSource(sniffed, await findFfmpeg());
+  // The frames of a clip are limited after its duration.
+  if (source.type !== 'mp4') requireFrameLimit(input.bytes, source.type, 'file');
   const kind = kindOf(input.type, source);
   const id = `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
   const unfinished = join(folder, `.${id}`);

@@ -33,6 +33,21 @@ export function isoTracks(bytes: Buffer): readonly IsoTrack[] | undefined {
   return tracks;
 }
 
+/** Samples of all tracks in fragments (`moof` boxes), which `isoTracks` does not count. */
+export function fragmentSamples(bytes: Buffer): number {
+  let samples = 0;
+  for (const moof of boxesOf(bytes, 'moof')) {
+    for (const traf of boxesOf(moof, 'traf')) {
+      for (const run of boxesOf(traf, 'trun')) samples += run.length >= 8 ? run.readUInt32BE(4) : 0;
+    }
+  }
+  return samples;
+}
+
+function* boxesOf(bytes: Buffer, type: string): Generator<Buffer> {
+  for (const box of boxesIn(bytes)) if (box.type === type) yield box.content;
+}
+
 function readTrack(trak: Buffer): IsoTrack {
   const media = find(trak, 'mdia');
   const handler = media && find(media, 'hdlr');

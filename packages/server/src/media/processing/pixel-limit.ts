@@ -1,9 +1,21 @@
 import { ApiError } from '../../http/api-error.ts';
+import { countFrames } from './count-frames.ts';
 import type { PictureFacts } from './picture-facts.ts';
+import type { SniffedType } from './sniff-type.ts';
 
 /** Pixels of all frames: small files can decompress to any number of them. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 2000;
+/** Frames of a clip of a minute, at 240 per second. */
+const MAX_VIDEO_FRAMES = 14_400;
+
+/** Throws 400 for an animation or clip with too many frames, before anything decodes it. */
+export function requireFrameLimit(bytes: Buffer, type: SniffedType['type'], parameter: string): void {
+  if (type === 'other') return;
+  const max = type === 'mp4' ? MAX_VIDEO_FRAMES : MAX_FRAMES;
+  if (countFrames(bytes, type, max) <= max) return;
+  throw new ApiError(400, 'validation', `The file has too many frames: the limit is ${max}.`, { parameter });
+}
 
 /** Throws 400 for a picture that is too large to decode. */
 export function requirePixelLimit(

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { AAC, type Ffmpeg, H264, input, noFfmpeg, STREAMS_ONLY } from './ffmpeg.ts';
 import { framesBetween } from './frames-between.ts';
 import { readPicture } from './picture.ts';
-import { requirePixelLimit } from './pixel-limit.ts';
+import { requireFrameLimit, requirePixelLimit } from './pixel-limit.ts';
 import { CONTENT_TYPES, sniffType } from './sniff-type.ts';
 import { unreadable } from './unreadable.ts';
 import { unsupported } from './unsupported.ts';
@@ -32,7 +32,10 @@ export async function trimMedia(request: TrimRequest): Promise<TrimmedMedia> {
   const { bytes, parameter, findFfmpeg } = request;
   const sniffed = sniffType(bytes);
   const { type } = sniffed;
-  if (type === 'gif' || type === 'webp') return { bytes: await trimPicture(request, type), type: CONTENT_TYPES[type] };
+  if (type === 'gif' || type === 'webp') {
+    requireFrameLimit(bytes, type, parameter);
+    return { bytes: await trimPicture(request, type), type: CONTENT_TYPES[type] };
+  }
   if (type === 'mp4') {
     const ffmpeg = await findFfmpeg();
     if (ffmpeg === undefined) throw noFfmpeg();
