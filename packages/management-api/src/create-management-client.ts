@@ -13,7 +13,7 @@ import {
   moveChannel,
   updateChannel,
 } from './resources/channels.ts';
-import { getBuild, getDashboardTrendingSearches } from './resources/dashboard.ts';
+import { getBuild, getDashboardTrendingSearches, moderateSearchTerm } from './resources/dashboard.ts';
 import {
   getExtendedGifMetadata,
   getGifMetadata,
@@ -88,6 +88,7 @@ export function createManagementClient(options: ManagementOptions) {
     getChannelFeed: bind(getChannelFeed),
     getChannelChildren: bind(getChannelChildren),
     getDashboardTrendingSearches: bind(getDashboardTrendingSearches),
+    moderateSearchTerm: bind(moderateSearchTerm),
     getBuild: bind(getBuild),
     getTrendingGifs: bind(getTrendingGifs),
     getGifMetadata: bind(getGifMetadata),

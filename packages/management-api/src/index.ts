@@ -24,7 +24,7 @@ export {
   moveChannel,
   updateChannel,
 } from './resources/channels.ts';
-export { getBuild, getDashboardTrendingSearches } from './resources/dashboard.ts';
+export { getBuild, getDashboardTrendingSearches, moderateSearchTerm } from './resources/dashboard.ts';
 export {
   type GifIdsArgs,
   getExtendedGifMetadata,

@@ -25,7 +25,13 @@ export type { PasswordReset, Registration, RegistrationRequest } from './managem
 export type { ScheduleActivity, ScheduleEntry, ScheduleRequest } from './management/schedule.ts';
 export type { SearchServiceGif, SearchServiceQuery } from './management/search-service.ts';
 export type { Credentials, LoginCheck, Session } from './management/session.ts';
-export type { Build, Instashare, TrendingSearch } from './management/site.ts';
+export type {
+  Build,
+  Instashare,
+  SearchTermModeration,
+  SearchTermModerationRequest,
+  TrendingSearch,
+} from './management/site.ts';
 export type { StoryContent, StoryDraft, TrendingStoryEntry } from './management/story-draft.ts';
 export type { UploadProgress } from './management/upload-progress.ts';
 export type { StoredSearchReport } from './search-report.ts';

@@ -26,8 +26,10 @@ import { addUpstream } from './dialects/upstream/add-upstream.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { accessLog } from './http/access-log.ts';
 import { type ApiKeys, LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
-import type { AppEnv } from './http/app-env.ts';
+import type { AppContext, AppEnv } from './http/app-env.ts';
+import { clientIp, networkOf } from './http/client-ip.ts';
 import { handleError, handleNotFound, rejectInvalid } from './http/error-responses.ts';
+import { loggableError } from './http/loggable-error.ts';
 import type { OriginOptions } from './http/origin.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
@@ -121,6 +123,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const removed = createRemovedItems({ db, clock });
   const uploadFolder = join(dataFolder, 'uploads');
   const trustedHops = origin.trustProxy ?? 0;
+  const network = (c: AppContext) => networkOf(clientIp(c, trustedHops));
   const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys: apiKeys, trustedHops, clock }) : undefined;
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
@@ -134,7 +137,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
       return stored?.removed ? undefined : stored?.text;
     },
   });
-  const onError = (err: unknown) => logger.error({ err }, 'A background task failed.');
+  const onError = (err: unknown) => logger.error({ err: loggableError(err) }, 'A background task failed.');
   const searchLog = createSearchLog({ db, clock, onError });
   const rejectedEvents = createRejectedEvents({ db, clock, onError });
   const tail = createEventTail({ db, clock, onError });
@@ -143,7 +146,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const closing = new AbortController();
   // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
-  const context = { db, responses: createResponses({ ...origin, payloadSecret: secret, clock }), searchLog };
+  const context = { db, responses: createResponses({ ...origin, payloadSecret: secret, clock }), searchLog, network };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
   app.use(requestId);
@@ -169,11 +172,11 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addEmojiRoutes(app, context);
   addCollectorRoute(app, { collector, rejectedEvents, payloadSecret: secret, clock });
   addSummaryRoute(app, { db, clock });
-  addPingbackRoutes(app, { db, tail, signal: closing.signal, onError });
+  addPingbackRoutes(app, { db, tail, signal: closing.signal, onError, network });
   addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   addGifRoutes(app, context);
-  const adminOptions = { clock, sessions, access, dataFolder, removed, media, uploadFolder };
+  const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploadFolder };
   addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: context.responses });
   addDocs(app);
   app.route('/media', media.routes);

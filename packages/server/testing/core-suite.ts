@@ -10,7 +10,7 @@ export function describeCore(name: string, open: () => Promise<OpenDatabase>): v
   describe(name, () => {
     let service: TestService;
     beforeAll(async () => {
-      service = createTestService(await open());
+      service = createTestService(await open(), { trustProxy: 1 });
     }, 60_000);
     afterAll(() => service.close());
 

@@ -63,14 +63,19 @@ export function describeSearch(service: Service): void {
     });
 
     it('counts successful searches as trending [C-11]', async () => {
-      const { ids, get } = service();
-      for (let count = 0; count < 8; count += 1) await ids('/v1/gifs/search?q=Confetti!');
+      const { ids, get, request } = service();
+      for (let caller = 0; caller < 8; caller += 1) {
+        await request('/v1/gifs/search?q=Confetti!', { headers: { 'X-Forwarded-For': `203.0.113.${caller}` } });
+        await ids('/v1/gifs/search?q=dance');
+      }
       await ids('/v1/gifs/search?q=confet');
       await ids('/v1/gifs/search?q=john%20smith%20panda');
       await service().flush();
       const { data } = await get<{ data: string[] }>('/v1/trending/searches');
       expect(data[0]).toBe('confetti');
       expect(data).toContain('happy birthday');
+      // Eight searches of one caller count once: less than any seed.
+      expect(data.slice(0, data.indexOf('happy birthday'))).toEqual(['confetti']);
       expect(data.join()).not.toMatch(/confet,|smith/);
     });
 

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { newestMail } from '../harness/newest-mail.ts';
 import { viewCount } from './shapes/account.ts';
 import { listingOf, listOf } from './shapes/lists.ts';
-import { build, keptSearchReport, trendingSearch } from './shapes/story.ts';
+import { build, keptSearchReport, searchTermModeration, trendingSearch } from './shapes/story.ts';
 import { signedIn, visitor } from './users.ts';
 
 const REPORT = {
@@ -17,7 +17,9 @@ const REPORT = {
 
 describe('the site, against the service [S-1]', () => {
   it('says what runs', async () => {
-    expect(build.parse(await visitor().getBuild()).is_demo).toBe(true);
+    const shown = build.parse(await visitor().getBuild());
+    expect(shown).toEqual({ name: '@zoetrope/server', is_demo: true });
+    expect(build.parse(await (await signedIn('ada')).getBuild())).toMatchObject({ node: process.versions.node });
   });
 
   it('takes reports about searches from everyone, and shows them to moderators', async () => {
@@ -58,5 +60,17 @@ describe('the site, against the service [S-1]', () => {
     await expect(ann.getDashboardTrendingSearches({ username: 'art' })).rejects.toMatchObject({ status: 403 });
     listOf(trendingSearch).parse(await (await signedIn('mo')).getDashboardTrendingSearches({ username: 'art' }));
     await expect(visitor().getDashboardTrendingSearches()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('lets moderators remove a trending search and restore it [S-8]', async () => {
+    const term = 'free money';
+    const mo = await signedIn('mo');
+    const rejected = searchTermModeration.parse(
+      await mo.moderateSearchTerm({ term, status: 'rejected', note: 'spam' }),
+    );
+    expect(rejected).toMatchObject({ term, status: 'rejected', note: 'spam', moderator: 'mo' });
+    searchTermModeration.parse(await mo.moderateSearchTerm({ term, status: 'approved' }));
+    const ann = await signedIn('ann');
+    await expect(ann.moderateSearchTerm({ term, status: 'rejected' })).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -1,4 +1,10 @@
-import type { Build, List, TrendingSearch } from '@zoetrope/model/management';
+import type {
+  Build,
+  List,
+  SearchTermModeration,
+  SearchTermModerationRequest,
+  TrendingSearch,
+} from '@zoetrope/model/management';
 import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
 import { requestList, requestOne } from '../request-results.ts';
 
@@ -19,10 +25,26 @@ export async function getDashboardTrendingSearches(
 }
 
 /**
- * `GET /api/v3/env/build`: the name and version of the server.
+ * `POST /api/v1/analytics/dashboard-trending-searches/moderation`: removes a term from the trending searches, or
+ * restores it; for moderators. A rejected term is not counted until it is approved.
  *
  * @example
- * const { version } = await getBuild(client);
+ * await moderateSearchTerm(client, { term: 'free money', status: 'rejected', note: 'spam' });
+ */
+export async function moderateSearchTerm(
+  client: BaseManagementClient,
+  decision: SearchTermModerationRequest,
+  options: ManagementCallOptions = {},
+): Promise<SearchTermModeration> {
+  const path = '/api/v1/analytics/dashboard-trending-searches/moderation';
+  return requestOne(client, { method: 'POST', host: 'siteApiUrl', path, body: decision }, options);
+}
+
+/**
+ * `GET /api/v3/env/build`: the name of the server and, for administrators, its versions.
+ *
+ * @example
+ * const { name, version = 'unknown' } = await getBuild(client);
  */
 export async function getBuild(client: BaseManagementClient, options: ManagementCallOptions = {}): Promise<Build> {
   return requestOne(client, { host: 'siteApiUrl', path: '/api/v3/env/build' }, options);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Access } from '../auth/access.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { PASSWORD_COST, type PasswordCost } from '../auth/passwords.ts';
 import { addRegistrationRoutes } from '../auth/registration-routes.ts';
@@ -10,7 +11,6 @@ import type { Db } from '../database/schema.ts';
 import type { Responses } from '../dialects/native/responses.ts';
 import type { App } from '../http/app-env.ts';
 
-import { clientIp, networkOf } from '../http/client-ip.ts';
 import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { RemovedItems } from '../library/gifs/removed-items.ts';
@@ -25,6 +25,7 @@ import { addChannelTagRoutes } from './channels/channel-tag-routes.ts';
 import { addChannelWriteRoutes } from './channels/channel-write-routes.ts';
 import { addGifAdminRoutes } from './gifs/gif-admin-routes.ts';
 import { addModerationRoutes } from './moderation/moderation-routes.ts';
+import { addSearchTermRoutes } from './moderation/search-term-routes.ts';
 import { addSearchReportRoutes } from './reports/search-report-routes.ts';
 import { addSharingRoutes } from './reports/sharing-routes.ts';
 import { addSiteRoutes } from './reports/site-routes.ts';
@@ -44,6 +45,8 @@ import { addUploadRoutes } from './uploads/upload-routes.ts';
 export interface AdminOptions extends OriginOptions {
   readonly db: Db;
   readonly clock: () => number;
+  /** The network of the caller. */
+  readonly network: AuthContext['network'];
   readonly responses: Responses;
   readonly sessions: SessionStore;
   readonly access: Access;
@@ -67,7 +70,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     clock,
     demo,
     passwords: createPasswordHasher(passwordCost),
-    network: (c) => networkOf(clientIp(c, options.trustProxy ?? 0)),
+    network: options.network,
     sessions,
     access,
     gifs: createGifResponses(options.responses),
@@ -109,6 +112,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addSearchReportRoutes(app, context);
   addSharingRoutes(app, context);
   addSiteRoutes(app, context);
+  addSearchTermRoutes(app, context);
   addStoryRoutes(app, context);
   addTrendingStoryRoutes(app, context);
   addStoryWriteRoutes(app, context);

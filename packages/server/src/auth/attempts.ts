@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignInRecord } from './account-store.ts';
 import { digestOf } from './tokens.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -12,14 +11,6 @@ export interface AttemptLimit {
   readonly max: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-}
-
-/** Password attempts per account in 15 minutes. */
-export const MAX_PASSWORD_ATTEMPTS = 10;
-
-/** The subject of password attempts: one per account, whichever name and call is used; or an unknown name. */
-export function passwordSubject(found: SignInRecord | undefined, name: string): string {
-  return `password ${found?.account.id ?? name.toLowerCase()}`;
 }
 
 /**

@@ -20,11 +20,14 @@ export interface PasswordReset {
   readonly now: number;
 }
 
-/** Sets a password and ends all sessions of the account. False if the code has expired or was used. */
-export async function setPassword(db: Db, { token, passwordDigest, now }: PasswordReset): Promise<boolean> {
+/**
+ * Sets a password and ends all sessions of the account. Resolves with its id; undefined if the code has expired or was
+ * used.
+ */
+export async function setPassword(db: Db, { token, passwordDigest, now }: PasswordReset): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     const used = await useToken(tx, token, { purpose: 'reset', now });
-    if (!used?.accountId) return false;
+    if (!used?.accountId) return undefined;
     const at = new Date(now);
     await tx
       .updateTable('accounts')
@@ -37,6 +40,6 @@ export async function setPassword(db: Db, { token, passwordDigest, now }: Passwo
       .where('id', '=', used.accountId)
       .execute();
     await tx.deleteFrom('sessions').where('account_id', '=', used.accountId).execute();
-    return true;
+    return used.accountId;
   });
 }

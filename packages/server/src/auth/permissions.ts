@@ -46,7 +46,13 @@ export const PERMISSIONS = {
     any: ['moderator'],
     own: [],
   },
+  'search.moderate': {
+    title: 'Remove terms from the trending searches, and restore them',
+    any: ['moderator'],
+    own: [],
+  },
   'search.trends': { title: 'View trending searches of the service, or of a user', any: ['moderator'], own: ['user'] },
+  'service.inspect': { title: 'View the versions of the service', any: [], own: [] },
   'media.trim': { title: 'Trim a GIF or video', any: ['user'], own: [] },
   'story.write': {
     title: 'Write, publish and delete stories, and view unpublished ones',

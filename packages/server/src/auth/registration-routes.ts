@@ -6,6 +6,8 @@ import { toPrivateAccount } from './account-result.ts';
 import { accountSchema, email, registration, registrationInput, resetInput, token } from './account-schemas.ts';
 import { findAccount } from './account-store.ts';
 import type { AuthContext } from './auth-context.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { requestReset, setPassword } from './password-reset.ts';
 import { confirm, register, resendConfirmation } from './registration.ts';
 
@@ -44,6 +46,7 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
   app.openapi(registerRoute, async (c) => {
     const input = c.req.valid('json');
     const { password, ...account } = input;
+    await rejectCommonPassword(password);
     // Before any lookup, so that the duration does not reveal the result.
     const passwordDigest = await digest(c, password);
     const { isConfirmed } = await register(registrationContext(c), { ...account, passwordDigest });
@@ -61,10 +64,16 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
   });
   app.openapi(resetRoute, async (c) => {
     const { email, token, password } = c.req.valid('json');
-    if (token === undefined || password === undefined) await requestReset(registrationContext(c), email ?? '');
-    else if (!(await setPassword(db, { token, passwordDigest: await digest(c, password), now: clock() }))) {
-      throw invalidToken('This reset code has expired or was already used.');
+    if (token === undefined || password === undefined) {
+      await requestReset(registrationContext(c), email ?? '');
+      return c.body(null, 204);
     }
+    await rejectCommonPassword(password);
+    const passwordDigest = await digest(c, password);
+    const accountId = await setPassword(db, { token, passwordDigest, now: clock() });
+    if (accountId === undefined) throw invalidToken('This reset code has expired or was already used.');
+    // The owner, who may have been slowed down by a guesser, can sign in from here.
+    await rememberNetwork(db, { accountId, network: context.network(c), now: clock() });
     return c.body(null, 204);
   });
 }

@@ -8,9 +8,8 @@ import { text } from '../http/text-schema.ts';
 import { unauthenticated } from './access.ts';
 import { toPrivateAccount } from './account-result.ts';
 import { accountSchema } from './account-schemas.ts';
-import { findForSignIn } from './account-store.ts';
-import { limitAttempts, MAX_PASSWORD_ATTEMPTS, passwordSubject, resetAttempts } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
+import { checkPassword } from './check-password.ts';
 import { hasAjaxHeader, readCredentials, SESSION_COOKIE } from './credentials.ts';
 import { SESSION_MS } from './session-store.ts';
 import { csrfTokenOf } from './tokens.ts';
@@ -47,7 +46,7 @@ const check = route.get('/login/check', {
 
 /** /login, /login/check and /login/out [S-1] [S-9] */
 export function addSessionRoutes(app: App, context: AuthContext): void {
-  const { db, clock, access, sessions, passwords, demo } = context;
+  const { clock, access, sessions } = context;
   const signOut = route.post('/login/out', {
     ...access.require('session.end'),
     summary: 'Sign out',
@@ -56,14 +55,8 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
 
   app.openapi(signIn, async (c) => {
     const { username, password } = c.req.valid('json');
-    const signIn = await findForSignIn(db, username, { includesSeeded: demo });
-    const subject = passwordSubject(signIn, username);
-    await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
-    const attempt = { password, digest: signIn?.passwordDigest, network: context.network(c) };
-    if (!(await passwords.matches(attempt)) || signIn === undefined) {
-      throw unauthenticated('Wrong name or password.');
-    }
-    await resetAttempts(db, subject);
+    const signIn = await checkPassword(context, c, { name: username, password });
+    if (signIn === undefined) throw unauthenticated('Wrong name or password.');
     if (signIn.account.confirmed_at === null) {
       throw new ApiError(403, 'forbidden', 'Confirm your email address first.');
     }

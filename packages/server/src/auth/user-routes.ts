@@ -7,10 +7,9 @@ import { ID } from '../http/text-schema.ts';
 import { forbidden, isAllowed, OPTIONAL_SIGN_IN, requireOwner, unauthenticated } from './access.ts';
 import { toPrivateAccount, toPublicAccount } from './account-result.ts';
 import { accountChange, accountSchema } from './account-schemas.ts';
-import { findAccount, findForSignIn, updateAccount } from './account-store.ts';
-import { limitAttempts, MAX_PASSWORD_ATTEMPTS, passwordSubject, resetAttempts } from './attempts.ts';
+import { findAccount, updateAccount } from './account-store.ts';
 import type { AuthContext } from './auth-context.ts';
-import type { PasswordAttempt } from './password-hasher.ts';
+import { checkPassword } from './check-password.ts';
 import { readPasswordHeader } from './password-header.ts';
 import { permissionScope } from './permissions.ts';
 import { viewsOfUser } from './view-counts.ts';
@@ -27,7 +26,7 @@ export const viewCount = z.object({ view_count: z.number().int() }).openapi('Vie
 
 /** /api/v1/users/{id} and its view count [S-3] */
 export function addUserRoutes(app: App, context: AuthContext): void {
-  const { db, clock, access, demo, passwords } = context;
+  const { db, clock, access } = context;
   const path = '/api/v1/users/{id}';
 
   const get = route.get(path, {
@@ -55,8 +54,10 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     const caller = await access.anyCaller(c);
     const account = await findAccount(db, id);
     c.header('Cache-Control', NEVER_CACHED);
-    const knowsPassword =
-      password !== undefined && (await isTheirPassword(id, { password, network: context.network(c) }));
+    const knowsPassword = password !== undefined;
+    if (knowsPassword && (await checkPassword(context, c, { name: id, password })) === undefined) {
+      throw unauthenticated('Wrong password.');
+    }
     if (account === undefined) throw userNotFound(id);
     if (knowsPassword || isAllowed(caller, 'account.edit', [account.id]))
       return c.json(await toPrivateAccount(context, c, account), 200);
@@ -86,17 +87,6 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ view_count: count }, 200);
   });
-
-  async function isTheirPassword(id: string, given: Omit<PasswordAttempt, 'digest'>): Promise<boolean> {
-    const record = await findForSignIn(db, id, { includesSeeded: demo });
-    const subject = passwordSubject(record, id);
-    await limitAttempts(db, { subject, max: MAX_PASSWORD_ATTEMPTS, now: clock() });
-    if (!(await passwords.matches({ ...given, digest: record?.passwordDigest }))) {
-      throw unauthenticated('Wrong password.');
-    }
-    await resetAttempts(db, subject);
-    return true;
-  }
 }
 
 function userNotFound(id: string): ApiError {

@@ -104,6 +104,10 @@ const ITEMS = [
      hash bit(64) NOT NULL,
      PRIMARY KEY (item_id, frame)
    )`,
+  // Pieces of a hash, for similar hashes; see admin/tags/predict-tags.ts.
+  ...[1, 17, 33, 49].map(
+    (start) => `CREATE INDEX picture_hashes_from_${start} ON picture_hashes (substring(hash FROM ${start} FOR 16))`,
+  ),
   `CREATE TABLE upload_progress (
      account_id text NOT NULL,
      upload_id text NOT NULL,
@@ -203,6 +207,13 @@ const SEARCH = [
      searches bigint NOT NULL
    )`,
   'CREATE INDEX search_terms_hot ON search_terms (hot DESC, term)',
+  `CREATE TABLE search_term_moderations (
+     term text PRIMARY KEY,
+     status text NOT NULL,
+     note text,
+     moderator text NOT NULL,
+     moderated_at timestamptz NOT NULL
+   )`,
   `CREATE TABLE search_reports (
      id text PRIMARY KEY,
      report jsonb NOT NULL,
@@ -296,6 +307,13 @@ const ACCOUNTS = [
      count integer NOT NULL,
      PRIMARY KEY (subject_digest, window_start)
    )`,
+  `CREATE TABLE known_networks (
+     account_id text NOT NULL,
+     network_digest text NOT NULL,
+     signed_in_at timestamptz NOT NULL,
+     PRIMARY KEY (account_id, network_digest)
+   )`,
+  'CREATE INDEX known_networks_signed_in ON known_networks (signed_in_at)',
 ];
 
 const STORIES_AND_SCHEDULE = [

@@ -52,6 +52,13 @@ interface AttemptTable {
   count: number;
 }
 
+/** Networks from which owners have signed in; see auth/known-networks.ts. */
+interface KnownNetworkTable {
+  account_id: string;
+  network_digest: string;
+  signed_in_at: Date;
+}
+
 interface DeletedChannelTable {
   slug: string;
 }
@@ -78,6 +85,15 @@ interface MagicTagTable {
 
 interface ModerationTable {
   item_id: string;
+  note: string | null;
+  /** Username. */
+  moderator: string;
+  moderated_at: Date;
+}
+
+interface SearchTermModerationTable {
+  term: string;
+  status: 'approved' | 'rejected';
   note: string | null;
   /** Username. */
   moderator: string;
@@ -180,12 +196,14 @@ export interface AdminTables {
   account_tokens: AccountTokenTable;
   sessions: SessionTable;
   attempts: AttemptTable;
+  known_networks: KnownNetworkTable;
   /** Deleted channels of the catalogue, which loading it must not restore. */
   deleted_channels: DeletedChannelTable;
   channel_gifs: ChannelGifTable;
   ranked_tags: RankedTagTable;
   magic_tags: MagicTagTable;
   moderations: ModerationTable;
+  search_term_moderations: SearchTermModerationTable;
   takedowns: TakedownTable;
   search_reports: SearchReportTable;
   gif_actions: GifActionTable;

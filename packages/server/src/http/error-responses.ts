@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError, errorBody } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { loggableError } from './loggable-error.ts';
 import { isStorageFull } from './storage-full.ts';
 
 /** Converts thrown values to error responses. Only internal errors are logged, and their details are not sent. */
@@ -13,7 +14,8 @@ export function handleError(logger: Logger): ErrorHandler<AppEnv> {
     const error = toApiError(thrown);
     // An `ApiError` such as 503 is intended, hence no internal error.
     const isInternal = error.status >= 500 && error !== thrown;
-    if (isInternal) logger.error({ err: thrown, request_id: c.var.requestId, path: c.req.path }, error.message);
+    if (isInternal)
+      logger.error({ err: loggableError(thrown), request_id: c.var.requestId, path: c.req.path }, error.message);
     return respond(c, error);
   };
 }

@@ -7,7 +7,8 @@ it.each([
   ['/v2/pingback?apikey=k', '/v2/pingback?apikey=***'],
   ['/x?access_token=t&API_KEY=k&pingback_id=p', '/x?access_token=***&API_KEY=***&pingback_id=***'],
   ['/x?api%5fkey=k', '/x?api%5fkey=***'],
-  ['/x?a=1?api_key=2&api_key=3', '/x?a=1?api_key=2&api_key=***'],
+  ['/x?a=1?api_key=2&api_key=3', '/x?a=***&api_key=***'],
+  ['/x?unknown=v&page=2', '/x?unknown=***&page=2'],
   ['/x?', '/x'],
   ['/x', '/x'],
 ])('redacts the URL %s as %s', (url, written) => {

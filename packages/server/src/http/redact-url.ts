@@ -1,5 +1,5 @@
-/** Secrets, search texts and viewer ids are not logged. */
-const PRIVATE = new Set(['api_key', 'apikey', 'access_token', 'token', 'password', 'pingback_id', 'q', 'm']);
+/** Only these values are logged. Others may be secrets, search texts or viewer ids, also in unknown parameters. */
+const SHOWN = new Set(['limit', 'offset', 'page', 'rating', 'lang', 'sort', 'type', 'gif_id', 'ids', 'score']);
 
 /** A path with its query for logs. */
 export function redactUrl(pathAndQuery: string): string {
@@ -7,7 +7,7 @@ export function redactUrl(pathAndQuery: string): string {
   if (query === undefined || query === '') return path;
   const parts = query.split('&').map((part) => {
     const [name = ''] = part.split('=');
-    return PRIVATE.has(name.toLowerCase()) || name.includes('%') ? `${name}=***` : part;
+    return SHOWN.has(name.toLowerCase()) ? part : `${name}=***`;
   });
   return `${path}?${parts.join('&')}`;
 }

@@ -2,19 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { App } from '../http/app-env.ts';
+import type { App, AppContext } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
 import { metaSchema, okMeta } from '../http/meta.ts';
 import { pageLimit } from '../http/query-parameters.ts';
 import { ERROR_RESPONSE, ok, routesWith } from '../http/routes.ts';
+import { createSemaphore } from '../http/semaphore.ts';
 import type { EventTail } from './event-tail.ts';
 import { recentEvents } from './stored-events.ts';
 import { streamEvents } from './stream-events.ts';
 
 const route = routesWith({ tags: ['pingback'] });
 
+/** One network cannot take all streams, and neither can the holders of one key. */
 const MAX_STREAMS = 100;
+const MAX_STREAMS_PER_NETWORK = 10;
+const MAX_STREAMS_PER_KEY = 80;
+const BUSY = 'Too many streams are open. Try again soon.';
 
 export interface PingbackContext {
   readonly db: Db;
@@ -22,6 +26,8 @@ export interface PingbackContext {
   /** Aborts the streams. */
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;
+  /** The network of the caller: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: (c: AppContext) => string;
 }
 
 const storedEvent = z
@@ -56,8 +62,25 @@ export function addPingbackRoutes(app: App, context: PingbackContext): void {
   });
 }
 
-function addStream(app: App, { db, tail, signal, onError }: PingbackContext): void {
-  let streams = 0;
+function addStream(app: App, { db, tail, signal, onError, network }: PingbackContext): void {
+  const perNetwork = createSemaphore({ max: MAX_STREAMS, maxPerHolder: MAX_STREAMS_PER_NETWORK, busy: BUSY });
+  const perKey = createSemaphore({ max: MAX_STREAMS, maxPerHolder: MAX_STREAMS_PER_KEY, busy: BUSY });
+
+  /** Admits a stream; call the returned function when it ends. */
+  function admit(c: AppContext): () => void {
+    const releaseNetwork = perNetwork.acquire(network(c));
+    try {
+      const releaseKey = perKey.acquire(c.req.query('api_key') ?? c.req.query('apikey') ?? '');
+      return () => {
+        releaseNetwork();
+        releaseKey();
+      };
+    } catch (error) {
+      releaseNetwork();
+      throw error;
+    }
+  }
+
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: '/v2/pingback/stream',
@@ -71,21 +94,14 @@ function addStream(app: App, { db, tail, signal, onError }: PingbackContext): vo
   app.get('/v2/pingback/stream', async (c) => {
     // Responds 503 without a database: once the stream has started, there is no status for errors.
     await sql`SELECT 1`.execute(db);
-    if (streams >= MAX_STREAMS) {
-      const headers = { 'Retry-After': '10' };
-      throw new ApiError(503, 'unavailable', 'Too many streams are open. Try again soon.', { headers });
-    }
     const last = c.req.header('Last-Event-ID');
     const afterSeq = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
-    streams += 1;
+    const release = admit(c);
     // Proxies that buffer responses would delay the events.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(
       c,
-      (stream) =>
-        streamEvents(stream, { db, tail, after: afterSeq, signal }).finally(() => {
-          streams -= 1;
-        }),
+      (stream) => streamEvents(stream, { db, tail, after: afterSeq, signal }).finally(release),
       // When the service closes, the database closes too.
       async (error) => (signal.aborted ? undefined : onError(error)),
     );

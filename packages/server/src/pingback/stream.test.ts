@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildEvent, postEvents } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 
@@ -100,7 +100,19 @@ it('disables buffering in proxies and caches', async () => {
 });
 
 it('rejects more listeners than it can serve, and accepts others when they leave', async () => {
-  const listeners = await Promise.all(Array.from({ length: 100 }, () => listen()));
+  await service.close();
+  service = createTestService(await openSnapshot(), {
+    trustProxy: 1,
+    apiKeys: { 'zoetrope-web': 'web', other: 'mobile' },
+  });
+  const listeners = await Promise.all(
+    Array.from({ length: 79 }, (_, n) => listen({ 'X-Forwarded-For': `203.0.113.${n}` })),
+  );
+  const other = '/v2/pingback/stream?api_key=other';
+  for (let n = 79; n < 100; n += 1) {
+    const headers = { 'X-Forwarded-For': `203.0.113.${n}` };
+    expect((await service.app.request(`http://zoetrope.test${other}`, { headers })).status).toBe(200);
+  }
   const { status, headers, body } = await service.error('/v2/pingback/stream');
   expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
     status: 503,
@@ -115,4 +127,31 @@ it('rejects more listeners than it can serve, and accepts others when they leave
       return response.status;
     })
     .toBe(200);
+});
+
+it('limits the streams of one network, so that others can still open one', async () => {
+  await service.close();
+  service = createTestService(await openSnapshot(), { trustProxy: 1 });
+  const from = (network: string) => listen({ 'X-Forwarded-For': network });
+  const opened = [];
+  for (let count = 0; count < 10; count += 1) opened.push(await from('203.0.113.1'));
+  expect(opened.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  const refused = (await from('203.0.113.1')).response;
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10']);
+  const other = await from('203.0.113.2');
+  expect(other.response.status).toBe(200);
+  await opened[0]?.leave();
+  await vi.waitFor(async () => expect((await from('203.0.113.1')).response.status).toBe(200));
+});
+
+it('limits the streams of one key', async () => {
+  await service.close();
+  service = createTestService(await openSnapshot(), { trustProxy: 1 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 81; count += 1) {
+    statuses.push((await listen({ 'X-Forwarded-For': `203.0.113.${count}` })).response.status);
+  }
+  expect(statuses).toEqual([...Array(80).fill(200), 503]);
+  const other = await service.app.request('/v2/pingback/stream?api_key=zoetrope-mobile');
+  expect(other.status).toBe(200);
 });

@@ -37,6 +37,7 @@ export async function createManagementService(database: OpenDatabase, options: P
     cacheFolder: join(dataFolder, 'media'),
     demo: true,
     rateLimits: false,
+    trustProxy: 1,
     passwordCost: CHEAP,
     siteUrl: 'http://zoetrope.test',
     ...options,

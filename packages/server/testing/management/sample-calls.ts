@@ -98,6 +98,9 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'GET /ajax/report-search': { query: page },
   'POST /ajax/instashare': { json: { gif_id: 'duckling', to: 'friend@example.org' } },
   'GET /api/v3/env/build': {},
+  'POST /api/v1/analytics/dashboard-trending-searches/moderation': {
+    json: { term: 'x', status: 'approved', note: 'x' },
+  },
   'GET /api/v1/analytics/dashboard-trending-searches': { query: { username: 'art' } },
   'GET /stories/partnerArtist': {
     query: { limit: '50', since: '2026-01-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z', cover_only: 'true' },

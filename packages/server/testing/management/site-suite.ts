@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
 import type { SuiteContext } from './suite-context.ts';
 
-export function describeSite({ service }: SuiteContext): void {
+export function describeSite({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('site calls', () => {
@@ -17,13 +17,18 @@ export function describeSite({ service }: SuiteContext): void {
       expect(many.some(({ status }) => status === 429)).toBe(true);
     });
 
-    it('return the version and the trending searches [S-1] [S-8]', async () => {
-      expect((await service().signedOut('GET', '/api/v3/env/build')).body).toEqual({
-        name: '@zoetrope/server',
-        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-        node: process.versions.node,
-        is_demo: true,
-      });
+    it('return the versions to administrators only [S-1]', async () => {
+      const path = '/api/v3/env/build';
+      const harmless = { name: '@zoetrope/server', is_demo: true };
+      expect((await service().signedOut('GET', path)).body).toEqual(harmless);
+      expect((await as('mo')('GET', path)).body).toEqual(harmless);
+      const { headers, body } = await as('ada')('GET', path);
+      const version = expect.stringMatching(/^\d+\.\d+\.\d+/);
+      expect(body).toEqual({ ...harmless, version, node: process.versions.node });
+      expect(headers.get('Cache-Control')).toContain('no-store');
+    });
+
+    it('return the trending searches [S-8]', async () => {
       const path = '/api/v1/analytics/dashboard-trending-searches/';
       expect((await as('ann')('GET', path)).body.data[0]).toEqual({
         term: expect.any(String),
@@ -49,6 +54,35 @@ export function describeSite({ service }: SuiteContext): void {
       }
       expect((await as('art')('GET', `${path}?username=${id}`)).status).toBe(200);
       expect((await as('ann')('GET', `${path}?username=${creator}`)).status).toBe(403);
+    });
+
+    it('remove a term from the trending searches and restore it, with the moderator [S-8]', async () => {
+      const path = '/api/v1/analytics/dashboard-trending-searches';
+      const list = async () => (await as('mo')('GET', path)).body.data.map(({ term }: { term: string }) => term);
+      const decide = (status: string) =>
+        as('mo')('POST', `${path}/moderation`, { term: 'Panda!', status, note: 'spam' });
+      const search = async () => {
+        await service().request('/v1/gifs/search?q=panda', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+        await service().flush();
+      };
+      expect(await list()).toContain('panda');
+      expect((await decide('rejected')).body).toEqual({
+        term: 'panda',
+        status: 'rejected',
+        note: 'spam',
+        moderator: 'mo',
+        moderated_at: expect.any(String),
+      });
+      await search();
+      expect(await list()).not.toContain('panda');
+      expect((await service().get<{ data: string[] }>('/v1/trending/searches')).data).not.toContain('panda');
+      const stored = db().selectFrom('search_term_moderations').select(['term', 'moderator', 'note']);
+      expect(await stored.execute()).toEqual([{ term: 'panda', moderator: 'mo', note: 'spam' }]);
+      expect((await as('art')('POST', `${path}/moderation`, { term: 'cat', status: 'rejected' })).status).toBe(403);
+      expect((await as('mo')('POST', `${path}/moderation`, { term: '?', status: 'rejected' })).body.parameter).toBe(
+        'term',
+      );
+      expect((await decide('approved')).status).toBe(200);
     });
 
     it('store search reports, which moderators read newest first [S-1]', async () => {

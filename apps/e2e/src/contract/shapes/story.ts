@@ -3,6 +3,7 @@ import type {
   Build,
   ScheduleActivity,
   ScheduleEntry,
+  SearchTermModeration,
   StoredSearchReport,
   TrendingSearch,
   TrendingStoryEntry,
@@ -52,7 +53,19 @@ export const scheduleActivity = shapeOf<ScheduleActivity>({
 });
 
 export const trendingSearch = shapeOf<TrendingSearch>({ term: filled, count: z.number().positive() });
-export const build = shapeOf<Build>({ name: filled, version: filled, node: filled, is_demo: flag });
+export const searchTermModeration = shapeOf<SearchTermModeration>({
+  term: filled,
+  status: z.enum(['approved', 'rejected']),
+  note: filled.optional(),
+  moderator: filled,
+  moderated_at: time,
+});
+export const build = shapeOf<Build>({
+  name: filled,
+  version: filled.optional(),
+  node: filled.optional(),
+  is_demo: flag,
+});
 export const keptSearchReport = shapeOf<StoredSearchReport>({
   id: filled,
   reasons: z.array(filled),

@@ -30,6 +30,12 @@ export const SITE_CALLS: readonly CallRow[] = [
     'GET /ajax/report-search?limit=5&offset=10',
   ],
   ['takedown', (c) => c.takedown(TAKEDOWN), 'POST /api/v3/content-takedown/takedown', TAKEDOWN],
+  [
+    'moderateSearchTerm',
+    (c) => c.moderateSearchTerm({ term: 'free money', status: 'rejected', note: 'spam' }),
+    'POST /api/v1/analytics/dashboard-trending-searches/moderation',
+    { term: 'free money', status: 'rejected', note: 'spam' },
+  ],
   ['getBuild', (c) => c.getBuild(), 'GET /api/v3/env/build'],
   [
     'getSpotifyArtist',

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import { requireOwner } from '../../auth/access.ts';
+import { OPTIONAL_SIGN_IN, requireOwner } from '../../auth/access.ts';
+import { permissionScope } from '../../auth/permissions.ts';
 import { findUserChannels } from '../../auth/user-channels.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-env.ts';
-import { CACHED_BRIEFLY } from '../../http/caching.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
@@ -19,11 +20,18 @@ const MAX_TERMS = 25;
 const USERNAME = ID.openapi({ description: 'Id or name of a user.' });
 
 const build = route.get('/api/v3/env/build', {
-  summary: 'Show the version of the service',
-  security: [],
+  summary: 'Show the name of the service, and its versions to administrators',
+  security: OPTIONAL_SIGN_IN,
   responses: ok(
-    z.object({ name: z.string(), version: z.string(), node: z.string(), is_demo: z.boolean() }).openapi('Build'),
-    'It',
+    z
+      .object({
+        name: z.string(),
+        version: z.string().optional().openapi({ description: 'For administrators only.' }),
+        node: z.string().optional().openapi({ description: 'The version of Node.js, for administrators only.' }),
+        is_demo: z.boolean(),
+      })
+      .openapi('Build'),
+    'Others get no versions, which would show attackers the known faults of the service',
   ),
 });
 
@@ -36,10 +44,12 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
     responses: ok(list(z.object({ term: z.string(), count: z.number() })), 'Most frequent first'),
   });
 
-  app.openapi(build, (c) => {
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    const runs = { name: '@zoetrope/server', version: PACKAGE_VERSION, node: process.versions.node };
-    return c.json({ ...runs, is_demo: demo }, 200);
+  app.openapi(build, async (c) => {
+    const caller = await access.anyCaller(c);
+    const seesVersions = caller !== undefined && permissionScope(caller.roles, 'service.inspect') !== undefined;
+    const versions = seesVersions ? { version: PACKAGE_VERSION, node: process.versions.node } : {};
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ name: '@zoetrope/server', ...versions, is_demo: demo }, 200);
   });
   app.openapi(searches, async (c) => {
     const { username } = c.req.valid('query');

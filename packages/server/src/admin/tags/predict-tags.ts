@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import type { MediaCatalogue } from '../../media/media-catalogue.ts';
-import { pictureHash } from './picture-hash.ts';
 
 /** Maximum Hamming distance of similar pictures. */
 const MAX_DISTANCE = 18;
 const NEIGHBORS = 8;
 const MAX_TAGS = 20;
+/** Up to this many hashes, all of them are compared. */
+const MAX_COMPARED = 5000;
+/** Positions of the indexed pieces of a hash; see `picture_hashes` in the schema. */
+const PIECES = [1, 17, 33, 49];
+const PIECE_BITS = 16;
+/** Candidates of each piece: plain pictures have pieces that thousands share. */
+const MAX_CANDIDATES = 2000;
 
 export interface TagPrediction {
   readonly tag: string;
@@ -14,17 +19,27 @@ export interface TagPrediction {
   readonly score: number;
 }
 
-/** The tags of the catalogue frames most similar to these, most common first. */
+interface Neighbor {
+  readonly item_id: string;
+  /** From 0 to 1. */
+  readonly closeness: number;
+}
+
+/**
+ * The tags of the catalogue frames most similar to these, most common first. In a large library only candidates are
+ * compared; see `findCandidates`.
+ */
 export async function predictTags(db: Db, hashes: readonly string[]): Promise<TagPrediction[]> {
-  const { rows } = await sql<{ tag: string; score: number }>`
+  const { rows: some } = await sql`SELECT FROM picture_hashes LIMIT ${sql.lit(MAX_COMPARED + 1)}`.execute(db);
+  const isSmall = some.length <= MAX_COMPARED;
+  const near: Neighbor[] = [];
+  for (const hash of hashes) {
+    near.push(...(await nearestItems(db, hash, isSmall ? sql`picture_hashes` : findCandidates(hash))));
+  }
+  const { rows } = await sql<TagPrediction>`
     WITH near AS (
-      SELECT given.hash, nearest.item_id, nearest.closeness
-      FROM jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) AS given(hash), LATERAL (
-        SELECT item_id, max(1 - bit_count(picture_hashes.hash # given.hash::bit(64)) / ${sql.lit(MAX_DISTANCE + 1)}::float8) AS closeness
-        FROM picture_hashes JOIN item_scores USING (item_id)
-        WHERE bit_count(picture_hashes.hash # given.hash::bit(64)) <= ${sql.lit(MAX_DISTANCE)}
-        GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBORS)}
-      ) AS nearest
+      SELECT item_id, closeness
+      FROM jsonb_to_recordset(${JSON.stringify(near)}::jsonb) AS t(item_id text, closeness float8)
     )
     SELECT tag, (sum(closeness) / (SELECT sum(closeness) FROM near))::float8 AS score
     FROM near JOIN item_tags USING (item_id) WHERE tag NOT LIKE '@%'
@@ -32,28 +47,34 @@ export async function predictTags(db: Db, hashes: readonly string[]): Promise<Ta
   return rows.map(({ tag, score }) => ({ tag, score: Math.min(1, score) }));
 }
 
-/** Hashes the first and the middle frame of every picture that has no hash yet. */
-export async function hashNewPictures(db: Db, media: MediaCatalogue): Promise<void> {
-  const { rows } = await sql<{ id: string; frames: number }>`
-    SELECT id, (data ->> 'frames')::integer AS frames FROM items
-    WHERE NOT removed AND NOT EXISTS (SELECT FROM picture_hashes WHERE item_id = items.id)`.execute(db);
-  for (const { id, frames } of rows) {
-    const master = await media.master(id);
-    const pages = [...new Set([0, Math.floor(frames / 2)])];
-    const frameHashes = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
-    const hashedFrames = frameHashes.flatMap((hash, index) =>
-      hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
-    );
-    // Marks an unreadable picture, so that it is not read again at each call.
-    const values = hashedFrames.length > 0 ? hashedFrames : [{ item_id: id, frame: -1, hash: '1'.repeat(64) }];
-    await db
-      .insertInto('picture_hashes')
-      .values(values)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+async function nearestItems(db: Db, hash: string, source: RawBuilder<unknown>): Promise<readonly Neighbor[]> {
+  const distance = sql`bit_count(compared.hash # ${hash}::bit(64))`;
+  const { rows } = await sql<Neighbor>`
+    SELECT item_id, max(1 - ${distance} / ${sql.lit(MAX_DISTANCE + 1)}::float8) AS closeness
+    FROM ${source} AS compared JOIN item_scores USING (item_id)
+    WHERE frame >= 0 AND ${distance} <= ${sql.lit(MAX_DISTANCE)}
+    GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBORS)}`.execute(db);
+  return rows;
 }
 
-function hashFrame(path: string | undefined, page: number): Promise<string | undefined> {
-  return path === undefined ? Promise.resolve(undefined) : pictureHash(path, page).catch(() => undefined);
+/**
+ * Hashes of which one of four pieces differs in at most one bit (multi-index hashing). These are all hashes at a
+ * distance up to 7, if no piece is shared by thousands, and some of the others.
+ */
+export function findCandidates(hash: string): RawBuilder<unknown> {
+  const found = PIECES.map((start) => {
+    const similar = similarPieces(hash.slice(start - 1, start - 1 + PIECE_BITS));
+    return sql`(SELECT item_id, frame, hash FROM picture_hashes
+      WHERE substring(hash FROM ${sql.lit(start)} FOR ${sql.lit(PIECE_BITS)}) = ANY(${similar}::bit(16)[])
+      LIMIT ${sql.lit(MAX_CANDIDATES)})`;
+  });
+  return sql`(${sql.join(found, sql` UNION `)})`;
+}
+
+/** A piece, and those that differ from it in one bit. */
+function similarPieces(piece: string): readonly string[] {
+  const flipped = Array.from(piece, (bit, index) => {
+    return piece.slice(0, index) + (bit === '1' ? '0' : '1') + piece.slice(index + 1);
+  });
+  return [piece, ...flipped];
 }

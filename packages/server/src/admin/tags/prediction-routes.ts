@@ -2,14 +2,16 @@ import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-env.ts';
 import { ok, routesWith } from '../../http/routes.ts';
+import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
 import { type SniffedType, sniffType } from '../../media/processing/sniff-type.ts';
 import { unreadable } from '../../media/processing/unreadable.ts';
 import { unsupported } from '../../media/processing/unsupported.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { FILE } from '../uploads/trim-routes.ts';
+import { createPictureHashes } from './hash-pictures.ts';
 import { pictureHash } from './picture-hash.ts';
-import { hashNewPictures, predictTags } from './predict-tags.ts';
+import { predictTags } from './predict-tags.ts';
 
 const route = routesWith({ tags: ['gif tags'] });
 
@@ -40,10 +42,12 @@ export function addPredictionRoutes(app: App, { db, access, media, queue }: Admi
     responses: ok(list(z.object({ tag: z.string(), score: z.number() })), 'Best first'),
   });
 
+  const pictureHashes = createPictureHashes({ db, media, queue });
+
   app.openapi(predict, async (c) => {
     const hashes: string[] = [];
     for (const frame of c.req.valid('form').frames) hashes.push(await hashUpload(frame));
-    await queue(() => hashNewPictures(db, media));
+    await pictureHashes.update();
     return c.json({ data: await predictTags(db, hashes) }, 200);
   });
 }
@@ -59,6 +63,7 @@ async function hashUpload(frame: File): Promise<string> {
   if (!FRAME_TYPES.has(sniffed.type)) {
     throw unsupported(sniffed, 'Frames are GIF, WebP, PNG, AVIF or JPEG files.', 'frames');
   }
+  requireFrameLimit(bytes, sniffed.type, 'frames');
   return pictureHash(bytes).catch((error: unknown) => {
     throw unreadable('frames', error);
   });

@@ -8,6 +8,7 @@ import { requireGif } from '../../library/gifs/require-gif.ts';
 import { gifType, rating } from '../gifs/gif-admin-schemas.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { gifModel } from '../shared/gif-model.ts';
+import { hashPictures } from '../tags/hash-pictures.ts';
 import { deleteUpload, storeUpload } from './store-upload.ts';
 import { FILE } from './trim-routes.ts';
 import { MAX_BYTES } from './upload-limits.ts';
@@ -33,7 +34,7 @@ const uploadForm = z.strictObject({
 
 /** Adds and deletes GIFs and clips */
 export function addUploadRoutes(app: App, context: AdminContext): void {
-  const { db, clock, access, gifs, findFfmpeg, queue, warm, purge, uploadFolder, removed } = context;
+  const { db, clock, access, gifs, findFfmpeg, queue, media, warm, purge, uploadFolder, removed } = context;
   const guard = access.require('gif.upload');
   const uploadContext = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
   const add = route.post('/api/v1/gifs', {
@@ -69,7 +70,12 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     const bytes = Buffer.from(await file.arrayBuffer());
     const progress = createProgressReporter(db, uploadKey(c));
     const upload = { ...input, tags, bytes, progress };
-    const id = await queue(() => storeUpload(uploadContext(), c.var.caller, upload));
+    const id = await queue(async () => {
+      const added = await storeUpload(uploadContext(), c.var.caller, upload);
+      // An update of all hashes would reach it late in a large library.
+      await hashPictures(db, media, [{ id: added, frames: 1 }]).catch(() => undefined);
+      return added;
+    });
     await warm([id], { onStart: progress.start });
     return c.json(await gifs.one(c, await requireGif(db, id)), 201);
   });

@@ -21,7 +21,7 @@ export function addListRoutes(app: App, context: RouteContext): void {
   }
 }
 
-function addSearch(app: App, { db, responses, searchLog }: RouteContext, path: KindPath): void {
+function addSearch(app: App, { db, responses, searchLog, network }: RouteContext, path: KindPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/search`, {
     summary: `Search ${path}`,
     request: { query: searchQuery },
@@ -31,7 +31,7 @@ function addSearch(app: App, { db, responses, searchLog }: RouteContext, path: K
     const { q, lang, excludeDynamicResults: _, ...rest } = c.req.valid('query');
     const query = parseQuery(q);
     const page = await searchGifs(db, query, { ...rest, language: languageOf(lang), kind: KINDS[path] });
-    if (page.total > 0 && rest.offset === 0) searchLog.record(query.terms);
+    if (page.total > 0 && rest.offset === 0) searchLog.record(query.terms, network(c));
     return sendPage(c, responses, { ...page, offset: rest.offset });
   });
 }

@@ -25,7 +25,7 @@ const SEEDS = [
   'sorry',
 ];
 
-/** Adds each seed as a few recent searches; existing terms keep their counts. */
+/** Adds each seed as a few recent searches, unless it was removed; existing terms keep their counts. */
 export async function seedSearchTerms(tx: Transaction<Tables>, now: number): Promise<void> {
   const rows = SEEDS.map((term, index) => ({
     term,
@@ -36,5 +36,6 @@ export async function seedSearchTerms(tx: Transaction<Tables>, now: number): Pro
     INSERT INTO search_terms (term, query, hot, searches)
     SELECT term, ${storedQuery(ENGLISH)}, hot, 0
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(term text, stemmed text, literal text, hot float8)
+    WHERE NOT EXISTS (SELECT FROM search_term_moderations AS m WHERE m.term = t.term AND m.status = 'rejected')
     ON CONFLICT (term) DO NOTHING`.execute(tx);
 }

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import type { MediaCatalogue } from '../../media/media-catalogue.ts';
+import type { TaskQueue } from '../../media/task-queue.ts';
+import { pictureHash } from './picture-hash.ts';
+
+/** Items that one update looks at, and pictures that it hashes at most. */
+const MAX_VISITED = 2000;
+const MAX_HASHED = 200;
+/** Pictures per task of the queue: uploads are processed in between. */
+const BATCH = 20;
+
+interface Picture {
+  readonly id: string;
+  readonly frames: number;
+}
+
+export interface PictureHashes {
+  /**
+   * Hashes pictures that have no hash yet, at most 200. Successive updates go through the library, and start again at
+   * its end.
+   */
+  readonly update: () => Promise<void>;
+}
+
+interface PictureHashesOptions {
+  readonly db: Db;
+  readonly media: MediaCatalogue;
+  readonly queue: TaskQueue;
+}
+
+export function createPictureHashes({ db, media, queue }: PictureHashesOptions): PictureHashes {
+  /** The last item that was visited. */
+  let visited = '';
+
+  return {
+    async update() {
+      const { pictures, last } = await findNewPictures(db, visited);
+      for (let start = 0; start < pictures.length; start += BATCH) {
+        await queue(() => hashPictures(db, media, pictures.slice(start, start + BATCH)));
+      }
+      visited = last;
+    },
+  };
+}
+
+/** The pictures without a hash after an item, and the last item that was visited; empty at the end of the library. */
+async function findNewPictures(db: Db, after: string) {
+  const { rows: pictures } = await sql<Picture>`
+    WITH page AS (SELECT id, data FROM items WHERE id > ${after} AND NOT removed ORDER BY id LIMIT ${sql.lit(MAX_VISITED)})
+    SELECT id, (data ->> 'frames')::integer AS frames FROM page
+    WHERE NOT EXISTS (SELECT FROM picture_hashes WHERE item_id = page.id) ORDER BY id LIMIT ${sql.lit(MAX_HASHED)}`.execute(
+    db,
+  );
+  if (pictures.length === MAX_HASHED) return { pictures, last: pictures.at(-1)?.id ?? '' };
+  const { rows: ends } = await sql<{ id: string }>`
+    SELECT id FROM items WHERE id > ${after} AND NOT removed ORDER BY id OFFSET ${sql.lit(MAX_VISITED - 1)} LIMIT 1`.execute(
+    db,
+  );
+  return { pictures, last: ends[0]?.id ?? '' };
+}
+
+/** Hashes the first and the middle frame of each picture. */
+export async function hashPictures(db: Db, media: MediaCatalogue, pictures: readonly Picture[]): Promise<void> {
+  for (const { id, frames } of pictures) {
+    const master = await media.master(id);
+    const pages = [...new Set([0, Math.floor(frames / 2)])];
+    const seen = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
+    const known = seen.flatMap((hash, index) =>
+      hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
+    );
+    // Marks an unreadable picture, so that it is not read again at each call.
+    const values = known.length > 0 ? known : [{ item_id: id, frame: -1, hash: '1'.repeat(64) }];
+    await db
+      .insertInto('picture_hashes')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+function hashFrame(path: string | undefined, page: number): Promise<string | undefined> {
+  return path === undefined ? Promise.resolve(undefined) : pictureHash(path, page).catch(() => undefined);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { openSnapshot } from '../../../testing/test-service.ts';
+import { decayed } from '../trending/decay.ts';
+import { createSearchLog } from './search-log.ts';
+import { termsOf } from './tokenize.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it('drops terms that nobody has searched for a month, and all but the 10,000 most popular', async () => {
+  const { db, close } = await openSnapshot();
+  onTestFinished(close);
+  const now = Date.now();
+  const log = createSearchLog({ db, clock: () => now, onError: () => {} });
+  const insert = (prefix: string, count: number, hot: number) =>
+    sql`INSERT INTO search_terms (term, query, hot, searches)
+        SELECT ${prefix} || n, 'x'::tsquery, ${hot}::float8 + n / 1e6, 1 FROM generate_series(1, ${count}::integer) AS n`.execute(
+      db,
+    );
+  const terms = async () => (await db.selectFrom('search_terms').select('term').execute()).map(({ term }) => term);
+  await db.deleteFrom('search_terms').execute();
+  await insert('old', 5, decayed(1, now - 31 * DAY_MS));
+  await insert('recent', 5, decayed(1, now - 29 * DAY_MS));
+
+  log.record(termsOf('party'), '203.0.113.1');
+  await log.flush();
+  expect((await terms()).sort()).toEqual(['party', ...[1, 2, 3, 4, 5].map((n) => `recent${n}`)]);
+
+  await insert('popular', 10_005, decayed(9, now));
+  const later = createSearchLog({ db, clock: () => now, onError: () => {} });
+  later.record(termsOf('panda'), '203.0.113.1');
+  await later.flush();
+  const left = await terms();
+  expect(left.length).toBeLessThanOrEqual(10_001);
+  expect(left).not.toContain('popular1');
+  expect(left).toContain('popular10005');
+});
