@@ -55,6 +55,8 @@ const HEBREW_POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\uFB1E]
  * marks of kana.
  */
 export function foldText(text: string): string {
+  // Most texts of a library are ASCII, which only has upper case and the backtick to fold.
+  if (isAscii(text)) return text.replaceAll('`', "'").toLowerCase();
   return text
     .replace(INVISIBLE, '')
     .replace(APOSTROPHES, "'")
@@ -69,3 +71,9 @@ export function foldText(text: string): string {
     .replace(/\p{L}/gu, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
     .normalize('NFC');
 }
+
+export function isAscii(text: string): boolean {
+  return !BEYOND_ASCII.test(text);
+}
+
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;

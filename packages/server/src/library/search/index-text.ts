@@ -1,5 +1,5 @@
 import { isStemmable, lexemeOf, type PositionedLexeme, positionCount, quoted } from './lexemes.ts';
-import { clustersOf, joinedSpellings, type Part, termsOf, tokenize } from './tokenize.ts';
+import { clustersOf, groupTerms, joinedSpellings, type Part, tokenize } from './tokenize.ts';
 
 /** Source of the search vector of a field; see database/text-search.ts. */
 export interface IndexedText {
@@ -52,7 +52,7 @@ function positionLexemes(text: string): { words: string[]; lexemes: PositionedLe
 
   const joined: string[] = [];
   let first = 0;
-  for (const term of termsOf(text)) {
+  for (const term of groupTerms(parts)) {
     for (const { text: spelling, index } of joinedSpellings(term)) {
       joined.push(spelling);
       lexemes.push({ text: lexemeOf(spelling), position: starts[first + index] ?? 0 });
