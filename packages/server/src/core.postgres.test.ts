@@ -7,11 +7,12 @@ import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { createTestService } from '../testing/test-service.ts';
 import { migrate } from './database/migrate.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
+import type { Catalogue } from './storage/catalogue.ts';
 
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());
 
-async function openLoaded(schema: string, catalogue = fixtureCatalogue) {
+async function openLoaded(schema: string, catalogue: Catalogue = fixtureCatalogue) {
   const database = await postgres.open(schema);
   await migrate(database.db);
   await loadCatalogue(database.db, catalogue, Date.now());

@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
 import { limitBodies } from './admin/limit-bodies.ts';
-import { addedMedia } from './admin/uploads/added-media.ts';
+import { storedMedia } from './admin/uploads/stored-media.ts';
 import { createAccess } from './auth/access.ts';
 import type { PasswordCost } from './auth/passwords.ts';
 import { createSessionStore } from './auth/session-store.ts';
@@ -127,7 +127,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys: apiKeys, trustedHops, clock }) : undefined;
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
-    added: addedMedia(db, uploadFolder, findFfmpeg),
+    stored: storedMedia(db, uploadFolder, findFfmpeg),
     isRemoved: removed.has,
     beforeDrawing: (c) => limiter?.count(c, 'animate'),
     catalogue,

@@ -2,7 +2,7 @@ import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { Catalogue } from '../src/storage/catalogue.ts';
 
 /** A small collection with a case for every rule of the service. */
-export const fixtureCatalogue: Catalogue = {
+export const fixtureCatalogue = {
   channels: [
     channel('zoo', { display_name: 'The Zoo', avatar: 'avatar-zoo.webp', is_verified: true }),
     channel('zoo-cats', { display_name: 'Cats of the Zoo', parent: 'zoo' }),
@@ -76,8 +76,8 @@ export const fixtureCatalogue: Catalogue = {
       external_media: { provider_name: 'youtube', asset_uid: 'aqz-KE-bpKQ', start: 4 },
     }),
   ],
-  fileUrl: (name) => new URL(`file:///nowhere/${name}`),
-};
+  fileUrl: (name: string) => new URL(`file:///nowhere/${name}`),
+} satisfies Catalogue;
 
 function channel(slug: string, own: Partial<CatalogueChannel>): CatalogueChannel {
   return {

@@ -1,7 +1,11 @@
+import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { Catalogue } from '../src/storage/catalogue.ts';
 
 /** Repeats the catalogue up to a number of items, with distinct ids. */
-export function repeatCatalogue(catalogue: Catalogue, count: number): Catalogue {
+export function repeatCatalogue(
+  catalogue: Catalogue & { readonly items: readonly CatalogueItem[] },
+  count: number,
+): Catalogue {
   const { items } = catalogue;
   const repeated = Array.from({ length: count }, (_, index) => {
     const item = items[index % items.length];

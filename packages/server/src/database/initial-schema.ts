@@ -68,6 +68,7 @@ const ITEMS = [
      id text PRIMARY KEY,
      channel text,
      data jsonb NOT NULL,
+     content_hash text,
      cta jsonb,
      deleted boolean NOT NULL DEFAULT false,
      edits jsonb,
@@ -142,6 +143,7 @@ const SEARCH = [
      kind text NOT NULL,
      rating smallint NOT NULL,
      channels text[] NOT NULL,
+     words text[] NOT NULL DEFAULT '{}',
      search tsvector NOT NULL,
      random_key double precision NOT NULL DEFAULT random()
    )`,
@@ -168,6 +170,7 @@ const SEARCH = [
      item_id text NOT NULL,
      language text NOT NULL,
      tags text[] NOT NULL,
+     words text[] NOT NULL DEFAULT '{}',
      search tsvector NOT NULL,
      PRIMARY KEY (item_id, language)
    )`,

@@ -28,6 +28,8 @@ interface ItemTable {
   /** Slug of its creator's channel. */
   channel: string | null;
   data: ColumnType<StoredItem, string, string>;
+  /** Of what the catalogue says about it, so that loading skips unchanged items; null for items that it does not have. */
+  content_hash: ColumnType<string | null, never, string | null>;
   /** The link set by its owner: SQL null if not set, JSON null if removed. */
   cta: ColumnType<CallToAction | null, string | null, string | null>;
 }
@@ -37,8 +39,10 @@ interface ItemTextTable {
   kind: string;
   /** Index in `RATINGS`; 0 is the mildest. */
   rating: number;
-  /** Its own channel first, then the parent channels. */
+  /** Its channels and all their parents; see library/channels/membership.ts. */
   channels: string[];
+  /** The words of the title and the tags, each once. The table `words` counts them. */
+  words: string[];
   /** English title, tags, alt text and creator, stemmed and weighted. */
   search: string;
   /** A random order; see library/gifs/random-gif.ts. */
@@ -72,6 +76,8 @@ interface TranslationTable {
   language: string;
   /** As in the table `tags`. */
   tags: string[];
+  /** As in `item_texts`. */
+  words: string[];
   search: string;
 }
 

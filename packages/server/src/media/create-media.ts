@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import { createTextPictures } from './animate/text-pictures.ts';
-import { type AddedMedia, createMediaCatalogue, type MediaCatalogue } from './media-catalogue.ts';
+import { createMediaCatalogue, type MediaCatalogue, type StoredMedia } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
 import { type WarmOptions, warmRenditions } from './warm-renditions.ts';
@@ -15,8 +15,8 @@ export interface MediaOptions {
   readonly cacheFolder: string;
   /** The text of a hash. Default: there are no texts. */
   readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
-  /** Items that users have added. Default: none. */
-  readonly added?: AddedMedia | undefined;
+  /** The items in the database. Default: only those of the catalogue. */
+  readonly stored?: StoredMedia | undefined;
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
@@ -43,8 +43,8 @@ export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal'
 
 /** Creates the media service of a catalogue. Reads no file before the first request. */
 export function createMedia(options: MediaOptions): Media {
-  const { catalogue, cacheFolder, textOf = async () => undefined, added, isRemoved, beforeDrawing } = options;
-  const media = createMediaCatalogue(catalogue, added);
+  const { catalogue, cacheFolder, textOf = async () => undefined, stored, isRemoved, beforeDrawing } = options;
+  const media = createMediaCatalogue(catalogue, stored);
   const queue = createWorkQueue();
   const renditions = createRenditionStore({ cacheFolder, queue });
   const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue });

@@ -13,23 +13,25 @@ export interface MediaCatalogue {
   captions(id: string, language: string): Promise<string | undefined>;
 }
 
-/** Items that users have added, and their files. */
-export interface AddedMedia {
-  readonly item: (id: string) => Promise<CatalogueItem | undefined>;
+/** The items in the database, and the files of those that users have added. */
+export interface StoredMedia {
+  readonly item: (id: string) => Promise<{ readonly item: CatalogueItem; readonly isAdded: boolean } | undefined>;
   readonly path: (name: string) => Promise<string>;
 }
 
-export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, added?: AddedMedia): MediaCatalogue {
-  const byId = new Map(items.map((item) => [item.id, item]));
+export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, stored?: StoredMedia): MediaCatalogue {
+  // The items of a stream are not kept in memory.
+  const byId = new Map<string, CatalogueItem>();
+  if (Symbol.iterator in items) for (const item of items) byId.set(item.id, item);
   const bySlug = new Map(channels.map((channel) => [channel.slug, channel]));
 
   /** The path of the file that `nameOf` selects of an item. */
   async function file(id: string, nameOf: (item: CatalogueItem) => string | undefined): Promise<string | undefined> {
     const catalogueItem = byId.get(id);
-    const item = catalogueItem ?? (await added?.item(id));
-    const name = item && nameOf(item);
+    const found = catalogueItem === undefined ? await stored?.item(id) : { item: catalogueItem, isAdded: false };
+    const name = found && nameOf(found.item);
     if (name === undefined) return undefined;
-    return catalogueItem === undefined && added !== undefined ? added.path(name) : fileURLToPath(fileUrl(name));
+    return found?.isAdded && stored !== undefined ? stored.path(name) : fileURLToPath(fileUrl(name));
   }
 
   return {
@@ -41,17 +43,17 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, ad
       });
       return path === undefined ? undefined : { path, ...size };
     },
-    mp4: (id, rendition) => file(id, (item) => ownEntry(item.mp4, rendition)),
+    mp4: (id, rendition) => file(id, (item) => own(item.mp4, rendition)),
     avatar(slug) {
       const name = bySlug.get(slug)?.avatar;
       return name === undefined ? undefined : fileURLToPath(fileUrl(name));
     },
-    clip: (id, asset) => file(id, (item) => ownEntry(item.video?.assets, asset)?.file),
-    captions: (id, language) => file(id, (item) => ownEntry(item.video?.captions, language)),
+    clip: (id, asset) => file(id, (item) => own(item.video?.assets, asset)?.file),
+    captions: (id, language) => file(id, (item) => own(item.video?.captions, language)),
   };
 }
 
 /** `constructor` and the like are not entries of a record. */
-function ownEntry<T>(record: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+function own<T>(record: { readonly [key: string]: T } | undefined, key: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }

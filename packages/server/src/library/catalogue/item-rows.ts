@@ -1,9 +1,10 @@
-import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
+import type { CatalogueItem } from '@zoetrope/catalogue';
 import { RATINGS } from '@zoetrope/model';
 import { isStemmed } from '../../database/text-search.ts';
 import { type IndexedText, indexTexts } from '../search/index-text.ts';
 import { languageOf } from '../search/language-of.ts';
-import { tagOf } from '../search/tokenize.ts';
+import { tagOf, wordsOf } from '../search/tokenize.ts';
+import type { Lineage } from './lineage.ts';
 import type { CollectedItem } from './read-collection.ts';
 
 /** Source of the columns of an item. Texts are tokenized; the database only stems and weighs them. */
@@ -18,6 +19,8 @@ export interface ItemRow {
   readonly alt: IndexedText;
   readonly creator: IndexedText;
   readonly tags: readonly string[];
+  /** The words of the title and the tags, each once: candidates for spelling correction. */
+  readonly words: readonly string[];
 }
 
 export interface TranslationRow {
@@ -26,25 +29,29 @@ export interface TranslationRow {
   readonly tags: readonly string[];
   readonly title: IndexedText;
   readonly tag_words: IndexedText;
+  /** As those of an item. */
+  readonly words: readonly string[];
 }
 
-export function itemRow(item: CollectedItem, all: readonly CatalogueChannel[]): ItemRow {
-  const channels = lineage(item.channel, all);
-  const names = channels.flatMap((slug) => [slug, all.find((c) => c.slug === slug)?.display_name ?? '']);
+export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
+  const channels = lineage(item.channel);
+  const names = channels.flatMap(({ slug, display_name }) => [slug, display_name ?? '']);
   return {
     id: item.id,
     kind: item.kind,
     rating: RATINGS.indexOf(item.rating),
     listed: !item.isRemoved && !item.isPending && item.flags?.is_hidden !== true,
-    channels,
+    channels: channels.map(({ slug }) => slug),
     title: indexTexts([item.title], { isStemmed: true }),
     tag_words: indexTexts(tagTexts(item), { isStemmed: true }),
     alt: indexTexts([item.alt_text], { isStemmed: true, withBeginnings: false }),
     creator: indexTexts(names, { isStemmed: true, withBeginnings: false }),
     tags: itemTags(item),
+    words: distinctWords([item.title, ...tagTexts(item)]),
   };
 }
 
+/** By language: a row for each translation of an item. */
 export function translationRows(item: CatalogueItem): TranslationRow[] {
   return [...translatedTexts(item)].map(([language, { titles, tags }]) => ({
     item_id: item.id,
@@ -52,8 +59,11 @@ export function translationRows(item: CatalogueItem): TranslationRow[] {
     tags: normalizeTags(tags),
     title: indexTexts(titles, { isStemmed: isStemmed(language) }),
     tag_words: indexTexts(tags, { isStemmed: isStemmed(language) }),
+    words: distinctWords([...titles, ...tags]),
   }));
 }
+
+const distinctWords = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
 
 /** By language: texts of zh-Hans and zh-Hant are both Chinese. */
 export function translatedTexts({
@@ -80,14 +90,4 @@ function normalizeTags(tags: readonly string[]): string[] {
 /** The tags as written. */
 export function tagTexts({ tags }: CatalogueItem): string[] {
   return tags.map((tag) => (typeof tag === 'string' ? tag : tag.text));
-}
-
-/** The channel and its parents, so that a search in a channel includes its children. */
-function lineage(slug: string | null, channels: readonly CatalogueChannel[]): string[] {
-  const path: string[] = [];
-  for (let next = slug; next !== null && !path.includes(next); ) {
-    path.push(next);
-    next = channels.find((channel) => channel.slug === next)?.parent ?? null;
-  }
-  return path;
 }

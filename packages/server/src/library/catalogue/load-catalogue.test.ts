@@ -12,6 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+it('lets the creators of each kind take turns, in the order of the catalogue [C-9]', async () => {
+  const ids = ['cat-parade', 'cat-nap', 'category-joke', 'panda-portal', 'birthday-cake', 'sticker-cat'];
+  const ranked = await database.db
+    .selectFrom('item_scores')
+    .select('item_id')
+    .where('item_id', 'in', ids)
+    .orderBy('clicks', 'desc')
+    .execute();
+  expect(ranked.map(({ item_id }) => item_id)).toEqual([
+    'cat-parade',
+    'category-joke',
+    'panda-portal',
+    'sticker-cat',
+    'cat-nap',
+    'birthday-cake',
+  ]);
+});
+
 it('adds, updates and removes items of a changed catalogue, and keeps popularity', async () => {
   const { db } = database;
   const scores = () =>

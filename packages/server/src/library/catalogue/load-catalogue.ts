@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { lockIndex, lockTree } from '../../database/locks.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Tables } from '../../database/schema.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { refreshMembership } from '../channels/membership.ts';
-import { rebuildDerivedTables } from './derived-tables.ts';
-import { interleaveCreators } from './interleave-creators.ts';
-import { itemRow } from './item-rows.ts';
-import { readCollection } from './read-collection.ts';
+import { changedBatches } from './changed-items.ts';
+import { fillEmptyLibrary } from './fill-empty-library.ts';
+import { indexItems } from './index-items.ts';
+import { createLineage } from './lineage.ts';
+import { readChannels } from './read-collection.ts';
 import { replaceChannels } from './replace-channels.ts';
 import { seedSearchTerms } from './seed-search-terms.ts';
-import { storeItems, storeScores } from './store-items.ts';
+import { storeItems, VERSION } from './store-items.ts';
 
-/** Increase it if the same catalogue results in other rows, so that it is loaded again. */
-const VERSION = 4;
+type Tx = Transaction<Tables>;
+
 const LOADED_TABLES = [
   'items',
   'item_texts',
@@ -29,26 +30,29 @@ const LOADED_TABLES = [
 
 /**
  * Updates the tables to match a catalogue. Does nothing if it is already loaded; otherwise adds and updates items, and
- * removes those that the catalogue no longer has. Popularity and events are kept. One transaction.
+ * removes those that the catalogue no longer has. Unchanged items are not touched; popularity and events are kept.
+ *
+ * One transaction with some thousand items in memory at a time: a load that is interrupted changes nothing, and the
+ * next start begins again.
+ *
+ * Throws a `ServerError` that names the first item with an invalid field.
  */
 export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): Promise<void> {
-  const hash = contentHash(catalogue);
-  if (await isLoaded(db, hash)) return;
+  const version = await versionOf(catalogue);
+  if (await isLoaded(db, version)) return;
   const loaded = await db.transaction().execute(async (tx) => {
+    // A load of a million items has statements that take minutes.
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     // Processes that start at the same time load one after the other.
     await lockTree(tx);
     await lockIndex(tx);
-    if (await isLoaded(tx, hash)) return false;
+    if (await isLoaded(tx, version)) return false;
 
+    const areChannelsChanged = await replaceChannels(tx, catalogue);
     await storeItems(tx, catalogue);
-    await replaceChannels(tx, catalogue);
-    const { items, channels } = await readCollection(tx, catalogue);
-    const rows = items.map((item) => itemRow(item, channels));
-    await storeScores(tx, rows, { ranks: interleaveCreators(items), now });
-    await rebuildDerivedTables(tx, rows, items);
-    await refreshMembership(tx);
+    await indexChanges(tx, { areChannelsChanged, now });
     await seedSearchTerms(tx, now);
-    await sql`INSERT INTO settings (name, value) VALUES ('catalogue', ${hash})
+    await sql`INSERT INTO settings (name, value) VALUES ('catalogue', ${version})
               ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(tx);
     return true;
   });
@@ -57,11 +61,33 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
   if (loaded) await sql`ANALYZE ${sql.join(LOADED_TABLES.map((table) => sql.table(table)))}`.execute(db);
 }
 
-async function isLoaded(db: Db, hash: string): Promise<boolean> {
-  const setting = await db.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
-  return setting?.value === hash;
+async function indexChanges(
+  tx: Tx,
+  { areChannelsChanged, now }: { readonly areChannelsChanged: boolean; readonly now: number },
+): Promise<void> {
+  const lineage = createLineage(await readChannels(tx));
+  const isEmpty = (await tx.selectFrom('item_texts').select('item_id').limit(1).execute()).length === 0;
+  const changes = changedBatches(tx, now);
+  if (isEmpty) {
+    await fillEmptyLibrary(tx, changes, lineage);
+    await refreshMembership(tx);
+    return;
+  }
+  for await (const { ids, scoreOf } of changes) {
+    await indexItems(tx, ids, { lineage, scoreOf });
+    if (!areChannelsChanged) await refreshMembership(tx, ids);
+  }
+  if (areChannelsChanged) await refreshMembership(tx);
 }
 
-function contentHash({ items, channels }: Catalogue): string {
-  return createHash('sha256').update(JSON.stringify({ VERSION, items, channels })).digest('hex');
+async function isLoaded(db: Db, version: string): Promise<boolean> {
+  const setting = await db.selectFrom('settings').select('value').where('name', '=', 'catalogue').executeTakeFirst();
+  return setting?.value === version;
+}
+
+/** A hash of the catalogue, or of its own version. */
+async function versionOf({ items, channels, version }: Catalogue): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([VERSION, channels, version ?? null]));
+  if (version === undefined) for await (const item of items) hash.update(JSON.stringify(item));
+  return hash.digest('hex');
 }

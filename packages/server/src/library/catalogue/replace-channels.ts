@@ -5,8 +5,12 @@ import { insertRows } from './insert-rows.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Updates the channels to match the catalogue, except those that users have created, changed or deleted. */
-export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<void> {
+/**
+ * Updates the channels to match the catalogue, except those that users have created, changed or deleted. Resolves with
+ * whether any channel has changed.
+ */
+export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<boolean> {
+  const before = await channelsDigest(tx);
   const slugs = JSON.stringify(channels.map(({ slug }) => slug));
   // Channels that the catalogue no longer has are deleted, unless they have an owner.
   await sql`DELETE FROM channels WHERE NOT is_changed AND owner IS NULL AND from_catalogue
@@ -22,6 +26,13 @@ export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<
       ON CONFLICT (slug) DO UPDATE SET data = excluded.data WHERE NOT channels.is_changed`,
   );
   await closeGaps(tx);
+  return (await channelsDigest(tx)) !== before;
+}
+
+async function channelsDigest(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ digest: string }>`
+    SELECT md5(string_agg(slug || data::text, '' ORDER BY slug)) AS digest FROM channels`.execute(tx);
+  return rows[0]?.digest;
 }
 
 /** Renumbers the children of each channel, and the top level, from 0 without gaps. */

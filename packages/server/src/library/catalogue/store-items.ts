@@ -1,65 +1,106 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { sql, type Transaction } from 'kysely';
 import type { StoredItem, Tables } from '../../database/schema.ts';
+import { ServerError } from '../../server-error.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
-import { decayed } from '../trending/decay.ts';
-import { insertRows } from './insert-rows.ts';
-import type { ItemRow } from './item-rows.ts';
+import { batchesOf } from './batches.ts';
+import { checkItem } from './check-item.ts';
+import { createLineage, type Lineage } from './lineage.ts';
 
-/** Inserts and updates the items of the catalogue, and marks those that it no longer has. Edits by users are kept. */
-export async function storeItems(tx: Transaction<Tables>, catalogue: Catalogue): Promise<void> {
-  const data = await Promise.all(catalogue.items.map((item) => withBytes(item, catalogue)));
+type Tx = Transaction<Tables>;
+
+/** Increase it if the same item results in other rows, so that it is stored and indexed again. */
+export const VERSION = 5;
+
+const BATCH = 1000;
+
+/**
+ * Stores the new and changed items of the catalogue, and marks those that it no longer has. Edits by users are kept.
+ *
+ * Creates two temporary tables: `catalogue_items` with the order of the catalogue, and `changed_items` with the items
+ * to index. One batch of items is in memory at a time.
+ */
+export async function storeItems(tx: Tx, catalogue: Catalogue): Promise<void> {
+  await sql`CREATE TEMP TABLE catalogue_items (
+    id text PRIMARY KEY, position integer NOT NULL, kind text NOT NULL, channel text) ON COMMIT DROP`.execute(tx);
+  await sql`CREATE TEMP TABLE changed_items (id text PRIMARY KEY) ON COMMIT DROP`.execute(tx);
+  const lineage = createLineage(catalogue.channels);
+  let position = 0;
+  for await (const batch of batchesOf(catalogue.items, BATCH)) {
+    for (const [index, item] of batch.entries()) checkItem(item, position + index);
+    await recordOrder(tx, batch, position);
+    await storeChanged(tx, await Promise.all(batch.map((item) => prepare(item, { catalogue, lineage }))));
+    position += batch.length;
+  }
+  await sql`ANALYZE catalogue_items`.execute(tx);
+  await sql`
+    WITH missing AS (
+      UPDATE items SET deleted = true, content_hash = NULL
+      WHERE added_by IS NULL AND NOT deleted AND NOT EXISTS (SELECT FROM catalogue_items WHERE catalogue_items.id = items.id)
+      RETURNING id
+    )
+    INSERT INTO changed_items SELECT id FROM missing`.execute(tx);
+}
+
+async function recordOrder(tx: Tx, batch: readonly CatalogueItem[], position: number): Promise<void> {
+  const rows = batch.map(({ id, kind, channel }, index) => ({ id, position: position + index, kind, channel }));
+  const { rows: inserted } = await sql<{ position: number }>`
+    INSERT INTO catalogue_items (id, position, kind, channel)
+    SELECT id, position, kind, channel
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(id text, position integer, kind text, channel text)
+    ON CONFLICT (id) DO NOTHING RETURNING position`.execute(tx);
+  if (inserted.length === rows.length) return;
+  const positions = new Set(inserted.map((row) => row.position));
+  const second = rows.find((row) => !positions.has(row.position));
+  throw new ServerError(
+    `Item ${(second?.position ?? 0) + 1} ("${second?.id}") of the catalogue has the id of an earlier item. Give it another id and start again. Nothing was loaded.`,
+  );
+}
+
+interface Prepared {
+  readonly hash: string;
+  readonly data: StoredItem;
+}
+
+async function storeChanged(tx: Tx, batch: readonly Prepared[]): Promise<void> {
+  const ids = batch.map(({ data }) => data.id);
+  const stored = await tx
+    .selectFrom('items')
+    .select(['id', 'content_hash'])
+    .where('id', '=', sql<string>`ANY(${ids})`)
+    .execute();
+  const hashes = new Map(stored.map(({ id, content_hash }) => [id, content_hash]));
+  const changed = batch.filter(({ hash, data }) => hashes.get(data.id) !== hash);
+  if (changed.length === 0) return;
   // A deleted channel does not get its items back.
   const channel = sql`CASE WHEN data ->> 'channel' IN (SELECT slug FROM deleted_channels) THEN NULL ELSE data ->> 'channel' END`;
-  await insertRows(
-    tx,
-    data,
-    (batch) => sql`
-      INSERT INTO items (id, deleted, channel, data)
-      SELECT data ->> 'id', COALESCE((data -> 'flags' ->> 'is_removed')::boolean, false), ${channel}, data
-      FROM jsonb_array_elements(${batch}) AS t(data)
-      ON CONFLICT (id) DO UPDATE SET deleted = excluded.deleted, channel = excluded.channel, data = excluded.data
-      WHERE items.added_by IS NULL`,
-  );
-  const ids = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(data.map(({ id }) => id))}::jsonb))`;
-  await sql`UPDATE items SET deleted = true WHERE added_by IS NULL AND id NOT IN ${ids}`.execute(tx);
+  await sql`
+    WITH stored AS (
+      INSERT INTO items (id, deleted, channel, data, content_hash)
+      SELECT data ->> 'id', COALESCE((data -> 'flags' ->> 'is_removed')::boolean, false), ${channel}, data, hash
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS t(hash text, data jsonb)
+      ON CONFLICT (id) DO UPDATE
+        SET deleted = excluded.deleted, channel = excluded.channel, data = excluded.data, content_hash = excluded.content_hash
+        WHERE items.added_by IS NULL
+      RETURNING id
+    )
+    INSERT INTO changed_items SELECT id FROM stored`.execute(tx);
 }
 
-/** Gives new listed items an initial popularity, and deletes the scores of unlisted ones. */
-export async function storeScores(
-  tx: Transaction<Tables>,
-  rows: readonly ItemRow[],
-  { ranks, now }: { readonly ranks: ReadonlyMap<string, number>; readonly now: number },
-): Promise<void> {
-  const listed = rows.map((row) => ({ ...row, ...seedScore(ranks.get(row.id) ?? 0, now) })).filter((row) => row.listed);
-  await insertScores(tx, listed);
-  const listedIds = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(listed.map(({ id }) => id))}::jsonb))`;
-  await sql`DELETE FROM item_scores WHERE item_id NOT IN ${listedIds}`.execute(tx);
-}
-
-interface ScoreRow extends Pick<ItemRow, 'id' | 'kind' | 'rating'> {
-  readonly clicks: number;
-  readonly seen: number;
-}
-
-/** Inserts scores; existing ones are kept. */
-export function insertScores(tx: Transaction<Tables>, rows: readonly ScoreRow[]): Promise<void> {
-  return insertRows(
-    tx,
-    rows,
-    (batch) => sql`
-      INSERT INTO item_scores (item_id, kind, rating, clicks, seen)
-      SELECT id, kind, rating, clicks, seen
-      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, clicks float8, seen float8)
-      ON CONFLICT (item_id) DO UPDATE SET kind = excluded.kind, rating = excluded.rating`,
-  );
-}
-
-/** Earlier items start slightly more popular: at most 3 clicks. */
-function seedScore(rank: number, now: number) {
-  const clicks = 3 / (1 + rank / 50);
-  return { clicks: decayed(clicks, now), seen: decayed(clicks * 20, now) };
+/** The hash covers everything that the rows of an item depend on, except the decisions of users. */
+async function prepare(
+  item: CatalogueItem,
+  { catalogue, lineage }: { readonly catalogue: Catalogue; readonly lineage: Lineage },
+): Promise<Prepared> {
+  const data = await withBytes(item, catalogue);
+  const creators = lineage(item.channel).map(({ slug, display_name }) => [slug, display_name]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([VERSION, data, creators]))
+    .digest('base64url')
+    .slice(0, 22);
+  return { hash, data };
 }
 
 async function withBytes(item: CatalogueItem, { fileUrl }: Catalogue): Promise<StoredItem> {

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import type { ChangedItems } from './changed-items.ts';
+import { insertTagCounts, usedTags, usedWords } from './counts.ts';
+import { insertScores, insertTexts, insertTranslations, taggedItem } from './derived-tables.ts';
+import { insertRows } from './insert-rows.ts';
+import { itemRow } from './item-rows.ts';
+import type { Lineage } from './lineage.ts';
+import { readItems } from './read-collection.ts';
+
+type Tx = Transaction<Tables>;
+
+const FILLED_TABLES = ['item_texts', 'translations', 'item_scores', 'item_tags', 'tags', 'words'] as const;
+
+const BATCH = 5000;
+
+/**
+ * Fills the empty derived tables from batches of items. The secondary indexes are dropped and created again, because
+ * building an index of all rows is several times faster than adding them one by one. Tags and words are counted and
+ * weighed at the end, each with one statement.
+ */
+export async function fillEmptyLibrary(tx: Tx, batches: AsyncIterable<ChangedItems>, lineage: Lineage): Promise<void> {
+  const indexes = await dropIndexes(tx);
+  await sql`CREATE TEMP TABLE loaded_tags (item_id text NOT NULL, tag text NOT NULL) ON COMMIT DROP`.execute(tx);
+  for await (const { ids, scoreOf } of batches) {
+    const items = (await readItems(tx, ids)).map((item) => ({ item, row: itemRow(item, lineage) }));
+    const listed = items.filter(({ row }) => row.listed);
+    const rows = listed.map(({ row }) => row);
+    await insertScores(
+      tx,
+      rows.map((row) => ({ ...row, ...scoreOf(row.id) })),
+    );
+    await insertTexts(tx, rows);
+    await insertTranslations(
+      tx,
+      listed.map(({ item }) => item),
+    );
+    await insertLoadedTags(tx, rows.map(taggedItem));
+  }
+  await weighLoadedTags(tx);
+  await sql`INSERT INTO words (language, word, items) ${usedWords()}`.execute(tx);
+  await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
+    tx,
+  );
+  await countTags(tx);
+  for (const definition of indexes) await definition.execute(tx);
+}
+
+/** Drops all indexes but primary keys. Returns the statements that create them. */
+async function dropIndexes(tx: Tx): Promise<readonly RawBuilder<unknown>[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+    WHERE indrelid = ANY(${[...FILLED_TABLES]}::text[]::regclass[]) AND NOT indisunique ORDER BY name`.execute(tx);
+  for (const { name } of rows) await sql`DROP INDEX ${sql.raw(name)}`.execute(tx);
+  return rows.map(({ definition }) => sql.raw(definition));
+}
+
+async function insertLoadedTags(
+  tx: Tx,
+  items: readonly { readonly id: string; readonly tags: readonly string[] }[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    items,
+    (batch) => sql`
+      INSERT INTO loaded_tags (item_id, tag)
+      SELECT id, tag FROM jsonb_to_recordset(${batch}) AS t(id text, tags text[]), unnest(tags) AS tag`,
+  );
+}
+
+/** As `weighTags`: the weights of an item are a unit vector of the rarity of its tags. */
+async function weighLoadedTags(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO item_tags (item_id, tag, kind, rating, weight)
+    SELECT item_id, tag, kind, rating, rarity / sqrt(sum(rarity * rarity) OVER item) FROM (
+      SELECT item_id, tag, ln(1 + total::float8 / items) AS rarity
+      FROM loaded_tags JOIN (SELECT tag, count(*) AS items FROM loaded_tags GROUP BY tag) AS counted USING (tag),
+        (SELECT count(*) AS total FROM item_scores) AS listed
+    ) AS weighed JOIN item_scores USING (item_id)
+    WINDOW item AS (PARTITION BY item_id ORDER BY tag ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)`.execute(
+    tx,
+  );
+}
+
+async function countTags(tx: Tx): Promise<void> {
+  await sql`CREATE TEMP TABLE counted_tags ON COMMIT DROP AS
+    SELECT row_number() OVER () AS place, used.* FROM (${usedTags()}) AS used`.execute(tx);
+  await sql`CREATE INDEX ON counted_tags (place)`.execute(tx);
+  for (let start = 0; ; start += BATCH) {
+    const { rows } = await sql<{ language: string; text: string; items: number }>`
+      SELECT language, text, items FROM counted_tags WHERE place > ${start} AND place <= ${start + BATCH}`.execute(tx);
+    if (rows.length === 0) return;
+    await insertTagCounts(tx, rows);
+  }
+}
