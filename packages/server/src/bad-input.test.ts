@@ -226,13 +226,13 @@ describe('API keys', () => {
   );
 
   it('collects events under the configured pingback keys only [N-3]', async () => {
-    const own = createTestService(await openSnapshot(), { pingbackKeys: ['theirs'] });
+    const configured = createTestService(await openSnapshot(), { pingbackKeys: ['theirs'] });
+    onTestFinished(() => configured.close());
     const statuses = [];
     for (const key of ['theirs', 'zoetrope-web', 'l0HlIwPWyBBUDAUgM', 'constructor', '']) {
-      statuses.push((await sendEvent(own.app, `?apikey=${key}`)).status);
+      statuses.push((await sendEvent(configured.app, `?apikey=${key}`)).status);
     }
     expect(statuses).toEqual([200, 200, 401, 401, 401]);
-    await own.close();
   });
 
   it('accepts apikey for pingbacks, as the embed page sends it [N-3]', async () => {

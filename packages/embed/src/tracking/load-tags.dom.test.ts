@@ -18,7 +18,7 @@ it('pushes the page view and a share to the data layer of a tag manager', async 
   expect(dataLayer[1]).toMatchObject({ event: 'share', gif_id: 'rain', share_target: 'twitter' });
 });
 
-it('posts both to pageViewsUrl without any data about the user [N-8]', async () => {
+it('posts page views and shares to pageViewsUrl without any data about the user [N-8]', async () => {
   const posted = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   loadTags({ gif, provider, pageViewsUrl: 'https://count.example/views' })({ target: 'link', succeeded: true });
   await expect.poll(() => posted).toHaveBeenCalledTimes(2);

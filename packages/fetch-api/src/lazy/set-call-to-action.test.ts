@@ -12,7 +12,7 @@ function setUp(options: Partial<ClientOptions> = {}, body: unknown = {}) {
 }
 
 describe('setCallToAction', () => {
-  it('sends a PUT with the text and the token of the owner [C-12]', async () => {
+  it('sets a call to action by a PUT with the text and the token of the owner [C-12]', async () => {
     const { client, urls, inits } = setUp();
     await client.setCallToAction('gif-1', { link: 'https://a.example', text: 'Buy' }, { token: 't1' });
     expect(urls[0]?.href).toBe(`https://gifs.example/v1/gifs/gif-1/cta?api_key=k&pingback_id=${client.viewerId.get()}`);
@@ -20,7 +20,7 @@ describe('setCallToAction', () => {
     expect(inits[0]?.headers).toMatchObject({ Authorization: 'Bearer t1', 'Content-Type': 'application/json' });
   });
 
-  it('sends a DELETE without a text [C-12]', async () => {
+  it('removes a call to action by a DELETE if it has no text [C-12]', async () => {
     const { client, inits } = setUp();
     await client.setCallToAction('gif-1', {}, { token: 't1' });
     expect(inits[0]).toMatchObject({ method: 'DELETE' });
@@ -44,7 +44,7 @@ it('accepts a plain client object in the setCallToAction function [C-12]', async
   expect(urls[0]?.href).toBe('https://gifs.example/v1/gifs/gif-1/cta');
 });
 
-it('redacts the token of the owner in errors [K-1]', async () => {
+it('redacts the token of the owner in setCallToAction errors [K-1]', async () => {
   const { fetch } = fakeFetch(() => jsonResponse({ message: 'Not with owner-token-1' }, { status: 401 }));
   const call = setUp({ fetch }).client.setCallToAction('gif-1', {}, { token: 'owner-token-1' });
   await expect(call).rejects.toMatchObject({ code: 'auth', message: '@zoetrope/fetch-api: Not with ***' });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { codeIn, createManagementService } from '../../testing/management/management-service.ts';
 import { openSnapshot } from '../../testing/test-service.ts';
 import { issueSetUpToken } from '../auth/set-up.ts';
@@ -15,6 +15,7 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
   });
   const database = await openSnapshot();
   const service = await createManagementService(database, { logger: pino({ level: 'trace' }, stream) });
+  onTestFinished(() => service.close());
   const { signedOut, mailTo } = service;
   const password = 'pa55word of zoe';
   const marked = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -66,5 +67,4 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
     expect(log).not.toContain(encodeURIComponent(secret));
     expect(responses.join('')).not.toContain(secret);
   }
-  await service.close();
 });

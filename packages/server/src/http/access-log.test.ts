@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 
@@ -30,6 +30,7 @@ it('logs an internal error and hides it from the caller', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, linesInto(lines));
   const broken = await openSnapshot();
+  onTestFinished(() => broken.close());
   const { error } = createTestService(broken, { logger });
   await broken.db.schema.dropTable('item_scores').execute();
   const { status, body } = await error('/v1/gifs/trending');
@@ -40,7 +41,6 @@ it('logs an internal error and hides it from the caller', async () => {
   });
   expect(lines.join()).toContain('item_scores');
   expect(lines.join()).toContain(body.request_id);
-  await broken.close();
 });
 
 function linesInto(lines: string[]): Writable {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ServerError } from '../server-error.ts';
 import { listen } from './listen.ts';
 
@@ -27,37 +27,40 @@ it('finishes pending responses before it closes', async () => {
   await expect(fetch(server.origin)).rejects.toThrow();
 });
 
-it('names a busy port', async () => {
+it('names the busy port in the error', async () => {
   const first = await listen(() => new Response(), local);
+  onTestFinished(() => first.close());
   const port = Number(new URL(first.origin).port);
   await expect(listen(() => new Response(), { ...local, port })).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is in use by another program.`,
   );
-  await first.close();
 });
 
-it('says why it cannot listen on an address', async () => {
+it('throws a ServerError if it cannot listen on an address', async () => {
   await expect(listen(() => new Response(), { port: 0, host: '192.0.2.1' })).rejects.toBeInstanceOf(ServerError);
 });
 
-it.each(['a b', '[', '', 'x/y', 'user@host', 'a\tb'])('survives the Host %j', async (host) => {
-  const server = await listen(({ url }) => new Response(url), local);
-  const port = Number(new URL(server.origin).port);
-  const status = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-    );
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
+it.each(['a b', '[', '', 'x/y', 'user@host', 'a\tb'])(
+  'keeps serving after a request with the Host %j',
+  async (host) => {
+    const server = await listen(({ url }) => new Response(url), local);
+    onTestFinished(() => server.close());
+    const port = Number(new URL(server.origin).port);
+    const status = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      );
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text.slice(9, 12)));
+      socket.on('error', reject);
     });
-    socket.on('close', () => resolve(text.slice(9, 12)));
-    socket.on('error', reject);
-  });
-  expect(['200', '400']).toContain(status);
-  const after = await new Promise((resolve) =>
-    request(server.origin, (incoming) => resolve(incoming.statusCode)).end(),
-  );
-  expect(after).toBe(200);
-  await server.close();
-});
+    expect(['200', '400']).toContain(status);
+    const after = await new Promise((resolve) =>
+      request(server.origin, (incoming) => resolve(incoming.statusCode)).end(),
+    );
+    expect(after).toBe(200);
+  },
+);

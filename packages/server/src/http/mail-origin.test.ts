@@ -10,7 +10,7 @@ it.each([
   ['http://evil.example/x', undefined, undefined],
   ['http://localhost.evil.example/x', undefined, undefined],
   ['http://evil.example/x', 'https://gifs.example', 'https://gifs.example'],
-])('uses for requests to %s with the site URL %s the mail origin %s [S-2]', async (url, siteUrl, expected) => {
+])('returns, for a request to %s and the site URL %s, the mail origin %s [S-2]', async (url, siteUrl, expected) => {
   const app = new Hono<AppEnv>().get('/x', (c) => c.json(mailOriginOf(c, { siteUrl }) ?? null));
   expect(await (await app.request(url)).json()).toBe(expected ?? null);
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { handleError } from './error-responses.ts';
 import { listen } from './listen.ts';
@@ -42,6 +42,7 @@ it('times out a body that never arrives', async () => {
 
 it('times out a slow sender, and serves others in the meantime', async () => {
   const server = await listen(createApp(150).fetch, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
   const port = Number(new URL(server.origin).port);
   const response = new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -57,5 +58,4 @@ it('times out a slow sender, and serves others in the meantime', async () => {
   });
   expect(await (await fetch(server.origin, { method: 'POST', body: 'quick' })).text()).toBe('quick');
   expect(await response).toMatch(/^HTTP\/1\.1 408 /);
-  await server.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { ApiKeys } from '../http/api-keys.ts';
 import { createEmbedHeaders } from './embed-headers.ts';
@@ -105,6 +105,7 @@ describe('API keys of the embed page', () => {
       Object.entries(keys).map(([type, key]) => [key, type === 'other' ? '404' : type]),
     ) as ApiKeys;
     const service = createTestService(await openSnapshot(), { embedClient: CLIENT, apiKeys });
+    onTestFinished(() => service.close());
     const text = await (await service.app.request(`${ORIGIN}/embed/cat-nap`)).text();
     const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}');
     const { apiKey, mobileApiKey } = data;
@@ -123,10 +124,10 @@ describe('the embed page', () => {
   it('sends the embed page again if its policy has changed', async () => {
     const { headers } = await page('/embed/cat-nap');
     const stricter = createTestService(await openSnapshot(), { embedClient: CLIENT, frameAncestors: "'self'" });
+    onTestFinished(() => stricter.close());
     const again = await stricter.app.request(`${ORIGIN}/embed/cat-nap`, {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
     });
-    await stricter.close();
     expect(again.status).toBe(200);
     expect(policyOf(again)).toContain("frame-ancestors 'self'");
   });
@@ -179,8 +180,8 @@ describe('the embed page', () => {
 
   it('renders the embed page without a script if the client was not built', async () => {
     const plain = createTestService(await openSnapshot());
+    onTestFinished(() => plain.close());
     const text = await (await plain.app.request(`${ORIGIN}/embed/cat-nap`)).text();
-    await plain.close();
     expect(text).toContain('<picture class="media">');
     expect(text).not.toMatch(/<script|class="related"/);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createPageHeaders } from './page-headers.ts';
@@ -223,6 +223,7 @@ describe('oEmbed', () => {
   ])('responds to the discovery links of a service whose site URL is %s', async (siteUrl, origin) => {
     // The database is shared with the other tests, which close it.
     const other = createTestService({ db: database.db, close: async () => {} }, { siteUrl });
+    onTestFinished(() => other.close());
     const text = await (await other.app.request('http://127.0.0.1/gifs/cat-nap')).text();
     const links = [...text.matchAll(/type="[^"]+\+oembed" href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(links).toHaveLength(2);
@@ -231,7 +232,6 @@ describe('oEmbed', () => {
       expect(at).toBe(origin);
       expect((await other.app.request(`http://127.0.0.1${pathname}${search}`)).status).toBe(200);
     }
-    await other.close();
   });
 
   it('respects the requested limits for a GIF page', async () => {

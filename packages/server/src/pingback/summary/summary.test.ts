@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findAnyPostgres } from '../../../testing/any-postgres.ts';
 import { buildEvent, eventAbout, postEvents } from '../../../testing/pingback-events.ts';
 import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
@@ -37,8 +37,15 @@ describe.each([
     };
   }
 
-  it('counts stored events by type, minute and GIF, and those that were not stored [N-3]', async () => {
-    const { time, database, service, post, about, read } = await setUp();
+  /** Closes the service after the test, even if it fails. */
+  async function setUpTest() {
+    const context = await setUp();
+    onTestFinished(() => context.service.close());
+    return context;
+  }
+
+  it('counts stored events by type, minute and GIF, and those that were not stored', async () => {
+    const { time, database, service, post, about, read } = await setUpTest();
     const cat = await about('cat-nap', 'SEEN');
     // Sent by a page that loaded it before it was hidden.
     const payload = writePayload({ itemId: 'secret', responseId: 'r' }, await payloadSecret(database.db));
@@ -72,11 +79,10 @@ describe.each([
       { gif_id: 'cat-nap', title: 'Nap', events: 3, SEEN: 2, HOVER: 0, CLICK: 1, START: 0 },
       { gif_id: 'duckling', title: 'Duckling', events: 1, SEEN: 0, HOVER: 1, CLICK: 0, START: 0 },
     ]);
-    await service.close();
   });
 
-  it('respects the window and the number of GIFs [N-3]', async () => {
-    const { time, service, post, about, read } = await setUp();
+  it('limits the summary to the window and the number of GIFs', async () => {
+    const { time, post, about, read } = await setUpTest();
     await post([await about('cat-nap', 'SEEN'), await about('cat-nap', 'SEEN'), await about('duckling', 'SEEN')]);
     expect((await read('?top=1')).by_gif.map(({ gif_id }) => gif_id)).toEqual(['cat-nap']);
     time.now += 30 * MINUTE_MS;
@@ -84,11 +90,10 @@ describe.each([
     expect([await seen('15m'), await seen('1h'), await seen('24h')]).toEqual([0, 3, 3]);
     expect((await read('?window=15m')).by_gif).toEqual([]);
     expect((await read('?window=24h')).by_minute).toHaveLength(1440);
-    await service.close();
   });
 
-  it('is computed once per second, however many callers there are [N-3]', async () => {
-    const { time, service, post, about, read } = await setUp();
+  it('computes the summary once per second, however many callers there are', async () => {
+    const { time, service, post, about, read } = await setUpTest();
     const before = await read();
     await post([await about('cat-nap', 'SEEN')]);
     expect(await read()).toEqual(before);
@@ -96,14 +101,12 @@ describe.each([
     expect((await read()).by_type.SEEN).toBe(1);
     const response = await service.request('/v2/pingback/summary');
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=1');
-    await service.close();
   });
 
-  it('reduces a top above 50 to 50', async () => {
-    const { service, post, about, read } = await setUp();
+  it('limits the number of GIFs in a summary to 50', async () => {
+    const { post, about, read } = await setUpTest();
     await post([await about('cat-nap', 'SEEN')]);
     expect((await read('?top=51')).by_gif).toEqual((await read('?top=50')).by_gif);
-    await service.close();
   });
 
   describe('an invalid parameter', () => {
