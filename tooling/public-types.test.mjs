@@ -9,18 +9,18 @@ const ENTRIES = {
   'fetch-api': ['index', 'dialects/tenor'],
 };
 
-/** Of the platform's types only what these hold is looked at. */
-const CARRIERS = ['Promise', 'Array', 'ReadonlyArray', 'AsyncGenerator', 'Map', 'Set'];
+/** Types of the platform whose type arguments are checked; other types of the platform are skipped. */
+const CONTAINERS = ['Promise', 'Array', 'ReadonlyArray', 'AsyncGenerator', 'Map', 'Set'];
 
-/** The paths, from an exported name on, at which a type is `any`. What the platform declares is not ours. */
+/** Returns the paths of exported types that are `any`, such as `search().data[]`. */
 function findAny(folder, entries) {
   const files = entries.map((entry) => join(root, 'packages', folder, 'src', `${entry}.ts`));
   const { config } = ts.readConfigFile(join(root, 'packages', folder, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'packages', folder));
   const program = ts.createProgram(files, { ...options, noEmit: true });
   const checker = program.getTypeChecker();
-  const found = [];
-  const seen = new Set();
+  const anyPaths = [];
+  const visited = new Set();
 
   const isOurs = ({ symbol, aliasSymbol }) => {
     const declarations = (aliasSymbol ?? symbol)?.declarations ?? [];
@@ -30,11 +30,11 @@ function findAny(folder, entries) {
   };
 
   function visit(type, path) {
-    if (type.flags & ts.TypeFlags.Any) return found.push(path);
-    if (seen.has(type) || path.length > 400) return undefined;
-    seen.add(type);
+    if (type.flags & ts.TypeFlags.Any) return anyPaths.push(path);
+    if (visited.has(type) || path.length > 400) return undefined;
+    visited.add(type);
     for (const each of type.types ?? []) visit(each, path);
-    if (!isOurs(type) && !CARRIERS.includes(type.symbol?.name)) return undefined;
+    if (!isOurs(type) && !CONTAINERS.includes(type.symbol?.name)) return undefined;
     const isReference = Boolean(type.objectFlags & ts.ObjectFlags.Reference);
     for (const each of isReference ? checker.getTypeArguments(type) : []) visit(each, `${path}<>`);
     if (!isOurs(type)) return undefined;
@@ -57,15 +57,15 @@ function findAny(folder, entries) {
       if (target.flags & ts.SymbolFlags.Type) visit(checker.getDeclaredTypeOfSymbol(target), symbol.name);
     }
   }
-  return { found, exported };
+  return { anyPaths, exported };
 }
 
 it.each(Object.entries(ENTRIES))(
   'has no any in the public types of %s [M-1]',
   (folder, entries) => {
-    const { found, exported } = findAny(folder, entries);
+    const { anyPaths, exported } = findAny(folder, entries);
     expect(exported).toBeGreaterThan(5);
-    expect(found).toEqual([]);
+    expect(anyPaths).toEqual([]);
   },
   60_000,
 );

@@ -9,7 +9,7 @@ export interface CollectorResponse {
   readonly retryAfterMs: number;
 }
 
-/** Returns whether the same events are sent again after this status; 0 stands for no response. */
+/** Returns whether the same events are sent again after this status; 0 means no response. */
 export const isRetryable = (status: number): boolean => status === 0 || RETRYABLE_STATUSES.has(status);
 
 /** Parses a `Retry-After` header into milliseconds. Returns 0 if it is absent, in the past or malformed. */

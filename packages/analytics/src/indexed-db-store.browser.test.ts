@@ -62,7 +62,7 @@ const stored = (database: string) => use(database, (events) => events.getAll());
 const write = (database: string, record: object) => use(database, (events) => events.put(record));
 
 describe('indexedDbStore', () => {
-  it('returns the events of an earlier page, oldest first, and only once [N-6]', async () => {
+  it('returns the stored events of an earlier page, oldest first, and only once [N-6]', async () => {
     const events = makeEvents(3);
     await leaveBehind([...events].reverse());
     const next = open();

@@ -3,7 +3,7 @@ import { EVENTS_PER_TASK } from './limits.ts';
 
 export interface IngestBuffer<Item> {
   add(item: Item): void;
-  /** Passes up to `count` items to `onBatch` now. Returns how many are left; they follow in tasks of their own. */
+  /** Passes up to `count` items to `onBatch` now. Returns the number of remaining items, which follow in later tasks. */
   flush(count: number): number;
   /** Drops all items. */
   clear(): void;

@@ -14,7 +14,10 @@ interface StoredEvent extends QueuedEvent {
   readonly at: number;
 }
 
-/** Other scripts of the site can write to the database too, and an invalid record would spoil its whole batch. */
+/**
+ * Other scripts of the site can write to the database too, and the collector would reject a whole batch for one invalid
+ * record.
+ */
 const isSendable = ({ at, json, bytes }: StoredEvent): boolean =>
   Date.now() - at < MAX_AGE_MS && Boolean(json) && bytes > 0;
 
@@ -35,21 +38,21 @@ export async function openIndexedDb(name: string): Promise<OpenStore> {
   function write(change: (events: IDBObjectStore) => void): Promise<void> {
     const transaction = database.transaction(EVENTS, 'readwrite');
     change(transaction.objectStore(EVENTS));
-    return done(transaction);
+    return completionOf(transaction);
   }
 
   return {
     async claim() {
       const { held = [] } = await locks.query();
-      const alive = new Set([page, ...held.map((lock) => lock.name)]);
+      const openPages = new Set([page, ...held.map((lock) => lock.name)]);
       const transaction = database.transaction(EVENTS, 'readwrite');
       const events = transaction.objectStore(EVENTS);
-      const stored = await result<StoredEvent[]>(events.getAll());
-      const leftBehind = stored.filter((event) => !alive.has(event.page));
+      const stored = await resultOf<StoredEvent[]>(events.getAll());
+      const leftBehind = stored.filter((event) => !openPages.has(event.page));
       const claimed = leftBehind.filter(isSendable).slice(-MAX_QUEUED_EVENTS);
       for (const event of leftBehind) events.delete(event.id);
       for (const event of claimed) events.put({ ...event, page });
-      await done(transaction);
+      await completionOf(transaction);
       return claimed.map(({ id, json, bytes }) => ({ id, json, bytes }));
     },
     add: (added) =>
@@ -75,7 +78,7 @@ export async function clearIndexedDb(name: string): Promise<void> {
   transaction.objectStore(EVENTS).clear();
   // Takes effect after the transaction has completed.
   database.close();
-  await done(transaction);
+  await completionOf(transaction);
 }
 
 /** Calls `onCreate` with a new database and the transaction that creates it. */
@@ -85,17 +88,17 @@ function openDatabase(
 ): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => onCreate(request.result, request.transaction);
-  return result(request);
+  return resultOf(request);
 }
 
-function result<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-function done(transaction: IDBTransaction): Promise<void> {
+function completionOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error);

@@ -1,6 +1,6 @@
 import type { PingbackEvent } from '@zoetrope/model';
 
-/** An event that waits to be sent. It is serialized once, so that its size is known and a batch is a join. */
+/** An unsent event. It is serialized once, so that its size is known and batches are built by joining strings. */
 export interface QueuedEvent {
   /** UUID v7, also the key in a store. */
   readonly id: string;

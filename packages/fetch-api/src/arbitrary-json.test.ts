@@ -11,9 +11,10 @@ const SOURCE = { responseId: 'r', provider: 'zoetrope' };
 
 /** Replaces one value anywhere in a response, so that the values around it are still read. */
 function damaged(value: unknown, { damage, index }: { readonly damage: unknown; readonly index: number }): unknown {
-  let left = index;
+  let remaining = index;
   const visit = (each: unknown): unknown => {
-    if (left-- === 0) return damage;
+    remaining -= 1;
+    if (remaining === -1) return damage;
     if (Array.isArray(each)) return each.map(visit);
     if (typeof each === 'object' && each !== null) {
       return Object.fromEntries(Object.entries(each).map(([name, field]) => [name, visit(field)]));
@@ -66,12 +67,12 @@ describe('a response of arbitrary JSON', () => {
   it.each(calls)('returns a frozen result or throws a typed error from %s [C-2, M-1]', async (name, call) => {
     await fc.assert(
       fc.asyncProperty(responses, async (body) => {
-        const end = await call(respondWith(body)).then(
+        const isExpected = await call(respondWith(body)).then(
           // Callers share results, so they are frozen, even those from malformed responses.
           (result) => name === 'embedInfo' || isFrozen(result),
           (error) => isZoetropeError(error),
         );
-        expect(end).toBe(true);
+        expect(isExpected).toBe(true);
       }),
       { numRuns: 100 },
     );
@@ -92,11 +93,11 @@ describe('a response of arbitrary JSON', () => {
         fetch,
         retry: false,
       });
-      const end = await call(client).then(
+      const isExpected = await call(client).then(
         () => true,
         (error) => isZoetropeError(error),
       );
-      expect(end).toBe(true);
+      expect(isExpected).toBe(true);
     }
   });
 

@@ -14,7 +14,7 @@ import {
   startFaultServer,
   truncated,
 } from '@zoetrope/testkit/fault-server';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createClient } from './create-client.ts';
 
 const PATH = '/v1/gifs/search';
@@ -25,9 +25,9 @@ const type = { 'Content-Type': 'application/json' };
 const after = (value: string) => json({}, 429, { 'Retry-After': value });
 const soon = () => new Date(Date.now() + 1_000).toUTCString();
 
-/** Long enough for a busy machine. */
+/** Long timeouts, so that the test passes on a busy machine. */
 const LIMITS = { timeout: 10_000, totalTimeout: 20_000, retry: { delay: () => 10 } };
-/** For a server that never sends the whole response: no machine is too slow for it. */
+/** For servers that never send a complete response, so that a slow machine does not matter. */
 const SHORT = { ...LIMITS, timeout: 300 };
 
 it.each<[string, Fault, string | undefined]>([
@@ -50,14 +50,14 @@ it.each<[string, Fault, string | undefined]>([
   'resolves, or rejects with a typed error, for %s, without revealing the key [C-1, C-3, K-1]',
   async (_, fault, code) => {
     const server = await startFaultServer({ [PATH]: fault });
+    onTestFinished(() => server.close());
     const limits = code === 'timeout' ? SHORT : LIMITS;
     const client = createClient({ provider: localProvider(server.origin), apiKey: 'a-very-public-key', ...limits });
-    const end = await client.search('cat').then(
+    const outcome = await client.search('cat').then(
       ({ data }) => ({ data: data.length }),
       (error) => ({ code: error.code, text: `${error.message} ${error.url} ${error.stack} ${JSON.stringify(error)}` }),
     );
-    expect(end).toMatchObject(code ? { code } : { data: 2 });
-    expect(JSON.stringify(end)).not.toContain('a-very-public-key');
-    await server.close();
+    expect(outcome).toMatchObject(code ? { code } : { data: 2 });
+    expect(JSON.stringify(outcome)).not.toContain('a-very-public-key');
   },
 );

@@ -33,7 +33,7 @@ async function useUp(address: string, path = '/v1/gifs/cafe'): Promise<void> {
 }
 
 describe('the rate limit', () => {
-  it('responds 429 with the time to wait, readable by scripts of other origins', async () => {
+  it('responds 429 with the time to wait, in headers readable by scripts of other origins', async () => {
     await useUp('203.0.113.1');
     const { status, headers, body } = await read();
     expect(status).toBe(429);
@@ -49,7 +49,7 @@ describe('the rate limit', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('counts per address and per known key', async () => {
+  it('counts calls per address and per known key', async () => {
     await useUp('203.0.113.1');
     expect((await read('203.0.113.2')).status).toBe(200);
     const requestWithKey = (key: string) =>
@@ -59,7 +59,7 @@ describe('the rate limit', () => {
     expect((await requestWithKey('guess-60')).status).toBe(429);
   });
 
-  it('counts per network of IPv6', async () => {
+  it('counts IPv6 calls per network', async () => {
     await useUp('2001:db8:1:2::1');
     expect((await read('2001:db8:1:2:ffff::2')).status).toBe(429);
     expect((await read('2001:db8:1:3::1')).status).toBe(200);
@@ -78,14 +78,14 @@ describe('the rate limit', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('applies to pages, but not to media and health checks', async () => {
+  it('limits pages, but not media and health checks', async () => {
     await useUp('203.0.113.1', '/embed/cafe?x=1');
     expect((await service.request('/embed/cafe', from('203.0.113.1'))).status).toBe(429);
     expect((await service.request('/healthz', from('203.0.113.1'))).status).toBe(200);
     expect((await service.request('/media/unheard/original.gif', from('203.0.113.1'))).status).toBe(404);
   });
 
-  it('applies to pictures of texts that must be drawn, not to existing ones [C-7]', async () => {
+  it('limits pictures of texts that must be drawn, but not existing ones [C-7]', async () => {
     const cacheFolder = await mkdtemp(join(tmpdir(), 'zoetrope-limits-'));
     onTestFinished(() => rm(cacheFolder, { recursive: true }));
     const rateLimits = { ...LIMITS, animate: 1 };

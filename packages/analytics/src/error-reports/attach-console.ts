@@ -6,14 +6,14 @@ export type ConsoleLike = Pick<Console, Method>;
 
 /** Calls `onEntry` for each message logged to the console, after the console itself. Returns a cleanup function. */
 export function attachConsole(console: ConsoleLike, onEntry: (text: string, level: LogLevel) => void): () => void {
-  const restores = (Object.keys(LEVELS) as Method[]).map((method) => {
+  const cleanups = (Object.keys(LEVELS) as Method[]).map((method) => {
     const original = console[method];
     const wrapped = (...args: unknown[]) => {
       original.apply(console, args);
       try {
         onEntry(args.map(toText).join(' '), LEVELS[method]);
       } catch {
-        // The value cannot be inspected, like a revoked proxy. The console has logged it.
+        // The value cannot be inspected, such as a revoked proxy. The console has logged it.
       }
     };
     console[method] = wrapped;
@@ -22,7 +22,7 @@ export function attachConsole(console: ConsoleLike, onEntry: (text: string, leve
     };
   });
   return () => {
-    for (const restore of restores) restore();
+    for (const cleanup of cleanups) cleanup();
   };
 }
 

@@ -18,7 +18,7 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
   onTestFinished(() => service.close());
   const { signedOut, mailTo } = service;
   const password = 'pa55word of zoe';
-  const marked = { 'X-Requested-With': 'XMLHttpRequest' };
+  const ajaxHeaders = { 'X-Requested-With': 'XMLHttpRequest' };
   const zoe = { username: 'zoe', email: 'zoe@private.example', password };
   const responses: string[] = [];
   const call: typeof signedOut = async (...args) => {
@@ -35,14 +35,14 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
   await call('POST', '/api/v3/password/reset', { email: zoe.email });
   const reset = codeIn(await mailTo(zoe.email));
   const { token } = (await call('POST', '/login', { username: 'zoe', password })).body;
-  const byCookie = await call('POST', '/login', { username: 'zoe', password }, marked);
+  const byCookie = await call('POST', '/login', { username: 'zoe', password }, ajaxHeaders);
   const cookie = byCookie.headers.get('Set-Cookie')?.split(';')[0]?.split('=')[1] ?? '';
   const csrf = byCookie.body.csrf_token;
   const secrets = [password, setUp, confirmation, reset, token, cookie, csrf, zoe.email, 'pa55word'];
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(7);
 
-  const everything = async () => {
-    const headers = { Cookie: `zoetrope_session=${cookie}`, ...marked, 'X-CSRFToken': csrf };
+  const makeAllCalls = async () => {
+    const headers = { Cookie: `zoetrope_session=${cookie}`, ...ajaxHeaders, 'X-CSRFToken': csrf };
     await call('POST', '/login', { username: zoe.email, password: `${password}!` });
     await call('POST', '/login', { username: zoe.email, password });
     await call('GET', '/api/v1/users/zoe/', undefined, { 'X-Password': `UTF-8''${encodeURIComponent(password)}` });
@@ -53,10 +53,10 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
     await call('POST', '/api/v3/register', { ...zoe, username: 'zoe2', setup_token: setUp });
     await call('POST', '/api/v3/password/reset', { token: reset, password: `changed ${password}` });
   };
-  await everything();
+  await makeAllCalls();
   for (const table of ['attempts', 'sessions', 'account_tokens', 'accounts'] as const) {
     await database.db.schema.dropTable(table).execute();
-    await everything();
+    await makeAllCalls();
   }
 
   const log = lines.join('');

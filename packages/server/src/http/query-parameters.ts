@@ -29,7 +29,7 @@ export const pageOffset = optional(z.coerce.number().int().min(0).default(0));
 
 const MAX_QUERY_LENGTH = 50;
 
-/** A search text. Its length is counted in code points, so that an emoji is not several characters. */
+/** A search text. Its length is counted in code points, so that most emoji count as one character. */
 export function searchText(description: string) {
   return z
     .string()

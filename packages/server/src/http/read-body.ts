@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 export interface BodyLimit {
   readonly bytes: number;
-  /** Maximum duration of the body, so that slow clients cannot block a permit. */
+  /** Maximum duration of the body, so that slow clients cannot occupy a permit. */
   readonly ms: number;
 }
 
@@ -17,9 +17,9 @@ export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Bu
   if (reader === undefined) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let isLate = false;
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
+    isTimedOut = true;
     reader.cancel().catch(() => undefined);
   }, ms);
   try {
@@ -34,7 +34,7 @@ export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Bu
   } finally {
     clearTimeout(timer);
   }
-  if (isLate) {
+  if (isTimedOut) {
     const message = `The body did not arrive within ${ms / 1000} seconds.`;
     throw new ApiError(408, 'timeout', message, { parameter: 'body', headers: { Connection: 'close' } });
   }

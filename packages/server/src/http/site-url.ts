@@ -2,7 +2,7 @@ import { ServerError } from '../server-error.ts';
 
 /**
  * Normalizes the public URL of the service to an origin: lower case, without a default port, with an ASCII host name.
- * Throws a `ServerError` that calls it `name`.
+ * Throws a `ServerError` whose message refers to it as `name`.
  */
 export function parseSiteUrl(text: string, name = 'siteUrl'): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

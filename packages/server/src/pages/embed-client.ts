@@ -14,8 +14,8 @@ export interface EmbedClient {
  * have no script.
  */
 export function readEmbedClient(): EmbedClient | undefined {
-  const home = dirname(createRequire(import.meta.url).resolve('@zoetrope/embed/package.json'));
-  const folder = join(home, 'dist/browser');
+  const packageFolder = dirname(createRequire(import.meta.url).resolve('@zoetrope/embed/package.json'));
+  const folder = join(packageFolder, 'dist/browser');
   if (!existsSync(join(folder, 'manifest.json'))) return undefined;
   const manifest: { entry: string; files: string[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const files = new Map(manifest.files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

@@ -17,7 +17,7 @@ const CONTENT_FILTERS: { readonly [rating: string]: string } = {
 };
 
 const MEDIA_TYPES: ReadonlySet<string> = new Set(['gifs', 'stickers']);
-/** Segments of native paths in the place of an id. */
+/** Second segments of native paths that are not ids. */
 const LIST_NAMES: ReadonlySet<string> = new Set(['search', 'trending', 'random', 'related', 'categories']);
 
 /** Converts a native call. Throws a `validation` error if the API has no equivalent. */

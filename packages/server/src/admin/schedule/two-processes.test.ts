@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { findAnyPostgres } from '../../../testing/any-postgres.ts';
 import { fixtureCatalogue } from '../../../testing/fixture-catalogue.ts';
 import { DEMO_PASSWORD } from '../../auth/seed-demo.ts';
-import { startServer } from '../../start-server.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
 
 const SLOW_MS = 300_000;
 const HOUR_MS = 3_600_000;
@@ -22,8 +22,8 @@ afterAll(async () => {
 /** Only one service can open the embedded database, so it only covers the restart. */
 const NUMBERS = databaseUrl === undefined ? [1] : [1, 2];
 
-let ahead = 0;
-const clock = () => Date.now() + ahead;
+let clockOffset = 0;
+const clock = () => Date.now() + clockOffset;
 
 const startAll = () =>
   Promise.all(
@@ -40,10 +40,13 @@ const startAll = () =>
     ),
   );
 
+const closeAll = (services: readonly RunningServer[]) => Promise.all(services.map((service) => service.close()));
+
 it(
   `publishes a story and each scheduled GIF once with ${NUMBERS.length} services on ${postgres.name}, and catches up after a restart [G-7] [G-8]`,
   async () => {
     let services = await startAll();
+    onTestFinished(() => closeAll(services));
     const [first = ''] = services.map(({ origin }) => origin);
     const { token } = await read(`${first}/login`, { body: { username: 'mo', password: DEMO_PASSWORD } });
     const asMo = { headers: { Authorization: `Bearer ${token}` } };
@@ -76,7 +79,7 @@ it(
     }
     expect(await wentLive()).toEqual([]);
 
-    ahead += HOUR_MS;
+    clockOffset += HOUR_MS;
     await expect.poll(async () => (await wentLive()).length, { timeout: 60_000 }).toBe(GIFS.length);
     for (const { origin } of services) {
       expect(await storyAt(origin, story_id)).toBe(200);
@@ -84,18 +87,17 @@ it(
     }
 
     await schedule(clock() + HOUR_MS, GIFS, first);
-    await Promise.all(services.map((service) => service.close()));
-    ahead += HOUR_MS;
+    await closeAll(services);
+    clockOffset += HOUR_MS;
     services = await startAll();
     await expect.poll(async () => (await wentLive()).length, { timeout: 60_000 }).toBe(2 * GIFS.length);
     // `close` waits for the current run of each.
-    await Promise.all(services.map((service) => service.close()));
+    await closeAll(services);
     services = await startAll();
     const live = await wentLive();
     expect(new Set(live).size).toBe(live.length);
     expect(live).toHaveLength(2 * GIFS.length);
     for (const { origin } of services) expect(await trendsAt(origin)).toEqual([story_id]);
-    await Promise.all(services.map((service) => service.close()));
   },
   SLOW_MS,
 );

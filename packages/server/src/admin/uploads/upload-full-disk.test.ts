@@ -28,15 +28,15 @@ let folder: string;
 let disk: string;
 let service: ManagementService;
 let database: OpenDatabase;
-/** The ffmpeg in PATH. */
-let found = ffmpeg;
+/** The ffmpeg of the service. A test may replace it. */
+let currentFfmpeg = ffmpeg;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-full-'));
   disk = join(folder, 'disk');
   await mkdir(disk);
   database = await openSnapshot();
-  const options = { dataFolder: disk, cacheFolder: join(folder, 'media'), findFfmpeg: async () => found };
+  const options = { dataFolder: disk, cacheFolder: join(folder, 'media'), findFfmpeg: async () => currentFfmpeg };
   service = await createManagementService(database, options);
 });
 afterAll(async () => {
@@ -80,10 +80,10 @@ describe.runIf(ffmpeg !== undefined)('an ffmpeg that runs out of disk space', ()
         await ffmpeg?.run([...args.slice(0, -1), '-f', format, FULL]);
       },
     };
-    found = onFullDisk;
+    currentFfmpeg = onFullDisk;
     const before = await stored();
     const rejected = await upload(await make());
-    found = ffmpeg;
+    currentFfmpeg = ffmpeg;
     expect(rejected).toMatchObject(NO_ROOM);
     expect(await stored()).toEqual(before);
   });

@@ -20,12 +20,12 @@ function wireRendition(item: StoredItem, name: RenditionName, origin: string): W
     webp: `${base}.webp`,
     ...(mp4 === undefined ? {} : { mp4: `${base}.mp4` }),
     ...size,
-    ...bytes('webp_size', isMaster ? item.master : undefined, item),
-    ...bytes('mp4_size', mp4, item),
+    ...byteSize('webp_size', isMaster ? item.master : undefined, item),
+    ...byteSize('mp4_size', mp4, item),
   };
 }
 
-function bytes(field: 'webp_size' | 'mp4_size', file: string | undefined, item: StoredItem): WireRendition {
+function byteSize(field: 'webp_size' | 'mp4_size', file: string | undefined, item: StoredItem): WireRendition {
   const size = file === undefined ? undefined : item.bytes[file];
   return size === undefined ? {} : { [field]: size };
 }
