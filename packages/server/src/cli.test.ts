@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('zoetrope-server', () => {
   it(
-    'prints its help text',
+    'prints the help text of zoetrope-server',
     async () => {
       const { code, out } = await runCommand(['--help']).ended;
       expect(code).toBe(0);

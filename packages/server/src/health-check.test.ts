@@ -67,16 +67,19 @@ describe('a health check', () => {
       ['GET /healthz HTTP/1.1', 'Host: [fd00::7]:8787', 'Connection: close', 'User-Agent: GoogleHC/1.0'],
       OK,
     ],
-  ])('succeeds with %s', async (_, lines, expected) => {
+  ])('responds 200 to a health check with %s', async (_, lines, expected) => {
     expect(await send(...lines)).toEqual(expected);
   });
 
-  it.each(['OPTIONS /', 'OPTIONS /healthz', 'GET /healthz'])('with %s fails without a database', async (target) => {
-    const query = vi.spyOn(database.db.getExecutor(), 'executeQuery');
-    onTestFinished(() => query.mockRestore());
-    query.mockRejectedValue(Object.assign(new Error('terminating connection'), { code: '57P01' }));
-    expect((await send(`${target} HTTP/1.0`)).status).toBe('503');
-  });
+  it.each(['OPTIONS /', 'OPTIONS /healthz', 'GET /healthz'])(
+    'responds 503 to a health check by %s without a database',
+    async (target) => {
+      const query = vi.spyOn(database.db.getExecutor(), 'executeQuery');
+      onTestFinished(() => query.mockRestore());
+      query.mockRejectedValue(Object.assign(new Error('terminating connection'), { code: '57P01' }));
+      expect((await send(`${target} HTTP/1.0`)).status).toBe('503');
+    },
+  );
 });
 
 describe('a request without a host', () => {
@@ -88,7 +91,7 @@ describe('a request without a host', () => {
     'GET /healthz/../v1/gifs/trending HTTP/1.0',
     // RFC 9112 §3.2: HTTP/1.1 requires one.
     'GET /healthz HTTP/1.1',
-  ])('is rejected for %s', async (line) => {
+  ])('rejects a request without a host for %s', async (line) => {
     expect((await send(line, 'Connection: close')).status).toBe('400');
   });
 });

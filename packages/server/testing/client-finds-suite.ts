@@ -121,7 +121,7 @@ export function describeEmoji(client: MakeClient, service: Service): void {
       expect(ids(defaults)).toContain(data[0]?.id);
     });
 
-    it('has the number of variations, for clients that reserve their width [C-6]', async () => {
+    it('returns the number of variations of an emoji [C-6]', async () => {
       const countOf = async (path: string) => {
         const { data } = await service().list(path);
         return new Map(data.map((gif) => [gif.id, gif.variation_count]));

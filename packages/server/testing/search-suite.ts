@@ -46,7 +46,7 @@ export function describeSearch(service: Service): void {
       expect(await service().ids(`/v1/${path}`)).toEqual(expected);
     });
 
-    it('has pages that join without gap or repetition [C-8]', async () => {
+    it('returns search pages without gap or repetition [C-8]', async () => {
       const whole = await service().list('/v1/gifs/search?q=%40moods');
       const ids: unknown[] = [];
       for (let offset = 0; offset < whole.data.length; offset += 2) {

@@ -11,7 +11,7 @@ describe.each([
     );
   });
 
-  it.each([{ CI: '1' }, { CI: 'true' }])('throws with %j', (env) => {
+  it.each([{ CI: '1' }, { CI: 'true' }])('throws on a machine without a program, with %j', (env) => {
     expect(() => without('clips are rejected', env)).toThrow(
       `${program} was not found, and CI is set. Install ${program}`,
     );

@@ -31,7 +31,7 @@ describe('an abort', () => {
     ['before the headers', '/silence', 'request'],
     ['in the body', '/stall', 'head'],
     ['between two attempts', '/busy', 'retry'],
-  ])('%s rejects at once with its reason, and closes the connection [C-1]', async (_, path, moment) => {
+  ])('rejects at once with the reason of an abort %s, and closes the connection [C-1]', async (_, path, moment) => {
     const controller = new AbortController();
     const reason = { why: 'the user kept typing' };
     const moments: string[] = [];
@@ -57,7 +57,7 @@ describe('an abort', () => {
     await expect.poll(() => server.openExchanges()).toBe(0);
   });
 
-  it('before the call rejects with its reason, without a request [C-1]', async () => {
+  it('rejects with the reason of an abort before the call, without a request [C-1]', async () => {
     const reason = new Error('never mind');
     await expect(request(`${server.origin}/good`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(server.requests('/good')).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('an abort', () => {
     expect(await resultOf(call, 20)).toBe('enough');
   });
 
-  it('after the response has no effect, and leaves no listener behind [C-1]', async () => {
+  it('ignores an abort after the response, and leaves no listener behind [C-1]', async () => {
     const controller = new AbortController();
     let listeners = 0;
     const { signal } = controller;
@@ -90,7 +90,7 @@ describe('an abort', () => {
 });
 
 describe('timeout and totalTimeout', () => {
-  it('reject a call whose attempts exceed totalTimeout [C-1]', async () => {
+  it('rejects a call whose attempts exceed totalTimeout [C-1]', async () => {
     const before = server.requests('/silence').length;
     await expect(
       request(`${server.origin}/silence`, { timeout: 100, totalTimeout: 250, retry: { limit: 100, delay: () => 0 } }),
@@ -99,13 +99,13 @@ describe('timeout and totalTimeout', () => {
     expect(server.requests('/silence').length - before).toBeLessThanOrEqual(3);
   });
 
-  it('reject a call whose fetch never settles [C-1]', async () => {
+  it('rejects a call whose fetch never settles [C-1]', async () => {
     await expect(
       request('https://gifs.example', { timeout: 20, totalTimeout: 50, fetch: () => new Promise(() => {}) }),
     ).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('can be disabled with Infinity [C-1]', async () => {
+  it('disables timeout and totalTimeout with Infinity [C-1]', async () => {
     const endless = { timeout: Number.POSITIVE_INFINITY, totalTimeout: Number.POSITIVE_INFINITY };
     expect((await request(`${server.origin}/good`, endless)).status).toBe(200);
   });

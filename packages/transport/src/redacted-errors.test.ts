@@ -26,7 +26,7 @@ describe.each([
   ['a token', { secret: 'secret-token-123456', headers: { Authorization: 'Bearer secret-token-123456' } }],
   ['a short password', { secret: 'x 7', headers: { 'X-Password': 'x 7' } }],
 ])('%s', (_, { secret, ...options }) => {
-  it.each(replies)('is redacted in the error, even if the server quotes it in %s [K-1]', async (_, reply) => {
+  it.each(replies)('redacts a secret in the error, even if the server quotes it in %s [K-1]', async (_, reply) => {
     const fetch = async () => reply(secret);
     const error = await request('https://gifs.example/x', { ...options, fetch, retry: false }).catch((each) => each);
     expect(error).toMatchObject({ name: 'ZoetropeError' });
@@ -38,7 +38,7 @@ describe.each([
 it.each([
   ['PHP', '{"message":"No ab\\/cd here"}'],
   ['ASP.NET', '{"message":"No ab\\u002fcd here"}'],
-])('is redacted in the error when escaped like %s does [K-1]', async (_, body) => {
+])('redacts a secret in the error when escaped as by %s [K-1]', async (_, body) => {
   const fetch = async () => new Response(body, { status: 401, headers: { 'Content-Type': 'application/json' } });
   const call = request('https://gifs.example/x', { query: { api_key: 'ab/cd' }, fetch, retry: false });
   await expect(call).rejects.toMatchObject({

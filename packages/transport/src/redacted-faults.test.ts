@@ -44,7 +44,7 @@ describe.each([
   ['a token', { headers: { Authorization: `Bearer ${SECRET}` } }],
 ])('%s', (_, options) => {
   it.each(faults.map(([name], index) => [name, index] as const))(
-    'is redacted in the error, completely, when the server sends it as %s [K-1]',
+    'redacts a secret completely in the error when the server sends it as %s [K-1]',
     async (_, index) => {
       // A DNS lookup may be slow; it then ends in an error too.
       const limits = { timeout: 2_000, retry: false } as const;

@@ -24,7 +24,7 @@ const forbidden: ViewerStorage = {
 };
 
 describe('the viewer id', () => {
-  it('is 16 characters, stored for the session [M-5]', () => {
+  it('stores a viewer id of 16 characters for the session [M-5]', () => {
     const { storage, map } = mapStorage();
     const id = createViewerId({ storage }).get();
     expect(id).toMatch(/^[a-z0-9]{16}$/);
@@ -43,13 +43,13 @@ describe('the viewer id', () => {
     expect([...map.values()]).toEqual([id]);
   });
 
-  it('is created on first use, without touching storage before [M-5]', () => {
+  it('creates the viewer id on first use, without touching storage before [M-5]', () => {
     const { storage, map } = mapStorage();
     createViewerId({ storage });
     expect(map.size).toBe(0);
   });
 
-  it('is kept out of storage with memory persistence [M-5]', () => {
+  it('keeps the viewer id out of storage with memory persistence [M-5]', () => {
     const { storage, map } = mapStorage();
     const viewerId = createViewerId({ storage, persistence: 'memory' });
     expect(viewerId.get()).toHaveLength(16);
@@ -101,7 +101,7 @@ describe('the viewer id', () => {
     ['forbidden', forbidden],
     ['full', { ...mapStorage().storage, setItem: forbidden.setItem }],
     ['absent', undefined],
-  ])('is kept in memory if storage is %s [M-5]', (_, storage) => {
+  ])('keeps the viewer id in memory if storage is %s [M-5]', (_, storage) => {
     const viewerId = createViewerId({ storage });
     const id = viewerId.get();
     expect(id).toHaveLength(16);
@@ -111,7 +111,7 @@ describe('the viewer id', () => {
     }
   });
 
-  it('is kept in memory if accessing sessionStorage throws, as in a sandboxed frame [M-5]', () => {
+  it('keeps the viewer id in memory if accessing sessionStorage throws, as in a sandboxed frame [M-5]', () => {
     const getter = vi.fn(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -122,7 +122,7 @@ describe('the viewer id', () => {
     expect(getter).toHaveBeenCalled();
   });
 
-  it('is kept out of a sessionStorage of the process, which all viewers share [M-5]', () => {
+  it('keeps the viewer id out of a sessionStorage of the process, which all viewers share [M-5]', () => {
     const { map, storage } = mapStorage();
     class Storage {
       getItem = storage.getItem;

@@ -100,7 +100,7 @@ describe('takedowns, against the service [S-1]', () => {
     expect(await open.shows(gif.id, gif.title)).toEqual(ALL);
   });
 
-  it('takes all or none', async () => {
+  it('takes down all GIFs of a batch or none', async () => {
     const takedowns = [gif.id, 'no-such-gif'].map((gif_id) => ({ gif_id, reason: 'rights' }));
     await expect(mo.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 404 });
     expect(await open.shows(gif.id, gif.title)).toEqual(ALL);

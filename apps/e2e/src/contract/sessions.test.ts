@@ -49,7 +49,7 @@ describe('sessions, against the service [S-1, S-9]', () => {
 });
 
 describe('accounts, against the service [S-2]', () => {
-  it('registers, confirms by mail, resets the password by mail', async () => {
+  it('registers an account, confirms it by mail, and resets its password by mail', async () => {
     const bo = { username: `bo_${Date.now() % 1e9}`, email: `bo-${Date.now()}@example.org`, password: 'correct horse' };
     expect(registration.parse(await nobody.register(bo))).toMatchObject({ username: bo.username, is_confirmed: false });
     const { username, password } = bo;

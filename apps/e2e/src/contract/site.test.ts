@@ -16,7 +16,7 @@ const REPORT = {
 };
 
 describe('the site, against the service [S-1]', () => {
-  it('says what runs', async () => {
+  it('returns the version of the service to administrators only', async () => {
     const shown = build.parse(await visitor().getBuild());
     expect(shown).toEqual({ name: '@zoetrope/server', is_demo: true });
     expect(build.parse(await (await signedIn('ada')).getBuild())).toMatchObject({ node: process.versions.node });

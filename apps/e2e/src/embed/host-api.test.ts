@@ -132,7 +132,7 @@ const UNMUTE = `if (window === top) {
   });
 }`;
 
-it('supports the older messages', async () => {
+it('supports the older host messages', async () => {
   const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
   await embed.locator('[data-zoetrope-live]').waitFor();
   const post = (message: object) =>

@@ -181,7 +181,7 @@ describe('the Tenor dialect', () => {
   it.each<[string, (client: Client) => Promise<unknown>]>([
     ['an unknown id [C-5]', (c) => c.gif('unknown')],
     ['a random GIF of a tag without any [C-9]', (c) => c.random({ tag: 'unknown' })],
-  ])('rejects %s as not-found', async (_, call) => {
+  ])('rejects a Tenor response of %s as not-found', async (_, call) => {
     const { client } = setUp(() => ({ results: [] }));
     await expect(call(client)).rejects.toMatchObject({ code: 'not-found', url: expect.stringContaining('key=***') });
   });

@@ -40,7 +40,7 @@ describe('gifPaginator', () => {
     expect(offsets(requests)).toEqual([0, 25, 50]);
   });
 
-  it('removes duplicate GIFs [C-13]', async () => {
+  it('removes duplicate GIFs from pages [C-13]', async () => {
     const { fetchGifs } = source(({ offset }) => buildPage({ gifs: buildGifs(25, offset === 0 ? 0 : 20), offset }));
     const paginator = gifPaginator(fetchGifs);
     await paginator.next();

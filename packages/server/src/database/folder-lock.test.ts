@@ -25,7 +25,7 @@ it('locks a folder for one process at a time, and names the process that has it'
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('creates a missing folder', async () => {
+it('creates a missing data folder before locking it', async () => {
   const unlock = await lockFolder(join(folder, 'deep', 'er'));
   await unlock();
   expect(await readdir(join(folder, 'deep', 'er'))).toEqual([]);

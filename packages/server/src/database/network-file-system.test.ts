@@ -24,7 +24,7 @@ it.each([
   expect(fileSystemAt(path, MOUNTS)).toBe(type);
 });
 
-it('finds nothing without mounts', () => {
+it('finds no network file system without mounts', () => {
   expect(fileSystemAt('/srv', '')).toBeUndefined();
 });
 

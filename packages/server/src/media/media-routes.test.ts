@@ -43,7 +43,7 @@ it.each([
   ['an avatar 80 px high', () => `/media/avatar/${channel.slug}/80h.webp`, () => channel.avatar, 'image/webp'],
   ['a clip', () => '/media/clip/a-clip/360p.mp4', () => 'hello.mp4', 'video/mp4'],
   ['captions', () => '/media/captions/a-clip/en.vtt', () => 'hello.en.vtt', 'text/vtt; charset=utf-8'],
-])('serves %s unchanged', async (_, path, file, type) => {
+])('serves the media file %s unchanged', async (_, path, file, type) => {
   const { app, made } = service();
   const response = await app.request(path());
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);

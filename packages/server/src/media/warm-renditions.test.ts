@@ -32,7 +32,7 @@ it('warms the tiles of a first page', async () => {
   expect(made).toHaveLength(ahead);
 });
 
-it('stops warming when aborted', async () => {
+it('stops creating renditions when aborted', async () => {
   const { made, media, renditions } = service();
   await warmRenditions([sticker.id], { media, renditions, signal: AbortSignal.abort() });
   expect(made).toEqual([]);

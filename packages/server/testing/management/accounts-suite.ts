@@ -121,7 +121,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       },
     );
 
-    it('are edited by their user, and get roles from admins only [S-3]', async () => {
+    it('lets users edit their account, and only admins grant roles [S-3]', async () => {
       const { as } = service();
       expect((await as('art')('PATCH', '/api/v1/users/mo/', { display_name: 'x' })).status).toBe(403);
       expect((await as('mo')('PATCH', '/api/v1/users/mo/', { roles: ['admin'] })).status).toBe(403);
@@ -137,7 +137,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
   });
 
   describe('view counts', () => {
-    it('add up the views of a GIF and of a user, also after buckets are dropped [S-3]', async () => {
+    it('adds up the views of a GIF and of a user, also after buckets are dropped [S-3]', async () => {
       const { one, signedOut, request } = service();
       const views = async (path: string) => (await signedOut('GET', `${path}/view-count/`)).body.view_count;
       const { analytics_response_payload } = (await one('/v1/gifs/duckling')).data;
@@ -170,7 +170,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       return { response, cookie, csrf: response.body.csrf_token as string };
     };
 
-    it('use a cookie that scripts cannot read, for pages [S-9]', async () => {
+    it('sets a session cookie that scripts cannot read, for pages [S-9]', async () => {
       const { response } = await byCookie();
       expect(response.headers.get('Set-Cookie')).toMatch(
         /^zoetrope_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -178,7 +178,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect(response.body).not.toHaveProperty('token');
     });
 
-    it('with a cookie need both headers to write, and are ignored without them in a read [S-9]', async () => {
+    it('requires both headers to write with a cookie, and ignores the cookie of a read without them [S-9]', async () => {
       const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const path = '/api/v1/users/ann/';
@@ -201,7 +201,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect(read.body).toHaveProperty('email');
     });
 
-    it('are reported by the check, with the CSRF token [S-1] [S-9]', async () => {
+    it('reports the session in the login check, with the CSRF token [S-1] [S-9]', async () => {
       const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       expect((await signedOut('GET', '/login/check', undefined, { Cookie, ...marked })).body).toMatchObject({
@@ -216,7 +216,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       });
     });
 
-    it('end on sign-out [S-1]', async () => {
+    it('ends a session on sign-out [S-1]', async () => {
       const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const headers = { Cookie, ...marked, 'X-CSRFToken': csrf };
@@ -226,7 +226,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect((await signedOut('POST', '/login/out', undefined, headers)).status).toBe(401);
     });
 
-    it('resist guessing: attempts per name are counted, concurrent ones too [S-1]', async () => {
+    it('limits sign-in attempts per name, concurrent ones too [S-1]', async () => {
       const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => signIn('guessed', `password ${n}`)));
       const rejected = guesses.filter(({ status }) => status === 429);
       expect(rejected).toHaveLength(4);
@@ -236,7 +236,7 @@ export function describeAccounts({ service, db }: SuiteContext): void {
   });
 
   describe('the first admin', () => {
-    it('is created with the set-up token, which works once and is stored nowhere [S-2]', async () => {
+    it('creates the first admin with the set-up token, which works once and is stored nowhere [S-2]', async () => {
       const { signedOut } = service();
       await db().deleteFrom('accounts').where('seeded', '=', false).execute();
       const first = { username: 'was_faster', email: 'faster@example.org', password: 'a long password' };

@@ -6,7 +6,7 @@ export function describeArtists({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('artists', () => {
-    it('are listed, filtered and sorted [S-5]', async () => {
+    it('lists, filters and sorts artists [S-5]', async () => {
       const { signedOut } = service();
       const names = async (query: string) =>
         (await signedOut('GET', `/api/v4/artists/${query}`)).body.data.map(
@@ -23,7 +23,7 @@ export function describeArtists({ service }: SuiteContext): void {
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
     });
 
-    it('are found by their Spotify URL [S-1]', async () => {
+    it('finds artists by their Spotify URL [S-1]', async () => {
       const address = 'https://open.spotify.com/artist/0a1b2c';
       await as('art')('PATCH', '/api/v1/users/art/', { spotify_url: address });
       const found = await service().signedOut(

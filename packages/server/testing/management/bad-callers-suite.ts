@@ -29,7 +29,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
         .execute();
     });
 
-    it('that is guarded responds 401 without a token, with a wrong one, and with a part of one [S-9]', async () => {
+    it('responds 401 to every guarded call without a token, with a wrong one, and with a part of one [S-9]', async () => {
       const wrong = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const bad = [
@@ -52,7 +52,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
       expect(wrong).toEqual([]);
     });
 
-    it('that is guarded responds 403 to each role without the permission [S-9]', async () => {
+    it('responds 403 to every guarded call by each role without the permission [S-9]', async () => {
       const wrong = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const action = operation.action as Action;
@@ -65,7 +65,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
       expect(wrong).toEqual([]);
     });
 
-    it("that is limited to one's own resources responds 403 to other users [S-9]", async () => {
+    it("responds 403 to other users for every call that is limited to one's own resources [S-9]", async () => {
       const wrong = await calls.each(async (operation) => {
         const { action, sample } = operation;
         const own = action !== undefined && permissionScope([], action as Action) === 'own';
@@ -81,7 +81,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
       expect(wrong).toEqual([]);
     });
 
-    it('that writes rejects other sites, which have the cookie but not the headers [S-9]', async () => {
+    it('rejects every write by other sites, which have the cookie but not the headers [S-9]', async () => {
       const marked = { 'X-Requested-With': 'XMLHttpRequest' };
       const session = await signedOut('POST', '/login', { username: 'ada', password: 'zoetrope-demo' }, marked);
       const [Cookie = ''] = session.headers.get('Set-Cookie')?.split(';') ?? [];

@@ -48,7 +48,7 @@ export function describeBadInput({ service, db }: SuiteContext): void {
       calls = await createOperationCalls(service());
     });
 
-    it('has a sample for these tests, and a description', () => {
+    it('has a sample and a description of every management call', () => {
       expect(calls.operations.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLE_CALLS).sort());
     });
 

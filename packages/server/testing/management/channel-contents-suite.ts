@@ -11,7 +11,7 @@ export function describeChannelContents({ service }: SuiteContext): void {
     const feedOf = async (slug: string) =>
       (await service().signedOut('GET', `${path}/${slug}/feed/`)).body.data.map(({ id }: { id: string }) => id);
 
-    it('are added and removed, and come first in the feed, newest first [S-4]', async () => {
+    it('adds and removes GIFs of a channel, which come first in the feed, newest first [S-4]', async () => {
       const added = await as('art')('POST', '/api/v4/channel-gifs/', { channel: 'zoo', gif: ['party-time'] });
       expect(added).toMatchObject({ status: 201, body: { data: [{ channel: 'zoo', gif: 'party-time' }] } });
       const again = await as('art')('POST', '/api/v4/channel-gifs/', {
@@ -35,7 +35,7 @@ export function describeChannelContents({ service }: SuiteContext): void {
       );
     });
 
-    it('are included by a magic tag as long as it exists [S-7]', async () => {
+    it('includes the GIFs of a magic tag as long as it exists [S-7]', async () => {
       const magic = await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'Confetti!' });
       expect(magic).toMatchObject({ status: 201, body: { tag: 'confetti' } });
       expect((await as('art')('POST', '/api/v4/channel-magic-tags/', { channel: 'zoo', tag: 'confetti' })).status).toBe(
@@ -46,7 +46,7 @@ export function describeChannelContents({ service }: SuiteContext): void {
       expect(await feedOf('zoo')).not.toContain('party-time');
     });
 
-    it('are ordered by ranked tags [S-7]', async () => {
+    it('orders the GIFs of a channel by ranked tags [S-7]', async () => {
       const rank = (tag: string, rank?: number) =>
         as('art')('POST', '/api/v4/channel-ranked-tags/', {
           channel: 'zoo',

@@ -18,7 +18,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
   };
 
   describe('channels', () => {
-    it('are read by id and slug, with or without children [S-6]', async () => {
+    it('returns channels by id and slug, with or without children [S-6]', async () => {
       const { signedOut } = service();
       const whole = await signedOut('GET', `${path}/zoo`);
       expect(whole).toMatchObject({ status: 200, body: { id: 'zoo', has_children: true, is_private: false } });
@@ -34,7 +34,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       });
     });
 
-    it('that are not public are visible to owners and moderators only [S-6]', async () => {
+    it('shows channels that are not public to owners and moderators only [S-6]', async () => {
       const { signedOut } = service();
       for (const privatePath of [
         `${path}/backroom`,
@@ -50,7 +50,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       expect(slugs(await as('mo')('GET', path))).toContain('backroom');
     });
 
-    it('are created after their siblings by permitted users [S-6]', async () => {
+    it('creates channels after their siblings, for permitted users [S-6]', async () => {
       const draft = { slug: 'zoo-birds', display_name: 'Birds <3', parent: 'zoo', tags: ['bird'] };
       expect((await as('ann')('POST', `${path}/`, draft)).status).toBe(403);
       const made = await as('art')('POST', `${path}/`, draft);
@@ -69,7 +69,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       expect((await as('art')('POST', `${path}/`, { ...draft, slug: 'x-1', owner: 'mo' })).status).toBe(403);
     });
 
-    it('never share a name with another account, in any order and case [S-6]', async () => {
+    it('rejects a channel with the name of another account, in any order and case [S-6]', async () => {
       const { signedOut } = service();
       const draft = { slug: 'ann', display_name: 'Ann?', parent: 'zoo' };
       const rejected = {
@@ -105,7 +105,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       expect((await register('capitals')).status).toBe(201);
     });
 
-    it('get a name once if it is registered as a channel and an account at the same time [S-6]', async () => {
+    it('grants a name once if it is registered as a channel and an account at the same time [S-6]', async () => {
       const { signedOut } = service();
       for (const name of ['twins1', 'twins2', 'twins3']) {
         const account = { username: name, email: `${name}@example.org`, password: 'correct horse' };
@@ -118,7 +118,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       }
     });
 
-    it('contain the items of their parent with their tags, at once, in feed, search and page [S-6]', async () => {
+    it('includes items of the parent with the tags of a channel at once, in feed, search and page [S-6]', async () => {
       const { signedOut, ids, app } = service();
       const feed = (await signedOut('GET', `${path}/zoo-birds/feed/?limit=25`)).body;
       expect(feed.data.map(({ id }: { id: string }) => id)).toEqual(['duckling']);
@@ -128,7 +128,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       expect(await (await app.request('/channel/zoo-birds')).text()).toContain('/gifs/duckling');
     });
 
-    it('are updated, and are then no longer overwritten by the catalogue [S-6]', async () => {
+    it('updates channels, which the catalogue then no longer overwrites [S-6]', async () => {
       const changed = await as('art')('PATCH', `${path}/zoo-birds/`, { display_name: 'Feathers', is_private: true });
       expect(changed.body).toMatchObject({ display_name: 'Feathers', is_private: true, tags: ['bird'] });
       expect((await service().signedOut('GET', `${path}/zoo-birds`)).status).toBe(404);
@@ -140,7 +140,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       await as('art')('PATCH', `${path}/zoo-birds/`, { is_private: false });
     });
 
-    it('have no page and are not named by GIFs while private or invisible [S-6]', async () => {
+    it('hides the page and the name of a channel while it is private or invisible [S-6]', async () => {
       const open = async () => ({
         byId: (await service().signedOut('GET', `${path}/zoo-cats/`)).status === 200,
         page: (await service().app.request('http://zoetrope.test/channel/zoo-cats')).status === 200,
@@ -154,7 +154,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       }
     });
 
-    it('move to a position and keep the order of the others [S-6]', async () => {
+    it('moves a channel to a position and keeps the order of the others [S-6]', async () => {
       await make('tree');
       for (const slug of ['t-a', 't-b', 't-c', 't-d']) await make(slug, 'tree');
       expect((await move('mo', 't-d', 1, 'tree')).body).toMatchObject({ parent: 'tree', position: 1 });
@@ -168,7 +168,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       expect(slugs(await as('mo')('GET', path))[0]).toBe('t-b');
     });
 
-    it('cannot move into themselves or their descendants [S-6]', async () => {
+    it('rejects a move of a channel into itself or its descendants [S-6]', async () => {
       await move('mo', 't-b', 0, 't-c');
       for (const target of ['tree', 't-c', 't-b']) {
         expect(await move('mo', 'tree', 0, target)).toMatchObject({
@@ -182,14 +182,14 @@ export function describeChannels({ service, db }: SuiteContext): void {
       });
     });
 
-    it('move for an owner of both parents, and to the top level for moderators only [S-6]', async () => {
+    it('moves channels for an owner of both parents, and to the top level for moderators only [S-6]', async () => {
       expect((await move('art', 'zoo-birds', 0, 'zoo')).body.position).toBe(0);
       expect((await move('art', 'zoo-birds', 0, 'tree')).status).toBe(403);
       expect((await move('art', 't-a', 0, 'zoo')).status).toBe(403);
       expect((await move('art', 'zoo-birds', 0, null)).status).toBe(403);
     });
 
-    it('stay an ordered tree under 1,000 concurrent writers [S-6]', async () => {
+    it('keeps channels an ordered tree under 1,000 concurrent writers [S-6]', async () => {
       const names = ['t-a', 't-c', 't-d'];
       const moves = Array.from({ length: 1000 }, (_, n) => {
         const slug = names[n % 3] ?? 't-a';
@@ -213,7 +213,7 @@ export function describeChannels({ service, db }: SuiteContext): void {
       for (const slug of names) await move('mo', slug, 0, 'tree');
     }, 300_000);
 
-    it('are deleted if empty, and their names are not given away with their GIFs [S-6]', async () => {
+    it('deletes empty channels, and does not give their names away with their GIFs [S-6]', async () => {
       expect(await as('mo')('DELETE', `${path}/zoo/`)).toMatchObject({
         status: 409,
         body: { message: 'This channel contains other channels. Move or delete them first.' },

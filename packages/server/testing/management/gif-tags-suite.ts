@@ -6,7 +6,7 @@ export function describeGifTags({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('tags of GIFs', () => {
-    it('are counted, translated and related [G-2] [G-4]', async () => {
+    it('counts, translates and relates tags [G-2] [G-4]', async () => {
       const counts = (await as('ann')('GET', '/ajax/gif/party-time/tag-counts')).body.data;
       expect(counts[0]).toEqual({ tag: 'party', count: 3 });
       const translations = (await as('ann')('GET', '/ajax/gif/sticker-sun/tag-translations')).body.data;
@@ -30,7 +30,7 @@ export function describeGifTags({ service }: SuiteContext): void {
       expect(related.body.data[0]).toMatchObject({ name: expect.any(String), score: expect.any(Number) });
     });
 
-    it('are added and removed in a language, and searchable at once [G-2]', async () => {
+    it('adds and removes tags in a language, which are searchable at once [G-2]', async () => {
       const path = '/ajax/gif/duckling/language-tags';
       const added = await as('art')('POST', path, { tags: ['Entchen', 'gelb'], lang: 'de' });
       expect(added.body).toEqual({ lang: 'de', tags: ['Entchen', 'gelb'] });
@@ -41,7 +41,7 @@ export function describeGifTags({ service }: SuiteContext): void {
       expect((await as('ann')('POST', path, { tags: ['x'], lang: 'de' })).status).toBe(403);
     });
 
-    it('are added for any known language tag, and rejected for unknown ones [G-2]', async () => {
+    it('adds tags for any known language tag, and rejects unknown ones [G-2]', async () => {
       const path = '/ajax/gif/duckling/language-tags';
       const added = await as('art')('POST', path, { tags: ['patito'], lang: 'es-419' });
       expect(added.body).toEqual({ lang: 'es', tags: ['patito'] });

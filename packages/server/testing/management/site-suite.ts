@@ -6,7 +6,7 @@ export function describeSite({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
   describe('site calls', () => {
-    it('send a limited number of GIFs by mail for signed-in users [S-1]', async () => {
+    it('sends a limited number of GIFs by mail for signed-in users [S-1]', async () => {
       const share = (gif_id: string, to = 'friend@example.org') =>
         as('ann')('POST', '/ajax/instashare/', { gif_id, to });
       expect((await share('nope')).status).toBe(204);
@@ -17,7 +17,7 @@ export function describeSite({ service, db }: SuiteContext): void {
       expect(many.some(({ status }) => status === 429)).toBe(true);
     });
 
-    it('return the versions to administrators only [S-1]', async () => {
+    it('returns the versions to administrators only [S-1]', async () => {
       const path = '/api/v3/env/build';
       const harmless = { name: '@zoetrope/server', is_demo: true };
       expect((await service().signedOut('GET', path)).body).toEqual(harmless);
@@ -28,7 +28,7 @@ export function describeSite({ service, db }: SuiteContext): void {
       expect(headers.get('Cache-Control')).toContain('no-store');
     });
 
-    it('return the trending searches [S-8]', async () => {
+    it('returns the trending searches [S-8]', async () => {
       const path = '/api/v1/analytics/dashboard-trending-searches/';
       expect((await as('ann')('GET', path)).body.data[0]).toEqual({
         term: expect.any(String),
@@ -42,7 +42,7 @@ export function describeSite({ service, db }: SuiteContext): void {
       expect((await as('mo')('GET', `${path}?username=nobody`)).status).toBe(404);
     });
 
-    it('return the searches of every user with a view count [S-8]', async () => {
+    it('returns the searches of every user with a view count [S-8]', async () => {
       const path = '/api/v1/analytics/dashboard-trending-searches/';
       const { id } = (await as('art')('GET', '/api/v1/users/art/')).body;
       const creator = (await service().one('/v1/gifs/duckling')).data.user?.username ?? '';
@@ -56,7 +56,7 @@ export function describeSite({ service, db }: SuiteContext): void {
       expect((await as('ann')('GET', `${path}?username=${creator}`)).status).toBe(403);
     });
 
-    it('remove a term from the trending searches and restore it, with the moderator [S-8]', async () => {
+    it('removes a term from the trending searches and restores it, with the moderator [S-8]', async () => {
       const path = '/api/v1/analytics/dashboard-trending-searches';
       const list = async () => (await as('mo')('GET', path)).body.data.map(({ term }: { term: string }) => term);
       const decide = (status: string) =>
@@ -85,7 +85,7 @@ export function describeSite({ service, db }: SuiteContext): void {
       expect((await decide('approved')).status).toBe(200);
     });
 
-    it('store search reports, which moderators read newest first [S-1]', async () => {
+    it('stores search reports, which moderators read newest first [S-1]', async () => {
       const report = {
         reasons: ['Not what I looked for'],
         additional_info: "'; DROP TABLE items; --",

@@ -17,7 +17,7 @@ export function describeStories({ service }: SuiteContext): void {
   const titles = (response: { body: { data: { title: string }[] } }) => response.body.data.map(({ title }) => title);
 
   describe('stories', () => {
-    it('are created by authors in their own name, with a unique slug [G-7]', async () => {
+    it('creates stories for authors in their own name, with a unique slug [G-7]', async () => {
       const made = await save('Cats & Pandas');
       expect(made).toMatchObject({
         status: 201,
@@ -46,7 +46,7 @@ export function describeStories({ service }: SuiteContext): void {
       );
     });
 
-    it('are read by id and slug, complete or with the cover only [G-7]', async () => {
+    it('returns stories by id and slug, complete or with the cover only [G-7]', async () => {
       const { signedOut } = service();
       const { story_id } = (await save('Read me', { cover: 'panda-portal' })).body;
       for (const path of [`/stories/${story_id}`, '/stories/slug/read-me']) {
@@ -63,7 +63,7 @@ export function describeStories({ service }: SuiteContext): void {
       });
     });
 
-    it('are updated by PUT and deleted by their author and moderators [G-7]', async () => {
+    it('updates and deletes stories for their author and moderators [G-7]', async () => {
       const { story_id } = (await save('First words')).body;
       const change = (who: string, title: string) => as(who)('PUT', '/stories', { ...draft(title), story_id });
       expect((await change('ann', 'Second words')).body).toMatchObject({
@@ -79,7 +79,7 @@ export function describeStories({ service }: SuiteContext): void {
       expect((await as('ann')('DELETE', `/stories/${story_id}`)).status).toBe(404);
     });
 
-    it('that are unpublished or in the future are visible to their author and moderators only [G-7]', async () => {
+    it('shows stories that are unpublished or in the future to their author and moderators only [G-7]', async () => {
       const { signedOut } = service();
       const hidden = (await save('Hidden', { is_published: false })).body.story_id;
       const later = (await save('Later', {}, { publish_datetime: after(HOUR_MS) })).body.story_id;
@@ -98,7 +98,7 @@ export function describeStories({ service }: SuiteContext): void {
       expect((await signedOut('GET', `/stories/${later}`)).status).toBe(200);
     });
 
-    it('of a user are listed newest first, page by page, each exactly once [G-7]', async () => {
+    it('lists the stories of a user newest first, page by page, each exactly once [G-7]', async () => {
       const { signedOut } = service();
       const whole = titles(await signedOut('GET', '/stories?username=ann&limit=100'));
       const paged: string[] = [];
@@ -116,7 +116,7 @@ export function describeStories({ service }: SuiteContext): void {
       expect((await signedOut('GET', '/stories?username=nobody')).status).toBe(404);
     });
 
-    it('of artists are limited to published ones between two timestamps [G-7]', async () => {
+    it('lists published stories of artists between two timestamps [G-7]', async () => {
       const { signedOut } = service();
       expect((await signedOut('GET', '/stories/partnerArtist?limit=50')).body.data).toEqual([]);
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
@@ -138,7 +138,7 @@ export function describeStories({ service }: SuiteContext): void {
       await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
     });
 
-    it('lose a GIF that is taken down, and keep the rest [G-7] [S-1]', async () => {
+    it('removes a GIF that is taken down from a story, and keeps the rest [G-7] [S-1]', async () => {
       const { story_id } = (await save('Two left')).body;
       await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { status: 'rejected' });
       const seen = (await service().signedOut('GET', `/stories/${story_id}`)).body;
@@ -148,7 +148,7 @@ export function describeStories({ service }: SuiteContext): void {
   });
 
   describe('trending stories', () => {
-    it('are listed from their time on, once each [G-7]', async () => {
+    it('lists trending stories from their publication time on, once each [G-7]', async () => {
       const { signedOut } = service();
       const add = (story_id: string, publish_datetime: string) =>
         as('mo')('POST', '/stories/trending', { trending_story: { story_id, publish_datetime } });

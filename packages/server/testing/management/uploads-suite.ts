@@ -22,7 +22,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
       gif = await makePicture('gif');
     });
 
-    it('of an owner are searchable at once, with every rendition', async () => {
+    it('makes uploads of an owner searchable at once, with every rendition', async () => {
       const made = await upload('art', {
         tags: 'wandering stripes, op art',
         alt_text: 'Stripes that wander',
@@ -58,7 +58,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect(await readdir(join(service().dataFolder, 'uploads', id))).not.toContain('upload.gif');
     });
 
-    it('may be stickers and stills, by their content and not by their name', async () => {
+    it('accepts stickers and stills, by their content and not by their name', async () => {
       const sticker = await upload('art', {
         type: 'sticker',
         title: 'Half',
@@ -77,7 +77,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect((await upload('art', { type: 'video', file: gif })).body.parameter).toBe('type');
     });
 
-    it('that are broken, too large or decompress to too many pixels are rejected and leave nothing behind', async () => {
+    it('rejects uploads that are broken, too large or decompress to too many pixels, and leaves nothing behind', async () => {
       const folder = join(service().dataFolder, 'uploads');
       const before = await readdir(folder);
       const items = await db().selectFrom('items').select('id').execute();
@@ -101,7 +101,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect(await db().selectFrom('items').select('id').execute()).toHaveLength(items.length);
     });
 
-    it("go to one's own channels only, and require all fields", async () => {
+    it("accepts uploads to one's own channels only, and requires all fields", async () => {
       expect((await upload('art', { channel: 'backroom', file: gif })).status).toBe(403);
       expect((await upload('ann', { file: gif })).status).toBe(403);
       expect((await upload('art', { channel: 'nowhere', file: gif })).body).toMatchObject({
@@ -118,7 +118,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
       ).toBe(401);
     });
 
-    it('are kept when a newer catalogue is loaded, and are deleted with their files by their owner', async () => {
+    it('keeps uploads when a newer catalogue is loaded, and lets their owner delete them with their files', async () => {
       const { loadCatalogue } = await import('../../src/library/catalogue/load-catalogue.ts');
       const { fixtureCatalogue } = await import('../fixture-catalogue.ts');
       const { id } = (await upload('art', { title: 'Lasting', file: gif })).body;
@@ -139,7 +139,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect(await readdir(join(service().dataFolder, 'uploads'))).not.toContain(id);
     });
 
-    it('leave no rendition behind when deleted, unless another has the same content', async () => {
+    it('deletes the renditions of an upload, unless another has the same content', async () => {
       const folder = join(service().dataFolder, 'media');
       const pictures = async () => new Set(await readdir(folder, { recursive: true }));
       const before = await pictures();

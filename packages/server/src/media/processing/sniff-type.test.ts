@@ -24,7 +24,7 @@ function track(handler: string, codec: string, samples = 9): Buffer {
 }
 
 describe('sniffType', () => {
-  it.each(['gif', 'webp', 'png'] as const)('recognizes a %s', async (type) => {
+  it.each(['gif', 'webp', 'png'] as const)('recognizes the type of a %s', async (type) => {
     expect(sniffType(await makePicture(type)).type).toBe(type);
   });
 
@@ -84,7 +84,7 @@ describe('sniffType', () => {
     ['BMP', Buffer.from('BM')],
     ['PDF', Buffer.from('%PDF-1.7')],
     ['SVG', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="">')],
-  ])('names %s as unsupported', (name, bytes) => {
+  ])('reports the file type of %s as unsupported', (name, bytes) => {
     const sniffed = sniffType(bytes);
     expect(sniffed.type).toBe('other');
     expect(sniffed.name).toContain(name);

@@ -203,7 +203,7 @@ it('describes a channel and its move with the fields of this service [M-6]', () 
   expect(Object.keys(schemaAt('ChannelMove')?.properties ?? {})).toEqual(['position', 'target_channel']);
 });
 
-it('describes patterns without flags', () => {
+it('describes patterns in OpenAPI without flags', () => {
   const patterns = JSON.stringify(document).match(/"pattern":"[^"]*"/g) ?? [];
   expect(patterns.length).toBeGreaterThan(10);
   expect(patterns.filter((pattern) => /\/i"$/.test(pattern))).toEqual([]);
