@@ -68,7 +68,7 @@ export function exportMaps({ files, packages }) {
 export function manifests({ packages, root }) {
   return packages.flatMap(({ path, manifest }) => {
     const expected = [
-      ['licence is MIT', manifest.license === 'MIT'],
+      ['license is MIT', manifest.license === 'MIT'],
       ['type is module', manifest.type === 'module'],
       ['engines are those of the repository', manifest.engines?.node === root.manifest.engines.node],
       ['sideEffects is stated', manifest.sideEffects !== undefined],

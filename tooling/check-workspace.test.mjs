@@ -115,7 +115,7 @@ it.each([
     { manifest: { publishConfig: { exports: {} } } },
     'publishConfig.exports',
   ],
-  ['another licence', manifests, { manifest: { license: 'ISC' } }, 'licence is MIT'],
+  ['another license', manifests, { manifest: { license: 'ISC' } }, 'license is MIT'],
   ['other engines', manifests, { manifest: { engines: { node: '>=18' } } }, 'engines are'],
   ['unstated side effects', manifests, { manifest: { sideEffects: undefined } }, 'sideEffects is stated'],
   ['a package that ships nothing', manifests, { manifest: { files: [] } }, 'files has dist'],

@@ -6,7 +6,7 @@ const LINES_OF_AN_ERROR = 6;
  * failure, and so does a run that ended badly without any (an unhandled error, a crash, no report at all).
  * `failures` tells each once more, for whoever sees only the end of a long output.
  */
-export function summarise(report, exitCode) {
+export function summarize(report, exitCode) {
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const failures = (report?.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf);

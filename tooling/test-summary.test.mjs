@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, summarise } from './test-summary.mjs';
+import { readArguments, summarize } from './test-summary.mjs';
 
-describe('summarise', () => {
+describe('summarize', () => {
   const loaded = { status: 'passed', assertionResults: [{ status: 'passed' }] };
   const failed = (fullName) => ({ status: 'failed', fullName, failureMessages: ['Error: no\n    at a.ts:1'] });
   it.each([
@@ -43,7 +43,7 @@ describe('summarise', () => {
     ['counts a crash without a report as one failure', undefined, 137, { passed: 0, failed: 1 }],
     ['tells skipped tests apart', { numPassedTests: 1, numPendingTests: 2, testResults: [loaded] }, 0, { skipped: 2 }],
   ])('%s', (_title, report, exitCode, expected) => {
-    expect(summarise(report, exitCode)).toMatchObject(expected);
+    expect(summarize(report, exitCode)).toMatchObject(expected);
   });
 });
 

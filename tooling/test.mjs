@@ -1,11 +1,11 @@
-// pnpm test [project…] [file filter…]: installs, builds and runs every behaviour test. `soak` is run where it is named, as `.ci/run` does.
+// pnpm test [project…] [file filter…]: installs, builds and runs every behavior test. `soak` is run where it is named, as `.ci/run` does.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';
 import { prepareData } from './prepare-data.mjs';
-import { readArguments, summarise } from './test-summary.mjs';
+import { readArguments, summarize } from './test-summary.mjs';
 
 /** The build of the packages, and the data folder of the services that tests start from it. */
 const BUILD = 'build';
@@ -103,7 +103,7 @@ async function runProject(project, { whole }) {
     heading(project);
     process.stdout.write(Buffer.concat(output));
   }
-  const result = summarise(readReport(file), exitCode);
+  const result = summarize(readReport(file), exitCode);
   if (rest.length || result.passed + result.failed > 0) return result;
   return { ...result, failed: 1, failures: [`The project ${project} ran no test.`] };
 }

@@ -1,5 +1,5 @@
 // pnpm bench [part …]: our figures next to those of the alternatives, on one page. Without a name: all of them.
-// pnpm bench page: the page anew, without measuring.
+// pnpm bench page: writes the page without measuring.
 import { resolve } from 'node:path';
 import { installAlternatives } from './lib/install-alternatives.mjs';
 import { writeResults } from './lib/write-results.mjs';

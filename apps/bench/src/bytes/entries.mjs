@@ -1,4 +1,4 @@
-/** What a user writes. `styles` names what the package wants beside it: it is measured without and with. */
+/** The code of a user. `styles` names the styling library that the package needs; bytes are measured without and with it. */
 export const ENTRIES = [
   { name: 'Gif', from: '@zoetrope/react-components', what: 'Gif', styles: '@emotion/react' },
   { name: 'Grid', from: '@zoetrope/react-components/grid', what: 'Grid', styles: '@emotion/react' },

@@ -6,7 +6,7 @@ import { SCENARIOS } from './scenarios.mjs';
 const SUBJECTS = ['zoetrope', 'embla', 'giphy'];
 const PORT = 4134;
 
-/** Our Carousel beside what a page might use instead, in the same run, one browser per figure. */
+/** Compares our Carousel with alternatives in the same run, with one browser per figure. */
 export async function benchCarousel({ log }) {
   const raw = await measureLists({ folder: 'carousel', subjects: SUBJECTS, scenarios: SCENARIOS, port: PORT, log });
   const goals = budgets(raw);

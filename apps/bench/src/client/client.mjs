@@ -6,7 +6,7 @@ import { number } from '../lib/table.mjs';
 
 const REMEMBERING = ['zoetrope', 'giphy', 'ky', 'ofetch'];
 
-/** What a call costs, what is remembered at what price, and how calls end on a bad network. */
+/** Measures the cost of a call, the cache, and the outcome of calls on a bad network. */
 export async function benchClient({ log }) {
   installPackages(['fetch-api'], log);
   const { CONTENDERS } = await import('./contenders.mjs');

@@ -7,7 +7,7 @@ const WARM_UP = 200;
 const CALLS = 20;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 
-/** CPU time of a call for 50 GIFs, in microseconds: short batches in turn, so that all meet the same neighbours. */
+/** CPU time of a call for 50 GIFs, in microseconds: short batches in turn, so that all run under the same load. */
 export async function measureCost() {
   const processes = [];
   const start = async (file, ...args) => {
@@ -35,7 +35,7 @@ export async function measureCost() {
   }
 }
 
-/** The ratio is that of neighbours in time: a busy machine is as busy for both. */
+/** The ratio of adjacent batches, which run under the same load. */
 function summary(all, bare) {
   return { us: median(all), ratio: median(all.map((us, round) => us / bare[round])) };
 }

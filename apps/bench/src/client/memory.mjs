@@ -1,4 +1,4 @@
-// Hits, memory and sharing of what is remembered; started with --expose-gc, told the contender.
+// Measures cache hits, memory and request sharing of a library, whose name is the argument. Run it with --expose-gc.
 
 import { CONTENDERS } from './contenders.mjs';
 import { respond } from './respond.mjs';

@@ -64,7 +64,7 @@ function figuresOf({ database, overload, perSecond, posts, seconds, cpuSeconds, 
     perSecond: stored.events / seconds,
     acknowledged,
     stored: stored.events,
-    // What was stored and not acknowledged is sent again by clients, and recognised.
+    // Clients resend events that were stored but not acknowledged, and the collector recognizes them.
     lost: acknowledged - stored.events,
     uncounted: stored.events - stored.byMinute,
     rejected: rejected.length,

@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const PORT = 4138;
 const BROWSER_FOLDER = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
 
-/** The embed page over Slow 4G, beside itself without a script and a page that the player of an alternative renders in the browser. */
+/** Compares the embed page on Slow 4G with itself without scripts, and with a page rendered in the browser by GIPHY's player. */
 export async function benchEmbed({ log }) {
   installPackages(['catalogue', 'embed'], log);
   const workerData = { port: PORT, script: await bundlePage('src/embed/pages/giphy.jsx') };
@@ -41,7 +41,7 @@ export async function benchEmbed({ log }) {
   return report({ raw, html: site.html, client: clientBytes(BROWSER_FOLDER) });
 }
 
-/** Bytes of the client: what every page loads, what one with a film does, and what one with its related GIFs does. */
+/** Bytes of the client that every page loads, a page with a video, and a page with related GIFs. */
 function clientBytes(folder) {
   const bytes = (...parts) => builtBytes(folder, ['embed', ...parts]);
   return { first: bytes(), film: bytes('attach-watch'), related: bytes('start-related') };

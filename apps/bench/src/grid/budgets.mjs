@@ -1,7 +1,7 @@
 import { goal } from '../lib/goal.mjs';
 import { figure } from '../lib/measure-lists.mjs';
 
-/** What the Grid budgets, and what of it was kept. */
+/** The budgets of the Grid and their figures. */
 export function budgets(raw) {
   const of = (name, count, scenario, key) => figure(raw, { name, count, scenario, key });
   const ours = (count, scenario, key) => of('zoetrope', count, scenario, key);
@@ -49,7 +49,7 @@ export function budgets(raw) {
   ];
 }
 
-/** Bytes that each further item costs beside its data; undefined where a list was not measured. */
+/** Bytes per additional item without its data. Undefined if the list was not measured. */
 export function growthOf(raw, name) {
   const [few, many] = [1000, 10_000].map((count) => figure(raw, { name, count, scenario: 'append', key: 'heapBytes' }));
   return few === undefined || many === undefined ? undefined : (many - few) / 9000;

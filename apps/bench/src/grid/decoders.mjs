@@ -8,7 +8,7 @@ const CATALOGUE = join(import.meta.dirname, '../../../../packages/catalogue/medi
 /** Tiles rest for a moment before they move, and videos take another to begin. */
 const WATCHED_MS = 3000;
 
-/** Films that play at once among 24 tiles that are each large enough for one, and what is left of them afterwards. */
+/** Counts the videos that play at once in 24 large tiles, and those that remain after unmount. */
 export function measureDecoders() {
   const video = readdirSync(CATALOGUE).find((file) => file.endsWith('.mp4'));
   const files = { '/film.mp4': readFileSync(join(CATALOGUE, video)) };

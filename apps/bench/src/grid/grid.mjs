@@ -14,7 +14,7 @@ import { measureShifts, shiftGoals, shiftSection } from './shifts.mjs';
 const SUBJECTS = ['zoetrope', 'virtua', 'masonic', 'virtuoso', 'photo-album', 'giphy'];
 const PORT = 4130;
 
-/** Our Grid beside what a page might use instead, in the same run, one browser per figure. */
+/** Compares our Grid with alternatives in the same run, with one browser per figure. */
 export async function benchGrid({ log }) {
   const raw = await measureLists({
     folder: 'grid',

@@ -24,7 +24,7 @@ export function section(raw, names, count) {
   });
 }
 
-/** What becomes of a long list that is jumped in or laid out anew, and what it holds on to. */
+/** Jumps, layout changes and memory of a long list. */
 export function changesSection(raw, names) {
   return table(names, {
     title: '10,000 items: a jump to the end, another width, other columns, and the heap at the end',

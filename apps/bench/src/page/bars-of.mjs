@@ -1,6 +1,6 @@
 import { figure } from './figure.mjs';
 
-/** The bars of one plot, out of the results of its bench: whose each is, and how long. */
+/** The bars of a chart, from the results of its benchmark. */
 export function barsOf(plot, { sections }) {
   const section = sections.find(({ title }) => title.startsWith(plot.section));
   if (!section) throw new Error(`${plot.file}: no table of ${plot.bench} begins with "${plot.section}"`);

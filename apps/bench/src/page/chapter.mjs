@@ -24,5 +24,5 @@ function reasons(title, goals) {
   return missed.length ? [missed.map(({ what }) => `- *${what}*: ${REASONS[title][what]}`).join('\n')] : [];
 }
 
-/** A column without a name is none to a screen reader. */
+/** Names the first column, because screen readers skip columns without a name. */
 const named = (head) => head.map((cell) => cell || 'of');

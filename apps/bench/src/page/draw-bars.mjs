@@ -9,13 +9,13 @@ const STYLE = `svg{color:#30363d;font:13px system-ui,sans-serif}.ours rect{fill:
 const ROW = 28;
 const WIDTH = 720;
 
-/** A picture of bars, ours in colour, for light pages and dark ones. The table beside it says the same in words. */
+/** A bar chart for light and dark pages, with our bars highlighted. The table next to it has the same figures. */
 export function drawBars(bars, { caption, logarithmic = false }) {
   const { document } = new JSDOM('').window;
   const longest = Math.max(...bars.map(({ name }) => name.length));
   const highest = Math.max(...bars.map(({ value }) => value));
   const y = { domain: bars.map(({ name }) => name), label: null, tickSize: 0 };
-  // A bar of a logarithm has no zero to stand on: a tenth of the lowest, or one.
+  // A logarithmic axis has no zero, so it starts below the lowest value.
   const lowest = Math.min(1, ...bars.map(({ value }) => value).filter((value) => value > 0)) / 2;
   const x = logarithmic ? { type: 'log', domain: [lowest, highest * 4] } : { domain: [0, highest * 1.25 || 1] };
   const mark = (ours) =>

@@ -1,6 +1,6 @@
 /**
- * What is drawn: one column of one table of one bench, a bar a row, or (`across`) one row, a bar a column.
- * Rows are named by how they begin; without names all are drawn. A logarithmic scale is said in the caption.
+ * Charts: one column of a table with a bar per row or, with `across`, one row with a bar per column. `rows` selects rows
+ * by prefix; without it, all rows are drawn. The caption mentions a logarithmic scale.
  */
 export const PLOTS = [
   {

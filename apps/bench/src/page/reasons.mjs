@@ -1,4 +1,4 @@
-/** Why a budget is missed, and what that means for users, by the title of its chapter and its text. */
+/** Reasons for missed budgets and what they mean for users, by chapter and budget. */
 export const REASONS = {
   Grid: {
     'mounting 10,000 items, CPU':

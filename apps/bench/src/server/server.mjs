@@ -13,7 +13,7 @@ import { makeRequests } from './requests.mjs';
 const ROWS = 10_000;
 const WARM_UP = 30;
 
-/** How long a caller on the same machine waits for the service, one request after the other. */
+/** Response times of the service for sequential requests on the same machine. */
 export async function benchServer({ log }) {
   installPackages(['server'], log);
   const { catalogue } = await import('@zoetrope/catalogue');

@@ -1,7 +1,7 @@
 import { failuresOf, goal } from '../lib/goal.mjs';
 
 const STORED = 'zoetrope-stored';
-/** Ends without a chance to run any code: only what is kept beyond the page can arrive. */
+/** Ends without running any code, so only persisted events can be delivered. */
 const CRASH = 'renderer crash';
 const KILLED = 'browser killed';
 const OUTAGE = 'collector down for an hour';

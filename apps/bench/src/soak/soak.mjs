@@ -43,7 +43,7 @@ if (writes.status !== 0) process.exitCode = 1;
 const { writePage } = await import('../page/write-page.mjs');
 writePage(`${bench}/results`, resolve(bench, '../../docs'));
 
-/** What an interrupted run has found out is kept, and gone on from when nothing that it measures has changed. */
+/** Stores the results of an interrupted run, which continues if nothing that it measures has changed. */
 async function soak() {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-soak-'));
   try {

@@ -12,7 +12,7 @@ const server = resolve(bench, '../../packages/server');
 
 const rounds = Number(process.argv[2] ?? ROUNDS);
 mkdirSync(`${bench}/.cache`, { recursive: true });
-/** What an interrupted run has found out of a database is kept, and gone on from while the service is the same. */
+/** Stores the results of an interrupted run, which continues if the service has not changed. */
 const found = `${bench}/.cache/soak-writes-${rounds}-${hashOf(`${server}/src`)}.json`;
 if (existsSync(found)) console.log('going on where an earlier run was interrupted');
 const args = ['--conditions=@zoetrope/source', '--import', 'tsx', 'testing/management/soak.ts'];

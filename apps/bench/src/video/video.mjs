@@ -21,7 +21,7 @@ const EXTERNAL = [
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const PORT = 8745;
 
-/** Our Video beside GIPHY's, in the same run: what it costs while it plays, what it tells while it loops, its bytes. */
+/** Compares our Video with GIPHY's in the same run: its cost during playback, the events of its loops, and its bytes. */
 export async function benchVideo({ log }) {
   installPackages(['react-components'], log);
   const scripts = { watch: await bundlePage('src/video/pages/watch.mjs') };

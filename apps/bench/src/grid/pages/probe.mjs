@@ -4,7 +4,7 @@ const tiles = () => [...document.querySelectorAll('img[alt^="item "]')];
 const indexOf = (img) => Number(img.alt.slice(5));
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Neighbours in the document whose order is not that of the list. */
+/** Adjacent elements in the document whose order differs from that of the list. */
 function inversions() {
   const order = tiles().map(indexOf);
   return order.filter((index, at) => at > 0 && index < order[at - 1]).length;

@@ -12,7 +12,7 @@ async function missing(text: string): Promise<string> {
   return characters.filter((_, index) => found[index]?.length === 0).join('');
 }
 
-describe('every character is drawn, and none as a missing glyph,', () => {
+describe('findFaces', () => {
   it.each([
     ['Latin', 'Crème brûlée, Straße, Łódź, İstanbul, Tiếng Việt!'],
     ['Greek', 'Καλημέρα κόσμε'],
@@ -24,17 +24,16 @@ describe('every character is drawn, and none as a missing glyph,', () => {
     ['Korean', '안녕하세요 생일 축하해 꿇뷁'],
     ['emoji', '😀👩‍🚀🏳️‍🌈👍🏽🎂'],
     ['signs', '123 €$% @#&?! “”—…'],
-  ])('of %s [C-7]', async (_, text) => {
+  ])('draws every character of %s [C-7]', async (_, text) => {
     expect(await missing(text)).toBe('');
   });
-});
 
-describe('the gap listed in docs/decisions/0020-animated-text.md is', () => {
+  // The gaps that docs/decisions/0020-animated-text.md lists.
   it.each([
-    ['simplified Chinese, beside what it shares with the traditional', '汉字 谢谢 你好', '汉谢谢'],
+    ['simplified Chinese that traditional Chinese does not share', '汉字 谢谢 你好', '汉谢谢'],
     ['Devanagari', 'नमस्ते', 'नमस्ते'],
     ['Thai', 'สวัสดี', 'สวัสดี'],
-  ])('%s [C-7]', async (_, text, expected) => {
+  ])('has no glyphs for %s [C-7]', async (_, text, expected) => {
     expect(await missing(text)).toBe(expected);
   });
 });

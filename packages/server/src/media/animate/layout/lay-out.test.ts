@@ -28,7 +28,7 @@ describe('layOut', () => {
     ['Hangul', '안녕', 2],
     ['an emoji', '🎂', 1],
     ['an emoji of three people', '👩‍👩‍👦', 1],
-    ['an emoji with a colour of skin', '👍🏽', 1],
+    ['an emoji with a skin tone', '👍🏽', 1],
     ['a flag', '🇫🇷', 1],
     ['a heart as an emoji', '❤️', 1],
     ['a key cap', '1️⃣', 1],
