@@ -45,9 +45,9 @@ export async function networkFileSystemOf(folder: string): Promise<string | unde
 export function fileSystemAt(path: string, mounts: string): string | undefined {
   let nearest: { readonly mountPoint: string; readonly type: string } | undefined;
   for (const line of mounts.split('\n')) {
-    const [before = '', after = ''] = line.split(' - ');
-    const mountPoint = unescapeOctal(before.split(' ')[4] ?? '');
-    const [type = ''] = after.split(' ');
+    const [mountFields = '', typeFields = ''] = line.split(' - ');
+    const mountPoint = unescapeOctal(mountFields.split(' ')[4] ?? '');
+    const [type = ''] = typeFields.split(' ');
     if (type === '' || !contains(mountPoint, path)) continue;
     // Of two mounts at one path, the later one hides the other.
     if (nearest === undefined || mountPoint.length >= nearest.mountPoint.length) nearest = { mountPoint, type };

@@ -31,14 +31,14 @@ export interface NewChannel extends ChannelFields {
 
 /** Creates a channel after its siblings. The caller becomes its owner, unless they may choose another. */
 export async function createChannel(db: Db, caller: Caller, channel: NewChannel): Promise<void> {
-  const { slug, parent = null, owner, ...words } = channel;
+  const { slug, parent = null, owner, ...fields } = channel;
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
     if (parent !== null) requireOwner(caller, (await requireChannel(tx, parent, 'parent')).owners);
     else if (permissionScope(caller.account.roles, 'channel.root') === undefined) throw forbidden();
     const data: StoredChannel = {
       ...{ slug, description: '', is_public: true, is_verified: false, suppress_chrome: false, parent, tags: [] },
-      ...stored(words),
+      ...stored(fields),
     };
     const newOwner = await resolveOwner(tx, caller, owner);
     await requireFreeName(tx, slug, newOwner);
@@ -61,18 +61,18 @@ export interface ChannelUpdate {
 }
 
 export async function updateChannel(db: Db, caller: Caller, { slug, change, now }: ChannelUpdate): Promise<void> {
-  const { owner, ...words } = change;
+  const { owner, ...fields } = change;
   await db.transaction().execute(async (tx) => {
     await lockTree(tx);
     const channel = await requireChannel(tx, slug);
     requireOwner(caller, channel.owners);
     const newOwner = owner === undefined ? channel.owner : await resolveOwner(tx, caller, owner);
     if (newOwner !== null && newOwner !== channel.owner) await requireFreeName(tx, slug, newOwner);
-    await sql`UPDATE channels SET is_changed = true, owner = ${newOwner}, data = data || ${JSON.stringify(stored(words))}::jsonb
+    await sql`UPDATE channels SET is_changed = true, owner = ${newOwner}, data = data || ${JSON.stringify(stored(fields))}::jsonb
       WHERE slug = ${slug}`.execute(tx);
     const items = await itemsIn(tx, slug);
-    if (words.display_name !== undefined) await indexItems(tx, items, now);
-    if (words.tags !== undefined)
+    if (fields.display_name !== undefined) await indexItems(tx, items, now);
+    if (fields.tags !== undefined)
       await refreshMembership(tx, [...items, ...(await itemsIn(tx, channel.parent ?? slug))]);
   });
 }
@@ -117,11 +117,12 @@ async function requireFreeName(tx: Db, slug: string, owner: string): Promise<voi
 async function resolveOwner(tx: Db, { account }: Caller, owner: string | undefined): Promise<string> {
   if (owner === undefined || owner === account.id || owner === account.username) return account.id;
   if (permissionScope(account.roles, 'channel.transfer') === undefined) throw forbidden();
-  const found = await findAccount(tx, owner);
-  if (found === undefined) throw new ApiError(404, 'not-found', `There is no user ${owner}.`, { parameter: 'owner' });
-  return found.id;
+  const newOwner = await findAccount(tx, owner);
+  if (newOwner === undefined)
+    throw new ApiError(404, 'not-found', `There is no user ${owner}.`, { parameter: 'owner' });
+  return newOwner.id;
 }
 
-function stored({ is_private, ...words }: Omit<ChannelFields, 'owner'>) {
-  return omitUndefined({ ...words, is_public: is_private === undefined ? undefined : !is_private });
+function stored({ is_private, ...fields }: Omit<ChannelFields, 'owner'>) {
+  return omitUndefined({ ...fields, is_public: is_private === undefined ? undefined : !is_private });
 }

@@ -32,7 +32,7 @@ export const channelSchema: z.ZodType<ChannelResult> = z
     description: 'The type Channel of @zoetrope/model, with position, tags and, if requested, children.',
   });
 
-const words = {
+const fields = {
   description: possiblyEmptyText(2000).optional(),
   is_visible: z.boolean().optional(),
   is_private: z.boolean().optional(),
@@ -46,11 +46,11 @@ export const newChannel = z
     slug: z.string().regex(/^[a-z0-9-]{2,60}$/, 'is not a slug: use 2 to 60 lowercase letters, digits and -'),
     display_name: text(100),
     parent: ID.optional(),
-    ...words,
+    ...fields,
   })
   .openapi('ChannelDraft');
 
-export const channelChange = z.strictObject({ display_name: text(100).optional(), ...words }).openapi('ChannelChange');
+export const channelChange = z.strictObject({ display_name: text(100).optional(), ...fields }).openapi('ChannelChange');
 
 export const channelMove = z
   .strictObject({ position: z.number().int().min(0).max(1_000_000), target_channel: ID.nullable() })

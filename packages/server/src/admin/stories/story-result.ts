@@ -1,4 +1,3 @@
-import type { Gif } from '@zoetrope/model';
 import { toPublicUser } from '../../auth/account-result.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
@@ -24,13 +23,9 @@ export async function toStoryResults(
     coverOnly ? [story.cover, ...story.gifs.slice(0, 1)] : [story.cover, ...story.gifs],
   );
   const gifsById = await gifs.all(c, (await findGifs(db, [...new Set(ids)])).filter(isPublic));
-  const known = (id: string): readonly Gif[] => {
-    const gif = gifsById.get(id);
-    return gif === undefined ? [] : [gif];
-  };
   return stories.map((story) => {
-    const shown = story.gifs.flatMap(known);
-    const cover = known(story.cover)[0] ?? shown[0];
+    const shown = story.gifs.flatMap((id) => gifsById.get(id) ?? []);
+    const cover = gifsById.get(story.cover) ?? shown[0];
     return {
       story_id: story.story_id,
       slug: story.slug,

@@ -70,7 +70,7 @@ interface Decoded {
 function cutIntoFrames({ pixels, facts, delays, loop }: Decoded): RawFrames | undefined {
   const isOnItsSide = facts.rotation % 180 !== 0;
   const [width, height] = isOnItsSide ? [facts.height, facts.width] : [facts.width, facts.height];
-  const whole = Math.min(delays.length, Math.floor(pixels.length / (width * height * CHANNELS)));
-  if (whole === 0) return undefined;
-  return { pixels, width, height, channels: CHANNELS, delays: delays.slice(0, whole), loop };
+  const completeFrames = Math.min(delays.length, Math.floor(pixels.length / (width * height * CHANNELS)));
+  if (completeFrames === 0) return undefined;
+  return { pixels, width, height, channels: CHANNELS, delays: delays.slice(0, completeFrames), loop };
 }

@@ -66,8 +66,8 @@ export function sniffType(bytes: Buffer): SniffedType {
   }
   const mpegAudio = mpegAudioName(bytes);
   if (mpegAudio !== undefined) return other(mpegAudio);
-  const words = text(0, 1024).trimStart();
-  if (words.startsWith('<') && words.includes('<svg')) return other('SVG');
+  const head = text(0, 1024).trimStart();
+  if (head.startsWith('<') && head.includes('<svg')) return other('SVG');
   return { type: 'other', name: undefined };
 }
 

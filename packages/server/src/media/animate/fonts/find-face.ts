@@ -25,8 +25,8 @@ export async function findFaces(
   const families = AS_EMOJI.test(grapheme)
     ? (['emoji', preferred, ...FALLBACKS] as const)
     : ([preferred, ...FALLBACKS] as const);
-  const whole = await findFace(fonts, grapheme, families);
-  if (whole !== undefined) return [whole];
+  const wholeFace = await findFace(fonts, grapheme, families);
+  if (wholeFace !== undefined) return [wholeFace];
   const parts = [...grapheme].filter((part) => !MODIFIERS.test(part));
   const found = await Promise.all(parts.map((part) => findFace(fonts, part, families)));
   return found.flatMap((drawable) => drawable ?? []);

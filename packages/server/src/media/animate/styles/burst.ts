@@ -17,15 +17,15 @@ export const burst: TextStyle = {
     const { letters } = layout;
     const scale = 1 + 0.045 * wave(t);
     const turn = `rotate(${n((360 / RAYS) * t)} 240 135)`;
-    const words = letters.map(({ d }) => d).join('');
+    const outline = letters.map(({ d }) => d).join('');
     const placement = `translate(240 135) rotate(${n(-3 + 1.5 * wave(t + 0.25))}) scale(${n(scale)}) translate(-240 -135)`;
     const shadow = `translate(0 9) ${placement}`;
     return [
       '<rect width="480" height="270" fill="#ff8a1f"/>',
       path(rays(), { fill: '#ffc83d', transform: turn }),
-      path(words, { fill: '#5b1230', stroke: '#5b1230', width: strokeWidth(16, layout), transform: shadow }),
-      path(words, { fill: '#d7263d', stroke: '#d7263d', width: strokeWidth(16, layout), transform: placement }),
-      path(words, { fill: '#ffffff', transform: placement }),
+      path(outline, { fill: '#5b1230', stroke: '#5b1230', width: strokeWidth(16, layout), transform: shadow }),
+      path(outline, { fill: '#d7263d', stroke: '#d7263d', width: strokeWidth(16, layout), transform: placement }),
+      path(outline, { fill: '#ffffff', transform: placement }),
     ].join('');
   },
 };

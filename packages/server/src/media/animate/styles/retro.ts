@@ -14,13 +14,13 @@ export const retro: TextStyle = {
   frames: 20,
   delay: 70,
   draw(layout, t) {
-    const words = layout.letters.map(({ d }) => d).join('');
+    const outline = layout.letters.map(({ d }) => d).join('');
     const step = strokeWidth(STEP_PX, layout);
     const layers = LAYERS.map((color, nth) => {
       const depth = LAYERS.length - 1 - nth;
       const transform = `translate(${n(depth * step * 0.8 * wave(t - nth * 0.04))} ${n(depth * step)})`;
-      return path(words, { fill: color, stroke: color, width: strokeWidth(9, layout), transform });
+      return path(outline, { fill: color, stroke: color, width: strokeWidth(9, layout), transform });
     });
-    return `<rect width="480" height="270" fill="#fbe9c6"/>${layers.join('')}${path(words, { fill: '#fffaf0' })}`;
+    return `<rect width="480" height="270" fill="#fbe9c6"/>${layers.join('')}${path(outline, { fill: '#fffaf0' })}`;
   },
 };
