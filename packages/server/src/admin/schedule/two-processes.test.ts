@@ -40,7 +40,9 @@ const startAll = () =>
     ),
   );
 
-const closeAll = (services: readonly RunningServer[]) => Promise.all(services.map((service) => service.close()));
+async function closeAll(services: readonly RunningServer[]): Promise<void> {
+  await Promise.all(services.map((service) => service.close()));
+}
 
 it(
   `publishes a story and each scheduled GIF once with ${NUMBERS.length} services on ${postgres.name}, and catches up after a restart [G-7] [G-8]`,
