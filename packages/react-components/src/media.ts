@@ -2,4 +2,4 @@
 export { REDUCED_MOTION } from './motion/reduced-motion.ts';
 export { DEFAULT_VOLUME, HAVE_CURRENT_DATA, NETWORK_NO_SOURCE } from './video/media-element.ts';
 export { type ObserveStallOptions, observeStall } from './video/observe-stall.ts';
-export { type ObserveIntersectionOptions, observeIntersection } from './viewport/observe-intersection.ts';
+export { type ObserveElementOptions, observeElement } from './viewport/observe-element.ts';

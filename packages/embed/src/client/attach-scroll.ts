@@ -1,4 +1,4 @@
-import { observeIntersection } from '@zoetrope/react-components/media';
+import { observeElement } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
 import type { EmbedParts } from './find-parts.ts';
 
@@ -6,14 +6,14 @@ import type { EmbedParts } from './find-parts.ts';
 const VISIBLE_RATIO = 0.01;
 
 /** Dispatches whether the header is scrolled out of view and whether the grid is visible (spec §4). */
-export function attachScroll({ card, related }: EmbedParts, store: EmbedStore): void {
+export function attachScroll({ card, related }: EmbedParts, store: EmbedStore, signal: AbortSignal): void {
   const header = card.querySelector('.header');
   if (!header || !related) return;
   let headerHidden = false;
   let gridActive = false;
   const dispatch = () => store.dispatch({ type: 'scrolled', headerHidden, gridActive });
   const options = { threshold: VISIBLE_RATIO };
-  observeIntersection(
+  const stopHeader = observeElement(
     header,
     ({ intersectionRatio, boundingClientRect }) => {
       // A header with `display: none` is not scrolled out of view.
@@ -22,7 +22,7 @@ export function attachScroll({ card, related }: EmbedParts, store: EmbedStore): 
     },
     options,
   );
-  observeIntersection(
+  const stopRelated = observeElement(
     related,
     ({ intersectionRatio }) => {
       gridActive = intersectionRatio >= VISIBLE_RATIO;
@@ -30,4 +30,8 @@ export function attachScroll({ card, related }: EmbedParts, store: EmbedStore): 
     },
     options,
   );
+  signal.addEventListener('abort', () => {
+    stopHeader();
+    stopRelated();
+  });
 }

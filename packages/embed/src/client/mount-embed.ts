@@ -61,9 +61,9 @@ export function mountEmbed(
   const store = createStore(size, { clipIt: data.clipIt === true });
   attachView(parts, store);
   attachPointer(card, store, { touched });
-  attachScroll(parts, store);
+  attachScroll(parts, store, signal);
   attachReady(card, store);
-  attachTracking(card, emit, { touched });
+  attachTracking(card, emit, { touched, signal });
 
   // `attachMessages` needs the playback, whose first events come before it returns.
   const earlyEvents: PlaybackEvent[] = [];

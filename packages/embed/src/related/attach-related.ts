@@ -1,5 +1,5 @@
 import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
-import { observeIntersection, REDUCED_MOTION } from '@zoetrope/react-components/media';
+import { observeElement, REDUCED_MOTION } from '@zoetrope/react-components/media';
 import { throttle } from 'throttle-debounce';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';
@@ -101,9 +101,7 @@ function attachGrid({ tileList, statusElement }: GridParts, store: EmbedStore, o
   function observeEnd(): void {
     stopObservingEnd?.();
     const isIdle = list.status === 'idle' && !signal.aborted;
-    stopObservingEnd = isIdle
-      ? observeIntersection(statusElement, onEndChange, { rootMargin: PREFETCH_MARGIN })
-      : undefined;
+    stopObservingEnd = isIdle ? observeElement(statusElement, onEndChange, { rootMargin: PREFETCH_MARGIN }) : undefined;
   }
 
   const layOutThrottled = throttle(RELAYOUT_MS, layOut);

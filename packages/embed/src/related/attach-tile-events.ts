@@ -1,5 +1,5 @@
 import type { Gif, GifEventType, TileRect, Track } from '@zoetrope/model';
-import { observeIntersection } from '@zoetrope/react-components/media';
+import { observeElement } from '@zoetrope/react-components/media';
 import { canHover } from '../client/pointer-kind.ts';
 
 const SEEN_RATIO = 0.99;
@@ -30,7 +30,7 @@ export function attachTileEvents(
     emit('SEEN', tile);
   };
   const observe = (tile: Element) => {
-    const stop = observeIntersection(
+    const stop = observeElement(
       tile,
       ({ intersectionRatio }) => {
         if (intersectionRatio < SEEN_RATIO) return;

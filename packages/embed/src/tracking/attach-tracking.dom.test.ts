@@ -15,7 +15,7 @@ function setUp({ isHovered = false, touched = false } = {}) {
   card.innerHTML = '<a href="#x" class="continue">x</a><a href="#related" class="more">x</a><button>x</button>';
   const emitted: GifEventType[] = [];
   vi.spyOn(card, 'matches').mockReturnValue(isHovered);
-  attachTracking(card, (type) => emitted.push(type), { touched });
+  attachTracking(card, (type) => emitted.push(type), { touched, signal: new AbortController().signal });
   const pointer = (type: string, pointerType = 'mouse') =>
     card.dispatchEvent(Object.assign(new Event(type), { pointerType }));
   return { observer, card, emitted, pointer };

@@ -1,5 +1,5 @@
 import type { GifEventType } from '@zoetrope/model';
-import { observeIntersection } from '@zoetrope/react-components/media';
+import { observeElement } from '@zoetrope/react-components/media';
 import { canHover } from '../client/pointer-kind.ts';
 
 /** The visible fraction of the card at which the GIF counts as seen (spec §9). */
@@ -7,11 +7,18 @@ const SEEN_RATIO = 0.99;
 /** A hover of this length is tracked (spec §9). Milliseconds. */
 const HOVER_MS = 200;
 
+export interface AttachTrackingOptions {
+  /** Whether the last input before the client started was a touch. @default false */
+  readonly touched?: boolean | undefined;
+  readonly signal: AbortSignal;
+}
+
 export type EmitGifEvent = (type: GifEventType) => void;
 
 /** Emits SEEN once, HOVER for each hover of 200 ms, and CLICK for each link of the card that is followed. */
-export function attachTracking(card: HTMLElement, emit: EmitGifEvent, { touched = false } = {}): void {
-  const stopObserving = observeIntersection(
+export function attachTracking(card: HTMLElement, emit: EmitGifEvent, options: AttachTrackingOptions): void {
+  const { touched = false, signal } = options;
+  const stopObserving = observeElement(
     card,
     ({ intersectionRatio }) => {
       if (intersectionRatio < SEEN_RATIO) return;
@@ -20,6 +27,7 @@ export function attachTracking(card: HTMLElement, emit: EmitGifEvent, { touched 
     },
     { threshold: SEEN_RATIO },
   );
+  signal.addEventListener('abort', stopObserving);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startHover = () => {

@@ -1,5 +1,7 @@
 /// <reference path="../intersection-observer.d.ts" />
 
+import { type ObserveElementOptions, observeElement } from './observe-element.ts';
+
 /** How long an element must be in view before its animations start, in ms. */
 const SETTLE_MS = 120;
 
@@ -10,11 +12,7 @@ const SETTLE_MS = 120;
 const VISIBLE_PART_THRESHOLDS = 150;
 const VISIBLE_PART_STEP = 1.08;
 
-export interface ObserveIntersectionOptions {
-  /** The visible fractions at which `onChange` is called. @default 0 */
-  readonly threshold?: number | number[] | undefined;
-  /** Grows the viewport, as in CSS: `200px`. @default 0 */
-  readonly rootMargin?: string | undefined;
+export interface ObserveIntersectionOptions extends ObserveElementOptions {
   /** Called if the browser lacks IntersectionObserver and the polyfill cannot be loaded. */
   readonly onUnsupported?: (() => void) | undefined;
 }
@@ -27,44 +25,24 @@ export async function loadIntersectionObserver(
   return Boolean(globalThis.IntersectionObserver);
 }
 
-/**
- * Calls `onChange` when an element enters or leaves the view, or crosses a threshold. Loads the polyfill if the browser
- * lacks IntersectionObserver. Returns a cleanup function.
- *
- * @example
- * const stop = observeIntersection(element, ({ isIntersecting }) => console.log(isIntersecting), { rootMargin: '200px' });
- */
+/** `observeElement`, which loads the polyfill if the browser lacks IntersectionObserver. Returns a cleanup function. */
 export function observeIntersection(
   element: Element,
   onChange: (entry: IntersectionObserverEntry) => void,
-  { threshold = 0, rootMargin = '0px', onUnsupported }: ObserveIntersectionOptions = {},
+  { onUnsupported, ...options }: ObserveIntersectionOptions = {},
 ): () => void {
-  let observer: IntersectionObserver | undefined;
-  let isStopped = false;
-
-  function start(): void {
-    observer = new IntersectionObserver(
-      (entries) => {
-        const last = entries.at(-1);
-        if (last) onChange(last);
-      },
-      { threshold, rootMargin },
-    );
-    observer.observe(element);
-  }
-
   // Synchronously if possible, so that nothing that happens in between is missed.
-  if (globalThis.IntersectionObserver) start();
-  else {
-    void loadIntersectionObserver().then((isSupported) => {
-      if (isStopped) return;
-      if (isSupported) start();
-      else onUnsupported?.();
-    });
-  }
+  if (globalThis.IntersectionObserver) return observeElement(element, onChange, options);
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  void loadIntersectionObserver().then((isSupported) => {
+    if (isStopped) return;
+    if (isSupported) stop = observeElement(element, onChange, options);
+    else onUnsupported?.();
+  });
   return () => {
     isStopped = true;
-    observer?.disconnect();
+    stop?.();
   };
 }
 
