@@ -1,5 +1,5 @@
-// Bundles the client for browsers into dist/browser: files with hashed names, listed in manifest.json, and inline.js, one file
-// for single-file pages.
+// Bundles the client for browsers into dist/browser: files with hashed names, listed in manifest.json, and
+// inline.js and inline-error-reports.js, each one file for single-file pages.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -21,7 +21,8 @@ const bundle = (entry, output) =>
       target: 'es2022',
       modulePreload: false,
       lib: { entry, formats: ['es'] },
-      rollupOptions: { output: { minify: true, ...output } },
+      // Lazy chunks may import from the entry, instead of many small chunks that both share.
+      rollupOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, ...output } },
     },
   });
 
@@ -33,4 +34,8 @@ const [{ output }] = await bundle(
 const files = output.map(({ fileName }) => fileName);
 const entry = output.find(({ isEntry }) => isEntry).fileName;
 writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ entry, files }, null, 2)}\n`);
-await bundle({ inline: 'src/client/load-inline.ts' }, { entryFileNames: 'inline.js', codeSplitting: false });
+for (const [name, source] of [
+  ['inline', 'src/client/load-inline.ts'],
+  ['inline-error-reports', 'src/client/load-inline-error-reports.ts'],
+])
+  await bundle({ [name]: source }, { entryFileNames: '[name].js', codeSplitting: false });

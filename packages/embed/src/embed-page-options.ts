@@ -22,7 +22,7 @@ export type EmbedClientOptions = {
   readonly mobileApiKey?: string | undefined;
   /**
    * The DSN of a Sentry-compatible service, to which about 1 % of page loads report their errors. A page whose URL has a port
-   * never does. Only the script of `src` reports errors. @default none
+   * never does. With `code`, use the text of `inline-error-reports.js`. @default none
    */
   readonly errorReportsDsn?: string | undefined;
   /**
@@ -36,7 +36,10 @@ export type EmbedClientOptions = {
       readonly src: string;
     }
   | {
-      /** The script itself, for a single-file page: the text of `@zoetrope/embed/browser/inline.js`. */
+      /**
+       * The script itself, for a single-file page: the text of `@zoetrope/embed/browser/inline.js`, or of
+       * `inline-error-reports.js`, which also reports errors and is twice as large.
+       */
       readonly code: string;
     }
 );

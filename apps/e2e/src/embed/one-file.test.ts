@@ -1,21 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { renderEmbedPage } from '@zoetrope/embed';
-import { localProvider } from '@zoetrope/model';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startHostSite } from './host-site.ts';
 import { type OpenEmbedOptions, openEmbed } from './open-embed.ts';
-
-/** Renders a single-file page, as a program would. */
-async function renderFile(id: string): Promise<string> {
-  const code = await readFile(new URL('../../../../packages/embed/dist/browser/inline.js', import.meta.url), 'utf8');
-  const response = await fetch(`${inject('server')}/v1/gifs/${id}?api_key=zoetrope-web`);
-  const { data } = await response.json();
-  return renderEmbedPage(data, {
-    provider: localProvider(inject('server')),
-    client: { apiKey: 'zoetrope-web', code },
-  });
-}
+import { renderFile } from './render-file.ts';
 
 async function open(page: string, options: OpenEmbedOptions = {}) {
   const site = await startHostSite({ file: page });

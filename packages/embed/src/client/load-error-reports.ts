@@ -1,14 +1,19 @@
 import type { ErrorReportsOptions } from '@zoetrope/analytics/error-reports';
-import { EMBED_DATA_ID, type EmbedData } from '../embed-data.ts';
+
+export interface LoadErrorReportsOptions extends Omit<ErrorReportsOptions, 'dsn'> {
+  /** Ends the reports. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 /**
- * Reports the errors of about one page load in a hundred, and none of a page whose URL has a port (spec §9). Loads nothing where no
- * DSN is configured.
+ * Reports the errors of about one page load in a hundred, and none of a page whose URL has a port (spec §9). Loads nothing
+ * without a DSN. If the code cannot be loaded, the page works without error reports.
  */
-export async function loadErrorReports(page: Document, options: Omit<ErrorReportsOptions, 'dsn'> = {}): Promise<void> {
-  const text = page.getElementById(EMBED_DATA_ID)?.textContent;
-  const { errorReportsDsn: dsn }: Partial<EmbedData> = text ? JSON.parse(text) : {};
+export async function loadErrorReports(dsn: string | undefined, options: LoadErrorReportsOptions = {}): Promise<void> {
   if (!dsn) return;
-  const { createErrorReports } = await import('@zoetrope/analytics/error-reports');
-  createErrorReports({ ...options, dsn });
+  const { signal, ...reportsOptions } = options;
+  const module = await import('@zoetrope/analytics/error-reports').catch(() => undefined);
+  if (!module || signal?.aborted) return;
+  const reports = module.createErrorReports({ ...reportsOptions, dsn });
+  signal?.addEventListener('abort', () => void reports.close());
 }

@@ -1,4 +1,4 @@
-import { EMBED_DATA_ID, type EmbedData } from '../embed-data.ts';
+import { readEmbedData } from '../embed-data.ts';
 import { findParts } from './find-parts.ts';
 import { type MountEmbedOptions, mountEmbed } from './mount-embed.ts';
 
@@ -11,7 +11,7 @@ import { type MountEmbedOptions, mountEmbed } from './mount-embed.ts';
  */
 export function startEmbed(page: Document, options: Omit<MountEmbedOptions, 'data'> = {}): (() => void) | undefined {
   const parts = findParts(page);
-  const text = page.getElementById(EMBED_DATA_ID)?.textContent;
-  if (!parts || !text) return undefined;
-  return mountEmbed(parts, { ...options, data: JSON.parse(text) as EmbedData });
+  const data = readEmbedData(page);
+  if (!parts || !data) return undefined;
+  return mountEmbed(parts, { ...options, data });
 }

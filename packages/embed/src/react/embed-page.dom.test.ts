@@ -1,9 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
+import { fakeIntersectionObserver } from '@zoetrope/testkit/react';
 import { createElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { loadErrorReports as LoadErrorReports } from '../client/load-error-reports.ts';
 import { renderEmbedPage } from '../render-embed-page.ts';
 import { EmbedPage, type EmbedPageProps } from './embed-page.tsx';
 
@@ -13,13 +15,20 @@ vi.mock('../styles/embed-css.ts', async (original) => {
   return { CRITICAL_CSS: CRITICAL_CSS.replace(/@supports \(.*?\}\}/s, ''), CONTROLS_CSS };
 });
 
+const loadErrorReports = vi.hoisted(() => vi.fn<typeof LoadErrorReports>(async () => {}));
+vi.mock('../client/load-error-reports.ts', () => ({ loadErrorReports }));
+
 // jsdom has no layout.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 Element.prototype.getAnimations = () => [];
 // jsdom loads no images and reports them as complete.
-beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
+beforeEach(() => {
+  fakeIntersectionObserver();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
 afterEach(() => {
   cleanup();
+  loadErrorReports.mockClear();
   vi.restoreAllMocks();
 });
 
@@ -73,4 +82,24 @@ it('removes its listeners of the window on unmount', async () => {
   const ours = added.mock.calls.filter(([type]) => type === 'message' || type === 'resize');
   expect(ours.length).toBeGreaterThanOrEqual(2);
   for (const [, , options] of ours) expect(options).toMatchObject({ signal: { aborted: true } });
+});
+
+it('reports errors to its DSN until it unmounts, once in strict mode [N-9]', () => {
+  const errorReportsDsn = 'https://token@errors.example/1';
+  const { unmount } = render(createElement(StrictMode, null, page({ errorReportsDsn })));
+  const isActive = () => loadErrorReports.mock.calls.map(([dsn, options]) => [dsn, !options?.signal?.aborted]);
+  expect(isActive()).toEqual([
+    [errorReportsDsn, false],
+    [errorReportsDsn, true],
+  ]);
+  unmount();
+  expect(isActive()).toEqual([
+    [errorReportsDsn, false],
+    [errorReportsDsn, false],
+  ]);
+});
+
+it('reports no errors without a DSN [N-9]', () => {
+  render(page());
+  expect(loadErrorReports.mock.calls.map(([dsn]) => dsn)).toEqual([undefined]);
 });

@@ -1,6 +1,7 @@
 import type { Gif } from '@zoetrope/model';
 import { useEffect, useRef } from 'react';
 import { findParts } from '../client/find-parts.ts';
+import { loadErrorReports } from '../client/load-error-reports.ts';
 import { observeFirstFrame } from '../client/observe-first-frame.ts';
 import { embedData } from '../embed-data.ts';
 import type { EmbedPageOptions } from '../embed-page-options.ts';
@@ -15,6 +16,11 @@ export interface EmbedPageProps extends Pick<EmbedPageOptions, 'provider' | 'pau
   readonly apiKey?: string | undefined;
   /** Called when the user adds the GIF to the favorites, or removes it. */
   readonly onFavorite?: ((favorite: boolean) => void) | undefined;
+  /**
+   * The DSN of a Sentry-compatible service, to which about 1 % of page loads report all errors of the page. A page whose URL has
+   * a port never does. Leave it out if the page calls `createErrorReports` itself. @default none
+   */
+  readonly errorReportsDsn?: string | undefined;
 }
 
 /**
@@ -24,13 +30,19 @@ export interface EmbedPageProps extends Pick<EmbedPageOptions, 'provider' | 'pau
  * @example
  * <EmbedPage gif={gif} provider={localProvider('https://gifs.example')} apiKey={apiKey} />
  */
-export function EmbedPage({ gif, provider, pauseButton, clipIt, nonce, apiKey, onFavorite }: EmbedPageProps) {
+export function EmbedPage(props: EmbedPageProps) {
+  const { gif, provider, pauseButton, clipIt, nonce, apiKey, onFavorite, errorReportsDsn } = props;
   const root = useRef<HTMLDivElement>(null);
   const latestOnFavorite = useRef(onFavorite);
   const wasMounted = useRef(false);
   useEffect(() => {
     latestOnFavorite.current = onFavorite;
   }, [onFavorite]);
+  useEffect(() => {
+    const abort = new AbortController();
+    void loadErrorReports(errorReportsDsn, { signal: abort.signal });
+    return () => abort.abort();
+  }, [errorReportsDsn]);
   // The component loads the client itself, so the markup needs no script.
   const client = apiKey === undefined ? undefined : { apiKey, code: '' };
   const options = { provider, pauseButton, clipIt, nonce, client };
