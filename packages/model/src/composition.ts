@@ -23,9 +23,6 @@ export function isCompositionKey({ isComposing, keyCode }: CompositionKey): bool
 /**
  * Whether the keyboards of a platform compose every word, in every language, until a space is typed, as on Android. A
  * search field that waited for `compositionend` would find nothing while the user types.
- *
- * @example
- * const waitsForComposition = !alwaysComposes(navigator.userAgent);
  */
 export function alwaysComposes(userAgent: string): boolean {
   return userAgent.toLowerCase().includes('android');

@@ -7,7 +7,6 @@ export type { Category } from './category.ts';
 export type { Channel, ChannelMove, MagicTag, RankedTag } from './channel.ts';
 export type { Clock } from './clock.ts';
 export {
-  alwaysComposes,
   type CompositionKey,
   isCompositionKey,
   isSearchableWhileComposing,

@@ -1,4 +1,4 @@
-import { alwaysComposes, isCompositionKey } from '@zoetrope/model';
+import { isCompositionKey, isSearchableWhileComposing } from '@zoetrope/model';
 import { type KeyboardEvent, type RefObject, useId, useReducer, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { MAX_QUERY_LENGTH, normalizeQuery } from '../route/route.ts';
@@ -20,27 +20,31 @@ export interface SearchFieldProps {
 export function SearchField({ search, suggestions, placeholder, fieldRef }: SearchFieldProps) {
   const [list, dispatch] = useReducer(combobox, CLOSED);
   const listId = useId();
-  const isComposing = useRef(false);
+  /** The text that an input method is composing; undefined outside of a composition. */
+  const composition = useRef<string | undefined>(undefined);
   const open = list.open && search.text !== '' && suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function enter(text?: string) {
     // Replacing the text ends a composition, in some browsers without an event.
-    isComposing.current = false;
+    composition.current = undefined;
     dispatch({ type: 'dismissed' });
     search.enter(text);
   }
 
   function clear() {
-    isComposing.current = false;
+    composition.current = undefined;
     dispatch({ type: 'dismissed' });
     search.type('');
     fieldRef.current?.focus();
   }
 
   function type(text: string) {
-    if (isComposing.current) search.compose(text);
-    else search.type(text);
+    const composedText = composition.current;
+    const canSearch =
+      composedText === undefined || isSearchableWhileComposing(composedText || text, navigator.userAgent);
+    if (canSearch) search.type(text);
+    else search.compose(text);
     dispatch({ type: 'typed' });
   }
 
@@ -84,11 +88,14 @@ export function SearchField({ search, suggestions, placeholder, fieldRef }: Sear
         value={search.text}
         onChange={(event) => type(event.target.value)}
         onCompositionStart={() => {
-          isComposing.current = !alwaysComposes(navigator.userAgent);
+          composition.current = '';
+        }}
+        onCompositionUpdate={({ data }) => {
+          composition.current = data;
         }}
         onCompositionEnd={(event) => {
-          if (!isComposing.current) return;
-          isComposing.current = false;
+          if (composition.current === undefined) return;
+          composition.current = undefined;
           type(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}

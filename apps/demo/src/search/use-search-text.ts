@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { debounce } from 'throttle-debounce';
 import { normalizeQuery } from '../route/route.ts';
 
 /** Delay of the search after the last key. */
@@ -21,7 +22,8 @@ export interface SearchText {
  */
 export function useSearchText(query: string, commit: (query: string, reason: CommitReason) => void): SearchText {
   const [text, setText] = useState(query);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [afterPause] = useState(() => debounce(DEBOUNCE_MS, (run: () => void) => run()));
+  const stopWaiting = useCallback(() => afterPause.cancel({ upcomingOnly: true }), [afterPause]);
   const committed = useRef(query);
   const latestCommit = useRef(commit);
   useEffect(() => {
@@ -31,32 +33,38 @@ export function useSearchText(query: string, commit: (query: string, reason: Com
   useEffect(() => {
     if (query === committed.current) return;
     committed.current = query;
-    clearTimeout(timer.current);
+    stopWaiting();
     setText(query);
-  }, [query]);
+  }, [query, stopWaiting]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => stopWaiting, [stopWaiting]);
 
-  const settle = useCallback((next: string, reason: CommitReason) => {
-    clearTimeout(timer.current);
-    const normalized = normalizeQuery(next);
-    if (reason === 'paused' && normalized === committed.current) return;
-    committed.current = normalized;
-    latestCommit.current(normalized, reason);
-  }, []);
+  const settle = useCallback(
+    (next: string, reason: CommitReason) => {
+      stopWaiting();
+      const normalized = normalizeQuery(next);
+      if (reason === 'paused' && normalized === committed.current) return;
+      committed.current = normalized;
+      latestCommit.current(normalized, reason);
+    },
+    [stopWaiting],
+  );
 
-  const compose = useCallback((next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-  }, []);
+  const compose = useCallback(
+    (next: string) => {
+      setText(next);
+      stopWaiting();
+    },
+    [stopWaiting],
+  );
 
   const type = useCallback(
     (next: string) => {
       compose(next);
       if (next === '') settle('', 'paused');
-      else timer.current = setTimeout(() => settle(next, 'paused'), DEBOUNCE_MS);
+      else afterPause(() => settle(next, 'paused'));
     },
-    [compose, settle],
+    [afterPause, compose, settle],
   );
 
   const enter = useCallback(
