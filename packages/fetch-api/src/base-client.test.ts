@@ -18,7 +18,8 @@ describe('a plain client object', () => {
   it('requests once, and sends neither a viewer id nor SDK info [C-8]', async () => {
     const { fetch, urls, inits } = respondWith();
     const { data } = await search({ provider, apiKey: 'k', network: { fetch } }, 'cat');
-    expect([data.length, Object.isFrozen(data)]).toEqual([25, true]);
+    expect(data).toHaveLength(25);
+    expect(Object.isFrozen(data)).toBe(true);
     expect(urls[0]?.href).toBe('https://gifs.example/v1/gifs/search?rating=pg-13&q=cat&api_key=k');
     expect(inits[0]?.headers).toBeUndefined();
   });

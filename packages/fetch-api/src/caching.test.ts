@@ -136,7 +136,9 @@ describe('the cache', () => {
       jsonResponse({ data: buildWireGif({ id: `gif-${call}` }), meta: { response_id: 'r' } }),
     );
     const [first, second] = await Promise.all([client.random(), client.random()]);
-    expect([first.data.id, second.data.id, urls.length]).toEqual(['gif-0', 'gif-1', 2]);
+    expect(first.data.id).toBe('gif-0');
+    expect(second.data.id).toBe('gif-1');
+    expect(urls).toHaveLength(2);
   });
 
   it('caches nothing if the cache is disabled [C-2]', async () => {
@@ -170,7 +172,8 @@ describe('concurrent identical calls', () => {
     leaving.abort('typed on');
     await expect(left).rejects.toBe('typed on');
     expect((await staying).data).toHaveLength(25);
-    expect([urls.length, inits[0]?.signal?.aborted]).toEqual([1, false]);
+    expect(urls).toHaveLength(1);
+    expect(inits[0]?.signal?.aborted).toBe(false);
   });
 
   it('aborts a shared request with its last caller, rejects each with its own reason, and caches nothing [C-2]', async () => {

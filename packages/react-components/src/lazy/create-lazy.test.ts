@@ -67,7 +67,9 @@ it('keeps the latest 200 pending calls, however long loading fails', async () =>
   await settled();
   lazy.load();
   await settled();
-  expect([uses.length, uses[0], uses.at(-1)]).toEqual([200, 100, 299]);
+  expect(uses).toHaveLength(200);
+  expect(uses[0]).toBe(100);
+  expect(uses.at(-1)).toBe(299);
 });
 
 it('creates nothing once it is stopped, and stops the created part', async () => {
