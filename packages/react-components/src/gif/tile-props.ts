@@ -53,7 +53,7 @@ export interface TileProps extends GifCallbacks {
   readonly overlay?: ComponentType<GifOverlayProps> | undefined;
   /** When GIFs animate. @default 'auto' */
   readonly motion?: Motion | undefined;
-  /** The `layoutType` of the events. @default 'GRID' in a Grid, 'CAROUSEL' in a Carousel */
+  /** The `layoutType` of the events. @default 'GRID' in a Grid, 'CAROUSEL' in a Carousel, none in a Gif */
   readonly layoutType?: LayoutType | undefined;
   /** Overrides the fixed texts. @default English */
   readonly labels?: Partial<GifLabels> | undefined;
