@@ -15,6 +15,8 @@ export interface AnyPostgres {
   readonly openFixture: (database: string) => Promise<OpenDatabase>;
   /** The connection string of such a database for another process. Undefined with the embedded one. */
   readonly address?: ((database: string) => Promise<string>) | undefined;
+  /** The same with the fixture. */
+  readonly fixtureAddress?: ((database: string) => Promise<string>) | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ async function realPostgres({ name, connectionString, template }: RealPostgres):
   return {
     name,
     address: (database) => address(database),
+    fixtureAddress: (database) => address(database, template),
     open: async (database) => openPostgres(await address(database)),
     openFixture: async (database) => openPostgres(await address(database, template)),
     async stop() {

@@ -1,3 +1,5 @@
+import { NoResponseError, StandbyError } from './database-errors.ts';
+
 /** Error codes of sockets and of name resolution (Node.js documentation, "Common system errors"). */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -35,6 +37,7 @@ const DRIVER_MESSAGES = [
 /** Whether an error, or its cause, means that the database is unreachable, starting or shutting down. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoResponseError || error instanceof StandbyError) return true;
   if (DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true;
   if ('code' in error && typeof error.code === 'string' && isUnavailable(error.code)) return true;
   // The Unix socket of a stopped server does not exist (ENOENT).

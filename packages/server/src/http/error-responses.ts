@@ -2,18 +2,21 @@ import type { z } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { DatabaseBusyError, isDatabaseBusy, QueryAbortedError } from '../database/database-errors.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError, errorBody } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { loggableError } from './loggable-error.ts';
 import { isStorageFull } from './storage-full.ts';
 
+const RETRY_AFTER_SECONDS = '2';
+
 /** Converts thrown values to error responses. Only internal errors are logged, and their details are not sent. */
 export function handleError(logger: Logger): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toApiError(thrown);
     // An `ApiError` such as 503 is intended, hence no internal error.
-    const isInternal = error.status >= 500 && error !== thrown;
+    const isInternal = error.status >= 500 && error !== thrown && !isRejected(thrown);
     if (isInternal)
       logger.error({ err: loggableError(thrown), request_id: c.var.requestId, path: c.req.path }, error.message);
     return respond(c, error);
@@ -25,8 +28,9 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new ApiError(400, 'validation', thrown.message, { parameter: 'body', cause: thrown });
   }
-  if (isConnectionError(thrown)) {
-    const headers = { 'Retry-After': '2' };
+  // Nobody receives the response to an aborted request.
+  if (isConnectionError(thrown) || isDatabaseBusy(thrown) || thrown instanceof QueryAbortedError) {
+    const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
     return new ApiError(503, 'unavailable', 'The service is temporarily unavailable. Try again soon.', {
       headers,
       cause: thrown,
@@ -37,6 +41,11 @@ function toApiError(thrown: unknown): ApiError {
     return new ApiError(507, 'storage-full', message, { cause: thrown });
   }
   return new ApiError(500, 'internal', 'An internal error occurred.', { cause: thrown });
+}
+
+/** Intended, so that neither load nor aborted requests fill the log. Statements that exceed their time limit are logged. */
+function isRejected(thrown: unknown): boolean {
+  return thrown instanceof DatabaseBusyError || thrown instanceof QueryAbortedError;
 }
 
 /** Responds 404 to unknown paths, and 405 with `Allow` if the path has other methods (RFC 9110 §15.5.6). */

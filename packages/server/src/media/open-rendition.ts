@@ -1,4 +1,5 @@
 import type { RenditionName } from '@zoetrope/model';
+import { isDatabaseBusy } from '../database/database-errors.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isStorageFull } from '../http/storage-full.ts';
@@ -31,7 +32,8 @@ export async function openRendition(
     // Nobody receives this response; it keeps disconnects out of the error log.
     if (signal.aborted)
       throw new ApiError(408, 'unavailable', 'The client disconnected before the picture was rendered.', { cause });
-    if (isConnectionError(cause) || isStorageFull(cause) || cause instanceof ApiError) throw cause;
+    if (isConnectionError(cause) || isDatabaseBusy(cause) || isStorageFull(cause) || cause instanceof ApiError)
+      throw cause;
     if (cause instanceof QueueFullError) {
       const headers = { 'Retry-After': RETRY_AFTER };
       const message = 'Too many pictures are being rendered. Try again in a few seconds.';

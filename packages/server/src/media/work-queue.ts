@@ -1,3 +1,5 @@
+import { runShared } from '../database/query-scope.ts';
+
 /** Requests go before background work. */
 export type Priority = 'request' | 'background';
 
@@ -43,7 +45,7 @@ export function createWorkQueue({ concurrency = 2, capacity = 128 } = {}): WorkQ
     job.started = true;
     running += 1;
     job.settle(
-      job.work().finally(() => {
+      runShared(job.work).finally(() => {
         running -= 1;
         jobs.delete(key);
         startNext();

@@ -1,3 +1,4 @@
+import { runShared } from '../database/query-scope.ts';
 import type { Db } from '../database/schema.ts';
 import { eventsAfter, lastSeq, type StoredEvent } from './stored-events.ts';
 
@@ -97,7 +98,7 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
   return {
     async subscribe(listener) {
       listeners.add(listener);
-      started ??= start();
+      started ??= runShared(start);
       await started.catch((error: unknown) => {
         // The next subscriber retries.
         started = undefined;
@@ -108,7 +109,7 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
     },
     notify: () => {
       isNotified = true;
-      if (!isPaused) void poll();
+      if (!isPaused) void runShared(poll);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDatabaseBusy } from '../database/database-errors.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db } from '../database/schema.ts';
 import { type RejectedEvent, rejectedField } from './parse-batch.ts';
@@ -49,7 +50,7 @@ export function createRejectedEvents({ db, clock, onError }: RejectedEventsOptio
       await writeCounts(db, counts, clock());
     } catch (error) {
       // The counts are written once the database is available again.
-      if (isConnectionError(error)) {
+      if (isConnectionError(error) || isDatabaseBusy(error)) {
         for (const count of counts) add(count);
         schedule();
       }

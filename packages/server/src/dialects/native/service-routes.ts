@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import { inScope } from '../../database/query-scope.ts';
 import type { Db } from '../../database/schema.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
@@ -15,7 +16,7 @@ const health = route.get('/healthz', {
 });
 
 async function checkHealth(c: AppContext, db: Db) {
-  await sql`SELECT 1`.execute(db);
+  await inScope({ work: 'health' }, () => sql`SELECT 1`.execute(db));
   c.header('Cache-Control', NEVER_CACHED);
   return c.json({ status: 'ok' as const }, 200);
 }

@@ -1,3 +1,4 @@
+import { runShared } from '../../database/query-scope.ts';
 import type { Db } from '../../database/schema.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import { removedTexts } from './stored-texts.ts';
@@ -24,7 +25,7 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
     async has(id) {
       const now = clock();
       if (cached === undefined || cached.until <= now) {
-        const ids = read();
+        const ids = runShared(read);
         cached = { ids, until: now + FRESH_MS };
         // A failed query must not be cached.
         ids.catch(() => {

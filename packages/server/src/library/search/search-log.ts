@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDatabaseBusy } from '../../database/database-errors.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
 import type { Db } from '../../database/schema.ts';
 import { addDecayed, decayed } from '../trending/decay.ts';
@@ -61,7 +62,7 @@ export function createSearchLog({ db, clock, onError }: SearchLogOptions): Searc
       await purgeTerms(db, clock());
     } catch (error) {
       // The counts are written once the database is available again.
-      if (isConnectionError(error)) {
+      if (isConnectionError(error) || isDatabaseBusy(error)) {
         for (const [text, counted] of terms) add(text, counted);
         schedule();
       }

@@ -1,0 +1,33 @@
+/** SQLSTATE `query_canceled`: the time limit of a statement, here or in the settings of the role. */
+const QUERY_CANCELED = '57014';
+
+/** Too many statements wait for a connection, or one has waited for too long. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+}
+
+/** The request of a statement was aborted. */
+export class QueryAbortedError extends Error {
+  override readonly name = 'QueryAbortedError';
+}
+
+/** The database accepted a statement, but did not respond in time. */
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError';
+}
+
+/** The host accepts connections, but is a standby, to which nothing can be written. */
+export class StandbyError extends Error {
+  override readonly name = 'StandbyError';
+}
+
+/** Whether the time limit of a statement has expired. */
+export function isStatementTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === QUERY_CANCELED) || isStatementTimeout(error.cause);
+}
+
+/** Whether the database had no time for a statement. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof DatabaseBusyError || isStatementTimeout(error);
+}

@@ -1,0 +1,99 @@
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import type { PoolClient } from 'pg';
+import { cancelQuery } from './cancel-query.ts';
+import { NoResponseError, QueryAbortedError } from './database-errors.ts';
+import { isConnectionError } from './is-connection-error.ts';
+import { LimitedQuery } from './limited-query.ts';
+import type { QueryScope } from './query-scope.ts';
+
+/** The server enforces the limit. After this additional time, the connection counts as dead. */
+const GRACE_MS = 2000;
+
+/** Statements that Postgres executes in no transaction, so that they cannot follow another one in a round trip. */
+const STANDALONE = ['VACUUM', 'CREATE DATABASE', 'DROP DATABASE', 'REINDEX', 'CREATE INDEX CONCURRENTLY'];
+
+interface LimitedClientOptions {
+  readonly client: PoolClient;
+  readonly scope: QueryScope;
+  readonly limitMs: number;
+  /** Called once the client is back in the pool. */
+  readonly onRelease: () => void;
+}
+
+/** A client whose statements have a time limit, and are canceled when the request of `scope` is aborted. */
+export function limitClient({ client, scope, limitMs, onRelease }: LimitedClientOptions): PostgresPoolClient {
+  const { signal } = scope;
+  let isInTransaction = false;
+  let isBroken = false;
+
+  function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const keyword = text.trimStart().toUpperCase();
+    if (keyword.startsWith('BEGIN') || keyword.startsWith('START TRANSACTION')) return begin(text);
+    if (isInTransaction || STANDALONE.some((each) => keyword.startsWith(each))) return client.query(text, [...values]);
+    return new Promise((resolve, reject) => {
+      const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+      client.query(Object.assign(new LimitedQuery(text, values, limitMs), { callback }));
+    });
+  }
+
+  /** Sets the limit of all statements of the transaction. */
+  async function begin(text: string): Promise<pg.QueryResult> {
+    const results: unknown = await client.query(`${text}; SET LOCAL statement_timeout = ${limitMs}`);
+    isInTransaction = true;
+    const [result] = results as [pg.QueryResult];
+    return result;
+  }
+
+  async function execute(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const isEnd = text === 'commit' || text === 'rollback';
+    // The end of a transaction is never aborted: its outcome would be unknown.
+    const aborting = isEnd ? undefined : signal;
+    if (aborting?.aborted) throw new QueryAbortedError('The request was aborted.');
+    let canceling: Promise<boolean> | undefined;
+    const cancel = () => {
+      canceling ??= cancelQuery(client);
+    };
+    aborting?.addEventListener('abort', cancel, { once: true });
+    const timer = setTimeout(() => disconnect(client), limitMs + GRACE_MS);
+    try {
+      return await send(text, values);
+    } catch (error) {
+      // A standby after a failover: the next connection finds the primary.
+      isBroken ||= isConnectionError(error);
+      if (aborting?.aborted) throw new QueryAbortedError('The request was aborted.', { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      aborting?.removeEventListener('abort', cancel);
+      if (isEnd) isInTransaction = false;
+      if (canceling !== undefined && !(await canceling)) isBroken = true;
+    }
+  }
+
+  function query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    statement: string | PostgresCursor<R>,
+    values: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof statement !== 'string') throw new Error('Statements with cursors have no time limit.');
+    return execute(statement, values) as unknown as Promise<PostgresQueryResult<R>>;
+  }
+
+  return {
+    query,
+    release() {
+      client.release(isBroken);
+      onRelease();
+    },
+  };
+}
+
+/** Fails the statement of a client at once; closing it in an orderly way would wait for the server. */
+function disconnect(client: PoolClient): void {
+  const { connection } = client as unknown as {
+    readonly connection: { readonly stream: { destroy(error: Error): void } };
+  };
+  connection.stream.destroy(new NoResponseError('The database did not respond within the time limit of a statement.'));
+}

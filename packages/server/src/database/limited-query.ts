@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+/** The driver's connection, as its queries use it. */
+interface QueryConnection {
+  parse(statement: { readonly text: string }): void;
+  bind(portal: { readonly values: readonly string[] }): void;
+  execute(portal: object): void;
+}
+
+/** Methods of the driver's queries that its types omit. */
+declare module 'pg' {
+  interface Query {
+    prepare(connection: QueryConnection): void;
+    handleDataRow(message: unknown): void;
+    handleCommandComplete(message: unknown, connection: unknown): void;
+  }
+}
+
+/**
+ * A statement with a time limit. Sets the limit and executes the statement in one round trip and one implicit transaction,
+ * after which the limit no longer applies: a pooler such as PgBouncer may give the session to another client then, and
+ * refuses limits in the startup message.
+ */
+export class LimitedQuery extends pg.Query {
+  readonly #limitMs: number;
+  #isLimitSet = false;
+
+  constructor(text: string, values: readonly unknown[], limitMs: number) {
+    super({ text, values: [...values], queryMode: 'extended' } as pg.QueryConfig);
+    this.#limitMs = limitMs;
+  }
+
+  override prepare(connection: QueryConnection): void {
+    connection.parse({ text: "SELECT set_config('statement_timeout', $1, true)" });
+    connection.bind({ values: [String(this.#limitMs)] });
+    connection.execute({});
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#isLimitSet) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: unknown): void {
+    if (this.#isLimitSet) super.handleCommandComplete(message, connection);
+    this.#isLimitSet = true;
+  }
+}

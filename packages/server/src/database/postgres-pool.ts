@@ -1,0 +1,132 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg, { type ClientBase, type ClientConfig, type PoolClient } from 'pg';
+import { type ConnectionQueue, createConnectionQueue } from './connection-queue.ts';
+import { StandbyError } from './database-errors.ts';
+import { parseDatabaseUrl } from './database-url.ts';
+import { isConnectionError } from './is-connection-error.ts';
+import { limitClient } from './limited-client.ts';
+import { currentScope, type Work } from './query-scope.ts';
+import type { StatementLimits } from './statement-limits.ts';
+
+const KEEP_ALIVE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** With several hosts. */
+const CONNECT_TO_NEXT_MS = 2000;
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 5000;
+
+/** Connections that health checks, reads and writes use exclusively. */
+export const CONNECTIONS = { health: 1, reads: 8, writes: 4 } as const;
+
+/** Background work mostly writes, and one statement at a time per job. */
+const LANE_OF: { readonly [work in Work]: keyof typeof CONNECTIONS } = {
+  health: 'health',
+  read: 'reads',
+  write: 'writes',
+  background: 'writes',
+};
+
+export interface PostgresPoolOptions {
+  readonly limits: StatementLimits;
+  /** Receives errors of lost connections; the pool replaces them. */
+  readonly onConnectionLost: (error: Error) => void;
+}
+
+interface Lane {
+  readonly pool: pg.Pool;
+  readonly queue: ConnectionQueue;
+}
+
+/**
+ * Connections to a Postgres, or to the primary of several. Each kind of work has its own, so that slow reads delay neither
+ * writes nor health checks.
+ */
+export function createPostgresPool(databaseUrl: string, options: PostgresPoolOptions): PostgresPool {
+  const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
+  const hosts = createHosts(urls);
+  const lanes = {
+    health: createLane(CONNECTIONS.health),
+    reads: createLane(CONNECTIONS.reads),
+    writes: createLane(CONNECTIONS.writes),
+  };
+
+  function createLane(connections: number): Lane {
+    const pool = new pg.Pool({
+      max: connections,
+      // Keep-alive probes detect peers that disappear without closing, such as removed containers.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: urls.length > 1 ? CONNECT_TO_NEXT_MS : CONNECT_TIMEOUT_MS,
+      Client: clientOf(hosts),
+      ...(needsPrimary && { onConnect: requirePrimary }),
+    });
+    // An `error` event without a listener ends the process. The pool emits errors of idle connections only.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', options.onConnectionLost));
+    const queue = createConnectionQueue({ connections, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
+    return { pool, queue };
+  }
+
+  /** Tries each host once. */
+  async function connectToAny(pool: pg.Pool): Promise<PoolClient> {
+    for (let attempt = 1; ; attempt += 1) {
+      const url = hosts.current();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        hosts.skip(url);
+        if (attempt >= urls.length || !isConnectionError(error)) throw error;
+      }
+    }
+  }
+
+  return {
+    async connect(): Promise<PostgresPoolClient> {
+      const scope = currentScope();
+      const { pool, queue } = lanes[LANE_OF[scope.work]];
+      const free = await queue.acquire(scope);
+      try {
+        const client = await connectToAny(pool);
+        return limitClient({ client, scope, limitMs: options.limits[scope.work], onRelease: free });
+      } catch (error) {
+        free();
+        throw error;
+      }
+    },
+    async end() {
+      await Promise.all(Object.values(lanes).map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+interface Hosts {
+  /** The connection string of the host that was reachable last. */
+  readonly current: () => string;
+  /** Continues with the next host, unless another call has done so already. */
+  readonly skip: (url: string) => void;
+}
+
+function createHosts(urls: readonly string[]): Hosts {
+  let index = 0;
+  const current = () => urls[index % urls.length] ?? '';
+  return {
+    current,
+    skip(url) {
+      if (url === current()) index += 1;
+    },
+  };
+}
+
+/** The pool creates clients without telling which host they should connect to. */
+function clientOf(hosts: Hosts): new (config?: ClientConfig) => ClientBase {
+  return class extends pg.Client {
+    constructor(config: ClientConfig = {}) {
+      super({ ...config, connectionString: hosts.current() });
+    }
+  };
+}
+
+async function requirePrimary(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"');
+  if (rows[0]?.isStandby) throw new StandbyError('The host is a standby. The primary is elsewhere, or being elected.');
+}

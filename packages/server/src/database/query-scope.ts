@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * The kind of work that a statement is part of. It decides which connections the statement may use, and its time limit:
+ * `health` and writes never wait for reads. Statements outside of requests are `background`.
+ */
+export type Work = 'health' | 'read' | 'write' | 'background';
+
+export interface QueryScope {
+  readonly work: Work;
+  /** Aborts the statements of this scope, running or waiting. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface ActiveScope extends QueryScope {
+  isOpen: boolean;
+}
+
+const BACKGROUND: QueryScope = { work: 'background' };
+
+/** Each asynchronous call chain has its own value, as the connection of a request has no way to its statements otherwise. */
+const scopes = new AsyncLocalStorage<ActiveScope | undefined>();
+
+/** The scope of a statement that starts now. */
+export function currentScope(): QueryScope {
+  const scope = scopes.getStore();
+  // A timer that a request has started runs in the scope of that request, but is not part of it.
+  return scope?.isOpen ? scope : BACKGROUND;
+}
+
+/** Runs the statements of `action` in a scope, until its promise settles. */
+export async function inScope<T>(scope: QueryScope, action: () => Promise<T>): Promise<T> {
+  const active: ActiveScope = { ...scope, isOpen: true };
+  try {
+    return await scopes.run(active, action);
+  } finally {
+    active.isOpen = false;
+  }
+}
+
+/**
+ * Runs work whose result other requests share, such as filling a cache: it does not end when the request that started it
+ * is aborted.
+ */
+export function runShared<T>(action: () => T): T {
+  return scopes.run(undefined, action);
+}

@@ -1,0 +1,178 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { buildEventAt } from '../../testing/pingback-events.ts';
+import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { listen } from '../http/listen.ts';
+import { isStatementTimeout, QueryAbortedError } from './database-errors.ts';
+import { type OpenDatabase, type OpenPostgresOptions, openPostgres } from './open-database.ts';
+import { inScope, runShared } from './query-scope.ts';
+import type { Db } from './schema.ts';
+
+const KEY = 'api_key=zoetrope-web';
+const SEARCH = `/v1/gifs/search?q=duck&${KEY}`;
+/** Longer than any test. */
+const SLEEP = sql`SELECT pg_sleep(600)`;
+
+const postgres = await findAnyPostgres();
+afterAll(() => postgres.stop());
+const { fixtureAddress } = postgres;
+
+/** Holds a lock on a table until the test ends. */
+async function lockTable(db: Db, table: string): Promise<void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let onLocked = () => {};
+  const isLocked = new Promise<void>((resolve) => {
+    onLocked = resolve;
+  });
+  const locking = db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE ${sql.table(table)}`.execute(tx);
+    onLocked();
+    await isReleased;
+  });
+  onTestFinished(async () => {
+    release();
+    await locking;
+  });
+  await isLocked;
+}
+
+describe.runIf(fixtureAddress !== undefined)('statements on Postgres', () => {
+  const open = async (options: OpenPostgresOptions = {}): Promise<OpenDatabase> => {
+    const database = await openPostgres((await fixtureAddress?.('zoetrope_limits')) ?? '', options);
+    onTestFinished(database.close);
+    return database;
+  };
+
+  /** The statements of other sessions that run or wait for a lock. */
+  async function activeStatements(db: Db): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`.execute(db);
+    return rows[0]?.count ?? 0;
+  }
+
+  it('end at the limit of their work, which does not outlive them [N-3]', async () => {
+    const { db } = await open({ limits: { read: 20, write: 30, background: 40 } });
+    const inTransaction = () => db.transaction().execute((tx) => SLEEP.execute(tx));
+    for (const sleep of [() => SLEEP.execute(db), inTransaction]) {
+      for (const work of ['read', 'write'] as const) {
+        await expect(inScope({ work }, sleep)).rejects.toSatisfy(isStatementTimeout);
+      }
+      await expect(sleep()).rejects.toSatisfy(isStatementTimeout);
+    }
+    const parameters = await sql<{ a: number; b: string }>`SELECT ${1}::integer AS a, ${'x'}::text AS b`.execute(db);
+    expect(parameters.rows).toEqual([{ a: 1, b: 'x' }]);
+    const { rows } = await sql<{ setting: string }>`
+      SELECT setting FROM pg_settings WHERE name = 'statement_timeout' AND setting <> ${'40'}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('respond 503 with Retry-After when their limit expires, while health checks and writes are served', async () => {
+    const { db } = await open();
+    const service = createTestService(await open({ limits: { read: 50 } }));
+    await lockTable(db, 'item_texts');
+    const searches = await Promise.all(Array.from({ length: 12 }, () => service.error(SEARCH)));
+    for (const { status, headers, body } of searches) {
+      expect(status).toBe(503);
+      expect(headers.get('Retry-After')).toBe('2');
+      expect(body).toMatchObject({ code: 'unavailable', meta: { status: 503 } });
+    }
+    expect((await service.request('/healthz')).status).toBe(200);
+    expect((await service.request('/v2/pingback', pingback())).status).toBe(200);
+    await service.flush();
+  });
+
+  it('are canceled when their client disconnects, so that health checks and writes do not wait [N-3]', async () => {
+    const { db } = await open();
+    const service = createTestService(await open());
+    const { origin, close } = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
+    onTestFinished(close);
+    await lockTable(db, 'item_texts');
+    const aborting = new AbortController();
+    const searches = Array.from({ length: 30 }, () => fetch(`${origin}${SEARCH}`, { signal: aborting.signal }));
+    const settled = Promise.allSettled(searches);
+    // All connections for reads are busy.
+    await expect.poll(() => activeStatements(db)).toBe(8);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin}/v2/pingback?${KEY}`, pingback())).status).toBe(200);
+    aborting.abort();
+    await settled;
+    await expect.poll(() => activeStatements(db)).toBe(0);
+    expect((await fetch(`${origin}/v1/gifs/trending?${KEY}`)).status).toBe(200);
+    await service.flush();
+  });
+
+  it('are not canceled if other requests share them', async () => {
+    const { db } = await open();
+    const aborting = new AbortController();
+    const results = await inScope({ work: 'read', signal: aborting.signal }, () => {
+      const own = SLEEP.execute(db);
+      const others = runShared(() => sql`SELECT pg_sleep(0.1)`.execute(db));
+      setTimeout(() => aborting.abort(), 20);
+      return Promise.allSettled([own, others]);
+    });
+    expect(results).toEqual([
+      { status: 'rejected', reason: expect.any(QueryAbortedError) },
+      expect.objectContaining({ status: 'fulfilled' }),
+    ]);
+  });
+
+  it('are not canceled by the request before on the same connection', async () => {
+    const { db } = await open();
+    for (let turn = 0; turn < 10; turn += 1) {
+      const aborting = new AbortController();
+      const aborted = Promise.allSettled(
+        Array.from({ length: 8 }, () => inScope({ work: 'read', signal: aborting.signal }, () => SLEEP.execute(db))),
+      );
+      const next = Promise.all(
+        Array.from({ length: 16 }, () => inScope({ work: 'read' }, () => sql`SELECT pg_sleep(0.001)`.execute(db))),
+      );
+      setTimeout(() => aborting.abort(), 5);
+      await aborted;
+      await next;
+    }
+  });
+
+  function pingback(): RequestInit {
+    return { method: 'POST', body: JSON.stringify({ events: [buildEventAt(Date.now())] }) };
+  }
+});
+
+describe('statements on the embedded database', () => {
+  it('are not executed for requests that were aborted while they waited [N-3]', async () => {
+    const database = await openSnapshot();
+    const service = createTestService(database);
+    const aborting = new AbortController();
+    const next = await database.db.transaction().execute(async () => {
+      const aborted = service.request('/v1/gifs/duckling', { signal: aborting.signal });
+      const waiting = service.request('/v1/gifs/on-my-way');
+      await setImmediate();
+      aborting.abort();
+      // Responds although the transaction still has the only connection.
+      expect((await aborted).status).toBe(503);
+      return { waiting };
+    });
+    expect((await next.waiting).status).toBe(200);
+    await service.close();
+  });
+
+  it('respond 503 with Retry-After if too many wait', async () => {
+    const database = await openSnapshot();
+    const service = createTestService(database);
+    const { waiting } = await database.db.transaction().execute(async () => {
+      const admitted = Array.from({ length: 200 }, () => service.request('/v1/gifs/duckling'));
+      const { status, headers, body } = await service.error('/v1/gifs/duckling');
+      expect(status).toBe(503);
+      expect(headers.get('Retry-After')).toBe('2');
+      expect(body).toMatchObject({ code: 'unavailable', meta: { status: 503 } });
+      return { waiting: admitted };
+    });
+    expect((await Promise.all(waiting)).every(({ ok }) => ok)).toBe(true);
+    await service.close();
+  });
+});
