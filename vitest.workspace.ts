@@ -99,6 +99,7 @@ export default defineConfig({
           environment: 'node',
           ...sharedWorkers,
           include: ['packages/server/{src,testing}/**/*.test.ts'],
+          exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
           globalSetup: ['packages/server/testing/global-setup.ts'],
           // A database is opened in under a second; on a machine that does much else, in many.
           hookTimeout: 180_000,
@@ -146,8 +147,8 @@ export default defineConfig({
           // Bursts, floods and long outages.
           name: 'soak',
           environment: 'node',
-          include: ['apps/e2e/src/soak/{burdens,embed-flood}.test.ts'],
-          globalSetup: 'apps/e2e/src/harness/service-setup.ts',
+          include: ['apps/e2e/src/soak/{burdens,embed-flood}.test.ts', 'packages/server/src/**/*.soak.test.ts'],
+          globalSetup: ['apps/e2e/src/harness/service-setup.ts', 'packages/server/testing/global-setup.ts'],
           ...patient,
         },
       },

@@ -6,6 +6,7 @@ set -eu
 # The programs by their Debian package. `initdb` is in a folder of its version.
 declare -A PROGRAMS=(
   [postgresql]='/usr/lib/postgresql/*/bin/initdb'
+  [pgbouncer]='/usr/sbin/pgbouncer'
   [ffmpeg]='ffmpeg ffprobe'
   [util-linux]='unshare'
 )

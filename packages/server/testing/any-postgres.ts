@@ -26,7 +26,15 @@ export async function findAnyPostgres(): Promise<AnyPostgres> {
   return real === null ? embeddedStandIn() : realPostgres(real);
 }
 
-async function realPostgres({ name, connectionString, template }: RealPostgres): Promise<AnyPostgres> {
+/** The real Postgres of this run through PgBouncer in transaction mode. Undefined if one of them is not installed. */
+export async function findPooledPostgres(): Promise<AnyPostgres | undefined> {
+  const real = inject('postgres');
+  if (!real?.pooled) return undefined;
+  return realPostgres({ ...real, name: `${real.name} behind PgBouncer` }, real.pooled);
+}
+
+async function realPostgres(real: RealPostgres, connectionsTo = real.connectionString): Promise<AnyPostgres> {
+  const { name, connectionString, template } = real;
   const made = new Map<string, Promise<void>>();
   const admin = await openPostgres(connectionString);
 
@@ -39,7 +47,7 @@ async function realPostgres({ name, connectionString, template }: RealPostgres):
     const making = made.get(database) ?? make(database, from);
     made.set(database, making);
     await making;
-    return databaseUrl(connectionString, database);
+    return databaseUrl(connectionsTo, database);
   }
 
   return {

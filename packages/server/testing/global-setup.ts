@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
-import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
+import {
+  startTemporaryPgBouncer,
+  startTemporaryPostgres,
+  withoutPgBouncer,
+  withoutPostgres,
+} from '@zoetrope/testkit/postgres';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database/migrate.ts';
@@ -19,6 +24,8 @@ export interface RealPostgres {
   readonly connectionString: string;
   /** A database with the fixture to copy: `CREATE DATABASE … TEMPLATE`. */
   readonly template: string;
+  /** The same server through PgBouncer, with the database `template1`. Undefined if it is not installed. */
+  readonly pooled?: string | undefined;
 }
 
 declare module 'vitest' {
@@ -42,11 +49,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('programs', programs);
   const template = `zoetrope_fixture_${process.pid}`;
   const dropTemplate = postgres && (await makeTemplate(postgres.connectionString, template));
-  const { name, connectionString } = postgres ?? {};
-  project.provide('postgres', name && connectionString ? { name, connectionString, template } : null);
+  const { stop = async () => {}, ...provided } = postgres ?? {};
+  const { name, connectionString } = provided;
+  project.provide('postgres', name && connectionString ? { ...provided, name, connectionString, template } : null);
   return async () => {
     await dropTemplate?.();
-    await postgres?.stop();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
@@ -75,8 +83,21 @@ async function findPostgres(): Promise<
 > {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { name: 'the Postgres of TEST_DATABASE_URL', connectionString: given, stop: async () => {} };
-  const temporary = await startTemporaryPostgres();
-  if (temporary) return { name: 'a Postgres of this machine', ...temporary };
-  process.stderr.write(withoutPostgres('these tests run on the embedded one; TEST_DATABASE_URL can name another'));
-  return null;
+  const postgres = await startTemporaryPostgres();
+  if (postgres === undefined) {
+    process.stderr.write(withoutPostgres('these tests run on the embedded one; TEST_DATABASE_URL can name another'));
+    return null;
+  }
+  const { connectionString } = postgres;
+  const pooler = await startTemporaryPgBouncer(connectionString);
+  if (pooler === undefined) process.stderr.write(withoutPgBouncer('nothing is tested behind a pooler'));
+  return {
+    name: 'a Postgres of this machine',
+    connectionString,
+    pooled: pooler?.addressOf('template1'),
+    stop: async () => {
+      await pooler?.stop();
+      await postgres.stop();
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withoutFfmpeg, withoutPostgres } from './missing-program.ts';
+import { withoutFfmpeg, withoutPgBouncer, withoutPostgres } from './missing-program.ts';
 
 describe.each([
   ['Postgres', withoutPostgres],
+  ['PgBouncer', withoutPgBouncer],
   ['ffmpeg', withoutFfmpeg],
 ])('a machine without %s', (program, without) => {
   it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('reports the consequence with %j', (env) => {

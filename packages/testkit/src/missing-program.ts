@@ -24,6 +24,11 @@ export function withoutPostgres(consequence: string, env: NodeJS.ProcessEnv = pr
   return describeMissing({ program: 'Postgres', install: 'Install Postgres 15 or newer.', consequence }, env);
 }
 
+/** Returns a message about missing PgBouncer, with the consequence. Throws if `CI` is set. */
+export function withoutPgBouncer(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+  return describeMissing({ program: 'PgBouncer', install: 'Install PgBouncer.', consequence }, env);
+}
+
 /** Returns a message about missing ffmpeg, with the consequence. Throws if `CI` is set. */
 export function withoutFfmpeg(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
   return describeMissing({ program: 'ffmpeg', install: 'Install ffmpeg.', consequence }, env);

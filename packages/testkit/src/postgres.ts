@@ -1,4 +1,5 @@
-export { withoutPostgres } from './missing-program.ts';
+export { withoutPgBouncer, withoutPostgres } from './missing-program.ts';
+export { startTemporaryPgBouncer, type TemporaryPgBouncer } from './temporary-pgbouncer.ts';
 export {
   type ShutdownMode,
   startTemporaryPostgres,

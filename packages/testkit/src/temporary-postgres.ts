@@ -14,6 +14,8 @@ export interface TemporaryPostgres {
   readonly shutDown: (mode?: ShutdownMode) => Promise<void>;
   /** Starts the server again after `shutDown`. Resolves once it accepts connections. */
   readonly start: () => Promise<void>;
+  /** Starts a standby that streams the changes of this server, on another folder and socket. */
+  readonly startStandby: () => Promise<TemporaryPostgres>;
   /** Shuts the server down and deletes its data. */
   readonly stop: () => Promise<void>;
 }
@@ -32,15 +34,23 @@ export async function startTemporaryPostgres({
 }: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
   const programs = await findPrograms();
   if (programs === undefined) return undefined;
+  const args = ['-U', 'zoetrope', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'];
+  return startOnFolder({ programs, durable, create: (data) => [join(programs, 'initdb'), '-D', data, ...args] });
+}
+
+interface FolderOptions {
+  readonly programs: string;
+  readonly durable: boolean;
+  /** The command that creates the data folder. */
+  readonly create: (data: string) => readonly string[];
+}
+
+async function startOnFolder({ programs, durable, create }: FolderOptions): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-pg-'));
   const data = join(folder, 'data');
   const user = await unprivileged(folder);
-
-  await run(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'zoetrope', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
-    { ...user, cwd: folder },
-  );
+  const [program = '', ...creating] = create(data);
+  await run(program, creating, { ...user, cwd: folder });
   const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
   const args = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`];
   let server = await startServer(join(programs, 'postgres'), args, options);
@@ -56,6 +66,16 @@ export async function startTemporaryPostgres({
     async start() {
       server = await startServer(join(programs, 'postgres'), args, options);
     },
+    startStandby: () =>
+      startOnFolder({
+        programs,
+        durable,
+        create: (copy) => [
+          join(programs, 'pg_basebackup'),
+          ...['-D', copy, '-h', folder, '-U', 'zoetrope'],
+          ...['--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+        ],
+      }),
     async stop() {
       await shutDown();
       await rm(folder, { recursive: true, force: true });
@@ -78,14 +98,17 @@ async function startServer(program: string, args: readonly string[], options: Sp
     let output = '';
     server.stderr?.on('data', (chunk) => {
       output += chunk;
-      if (output.includes('ready to accept connections')) resolve();
+      // A standby accepts "read-only connections".
+      if (output.includes('ready to accept ')) resolve();
     });
     exited.then(() => reject(new Error(`Postgres did not start: ${output}`)));
   });
   return { process: server, exited };
 }
 
-/** Returns the folder of initdb and postgres: on PATH, or the newest in the location of Debian's packages. */
+const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup'];
+
+/** Returns the folder of the programs: on PATH, or the newest in the location of Debian's packages. */
 async function findPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
@@ -93,13 +116,13 @@ async function findPrograms(): Promise<string | undefined> {
   const candidates = [...(process.env.PATH ?? '').split(':'), ...newestFirst];
   for (const folder of candidates) {
     const names: string[] = await readdir(folder).catch(() => []);
-    if (names.includes('initdb') && names.includes('postgres')) return folder;
+    if (PROGRAMS.every((program) => names.includes(program))) return folder;
   }
   return undefined;
 }
 
-/** Postgres refuses to run as root: use the user `postgres` of its package, or else `nobody`. */
-async function unprivileged(folder: string): Promise<{ uid: number; gid: number } | Record<string, never>> {
+/** Postgres and PgBouncer refuse to run as root: use the user `postgres` of its package, or else `nobody`. */
+export async function unprivileged(folder: string): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) =>
     Number((await run('id', [flag, 'postgres']).catch(() => run('id', [flag, 'nobody']))).stdout);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { findAnyPostgres, findPooledPostgres } from '../../testing/any-postgres.ts';
 import { buildEventAt } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import { listen } from '../http/listen.ts';
@@ -15,9 +15,8 @@ const SEARCH = `/v1/gifs/search?q=duck&${KEY}`;
 /** Longer than any test. */
 const SLEEP = sql`SELECT pg_sleep(600)`;
 
-const postgres = await findAnyPostgres();
-afterAll(() => postgres.stop());
-const { fixtureAddress } = postgres;
+const servers = [await findAnyPostgres(), await findPooledPostgres()].filter((server) => server !== undefined);
+afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
 /** Holds a lock on a table until the test ends. */
 async function lockTable(db: Db, table: string): Promise<void> {
@@ -41,9 +40,10 @@ async function lockTable(db: Db, table: string): Promise<void> {
   await isLocked;
 }
 
-describe.runIf(fixtureAddress !== undefined)('statements on Postgres', () => {
+describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefined))('statements on $name', (server) => {
+  const name = `zoetrope_limits_${servers.indexOf(server)}`;
   const open = async (options: OpenPostgresOptions = {}): Promise<OpenDatabase> => {
-    const database = await openPostgres((await fixtureAddress?.('zoetrope_limits')) ?? '', options);
+    const database = await openPostgres((await server.fixtureAddress?.(name)) ?? '', options);
     onTestFinished(database.close);
     return database;
   };
@@ -87,7 +87,7 @@ describe.runIf(fixtureAddress !== undefined)('statements on Postgres', () => {
     await service.flush();
   });
 
-  it('are canceled when their client disconnects, so that health checks and writes do not wait [N-3]', async () => {
+  it('are canceled when their client disconnects, while health checks and writes do not wait [N-3]', async () => {
     const { db } = await open();
     const service = createTestService(await open());
     const { origin, close } = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
