@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findPooledPostgres } from '../testing/any-postgres.ts';
 import { describeCore } from '../testing/core-suite.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
-import { describeManagement } from '../testing/management/management-suite.ts';
 import { startServer } from './start-server.ts';
 
 const pooled = await findPooledPostgres();
@@ -10,7 +9,6 @@ afterAll(() => pooled?.stop());
 
 describe.each(pooled === undefined ? [] : [pooled])('the service on $name', ({ name, openFixture, address }) => {
   describeCore(`the service on ${name}`, () => openFixture('zoetrope_pooled_core'));
-  describeManagement(`management on ${name}`, () => openFixture('zoetrope_pooled_management'));
 
   it('creates the schema and starts in an empty database [N-3]', async () => {
     const databaseUrl = await address?.('zoetrope_pooled_start');

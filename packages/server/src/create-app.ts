@@ -55,6 +55,7 @@ import type { Write } from './pingback/store-rows.ts';
 import { addSummaryRoute } from './pingback/summary/summary-route.ts';
 import { writeEvents } from './pingback/write-events.ts';
 import type { Catalogue } from './storage/catalogue.ts';
+import { createStorageProbe } from './storage/storage-probe.ts';
 
 /** Options of `createApp`. */
 export interface AppOptions
@@ -151,12 +152,13 @@ export function createApp(options: AppOptions): ZoetropeApp {
   // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
   const context = { db, responses: createResponses({ ...origin, payloadSecret: secret, clock }), searchLog, network };
+  const health = { db, probeStorage: createStorageProbe(dataFolder) };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
   app.use(requestId);
   app.use(accessLog(logger, clock));
   app.use(scopeQueries);
-  addOptionsHealthCheck(app, { db });
+  addOptionsHealthCheck(app, health);
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED_HEADERS }));
   app.use(nosniff);
   if (limiter) app.use(limiter.middleware);
@@ -166,7 +168,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.onError(handleError(logger));
   app.notFound(handleNotFound(app));
 
-  addServiceRoutes(app, context);
+  addServiceRoutes(app, health);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   addListRoutes(app, context);
   addRelatedRoutes(app, context);

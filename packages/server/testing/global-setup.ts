@@ -28,6 +28,10 @@ export interface RealPostgres {
   readonly pooled?: string | undefined;
 }
 
+interface StartedPostgres extends Omit<RealPostgres, 'template'> {
+  readonly stop: () => Promise<void>;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     dataFolders: DataFolders;
@@ -49,14 +53,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('programs', programs);
   const template = `zoetrope_fixture_${process.pid}`;
   const dropTemplate = postgres && (await makeTemplate(postgres.connectionString, template));
-  const { stop = async () => {}, ...provided } = postgres ?? {};
-  const { name, connectionString } = provided;
-  project.provide('postgres', name && connectionString ? { ...provided, name, connectionString, template } : null);
+  project.provide('postgres', postgres && provided(postgres, template));
   return async () => {
     await dropTemplate?.();
-    await stop();
+    await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Without the function, which cannot be sent to the workers. */
+function provided({ name, connectionString, pooled }: StartedPostgres, template: string): RealPostgres {
+  return { name, connectionString, pooled, template };
 }
 
 /**
@@ -78,9 +85,7 @@ async function makeTemplate(connectionString: string, template: string): Promise
 }
 
 /** The Postgres of TEST_DATABASE_URL, or of this machine. Prints a notice if there is none. */
-async function findPostgres(): Promise<
-  (Omit<RealPostgres, 'template'> & { readonly stop: () => Promise<void> }) | null
-> {
+async function findPostgres(): Promise<StartedPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { name: 'the Postgres of TEST_DATABASE_URL', connectionString: given, stop: async () => {} };
   const postgres = await startTemporaryPostgres();

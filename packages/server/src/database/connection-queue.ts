@@ -9,7 +9,7 @@ export interface ConnectionQueue {
   readonly acquire: (scope: QueryScope) => Promise<() => void>;
 }
 
-export interface ConnectionQueueOptions {
+interface ConnectionQueueOptions {
   readonly connections: number;
   /** Maximum number of statements of requests that wait. */
   readonly maxWaiting: number;

@@ -21,6 +21,11 @@ export class StandbyError extends Error {
   override readonly name = 'StandbyError';
 }
 
+/** The embedded database has crashed, for example on a full disk, and is opened again as soon as possible. */
+export class EmbeddedCrashError extends Error {
+  override readonly name = 'EmbeddedCrashError';
+}
+
 /** Whether the time limit of a statement has expired. */
 export function isStatementTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

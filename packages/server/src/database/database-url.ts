@@ -1,6 +1,6 @@
 import { ServerError } from '../server-error.ts';
 
-export interface DatabaseHosts {
+interface DatabaseHosts {
   /** One connection string per host, in the order of preference. */
   readonly urls: readonly string[];
   /** Whether standbys are skipped. */

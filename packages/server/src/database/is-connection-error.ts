@@ -1,4 +1,4 @@
-import { NoResponseError, StandbyError } from './database-errors.ts';
+import { EmbeddedCrashError, NoResponseError, StandbyError } from './database-errors.ts';
 
 /** Error codes of sockets and of name resolution (Node.js documentation, "Common system errors"). */
 const SOCKET_CODES = new Set([
@@ -34,10 +34,12 @@ const DRIVER_MESSAGES = [
   'There was an error establishing an SSL connection',
 ];
 
+const UNAVAILABLE_ERRORS = [EmbeddedCrashError, NoResponseError, StandbyError];
+
 /** Whether an error, or its cause, means that the database is unreachable, starting or shutting down. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoResponseError || error instanceof StandbyError) return true;
+  if (UNAVAILABLE_ERRORS.some((type) => error instanceof type)) return true;
   if (DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true;
   if ('code' in error && typeof error.code === 'string' && isUnavailable(error.code)) return true;
   // The Unix socket of a stopped server does not exist (ENOENT).

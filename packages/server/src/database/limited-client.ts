@@ -1,10 +1,11 @@
-import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import type { PoolClient } from 'pg';
 import { cancelQuery } from './cancel-query.ts';
 import { NoResponseError, QueryAbortedError } from './database-errors.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { LimitedQuery } from './limited-query.ts';
+import { queryMethod } from './query-method.ts';
 import type { QueryScope } from './query-scope.ts';
 
 /** The server enforces the limit. After this additional time, the connection counts as dead. */
@@ -45,7 +46,7 @@ export function limitClient({ client, scope, limitMs, onRelease }: LimitedClient
     return result;
   }
 
-  async function execute(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  async function execute<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
     const isEnd = text === 'commit' || text === 'rollback';
     // The end of a transaction is never aborted: its outcome would be unknown.
     const aborting = isEnd ? undefined : signal;
@@ -57,7 +58,7 @@ export function limitClient({ client, scope, limitMs, onRelease }: LimitedClient
     aborting?.addEventListener('abort', cancel, { once: true });
     const timer = setTimeout(() => disconnect(client), limitMs + GRACE_MS);
     try {
-      return await send(text, values);
+      return (await send(text, values)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       // A standby after a failover: the next connection finds the primary.
       isBroken ||= isConnectionError(error);
@@ -71,18 +72,8 @@ export function limitClient({ client, scope, limitMs, onRelease }: LimitedClient
     }
   }
 
-  function query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  function query<R>(
-    statement: string | PostgresCursor<R>,
-    values: ReadonlyArray<unknown> = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof statement !== 'string') throw new Error('Statements with cursors have no time limit.');
-    return execute(statement, values) as unknown as Promise<PostgresQueryResult<R>>;
-  }
-
   return {
-    query,
+    query: queryMethod(execute),
     release() {
       client.release(isBroken);
       onRelease();

@@ -14,6 +14,7 @@ function message(type: string, body = ''): Buffer {
 const AUTHENTICATION_OK = message('R', '\0\0\0\0');
 const COMMAND_COMPLETE = message('C', 'SELECT 0\0');
 const READY = message('Z', 'I');
+const EXECUTED = [message('1'), message('2'), COMMAND_COMPLETE];
 
 /** Refuses the first connections with these codes, and then responds to every query without rows. */
 async function startRefusingServer(codes: readonly string[]) {
@@ -36,7 +37,8 @@ function respond(socket: Socket): void {
   socket.once('data', () => {
     socket.write(Buffer.concat([AUTHENTICATION_OK, READY]));
     socket.on('data', (chunk) => {
-      if (chunk.toString('latin1').startsWith('Q')) socket.write(Buffer.concat([COMMAND_COMPLETE, READY]));
+      // The time limit and the statement, in one round trip.
+      if (chunk.toString('latin1').startsWith('P')) socket.write(Buffer.concat([...EXECUTED, ...EXECUTED, READY]));
     });
   });
 }

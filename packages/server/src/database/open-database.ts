@@ -1,22 +1,14 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ServerError } from '../server-error.ts';
-import { createConnectionQueue } from './connection-queue.ts';
+import { abandon, createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPostgresPool } from './postgres-pool.ts';
-import { prepareRepeated } from './prepare-repeated.ts';
-import { currentScope } from './query-scope.ts';
 import { type RetryOptions, retryConnecting } from './retry-connecting.ts';
 import type { Db, Tables } from './schema.ts';
 import { STATEMENT_LIMITS_MS, type StatementLimits } from './statement-limits.ts';
-
-/** Statements of requests that wait for the one connection: about 4 seconds of searches. */
-const MAX_WAITING = 200;
-const MAX_WAIT_MS = 10_000;
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -26,9 +18,11 @@ export interface OpenDatabase {
 /** Opens the embedded Postgres in `folder`, which is created if missing. One process at a time. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
+  const open = () => createPglite(join(folder, 'postgres'));
   try {
-    const pglite = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } });
-    const { db, close } = await openPglite(pglite);
+    const { db, close } = await openPool(
+      createEmbeddedPool(await open(), { reopen: open, probePath: join(folder, 'space.tmp') }),
+    );
     return { db, close: () => close().finally(unlock) };
   } catch (cause) {
     await unlock();
@@ -37,41 +31,25 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Wraps an open PGlite, and closes it at the end. */
-export async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
-  // PGlite has one connection: a transaction holds it while other queries wait.
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inOrder(prepareRepeated(pool)) }) });
-  // All data is in memory, and text matching is more expensive than the planner assumes, so prefer indexes to table
-  // scans.
-  await sql`SET random_page_cost = 1.1`.execute(db);
-  await sql`SET enable_seqscan = off`.execute(db);
-
-  return { db, close: () => db.destroy().then(() => pglite.close()) };
+export function openPglite(pglite: PGlite): Promise<OpenDatabase> {
+  return openPool(createEmbeddedPool(pglite));
 }
 
-/**
- * Bounds the statements that wait for the one connection, and drops those of aborted requests. One that is executing
- * blocks this process, so nothing could cancel it.
- */
-function inOrder(pool: PostgresPool): PostgresPool {
-  const queue = createConnectionQueue({ connections: 1, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
-  return {
-    async connect() {
-      const free = await queue.acquire(currentScope());
-      const client = await pool.connect().catch((error: unknown) => {
-        free();
-        throw error;
-      });
-      return {
-        query: client.query.bind(client),
-        release() {
-          client.release();
-          free();
-        },
-      };
-    },
-    end: () => pool.end(),
-  };
+async function openPool(pool: EmbeddedPool): Promise<OpenDatabase> {
+  await pool.ready;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+async function createPglite(dataDir: string): Promise<PGlite> {
+  const pglite = new PGlite({ dataDir, extensions: { pg_trgm } });
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    abandon(pglite);
+    throw error;
+  }
+  return pglite;
 }
 
 export interface OpenPostgresOptions extends Partial<Pick<RetryOptions, 'timeoutMs' | 'onRetry'>> {

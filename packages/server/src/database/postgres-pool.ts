@@ -16,7 +16,7 @@ const MAX_WAITING = 200;
 const MAX_WAIT_MS = 5000;
 
 /** Connections that health checks, reads and writes use exclusively. */
-export const CONNECTIONS = { health: 1, reads: 8, writes: 4 } as const;
+const CONNECTIONS = { health: 1, reads: 8, writes: 4 } as const;
 
 /** Background work mostly writes, and one statement at a time per job. */
 const LANE_OF: { readonly [work in Work]: keyof typeof CONNECTIONS } = {
@@ -26,7 +26,7 @@ const LANE_OF: { readonly [work in Work]: keyof typeof CONNECTIONS } = {
   background: 'writes',
 };
 
-export interface PostgresPoolOptions {
+interface PostgresPoolOptions {
   readonly limits: StatementLimits;
   /** Receives errors of lost connections; the pool replaces them. */
   readonly onConnectionLost: (error: Error) => void;

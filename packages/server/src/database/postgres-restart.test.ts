@@ -24,6 +24,7 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
   it(
     'uses the primary of several hosts, and the promoted standby after a failover [N-3]',
     async () => {
+      await postgres.shutDown();
       await postgres.start();
       const standby = await postgres.startStandby();
       onTestFinished(standby.stop);

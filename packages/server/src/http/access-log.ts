@@ -13,7 +13,7 @@ export function accessLog(logger: Logger, clock: () => number): MiddlewareHandle
       method: c.req.method,
       url: redactUrl(`${pathname}${search}`),
       status: c.res.status,
-      ms: clock() - start,
+      ms: Math.max(0, clock() - start),
       client: c.var.client,
       request_id: c.var.requestId,
     });

@@ -6,7 +6,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Limits the time of the statements of a request by its kind, and cancels reads when the client disconnects. Writes are
- * completed: other requests may share them, and their client may have sent all it wanted to say.
+ * completed, because other requests may share them, and a canceled commit has an unknown outcome.
  */
 export const scopeQueries: MiddlewareHandler<AppEnv> = (c, next) => {
   if (READS.includes(c.req.method)) return inScope({ work: 'read', signal: c.req.raw.signal }, next);

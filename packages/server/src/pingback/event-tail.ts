@@ -90,8 +90,9 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
   }
 
   function prune(): void {
-    const horizon = clock() - LOOKBACK_MS;
-    for (const [seq, at] of delivered) if (at < horizon) from = Math.max(from, seq);
+    const now = clock();
+    // The clock may be set back.
+    for (const [seq, at] of delivered) if (Math.abs(now - at) > LOOKBACK_MS) from = Math.max(from, seq);
     delivered = new Map([...delivered].filter(([seq]) => seq > from));
   }
 

@@ -9,6 +9,7 @@ import { makeClip } from '../../../testing/management/make-clip.ts';
 import { makeApng, makePicture } from '../../../testing/management/make-media.ts';
 import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
+import { canMount } from '../../../testing/mount-disk.ts';
 import { openSnapshot } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { isStorageFull } from '../../http/storage-full.ts';
@@ -16,11 +17,6 @@ import { createFfmpegFinder, type Ffmpeg } from '../../media/processing/ffmpeg.t
 
 const ffmpeg = await createFfmpegFinder()();
 const run = promisify(execFile);
-/** Whether this user may mount file systems; root may, except in most containers. */
-const canMount = await run('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
-  () => true,
-  () => false,
-);
 /** Always full, on every Linux. */
 const FULL = '/dev/full';
 
@@ -97,7 +93,7 @@ function makeNoise(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe.runIf(ffmpeg !== undefined && canMount)('a disk of a few kilobytes', () => {
+describe.runIf(ffmpeg !== undefined && (await canMount()))('a disk of a few kilobytes', () => {
   beforeAll(async () => {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
   });

@@ -14,7 +14,7 @@ export interface RemovedItems {
 }
 
 export function createRemovedItems({ db, clock }: { readonly db: Db; readonly clock: () => number }): RemovedItems {
-  let cached: { readonly ids: Promise<ReadonlySet<string>>; readonly until: number } | undefined;
+  let cached: { readonly ids: Promise<ReadonlySet<string>>; readonly at: number } | undefined;
 
   async function read(): Promise<ReadonlySet<string>> {
     const rows = await db.selectFrom('items').select('id').where('removed', '=', true).execute();
@@ -24,9 +24,10 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
   return {
     async has(id) {
       const now = clock();
-      if (cached === undefined || cached.until <= now) {
+      // The clock may be set back.
+      if (cached === undefined || Math.abs(now - cached.at) >= FRESH_MS) {
         const ids = runShared(read);
-        cached = { ids, until: now + FRESH_MS };
+        cached = { ids, at: now };
         // A failed query must not be cached.
         ids.catch(() => {
           cached = undefined;

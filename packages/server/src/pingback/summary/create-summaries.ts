@@ -1,3 +1,4 @@
+import { runShared } from '../../database/query-scope.ts';
 import type { Db } from '../../database/schema.ts';
 import { readSummary, type Summary } from './read-summary.ts';
 import { WINDOWS, type WindowName } from './windows.ts';
@@ -8,7 +9,7 @@ interface SummariesOptions {
 }
 
 interface CachedSummary {
-  readonly until: number;
+  readonly at: number;
   readonly summary: Promise<Summary>;
 }
 
@@ -24,9 +25,10 @@ export function createSummaries({ db, clock }: SummariesOptions): (window: Windo
   return (window) => {
     const now = clock();
     const cached = cache.get(window);
-    if (cached !== undefined && cached.until > now) return cached.summary;
-    const summary = readSummary(db, { now, minutes: WINDOWS[window] });
-    cache.set(window, { until: now + maxAgeSeconds(window) * 1000, summary });
+    // The clock may be set back.
+    if (cached !== undefined && Math.abs(now - cached.at) < maxAgeSeconds(window) * 1000) return cached.summary;
+    const summary = runShared(() => readSummary(db, { now, minutes: WINDOWS[window] }));
+    cache.set(window, { at: now, summary });
     // Failures are not cached.
     summary.catch(() => cache.delete(window));
     return summary;
