@@ -53,6 +53,7 @@ export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from '
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
 export type { ClientType, Provider, SdkInfoMode } from './provider.ts';
 export { giphy, localProvider } from './providers.ts';
+export { REDUCED_MOTION } from './reduced-motion.ts';
 export {
   ANIMATED_RENDITIONS,
   type AnimatedRenditionName,

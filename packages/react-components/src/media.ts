@@ -1,5 +1,4 @@
 // Rules about media that the widgets share with the embed page.
-export { REDUCED_MOTION } from './motion/reduced-motion.ts';
 export { DEFAULT_VOLUME, HAVE_CURRENT_DATA, NETWORK_NO_SOURCE } from './video/media-element.ts';
 export { type ObserveStallOptions, observeStall } from './video/observe-stall.ts';
 export { type ObserveElementOptions, observeElement } from './viewport/observe-element.ts';

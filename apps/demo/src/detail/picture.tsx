@@ -1,7 +1,7 @@
-import { altText, type Gif, renditionUrl } from '@zoetrope/model';
+import { altText, type Gif, REDUCED_MOTION, renditionUrl } from '@zoetrope/model';
 import { useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import { REDUCED_MOTION, useMediaQuery } from '../parts/use-media-query.ts';
+import { useMediaQuery } from '../parts/use-media-query.ts';
 
 /** The animated original, with a pause button. It starts as a still for users who prefer reduced motion. */
 export function Picture({ gif }: { readonly gif: Gif }) {

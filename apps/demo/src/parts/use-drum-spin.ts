@@ -1,5 +1,5 @@
+import { REDUCED_MOTION } from '@zoetrope/model';
 import { type RefObject, useEffect, useRef } from 'react';
-import { REDUCED_MOTION } from './use-media-query.ts';
 
 /** The drum speeds up and slows down within half a second. */
 const RATE_PER_MS = 1 / 500;

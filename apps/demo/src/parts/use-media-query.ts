@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
 /** Below about 700 px, the links of the masthead do not fit in one row. */
 export const NARROW = '(max-width: 760px)';
 

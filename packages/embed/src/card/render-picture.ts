@@ -1,4 +1,4 @@
-import { REDUCED_MOTION } from '@zoetrope/react-components/media';
+import { REDUCED_MOTION } from '@zoetrope/model';
 import { type Html, html } from '../html.ts';
 import type { ImageFiles, MediaFiles } from './media-files.ts';
 

@@ -4,8 +4,9 @@ import {
   MEDIA_ERR_SRC_NOT_SUPPORTED,
   type MediaErrorCode,
   mediaErrorMessage,
+  REDUCED_MOTION,
 } from '@zoetrope/model';
-import { DEFAULT_VOLUME, NETWORK_NO_SOURCE, observeStall, REDUCED_MOTION } from '@zoetrope/react-components/media';
+import { DEFAULT_VOLUME, NETWORK_NO_SOURCE, observeStall } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachClipEvents } from './attach-clip-events.ts';
 import { loadSources, videoDuration } from './clip-media.ts';

@@ -1,5 +1,4 @@
-import { MEDIA_ERR_NETWORK, mediaErrorMessage } from '@zoetrope/model';
-import { REDUCED_MOTION } from '@zoetrope/react-components/media';
+import { MEDIA_ERR_NETWORK, mediaErrorMessage, REDUCED_MOTION } from '@zoetrope/model';
 import type { EmbedStore } from '../state/create-store.ts';
 import { createMediaErrorBox } from './create-media-error-box.ts';
 import type { EmitPlaybackEvent, Playback } from './playback.ts';

@@ -1,5 +1,5 @@
-import type { FetchGifs, Gif, Provider, Track } from '@zoetrope/model';
-import { observeElement, REDUCED_MOTION } from '@zoetrope/react-components/media';
+import { type FetchGifs, type Gif, type Provider, REDUCED_MOTION, type Track } from '@zoetrope/model';
+import { observeElement } from '@zoetrope/react-components/media';
 import { throttle } from 'throttle-debounce';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachTileEvents } from './attach-tile-events.ts';

@@ -1,6 +1,6 @@
+import { REDUCED_MOTION } from '@zoetrope/model';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import type { Motion } from '../gif/tile-props.ts';
-import { REDUCED_MOTION } from './reduced-motion.ts';
 
 /** The user's preferences for animations. */
 export interface MotionPreference {
