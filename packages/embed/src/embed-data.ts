@@ -22,12 +22,6 @@ export function embedData({ gif, ...rest }: EmbedData): EmbedData {
   return { ...rest, gif: { ...gif, images: undefined, video: undefined } };
 }
 
-/** Reads the data from a page. Returns undefined on a page without a client. */
-export function readEmbedData(page: Document): EmbedData | undefined {
-  const text = page.getElementById(EMBED_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as EmbedData) : undefined;
-}
-
 /** Serializes JSON for a script element: escapes what could end the element, a comment or, in old engines, a line. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -1,6 +1,6 @@
-import { readEmbedData } from '../embed-data.ts';
 import { findParts } from './find-parts.ts';
 import { type MountEmbedOptions, mountEmbed } from './mount-embed.ts';
+import { readEmbedData } from './read-embed-data.ts';
 
 /**
  * Starts the client on a page that `renderEmbedPage` rendered with a `client`. Returns the cleanup function of
