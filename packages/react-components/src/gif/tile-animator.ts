@@ -37,8 +37,9 @@ export function createTileAnimator(host: () => TileHost, shouldAnimate: ShouldAn
   /** Images whose still is loading. */
   const loadingStills = new WeakSet<EventTarget>();
 
-  function assign(image: HTMLImageElement, gif: Gif, isStill: boolean): void {
+  function assign(image: HTMLImageElement, gif: Gif, version: 'animated' | 'still'): void {
     const { getSource } = host();
+    const isStill = version === 'still';
     const before = assignments.get(image);
     if (before?.gif === gif && before.getSource === getSource && before.isStill === isStill) return;
     const animatedSource = isStill ? undefined : getSource(gif, { still: false });
@@ -65,9 +66,9 @@ export function createTileAnimator(host: () => TileHost, shouldAnimate: ShouldAn
     const isAnimated = image.hasAttribute(tileAttributes.animated);
     if (!shouldAnimate(gif, isAnimated)) {
       // An image whose animated file failed keeps its still, and does not try to animate again.
-      if (isAnimated || before?.isStill !== false) assign(image, gif, true);
+      if (isAnimated || before?.isStill !== false) assign(image, gif, 'still');
       waitForStill(image);
-    } else if (!loadingStills.has(image)) assign(image, gif, false);
+    } else if (!loadingStills.has(image)) assign(image, gif, 'animated');
   }
 
   function getAllImages(): readonly HTMLImageElement[] {

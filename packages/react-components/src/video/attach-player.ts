@@ -16,7 +16,7 @@ import { initialPlayback, type Playback, wantsToPlay } from './playback.ts';
 import type { PlayerContext } from './video-props.ts';
 
 /** What the user and the application can do with a video. */
-export interface Player extends Pick<PlayerSound, 'setMuted' | 'setVolume' | 'makeAudible'> {
+export interface Player extends Pick<PlayerSound, 'mute' | 'unmute' | 'setVolume' | 'makeAudible'> {
   /** Plays with the preferred sound, as after a click. */
   play(): void;
   pause(): void;
@@ -139,7 +139,8 @@ export function attachPlayer(video: HTMLVideoElement, options: AttachPlayerOptio
   ];
 
   return {
-    setMuted: sound.setMuted,
+    mute: sound.mute,
+    unmute: sound.unmute,
     setVolume: sound.setVolume,
     makeAudible: sound.makeAudible,
     play() {

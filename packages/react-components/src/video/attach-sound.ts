@@ -26,7 +26,8 @@ export interface PlayerSound {
   preference(): SoundPreference;
   /** Starts playback. The browser may mute it or block it. */
   start(options: { readonly muted: boolean }): Promise<StartOutcome>;
-  setMuted(isMuted: boolean): void;
+  mute(): void;
+  unmute(): void;
   /** 0 to 1; clamped. */
   setVolume(volume: number): void;
   /** Restores a volume of 0 to the last audible one. */
@@ -51,6 +52,12 @@ export function attachSound(video: HTMLVideoElement, options: AttachSoundOptions
   }
   video.addEventListener('volumechange', onVolumeChange, { signal });
 
+  function setMuted({ isMuted }: Pick<SoundPreference, 'isMuted'>): void {
+    preference = { ...preference, isMuted };
+    isMutedByBrowser = false;
+    video.muted = isMuted;
+  }
+
   return {
     current() {
       const isMuted = video.muted || video.volume === 0;
@@ -66,11 +73,8 @@ export function attachSound(video: HTMLVideoElement, options: AttachSoundOptions
       if (outcome === 'as-requested' && !video.muted) isMutedByBrowser = false;
       return outcome;
     },
-    setMuted(isMuted) {
-      preference = { ...preference, isMuted };
-      isMutedByBrowser = false;
-      video.muted = isMuted;
-    },
+    mute: () => setMuted({ isMuted: true }),
+    unmute: () => setMuted({ isMuted: false }),
     setVolume(volume) {
       video.volume = clampVolume(volume);
     },

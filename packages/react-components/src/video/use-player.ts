@@ -76,7 +76,8 @@ export function usePlayer({ props, video, source, tryAnotherFile }: UsePlayerOpt
 
   useIsomorphicLayoutEffect(() => {
     snapshot.current = { ...snapshot.current, sound: { ...snapshot.current.sound, isMuted: muted } };
-    player.current?.setMuted(muted);
+    if (muted) player.current?.mute();
+    else player.current?.unmute();
   }, [muted]);
 
   useIsomorphicLayoutEffect(() => {

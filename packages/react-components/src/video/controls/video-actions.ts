@@ -7,13 +7,13 @@ export function togglePlay({ playback, player }: Pick<VideoView, 'playback' | 'p
 }
 
 function muteByUser({ player, props }: Pick<VideoView, 'player' | 'props'>): void {
-  player.current?.setMuted(true);
+  player.current?.mute();
   props.onUserMuted?.(true);
 }
 
 /** Restores the last audible volume. */
 export function unmuteByUser({ player, props }: Pick<VideoView, 'player' | 'props'>): void {
-  player.current?.setMuted(false);
+  player.current?.unmute();
   player.current?.makeAudible();
   props.onUserMuted?.(false);
 }
