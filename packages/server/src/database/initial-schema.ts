@@ -77,6 +77,9 @@ const ITEMS = [
      taken_down_at timestamptz,
      removed boolean GENERATED ALWAYS AS (deleted OR moderation = 'rejected' OR taken_down_at IS NOT NULL) STORED
    )`,
+  // See library/gifs/variations.ts.
+  `CREATE INDEX items_variations ON items
+     (COALESCE(channel, ''), (data ->> 'kind'), COALESCE(data -> 'tags' -> 0 ->> 'text', data -> 'tags' -> 0 #>> '{}'))`,
   'CREATE INDEX items_removed ON items (id) WHERE removed',
   'CREATE INDEX items_added_by ON items (added_by) WHERE added_by IS NOT NULL',
   `CREATE TABLE moderations (
@@ -159,7 +162,8 @@ const SEARCH = [
      hot double precision GENERATED ALWAYS AS (clicks + ${SEEN_WEIGHT} * (clicks - seen)) STORED,
      live_at double precision NOT NULL DEFAULT 0
    )`,
-  'CREATE INDEX item_scores_trending ON item_scores (kind, live_at DESC, hot DESC, item_id, rating)',
+  'CREATE INDEX item_scores_popular ON item_scores (kind, rating, hot DESC, item_id) INCLUDE (live_at)',
+  'CREATE INDEX item_scores_live ON item_scores (kind, live_at DESC, hot DESC, item_id) WHERE live_at > 0',
   `CREATE TABLE list_sizes (
      kind text NOT NULL,
      rating smallint NOT NULL,
@@ -185,6 +189,14 @@ const SEARCH = [
      PRIMARY KEY (item_id, tag) INCLUDE (weight)
    )`,
   'CREATE INDEX item_tags_random ON item_tags (tag, kind, rating, random_key, item_id)',
+  // See library/gifs/category-covers.ts.
+  `CREATE TABLE category_covers (
+     tag text NOT NULL,
+     rating smallint NOT NULL,
+     item_id text NOT NULL,
+     PRIMARY KEY (tag, rating, item_id)
+   )`,
+  'CREATE INDEX category_covers_item ON category_covers (item_id)',
   `CREATE TABLE tags (
      language text NOT NULL,
      tag text NOT NULL,

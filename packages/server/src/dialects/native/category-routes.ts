@@ -4,8 +4,9 @@ import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { CATEGORIES, type Category, findCategory, findSubcategory, slugOf } from '../../library/gifs/categories.ts';
+import { coversOf } from '../../library/gifs/category-covers.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
-import { taggedGifs, topGifOfTags } from '../../library/gifs/tagged-gifs.ts';
+import { taggedGifs } from '../../library/gifs/tagged-gifs.ts';
 import type { RouteContext } from './route-context.ts';
 import { categoriesResult, gifsResult, listQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
@@ -38,19 +39,19 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
   app.openapi(all, async (c) => {
     const { rating, ...range } = c.req.valid('query');
     const tags = CATEGORIES.flatMap((category) => category.tags);
-    const topGifs = await topGifOfTags(db, tags, { kind: 'gif', rating });
+    const covers = await coversOf(db, tags, rating);
     const present = CATEGORIES.map((category) => ({
       ...category,
-      tags: category.tags.filter((tag) => topGifs.has(tag)),
+      tags: category.tags.filter((tag) => covers.has(tag)),
     }));
     const entries = present.filter(({ tags }) => tags.length > 0);
     const used = new Set<string>();
     const shown = entries.map(({ name, tags }) => {
-      const candidates = tags.flatMap((tag) => topGifs.get(tag) ?? []);
+      const candidates = tags.flatMap((tag) => covers.get(tag) ?? []);
       // One GIF may be the most popular of two categories; show different ones if possible.
-      const topGif = candidates.find((id) => !used.has(id)) ?? candidates[0];
-      if (topGif !== undefined) used.add(topGif);
-      return { name, topGif, subcategories: tags.map(entry) };
+      const cover = candidates.find((id) => !used.has(id)) ?? candidates[0];
+      if (cover !== undefined) used.add(cover);
+      return { name, cover, subcategories: tags.map(entry) };
     });
     return c.json(await categoryPage(c, shown, range), 200);
   });
@@ -58,10 +59,10 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
   app.openapi(one, async (c) => {
     const { rating, ...range } = c.req.valid('query');
     const { tags } = categoryOf(c.req.valid('param').category);
-    const topGifs = await topGifOfTags(db, tags, { kind: 'gif', rating });
+    const covers = await coversOf(db, tags, rating);
     const shown = tags
-      .filter((tag) => topGifs.has(tag))
-      .map((tag) => ({ name: tag, topGif: topGifs.get(tag), subcategories: [] }));
+      .filter((tag) => covers.has(tag))
+      .map((tag) => ({ name: tag, cover: covers.get(tag), subcategories: [] }));
     return c.json(await categoryPage(c, shown, range), 200);
   });
 
@@ -79,7 +80,7 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
 
   interface Shown {
     readonly name: string;
-    readonly topGif: string | undefined;
+    readonly cover: string | undefined;
     readonly subcategories: { name: string; name_encoded: string }[];
   }
 
@@ -87,11 +88,11 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
     const page = shown.slice(offset, offset + limit);
     const items = await findGifs(
       db,
-      page.flatMap(({ topGif }) => topGif ?? []),
+      page.flatMap(({ cover }) => cover ?? []),
     );
-    const { data: topGifs, meta } = await responses.page(c, { items, total: items.length }, 0);
-    const data = page.map(({ name, topGif, subcategories }) => {
-      const gif = topGifs.find(({ id }) => id === topGif);
+    const { data: covers, meta } = await responses.page(c, { items, total: items.length }, 0);
+    const data = page.map(({ name, cover, subcategories }) => {
+      const gif = covers.find(({ id }) => id === cover);
       return { ...entry(name), subcategories, ...(gif === undefined ? {} : { gif }) };
     });
     c.header('Cache-Control', CACHED_BRIEFLY);

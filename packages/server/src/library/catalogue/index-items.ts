@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
+import { updateCovers } from '../gifs/category-covers.ts';
 import { ENGLISH } from '../search/language-of.ts';
 import { type Count, changeCounts, readCounts } from './counts.ts';
 import { insertScores, insertTags, insertTexts, insertTranslations, taggedItem } from './derived-tables.ts';
@@ -53,6 +54,7 @@ export async function indexItems(
   );
   await insertTags(tx, await weigh(tx, listed, before));
   await changeCounts(tx, before, await readCounts(tx, ids));
+  await updateCovers(tx, ids);
   return [...listedIds];
 }
 

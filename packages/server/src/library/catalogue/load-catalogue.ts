@@ -4,6 +4,7 @@ import { lockIndex, lockTree } from '../../database/locks.ts';
 import type { Db, Tables } from '../../database/schema.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { refreshMembership } from '../channels/membership.ts';
+import { rebuildCovers } from '../gifs/category-covers.ts';
 import { changedBatches } from './changed-items.ts';
 import { fillEmptyLibrary } from './fill-empty-library.ts';
 import { indexItems } from './index-items.ts';
@@ -22,6 +23,7 @@ const LOADED_TABLES = [
   'item_tags',
   'translations',
   'list_sizes',
+  'category_covers',
   'channels',
   'tags',
   'words',
@@ -70,6 +72,7 @@ async function indexChanges(
   const changes = changedBatches(tx, now);
   if (isEmpty) {
     await fillEmptyLibrary(tx, changes, lineage);
+    await rebuildCovers(tx);
     await refreshMembership(tx);
     return;
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { itemTags } from '../catalogue/item-rows.ts';
 import type { ItemWithChannel } from './select-page.ts';
-import { subjectOf } from './subject.ts';
+import { areVariations } from './variations.ts';
 
 /** Something that an item belongs to. */
 export interface Association {
@@ -10,6 +10,9 @@ export interface Association {
   readonly id: string;
   readonly name: string;
 }
+
+/** Maximum number of variations, including hidden ones. */
+const MAX_VARIATIONS = 1000;
 
 /** The public channels that contain an item, nearest first; then its tags; then its variations. */
 export async function associationsOf(db: Db, { item }: ItemWithChannel): Promise<Association[]> {
@@ -26,12 +29,11 @@ export async function associationsOf(db: Db, { item }: ItemWithChannel): Promise
   );
   const variations = await sql<{ id: string; name: string }>`
     SELECT theirs.id, theirs.data ->> 'title' AS name
-    FROM items AS ours
-    JOIN item_tags ON item_tags.tag = ${`@${item.channel}`}
-    JOIN items AS theirs ON theirs.id = item_tags.item_id
+    FROM items AS ours CROSS JOIN LATERAL (
+      SELECT id, channel, data FROM items WHERE ${areVariations('items', 'ours')} LIMIT ${sql.lit(MAX_VARIATIONS)}
+    ) AS theirs
     JOIN item_scores ON item_scores.item_id = theirs.id
     WHERE ours.id = ${item.id} AND theirs.id <> ours.id AND theirs.channel = ours.channel
-      AND item_scores.kind = ${item.kind} AND ${subjectOf('theirs')} = ${subjectOf('ours')}
     ORDER BY item_scores.hot DESC, theirs.id`.execute(db);
   return [
     ...channels.rows.map((row) => ({ type: 'channel' as const, ...row })),

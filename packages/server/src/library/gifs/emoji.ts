@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { type ListFilter, listed } from './list-filter.ts';
-import { type PageOfItems, type PageRange, selectPage } from './select-page.ts';
-import { subjectOf } from './subject.ts';
+import { MAX_ITEMS, type PageOfItems, type PageRange, selectPage } from './select-page.ts';
+import { firstTagged, taggedGifs } from './tagged-gifs.ts';
+import { areVariations, variationKey } from './variations.ts';
 
 export interface PageOfEmoji extends PageOfItems {
   /** Number of variations of an emoji, by id, including itself. */
@@ -13,44 +14,53 @@ export interface EmojiQuery extends PageRange {
   readonly rating: ListFilter['rating'];
 }
 
+/** The tag of emoji, which are stickers. */
+const TAG = 'emoji';
+
 /** All emoji, most popular first: stickers with the tag "emoji". */
-export function allEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
-  const hits = sql`SELECT item_id, 0 AS score, hot FROM (${emoji(query)}) AS emoji`;
-  return selectEmoji(db, hits, query);
+export async function allEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
+  return withVariations(db, await taggedGifs(db, TAG, { ...query, kind: 'sticker' }), query);
 }
 
-/** One of each emoji: the most popular variation. */
-export function defaultEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
+/** One of each emoji: the most popular variation, of the most popular emoji. */
+export async function defaultEmoji(db: Db, query: EmojiQuery): Promise<PageOfEmoji> {
+  const { items } = await firstTagged(db, TAG, { kind: 'sticker', rating: query.rating, end: MAX_ITEMS });
   const hits = sql`
-    SELECT DISTINCT ON (channel, subject) item_id, 0 AS score, hot FROM (${emoji(query)}) AS emoji
-    ORDER BY channel, subject, hot DESC, item_id`;
-  return selectEmoji(db, hits, query);
+    SELECT DISTINCT ON (${variationKey('items')}) item_id, 0 AS score, hot
+    FROM (SELECT * FROM (${items}) AS tagged ORDER BY hot DESC, item_id LIMIT ${sql.lit(MAX_ITEMS)}) AS emoji
+    JOIN items ON items.id = emoji.item_id
+    ORDER BY ${variationKey('items')}, hot DESC, item_id`;
+  return withVariations(db, await selectPage(db, hits, query), query);
 }
 
 /** All variations of an emoji, including itself. Empty if the item is no emoji. */
-export function emojiVariations(db: Db, id: string, query: EmojiQuery): Promise<PageOfEmoji> {
+export async function emojiVariations(db: Db, id: string, query: EmojiQuery): Promise<PageOfEmoji> {
   const hits = sql`
-    WITH emoji AS (${emoji(query)})
-    SELECT theirs.item_id, 0 AS score, theirs.hot FROM emoji AS ours
-    JOIN emoji AS theirs ON theirs.channel IS NOT DISTINCT FROM ours.channel AND theirs.subject = ours.subject
-    WHERE ours.item_id = ${id}`;
-  return selectEmoji(db, hits, query);
+    SELECT item_scores.item_id, 0 AS score, item_scores.hot
+    FROM items AS ours CROSS JOIN LATERAL (${variationsOf('ours', query)}) AS theirs
+    JOIN item_scores ON item_scores.item_id = theirs.id
+    WHERE ours.id = ${id} AND ${isEmoji('ours', query)}`;
+  return withVariations(db, await selectPage(db, hits, query), query);
 }
 
-async function selectEmoji(db: Db, hits: RawBuilder<unknown>, query: EmojiQuery): Promise<PageOfEmoji> {
-  const page = await selectPage(db, hits, query);
+async function withVariations(db: Db, page: PageOfItems, query: EmojiQuery): Promise<PageOfEmoji> {
   const ids = page.items.map(({ item }) => item.id);
   const { rows } = await sql<{ id: string; variations: number }>`
-    WITH emoji AS (${emoji(query)})
-    SELECT ours.item_id AS id, count(*)::integer AS variations FROM emoji AS ours
-    JOIN emoji AS theirs ON theirs.channel IS NOT DISTINCT FROM ours.channel AND theirs.subject = ours.subject
-    WHERE ours.item_id = ANY(${ids}) GROUP BY ours.item_id`.execute(db);
+    SELECT ours.id, (SELECT count(*) FROM (${variationsOf('ours', query)}) AS theirs)::integer AS variations
+    FROM items AS ours WHERE ours.id = ANY(${ids})`.execute(db);
   return { ...page, variations: new Map(rows.map((row) => [row.id, row.variations])) };
 }
 
-function emoji({ rating }: EmojiQuery) {
+/** SQL for the ids of the emoji that are variations of a row of a table of items. */
+function variationsOf(items: string, query: EmojiQuery): RawBuilder<unknown> {
   return sql`
-    SELECT item_scores.item_id, item_scores.hot, items.channel, ${subjectOf('items')} AS subject
-    FROM item_tags JOIN item_scores USING (item_id) JOIN items ON items.id = item_scores.item_id
-    WHERE item_tags.tag = 'emoji' AND ${listed({ kind: 'sticker', rating })}`;
+    SELECT theirs.id FROM items AS theirs
+    WHERE ${areVariations('theirs', items)} AND ${isEmoji('theirs', query)} LIMIT ${sql.lit(MAX_ITEMS)}`;
+}
+
+/** A condition on a table of items. A scalar subquery, because each row is to be looked up: few are read. */
+function isEmoji(items: string, { rating }: EmojiQuery): RawBuilder<boolean> {
+  return sql<boolean>`(
+    SELECT true FROM item_tags
+    WHERE item_tags.item_id = ${sql.ref(`${items}.id`)} AND tag = ${TAG} AND ${listed({ kind: 'sticker', rating }, 'item_tags')})`;
 }

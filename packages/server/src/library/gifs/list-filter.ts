@@ -11,7 +11,12 @@ export interface ListFilter {
 /** The filter as an SQL condition on a table of listed items. */
 export function listed(
   { kind, rating }: ListFilter,
-  table: 'item_scores' | 'item_texts' = 'item_scores',
+  table: 'item_scores' | 'item_texts' | 'item_tags' = 'item_scores',
 ): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${table}.kind`)} = ${kind} AND ${sql.ref(`${table}.rating`)} <= ${RATINGS.indexOf(rating)}`;
+}
+
+/** The stored values of a rating and of all milder ones. */
+export function ratingsOf(rating: Rating): readonly number[] {
+  return RATINGS.slice(0, RATINGS.indexOf(rating) + 1).map((_, index) => index);
 }

@@ -1,8 +1,7 @@
-import { RATINGS } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { findTag } from '../search/find-tag.ts';
-import type { ListFilter } from './list-filter.ts';
+import { type ListFilter, ratingsOf } from './list-filter.ts';
 import { type ItemWithChannel, selectPage } from './select-page.ts';
 
 /** Number of neighbors in the random order among which one is chosen. */
@@ -23,9 +22,8 @@ export async function randomGif(
   const table = sql.table(tag === undefined ? 'item_texts' : 'item_tags');
   const hasTag = tag === undefined ? sql`true` : sql`tag = ${await findTag(db, tag)}`;
   const start = Math.random();
-  const ratings = RATINGS.slice(0, RATINGS.indexOf(rating) + 1).map((_, index) => index);
   // One index scan per rating and side of the start.
-  const scans = ratings.flatMap((each) =>
+  const scans = ratingsOf(rating).flatMap((each) =>
     [sql`>=`, sql`<`].map(
       (side) => sql`(
         SELECT item_id, random_key FROM ${table}

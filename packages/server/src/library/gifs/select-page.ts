@@ -24,6 +24,9 @@ export interface SelectPageOptions extends PageRange {
   readonly total?: RawBuilder<number> | undefined;
 }
 
+/** Length of the longest list; further items are not listed. That of GIPHY. */
+export const MAX_ITEMS = 5000;
+
 /**
  * One page of `hits`, a query of (item_id, score, hot): by score, popularity and id, so that pages never overlap. The
  * hits are computed once for the page and the total. Only the items of the page are read.
@@ -37,18 +40,21 @@ export async function selectPage(
     SELECT page.total::integer, ${itemData()} AS item, channels.data AS channel
     FROM (
       SELECT item_id, score, hot, ${total} AS total FROM (${hits}) AS hits
-      ORDER BY score DESC, hot DESC, item_id LIMIT ${limit} OFFSET ${offset}
+      ORDER BY score DESC, hot DESC, item_id LIMIT ${Math.max(0, Math.min(limit, MAX_ITEMS - offset))} OFFSET ${offset}
     ) AS page
     JOIN items ON items.id = page.item_id
     LEFT JOIN channels ON channels.slug = items.channel
     ORDER BY page.score DESC, page.hot DESC, page.item_id`.execute(db);
   const [first] = rows;
-  if (first !== undefined) return { items: rows, total: first.total };
+  if (first !== undefined) return { items: rows, total: Math.min(first.total, MAX_ITEMS) };
   return { items: [], total: offset === 0 ? 0 : await count(db, hits) };
 }
 
 /** A page beyond the last has no row with the total. */
 async function count(db: Db, hits: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (${hits}) AS hits`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::integer AS total FROM (SELECT FROM (${hits}) AS hits LIMIT ${sql.lit(MAX_ITEMS)}) AS first`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
