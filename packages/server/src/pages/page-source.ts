@@ -1,13 +1,13 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
-import { type Gif, isGifId, localProvider, RATINGS, type Rating } from '@zoetrope/model';
-import { sql } from 'kysely';
+import { type Gif, isGifId, localProvider, type Rating } from '@zoetrope/model';
 import type { Db } from '../database/schema.ts';
+import { channelGifs } from '../library/channels/channel-gifs.ts';
 import { isPublicChannel } from '../library/channels/is-public-channel.ts';
 import { findGif, findGifs } from '../library/gifs/find-gifs.ts';
 import { KINDS, type KindPath } from '../library/gifs/kinds.ts';
 import { relatedGifs } from '../library/gifs/related-gifs.ts';
-import { type ItemWithChannel, type PageOfItems, type PageRange, selectPage } from '../library/gifs/select-page.ts';
+import type { ItemWithChannel, PageOfItems, PageRange } from '../library/gifs/select-page.ts';
 import { toWire } from '../library/gifs/to-wire.ts';
 import { parseQuery } from '../library/search/parse-query.ts';
 import { searchGifs } from '../library/search/search-gifs.ts';
@@ -86,10 +86,7 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
       return row && isPublicChannel(row.data) ? row.data : undefined;
     },
     async channelGifs(slug, range, origin) {
-      const inChannel = sql`
-        SELECT item_id, 0 AS score, hot FROM item_scores JOIN item_texts USING (item_id)
-        WHERE item_texts.channels @> ARRAY[${slug}] AND item_scores.rating <= ${RATINGS.indexOf(RATING)}`;
-      return asList(await selectPage(db, inChannel, range), origin);
+      return asList(await channelGifs(db, slug, { ...range, rating: RATING }), origin);
     },
   };
 }

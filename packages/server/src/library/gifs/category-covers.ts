@@ -2,6 +2,7 @@ import { RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { CATEGORIES } from './categories.ts';
+import { hotOf } from './popular-items.ts';
 
 /** Stored items per subcategory and list. */
 const CANDIDATES = 20;
@@ -13,10 +14,9 @@ const MAX_RATING = sql.lit(RATINGS.length - 1);
 /** The most popular GIF of each subcategory, among its candidates. */
 export async function coversOf(db: Db, tags: readonly string[], rating: Rating): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ tag: string; id: string }>`
-    SELECT DISTINCT ON (tag) tag, item_id AS id FROM (
-      SELECT tag, item_id, (SELECT hot FROM item_scores WHERE item_scores.item_id = category_covers.item_id) AS hot
-      FROM category_covers WHERE tag = ANY(${tags}) AND rating = ${RATINGS.indexOf(rating)}
-    ) AS candidates
+    SELECT DISTINCT ON (tag) tag, item_id AS id
+    FROM category_covers CROSS JOIN LATERAL (${hotOf('category_covers')}) AS scores
+    WHERE tag = ANY(${tags}) AND rating = ${RATINGS.indexOf(rating)}
     ORDER BY tag, hot DESC, item_id`.execute(db);
   return new Map(rows.map(({ tag, id }) => [tag, id]));
 }

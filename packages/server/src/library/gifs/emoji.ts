@@ -58,9 +58,12 @@ function variationsOf(items: string, query: EmojiQuery): RawBuilder<unknown> {
     WHERE ${areVariations('theirs', items)} AND ${isEmoji('theirs', query)} LIMIT ${sql.lit(MAX_ITEMS)}`;
 }
 
-/** A condition on a table of items. A scalar subquery, because each row is to be looked up: few are read. */
+/**
+ * A condition on a table of items. The columns of the list are not in the WHERE clause, otherwise Postgres might read
+ * all emoji of the list for each item.
+ */
 function isEmoji(items: string, { rating }: EmojiQuery): RawBuilder<boolean> {
   return sql<boolean>`(
-    SELECT true FROM item_tags
-    WHERE item_tags.item_id = ${sql.ref(`${items}.id`)} AND tag = ${TAG} AND ${listed({ kind: 'sticker', rating }, 'item_tags')})`;
+    SELECT ${listed({ kind: 'sticker', rating }, 'item_tags')} FROM item_tags
+    WHERE item_tags.item_id = ${sql.ref(`${items}.id`)} AND tag = ${TAG})`;
 }

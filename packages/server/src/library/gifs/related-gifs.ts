@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { type ListFilter, listed } from './list-filter.ts';
-import { popularItems } from './popular-items.ts';
+import { hotOf, popularItems } from './popular-items.ts';
 import { type PageOfItems, type PageRange, selectPage } from './select-page.ts';
 
 /** Maximum number of tags of other items that are compared. */
@@ -32,7 +32,7 @@ export function relatedGifs(db: Db, id: string, options: ListFilter & PageRange)
         SELECT item_id, sum(ours.weight * theirs.weight) AS score
         FROM candidates JOIN item_tags AS theirs USING (item_id) JOIN ours USING (tag)
         WHERE item_id <> ${id} GROUP BY item_id OFFSET 0
-      ) AS scored JOIN item_scores USING (item_id)`,
+      ) AS scored CROSS JOIN LATERAL (${hotOf('scored')}) AS scores`,
     options,
   );
 }

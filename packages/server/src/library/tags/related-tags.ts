@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { RATINGS } from '@zoetrope/model';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { KIND_PATHS, KINDS } from '../gifs/kinds.ts';
 import type { PageRange } from '../gifs/select-page.ts';
 import { findTag } from '../search/find-tag.ts';
 import { ENGLISH } from '../search/language-of.ts';
@@ -20,21 +22,28 @@ export interface RelatedTagsQuery extends PageRange {
   readonly minScore?: number | undefined;
 }
 
-/** Tags that listed items have together with a tag, nearest first. */
+/** Maximum number of items of a tag that are read. */
+const SAMPLE_SIZE = 500;
+
+/**
+ * Tags that listed items have together with a tag, nearest first. If the tag has more items than the maximum, their
+ * number is estimated from a random sample, which is always the same.
+ */
 export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery): Promise<PageOfTags> {
   const { offset, limit, minScore = 0 } = query;
   const tag = await findTag(db, text);
+  const itemsOf = (name: RawBuilder<unknown>) =>
+    sql`(SELECT items::float8 FROM tags WHERE tag = ${name} AND language = ${ENGLISH})`;
   // The table "tags" contains tags only; item_tags also contains a mark for the channel of each item.
-  const score = sql`count(*) / sqrt(given.items::float8 * tags.items)`;
   const { rows } = await sql<RelatedTag & { total: number }>`
-    SELECT theirs.tag AS name, ${score} AS score,
-      (count(*) OVER ())::integer AS total
-    FROM tags AS given
-    JOIN item_tags AS ours ON ours.tag = given.tag
-    JOIN item_tags AS theirs ON theirs.item_id = ours.item_id AND theirs.tag <> given.tag
-    JOIN tags ON tags.tag = theirs.tag AND tags.language = ${ENGLISH}
-    WHERE given.tag = ${tag} AND given.language = ${ENGLISH}
-    GROUP BY theirs.tag, given.items, tags.items HAVING ${score} >= ${minScore}
+    SELECT name, score, (count(*) OVER ())::integer AS total FROM (
+      SELECT name, least(sampled * greatest(1, given / ${sql.lit(SAMPLE_SIZE)}), items) / sqrt(given * items) AS score
+      FROM (
+        SELECT theirs.tag AS name, count(*) AS sampled, ${itemsOf(sql`theirs.tag`)} AS items, ${itemsOf(sql`${tag}`)} AS given
+        FROM (${sampleOf(tag)}) AS sample JOIN item_tags AS theirs USING (item_id)
+        WHERE theirs.tag <> ${tag} GROUP BY theirs.tag
+      ) AS shared
+    ) AS scored WHERE score >= ${minScore}
     ORDER BY score DESC, name LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const [first] = rows;
   if (first !== undefined) return { tags: rows.map(({ name, score }) => ({ name, score })), total: first.total };
@@ -42,4 +51,17 @@ export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery)
   // A page beyond the last has no row with the total.
   const { total } = await relatedTags(db, text, { offset: 0, limit: 1, minScore });
   return { tags: [], total };
+}
+
+/** SQL for the items of a tag with the smallest random keys; an index scan per list. */
+function sampleOf(tag: string) {
+  const kinds = KIND_PATHS.map((path) => sql.lit(KINDS[path]));
+  return sql`
+    SELECT item_id FROM unnest(ARRAY[${sql.join(kinds)}]) AS list(kind)
+    CROSS JOIN generate_series(0, ${sql.lit(RATINGS.length - 1)}) AS list_rating(rating) CROSS JOIN LATERAL (
+      SELECT item_id, random_key FROM item_tags
+      WHERE tag = ${tag} AND item_tags.kind = list.kind AND item_tags.rating = list_rating.rating
+      ORDER BY random_key LIMIT ${sql.lit(SAMPLE_SIZE)}
+    ) AS scans
+    ORDER BY random_key LIMIT ${sql.lit(SAMPLE_SIZE)}`;
 }
