@@ -59,9 +59,9 @@ it.each([
 });
 
 it.each([
-  ['embed page', EMBED],
-  ['single-file page', FILE],
-])('reports nothing from a %s that is not sampled [N-9]', async (_, path) => {
+  ['an unsampled embed page', EMBED],
+  ['an unsampled single-file page', FILE],
+])('reports nothing from %s [N-9]', async (_, path) => {
   expect(await failOn(SITE + path, 0.011)).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ export function translationRows(item: CatalogueItem): TranslationRow[] {
 const distinctWords = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
 
 /** By language: texts of zh-Hans and zh-Hant are both Chinese. */
-export function translatedTexts({
+function translatedTexts({
   i18n,
 }: CatalogueItem): ReadonlyMap<string, { readonly titles: readonly string[]; readonly tags: readonly string[] }> {
   const texts = new Map<string, { titles: string[]; tags: string[] }>();
