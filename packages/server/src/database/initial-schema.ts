@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LISTS, LISTS_OF_LANGUAGE, TIERS } from './search-index.ts';
 import { STEMMERS } from './text-search.ts';
 
 /** Penalty for items that are seen but not clicked: hot = ln(clicks) + SEEN_WEIGHT × ln(clicks / seen). */
@@ -13,6 +14,14 @@ const TEXT_SEARCH = Object.entries(STEMMERS).flatMap(([language, stemmer]) => {
     `ALTER TEXT SEARCH CONFIGURATION ${name} ALTER MAPPING FOR asciiword, word WITH ${name}`,
   ];
 });
+
+/** One index per tier of (search, lists, channels), so that all conditions of a search are met inside the index. */
+function searchIndexes(table: 'item_texts' | 'translations'): string[] {
+  return TIERS.map(
+    (tier) =>
+      `CREATE INDEX ${table}_search_${tier} ON ${table} USING gin (search, lists, channels) WITH (fastupdate = off) WHERE tier = ${tier}`,
+  );
+}
 
 const SETTINGS = [
   `CREATE TABLE settings (
@@ -145,14 +154,18 @@ const SEARCH = [
      item_id text PRIMARY KEY,
      kind text NOT NULL,
      rating smallint NOT NULL,
+     lists text[] GENERATED ALWAYS AS (${LISTS}) STORED,
      channels text[] NOT NULL,
      words text[] NOT NULL DEFAULT '{}',
+     created text NOT NULL,
+     tier smallint NOT NULL DEFAULT 0,
      search tsvector NOT NULL,
      random_key double precision NOT NULL DEFAULT random()
    )`,
   'CREATE INDEX item_texts_random ON item_texts (kind, rating, random_key, item_id)',
-  'CREATE INDEX item_texts_search ON item_texts USING gin (search) WITH (fastupdate = off)',
+  ...searchIndexes('item_texts'),
   'CREATE INDEX item_texts_channels ON item_texts USING gin (channels) WITH (fastupdate = off)',
+  'CREATE INDEX item_texts_recent ON item_texts (created DESC, item_id)',
   `CREATE TABLE item_scores (
      item_id text PRIMARY KEY,
      kind text NOT NULL,
@@ -173,12 +186,17 @@ const SEARCH = [
   `CREATE TABLE translations (
      item_id text NOT NULL,
      language text NOT NULL,
+     kind text NOT NULL,
+     rating smallint NOT NULL,
+     lists text[] GENERATED ALWAYS AS (${LISTS_OF_LANGUAGE}) STORED,
+     channels text[] NOT NULL,
+     tier smallint NOT NULL DEFAULT 0,
      tags text[] NOT NULL,
      words text[] NOT NULL DEFAULT '{}',
      search tsvector NOT NULL,
      PRIMARY KEY (item_id, language)
    )`,
-  'CREATE INDEX translations_search ON translations USING gin (search) WITH (fastupdate = off)',
+  ...searchIndexes('translations'),
   `CREATE TABLE item_tags (
      item_id text NOT NULL,
      tag text NOT NULL,

@@ -39,10 +39,16 @@ interface ItemTextTable {
   kind: string;
   /** Index in `RATINGS`; 0 is the mildest. */
   rating: number;
+  /** The lists that it is in; see `listName`. */
+  lists: GeneratedAlways<string[]>;
   /** Its channels and all their parents; see library/channels/membership.ts. */
   channels: string[];
   /** The words of the title and the tags, each once. The table `words` counts them. */
   words: string[];
+  /** ISO 8601. */
+  created: string;
+  /** See database/search-index.ts. */
+  tier: Generated<number>;
   /** English title, tags, alt text and creator, stemmed and weighted. */
   search: string;
   /** A random order; see library/gifs/random-gif.ts. */
@@ -74,6 +80,12 @@ interface ListSizeTable {
 interface TranslationTable {
   item_id: string;
   language: string;
+  /** Copies of the columns of `item_texts`, so that one index has all conditions of a search. */
+  kind: string;
+  rating: number;
+  lists: GeneratedAlways<string[]>;
+  channels: string[];
+  tier: Generated<number>;
   /** As in the table `tags`. */
   tags: string[];
   /** As in `item_texts`. */

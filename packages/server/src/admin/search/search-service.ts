@@ -1,6 +1,7 @@
 import { RATINGS, type Rating } from '@zoetrope/model';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, StoredItem } from '../../database/schema.ts';
+import { inAnyTier } from '../../database/search-index.ts';
 import { searchVector } from '../../database/text-search.ts';
 import { tagTexts } from '../../library/catalogue/item-rows.ts';
 import { itemData } from '../../library/gifs/item-data.ts';
@@ -31,7 +32,7 @@ export async function searchService(db: Db, { q, rating, offset, limit }: Servic
   const { exactMatches } = matchAll(searchTerms(q), ENGLISH);
   const hits = sql`
     SELECT item_id AS id, ts_rank(search, ${exactMatches})::float8 + (item_id = ${q})::integer AS score
-    FROM item_texts WHERE search @@ ${exactMatches} OR item_id = ${q}
+    FROM item_texts WHERE ${inAnyTier(sql`search @@ ${exactMatches}`)} OR item_id = ${q}
     UNION ALL
     SELECT id, ts_rank(search, ${exactMatches})::float8 + (id = ${q})::integer
     FROM ${await unlistedTexts(db)} WHERE search @@ ${exactMatches} OR id = ${q}`;

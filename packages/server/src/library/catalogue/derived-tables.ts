@@ -13,19 +13,25 @@ export function taggedItem({ id, tags, channels: [channel] }: ItemRow): TaggedIt
   return { id, tags: channel === undefined ? tags : [...tags, `@${channel}`] };
 }
 
-export async function insertTexts(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
+interface TextRow extends ItemRow {
+  readonly tier?: number | undefined;
+}
+
+/** Inserts the texts of items into tiers of the search index. Default: the hottest. */
+export async function insertTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> {
   const config = sql`'zoetrope_en'`;
   await insertRows(
     tx,
     // In the order of refreshMembership, so that it changes fewer rows.
     rows.map((row) => ({ ...row, channels: [...row.channels].sort() })),
     (batch) => sql`
-      INSERT INTO item_texts (item_id, kind, rating, channels, words, search)
-      SELECT id, kind, rating, channels, words, ${searchVector(config, { title: 'A', tag_words: 'B', alt: 'C', creator: 'D' })}
-      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, channels text[], words text[], title jsonb, tag_words jsonb, alt jsonb, creator jsonb)`,
+      INSERT INTO item_texts (item_id, kind, rating, channels, words, created, tier, search)
+      SELECT id, kind, rating, channels, words, created, COALESCE(tier, 0), ${searchVector(config, { title: 'A', tag_words: 'B', alt: 'C', creator: 'D' })}
+      FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, channels text[], words text[], created text, tier smallint, title jsonb, tag_words jsonb, alt jsonb, creator jsonb)`,
   );
 }
 
+/** Inserts the translations of items whose texts are inserted. */
 export async function insertTranslations(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
   const stemmed = Object.keys(STEMMERS).map(
     (language) => sql`WHEN ${sql.lit(language)} THEN ${sql.lit(searchConfig(language))}::regconfig`,
@@ -35,9 +41,10 @@ export async function insertTranslations(tx: Tx, items: readonly CatalogueItem[]
     tx,
     items.flatMap(translationRows),
     (batch) => sql`
-      INSERT INTO translations (item_id, language, tags, words, search)
-      SELECT item_id, language, tags, words, ${searchVector(config, { title: 'A', tag_words: 'B' })}
-      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, tags text[], words text[], title jsonb, tag_words jsonb)`,
+      INSERT INTO translations (item_id, language, kind, rating, channels, tier, tags, words, search)
+      SELECT item_id, language, kind, rating, channels, tier, tags, t.words, ${searchVector(config, { title: 'A', tag_words: 'B' })}
+      FROM jsonb_to_recordset(${batch}) AS t(item_id text, language text, tags text[], words text[], title jsonb, tag_words jsonb)
+      JOIN item_texts USING (item_id)`,
   );
 }
 

@@ -14,6 +14,8 @@ export interface ItemRow {
   readonly rating: number;
   readonly listed: boolean;
   readonly channels: readonly string[];
+  /** ISO 8601. */
+  readonly created: string;
   readonly title: IndexedText;
   readonly tag_words: IndexedText;
   readonly alt: IndexedText;
@@ -42,6 +44,7 @@ export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
     rating: RATINGS.indexOf(item.rating),
     listed: !item.isRemoved && !item.isPending && item.flags?.is_hidden !== true,
     channels: channels.map(({ slug }) => slug),
+    created: item.created,
     title: indexTexts([item.title], { isStemmed: true }),
     tag_words: indexTexts(tagTexts(item), { isStemmed: true }),
     alt: indexTexts([item.alt_text], { isStemmed: true, withBeginnings: false }),

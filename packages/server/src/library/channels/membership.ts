@@ -23,12 +23,15 @@ export async function refreshMembership(tx: Db, ids?: readonly string[]): Promis
     ), every(item_id, slug) AS (
       SELECT direct.item_id, channels.slug FROM direct JOIN channels USING (slug)
       UNION SELECT every.item_id, channels.parent FROM every JOIN channels USING (slug) WHERE channels.parent IS NOT NULL
+    ), changed AS (
+      UPDATE item_texts SET channels = memberships.slugs FROM (
+        SELECT texts.item_id, COALESCE(array_agg(every.slug ORDER BY every.slug) FILTER (WHERE every.slug IS NOT NULL), '{}') AS slugs
+        FROM item_texts AS texts LEFT JOIN every ON every.item_id = texts.item_id
+        WHERE ${of('texts.item_id')} GROUP BY texts.item_id
+      ) AS memberships WHERE memberships.item_id = item_texts.item_id AND item_texts.channels <> memberships.slugs
+      RETURNING item_texts.item_id, item_texts.channels
     )
-    UPDATE item_texts SET channels = memberships.slugs FROM (
-      SELECT texts.item_id, COALESCE(array_agg(every.slug ORDER BY every.slug) FILTER (WHERE every.slug IS NOT NULL), '{}') AS slugs
-      FROM item_texts AS texts LEFT JOIN every ON every.item_id = texts.item_id
-      WHERE ${of('texts.item_id')} GROUP BY texts.item_id
-    ) AS memberships WHERE memberships.item_id = item_texts.item_id AND item_texts.channels <> memberships.slugs`.execute(
+    UPDATE translations SET channels = changed.channels FROM changed WHERE changed.item_id = translations.item_id`.execute(
     tx,
   );
 }

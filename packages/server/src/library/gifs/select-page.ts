@@ -36,18 +36,31 @@ export async function selectPage(
   hits: RawBuilder<unknown>,
   { offset, limit, total = sql`count(*) OVER ()` }: SelectPageOptions,
 ): Promise<PageOfItems> {
-  const { rows } = await sql<{ total: number; item: StoredItem; channel: CatalogueChannel | null }>`
-    SELECT page.total::integer, ${itemData()} AS item, channels.data AS channel
-    FROM (
-      SELECT item_id, score, hot, ${total} AS total FROM (${hits}) AS hits
-      ORDER BY score DESC, hot DESC, item_id LIMIT ${Math.max(0, Math.min(limit, MAX_ITEMS - offset))} OFFSET ${offset}
-    ) AS page
-    JOIN items ON items.id = page.item_id
-    LEFT JOIN channels ON channels.slug = items.channel
-    ORDER BY page.score DESC, page.hot DESC, page.item_id`.execute(db);
+  const page = sql`
+    SELECT item_id, score, hot, ${total} AS total FROM (${hits}) AS hits
+    ORDER BY score DESC, hot DESC, item_id LIMIT ${Math.max(0, Math.min(limit, MAX_ITEMS - offset))} OFFSET ${offset}`;
+  const rows = await readPage<{ total: number }>(db, page, sql`page.total::integer,`);
   const [first] = rows;
   if (first !== undefined) return { items: rows, total: Math.min(first.total, MAX_ITEMS) };
   return { items: [], total: offset === 0 ? 0 : await count(db, hits) };
+}
+
+/**
+ * The items of a page, which is a query of (item_id, score, hot), in this order. `columns` are further columns to
+ * return.
+ */
+export async function readPage<Columns extends object>(
+  db: Db,
+  page: RawBuilder<unknown>,
+  columns: RawBuilder<unknown> = sql``,
+): Promise<(FoundItem & Columns)[]> {
+  const { rows } = await sql<FoundItem & Columns>`
+    SELECT ${columns} ${itemData()} AS item, channels.data AS channel
+    FROM (${page}) AS page
+    JOIN items ON items.id = page.item_id
+    LEFT JOIN channels ON channels.slug = items.channel
+    ORDER BY page.score DESC, page.hot DESC, page.item_id`.execute(db);
+  return rows;
 }
 
 /** A page beyond the last has no row with the total. */

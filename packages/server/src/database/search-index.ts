@@ -1,0 +1,51 @@
+import { RATINGS } from '@zoetrope/model';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Numbers of items in each tier of the search index, hottest first; a last tier has all others. A search reads a tier
+ * only if the hotter ones have too few matches. See docs/decisions/0018-search.md.
+ */
+export const TIER_SIZES: readonly number[] = [2_000, 10_000, 50_000];
+
+/** The tiers, hottest first. */
+export const TIERS: readonly number[] = [...TIER_SIZES, Number.POSITIVE_INFINITY].map((_, tier) => tier);
+
+/** The tier of the item with this rank by popularity, from 0. */
+export function tierOfRank(rank: number, sizes: readonly number[] = TIER_SIZES): number {
+  let end = 0;
+  for (const [tier, size] of sizes.entries()) {
+    end += size;
+    if (rank < end) return tier;
+  }
+  return sizes.length;
+}
+
+/**
+ * The name of the list of a kind up to a rating, as in the columns `lists`: `gif pg-13`, and `gif pg-13 de` for its
+ * translations into a language. An index of all lists finds the few stickers among a million GIFs.
+ */
+export function listName(
+  { kind, rating }: { readonly kind: string; readonly rating: string },
+  language?: string,
+): string {
+  return language === undefined ? `${kind} ${rating}` : `${kind} ${rating} ${language}`;
+}
+
+/** SQL for the lists of a row with the columns `kind` and `rating`. */
+export const LISTS = listsOf("kind || ' '");
+
+/** SQL for the lists of a row that also has the column `language`. */
+export const LISTS_OF_LANGUAGE = `${LISTS} || ${listsOf("kind || ' '", " || ' ' || language")}`;
+
+function listsOf(before: string, after = ''): string {
+  const names = RATINGS.map(
+    (rating, index) => `CASE WHEN rating <= ${index} THEN ${before} || '${rating}'${after} END`,
+  );
+  return `array_remove(ARRAY[${names.join(', ')}], NULL)`;
+}
+
+/** A condition on the column `search` in SQL. Names each tier, because each has an index of its own. */
+export function inAnyTier(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  const tiers = TIERS.map((tier) => sql`(tier = ${sql.lit(tier)} AND ${condition})`);
+  return sql<boolean>`(${sql.join(tiers, sql` OR `)})`;
+}

@@ -1,0 +1,213 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../database/migrate.ts';
+import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
+import { insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
+import { itemRow } from '../catalogue/item-rows.ts';
+import { insertScores } from '../catalogue/store-items.ts';
+import { ENGLISH } from './language-of.ts';
+import { parseQuery } from './parse-query.ts';
+import { type SearchOptions, searchGifs } from './search-gifs.ts';
+import { moveBetweenTiers, readTierBounds } from './tiers.ts';
+
+const ITEMS = 6000;
+const MAX_MATCHES = 5000;
+const SIZES = [100, 400, 1500];
+
+const numbers = Array.from({ length: ITEMS }, (_, number) => number);
+const idOf = (number: number) => `item-${String(number).padStart(4, '0')}`;
+const idsOf = (isIncluded: (number: number) => boolean) => numbers.filter(isIncluded).map(idOf);
+
+/** Multiplied by a prime, so that neighbors differ in popularity and date. */
+const rankOf = (number: number) => (number * 1009) % ITEMS;
+
+/** All have "cat", some as a tag only. */
+function itemAt(number: number) {
+  const kind: 'sticker' | 'gif' = number % 50 === 1 ? 'sticker' : 'gif';
+  const rating: 'g' | 'pg' = number % 20 === 2 ? 'g' : 'pg';
+  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  return {
+    id: idOf(number),
+    kind,
+    title: `${number % 2 === 0 ? 'Cat' : 'Pet'} ${words[number % 7]} ${number % 3 === 0 ? 'dog' : ''}`,
+    alt_text: number % 11 === 0 ? 'A dog' : '',
+    tags: ['cat', ...(number % 5 === 0 ? ['dog'] : []), ...(number % 60 === 0 ? ['catfish'] : [])],
+    i18n: number % 4 === 0 ? { de: { title: 'Katze', tags: number % 8 === 0 ? ['Hund'] : [] } } : {},
+    channel: number % 60 === 3 ? 'zoo' : null,
+    rating,
+    created: new Date(Date.UTC(2026, 0, 1) + ((number * 2003) % ITEMS) * 60_000).toISOString(),
+    isRemoved: false,
+    isPending: false,
+    ...{
+      width: 1,
+      height: 1,
+      frames: 1,
+      duration_ms: 1,
+      master: 'none.webp',
+      license: 'CC0-1.0',
+      source: '',
+      bytes: {},
+    },
+  };
+}
+
+const hasDog = (number: number) => number % 3 === 0 || number % 5 === 0 || number % 11 === 0;
+
+describe('a search in a library with tiers', () => {
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    database = await openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+    const { db } = database;
+    await migrate(db);
+    const items = numbers.map(itemAt);
+    const zoo = { slug: 'zoo', parent: null, description: '', tags: [] };
+    const channels = [{ ...zoo, is_public: true, is_verified: false, suppress_chrome: false }];
+    const rows = items.map((item) => itemRow(item, channels));
+    await db.transaction().execute(async (tx) => {
+      await sql`INSERT INTO items (id, data) SELECT data ->> 'id', data FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) AS t(data)`.execute(
+        tx,
+      );
+      await insertScores(
+        tx,
+        rows.map((row, number) => ({ ...row, clicks: -rankOf(number) / 1000, seen: 0 })),
+      );
+      await insertTexts(tx, rows);
+      await insertTranslations(tx, items);
+      await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
+        tx,
+      );
+    });
+  }, 60_000);
+  afterAll(() => database.close());
+
+  async function search(q: string, options: Partial<SearchOptions> = {}) {
+    const range = { offset: 0, limit: ITEMS, ...options };
+    const filter = { kind: 'gif', rating: 'pg-13', language: ENGLISH } as const;
+    const { items, total } = await searchGifs(database.db, parseQuery(q), { ...filter, ...range });
+    return { ids: items.map(({ item }) => item.id), total };
+  }
+
+  async function tierSizes() {
+    const { rows } = await sql<{
+      size: number;
+    }>`SELECT count(*)::integer AS size FROM item_texts GROUP BY tier ORDER BY tier`.execute(database.db);
+    return rows.map(({ size }) => size);
+  }
+
+  /** Searches with fewer than 5,000 matches. */
+  const RARE: [string, Partial<SearchOptions>][] = [
+    ['dog', {}],
+    ['cat dog', {}],
+    ['catf', {}],
+    ['dog', { sort: 'recent' }],
+    ['dog', { kind: 'sticker' }],
+    ['dog', { rating: 'g' }],
+    ['katze', { language: 'de' }],
+    ['hund', { language: 'de', sort: 'recent' }],
+    ['@zoo cat', {}],
+    ['@zoo', {}],
+  ];
+  let withOneTier: Awaited<ReturnType<typeof search>>[];
+
+  it('moves at most as many items as the limit, the hottest tier first [C-8]', async () => {
+    withOneTier = await Promise.all(RARE.map(([q, options]) => search(q, options)));
+    expect(await tierSizes()).toEqual([ITEMS]);
+    expect(await moveBetweenTiers(database.db, { sizes: SIZES, limit: 1000 })).toBe(1000);
+    expect(await tierSizes()).toEqual([ITEMS - 1000, expect.any(Number), expect.any(Number), expect.any(Number)]);
+    while ((await moveBetweenTiers(database.db, { sizes: SIZES, limit: 1000 })) > 0);
+    // Items stay in their tier up to a tenth beyond its end: at ranks 100, 500 and 2,000.
+    expect(await tierSizes()).toEqual([112, 444, 1667, 3777]);
+  });
+
+  it('has the same order as with one tier, if it has fewer than 5,000 matches [C-8]', async () => {
+    const withTiers = await Promise.all(RARE.map(([q, options]) => search(q, options)));
+    expect(withTiers).toEqual(withOneTier);
+    expect(withTiers.map(({ ids }) => ids.length)).toEqual(withTiers.map(({ total }) => total));
+    expect(withTiers.every(({ total }) => total > 0)).toBe(true);
+  });
+
+  it.each<[string, Partial<SearchOptions>, (number: number) => boolean]>([
+    ['dog', {}, (number) => number % 50 !== 1 && hasDog(number)],
+    ['cat', { kind: 'sticker' }, (number) => number % 50 === 1],
+    ['cat', { rating: 'g' }, (number) => number % 50 !== 1 && number % 20 === 2],
+    ['@zoo cat', {}, (number) => number % 50 !== 1 && number % 60 === 3],
+    ['@zoo katze', { language: 'de' }, (number) => number % 60 === 3 && number % 4 === 0],
+    ['katze', { language: 'de' }, (number) => number % 50 !== 1 && number % 4 === 0],
+    ['catf', {}, (number) => number % 60 === 0],
+  ])('finds for %j with %j all and only its matches [C-8]', async (q, options, isMatch) => {
+    const { ids, total } = await search(q, options);
+    expect([...ids].sort()).toEqual(idsOf(isMatch));
+    expect(total).toBe(ids.length);
+  });
+
+  it.each<[string, Partial<SearchOptions>]>([
+    ['cat', {}],
+    ['cat', { sort: 'recent' }],
+    ['cat', { language: 'de' }],
+  ])(
+    'ends the list of %j with %j at 5,000, and its pages neither overlap nor miss an item [C-8]',
+    async (q, options) => {
+      const whole = await search(q, options);
+      expect([whole.total, new Set(whole.ids).size]).toEqual([MAX_MATCHES, MAX_MATCHES]);
+      const pages: string[] = [];
+      for (let offset = 0; offset < MAX_MATCHES; offset += 999) {
+        const page = await search(q, { ...options, offset, limit: 999 });
+        expect(page.total).toBe(MAX_MATCHES);
+        pages.push(...page.ids);
+      }
+      expect(pages).toEqual(whole.ids);
+      expect(await search(q, { ...options, offset: 4999, limit: 25 })).toEqual({
+        ids: whole.ids.slice(-1),
+        total: MAX_MATCHES,
+      });
+      expect(await search(q, { ...options, offset: 5000, limit: 25 })).toEqual({ ids: [], total: MAX_MATCHES });
+    },
+  );
+
+  it('lists the hottest tier of a common word first, best matches first [C-8]', async () => {
+    const { ids } = await search('cat', { limit: 50 });
+    const { rows } = await sql<{ id: string }>`SELECT item_id AS id FROM item_texts WHERE tier = 0`.execute(
+      database.db,
+    );
+    const hottest = new Set(rows.map(({ id }) => id));
+    expect(ids.filter((id) => !hottest.has(id))).toEqual([]);
+    const titles = ids.map((id) => Number(id.slice(-4)) % 2);
+    expect(titles).toEqual([...titles].sort());
+  });
+
+  it('lists the newest of all matches of a common word first [C-8]', async () => {
+    const newest = numbers
+      .filter((number) => number % 50 !== 1)
+      .map(itemAt)
+      .sort((a, b) => (a.created < b.created ? 1 : -1));
+    const { ids } = await search('cat', { sort: 'recent' });
+    expect(ids).toEqual(newest.slice(0, MAX_MATCHES).map(({ id }) => id));
+    expect((await search('cat', { sort: 'recent', offset: 40, limit: 5 })).ids).toEqual(ids.slice(40, 45));
+  });
+
+  it('finds an item once before and after it moves, and counts it once [C-8]', async () => {
+    const { db } = database;
+    const coldest = idOf(numbers.find((number) => rankOf(number) > ITEMS - 20 && number % 3 === 0) ?? 0);
+    const found = async () => {
+      const { ids, total } = await search('dog');
+      return { times: ids.filter((id) => id === coldest).length, total };
+    };
+    const before = await found();
+    await sql`UPDATE item_scores SET clicks = 50 WHERE item_id = ${coldest}`.execute(db);
+    // It moves up, and one item of each hot tier moves down.
+    expect(await moveBetweenTiers(db, { sizes: SIZES })).toBe(4);
+    expect(await moveBetweenTiers(db, { sizes: SIZES })).toBe(0);
+    expect(await found()).toEqual(before);
+    expect(before.times).toBe(1);
+    const { rows } = await sql<{ tier: number }>`SELECT tier FROM item_texts WHERE item_id = ${coldest}`.execute(db);
+    expect(rows).toEqual([{ tier: 0 }]);
+  });
+
+  it('places the rows of a load by popularity [C-8]', async () => {
+    const bounds = await readTierBounds(database.db, [1, 2, 10_000]);
+    expect(bounds).toEqual([expect.closeTo(75), expect.closeTo(0)]);
+  });
+});

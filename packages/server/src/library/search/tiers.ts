@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lockIndex } from '../../database/locks.ts';
+import type { Db } from '../../database/schema.ts';
+import { TIER_SIZES } from '../../database/search-index.ts';
+
+/**
+ * The popularity of the last item of each tier but the last, hottest first. Tiers that the library does not fill are
+ * missing. Sorts the whole library.
+ */
+export async function readTierBounds(db: Db, sizes: readonly number[] = TIER_SIZES): Promise<number[]> {
+  const { rows } = await sql<{ hot: number }>`
+    SELECT hot FROM (SELECT hot, row_number() OVER (ORDER BY hot DESC) AS position FROM item_scores) AS ranked
+    WHERE position = ANY(${endsOf(sizes)}) ORDER BY position`.execute(db);
+  return rows.map(({ hot }) => hot);
+}
+
+/** SQL for the tier of a new row of the search index: the number of bounds above its popularity. */
+export function tierOf(id: RawBuilder<unknown>, bounds: readonly number[]): RawBuilder<number> {
+  if (bounds.length === 0) return sql<number>`0`;
+  return sql<number>`(
+    SELECT count(*)::smallint FROM item_scores, unnest(${bounds}::float8[]) AS bound
+    WHERE item_scores.item_id = ${id} AND hot < bound)`;
+}
+
+/** Ranks at which the tiers end. */
+function endsOf(sizes: readonly number[]): number[] {
+  return sizes.map((_, tier) => sizes.slice(0, tier + 1).reduce((sum, size) => sum + size, 0));
+}
+
+interface MoveOptions {
+  readonly sizes?: readonly number[] | undefined;
+  /** Maximum number of items to move. */
+  readonly limit?: number | undefined;
+}
+
+/** Share of a rank by which an item must be over the end of a tier, so that it does not move back and forth. */
+const TOLERANCE = 0.1;
+
+/**
+ * Moves items to the tiers of their popularity, and returns their number. An item that is moved is always in exactly
+ * one tier. Reads the items of the hot tiers, not the whole library.
+ */
+export async function moveBetweenTiers(db: Db, { sizes = TIER_SIZES, limit = 500 }: MoveOptions = {}): Promise<number> {
+  const ends = endsOf(sizes);
+  const last = sizes.length;
+  const most = Math.ceil((ends.at(-1) ?? 0) / (1 - TOLERANCE));
+  const tierAt = (ranks: RawBuilder<unknown>) =>
+    sql`(SELECT count(*) FROM unnest(${ends}::float8[]) AS tier_end WHERE ${ranks} >= tier_end)`;
+  return db.transaction().execute(async (tx) => {
+    await lockIndex(tx);
+    // Index scans of the list of each kind.
+    const { rows } = await sql<{ id: string; tier: number }>`
+      WITH hottest AS (
+        SELECT item_id, row_number() OVER (ORDER BY hot DESC, item_id) - 1 AS position
+        FROM (SELECT DISTINCT kind FROM list_sizes) AS kinds CROSS JOIN LATERAL (
+          SELECT item_id, hot FROM item_scores WHERE item_scores.kind = kinds.kind
+          ORDER BY live_at DESC, hot DESC, item_id LIMIT ${most}
+        ) AS hottest_of_kind
+        ORDER BY hot DESC, item_id LIMIT ${most}
+      ), hot_texts AS (SELECT item_id, tier FROM item_texts WHERE tier < ${sql.lit(last)}),
+      placed AS (
+        SELECT item_id, COALESCE(tier, ${sql.lit(last)}) AS tier,
+          CASE WHEN position IS NULL THEN ${sql.lit(last)} ELSE ${tierAt(sql`position * ${sql.lit(1 + TOLERANCE)}`)} END AS promoted,
+          CASE WHEN position IS NULL THEN ${sql.lit(last)} ELSE ${tierAt(sql`position * ${sql.lit(1 - TOLERANCE)}`)} END AS demoted
+        FROM hottest FULL JOIN hot_texts USING (item_id)
+      )
+      SELECT item_id AS id, (CASE WHEN tier > promoted THEN promoted ELSE demoted END)::integer AS tier
+      FROM placed WHERE tier > promoted OR tier < demoted
+      ORDER BY least(tier, promoted), item_id LIMIT ${limit}`.execute(tx);
+    for (const table of ['item_texts', 'translations'] as const) {
+      await sql`UPDATE ${sql.table(table)} SET tier = moved.tier
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved(id text, tier smallint)
+        WHERE ${sql.table(table)}.item_id = moved.id`.execute(tx);
+    }
+    return rows.length;
+  });
+}
