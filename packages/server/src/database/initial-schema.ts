@@ -232,7 +232,8 @@ const SEARCH = [
      items integer NOT NULL,
      PRIMARY KEY (language, word)
    )`,
-  'CREATE INDEX words_prefix ON words (language, word text_pattern_ops)',
+  'CREATE INDEX words_prefix ON words (word text_pattern_ops, language)',
+  'CREATE INDEX words_similar ON words USING gin (word gin_trgm_ops) WITH (fastupdate = off)',
   `CREATE TABLE search_terms (
      term text PRIMARY KEY,
      query tsquery NOT NULL,

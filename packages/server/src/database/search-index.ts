@@ -49,3 +49,13 @@ export function inAnyTier(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   const tiers = TIERS.map((tier) => sql`(tier = ${sql.lit(tier)} AND ${condition})`);
   return sql<boolean>`(${sql.join(tiers, sql` OR `)})`;
 }
+
+/** Whether a tsquery matches any text or translation, in SQL. Reads colder tiers only if the hotter ones have no match. */
+export function occursInTexts(query: RawBuilder<unknown>): RawBuilder<boolean> {
+  const searches = TIERS.flatMap((tier) =>
+    ['item_texts', 'translations'].map(
+      (table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE tier = ${sql.lit(tier)} AND search @@ ${query})`,
+    ),
+  );
+  return sql<boolean>`(${sql.join(searches, sql` OR `)})`;
+}

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { occursInTexts } from '../../database/search-index.ts';
 import { editDistance } from './edit-distance.ts';
+import { wordsWithOneEdit } from './edits.ts';
 import { ENGLISH } from './language-of.ts';
 import { isAlphabetic } from './lexemes.ts';
 import { isInAnyLanguage } from './parse-query.ts';
+import { queryTexts } from './text-query.ts';
 import { joinedSpellings, type Part, type Term, wordPart } from './tokenize.ts';
 
-/** Known words to compare with each misspelled word. */
+/** Known words to compare with a word that has no neighbor with one edit. */
 const CANDIDATES = 30;
 const MAX_COMPOUND_WORDS = 4;
 
-interface WordRow {
-  readonly text: string;
-  readonly known: boolean;
-  readonly candidates: readonly string[];
-}
+/** Languages of the known words; null for all. */
+type Languages = readonly string[] | null;
 
 /**
  * Replaces each unknown word by the most similar known one, or by the known words that it is composed of; drops it if
@@ -22,11 +22,10 @@ interface WordRow {
  */
 export async function correctSpelling(db: Db, terms: readonly Term[], language: string): Promise<Term[]> {
   const languages = isInAnyLanguage(terms) ? null : [ENGLISH, language];
-  const known = await lookUp(db, terms, languages);
-  const isKnown = (text: string) => known.get(text)?.known === true;
+  const known = await findKnown(db, terms, languages);
   const parts = terms.flatMap((term): Term[] => {
     const [joined] = joinedSpellings(term);
-    const isKnownTerm = (joined && isKnown(joined.text)) || term.every(({ text }) => isKnown(text));
+    const isKnownTerm = (joined && known.has(joined.text)) || term.every(({ text }) => known.has(text));
     return isKnownTerm ? [term] : term.map((part) => [part]);
   });
 
@@ -34,61 +33,51 @@ export async function correctSpelling(db: Db, terms: readonly Term[], language: 
   for (const term of parts) {
     const [part] = term;
     if (part === undefined) continue;
-    if (term.length > 1 || isKnown(part.text)) corrected.push(term);
-    else {
-      const candidates = known.get(part.text)?.candidates ?? [];
-      corrected.push(...(await correctPart(db, part, { candidates, languages })));
-    }
+    if (term.length > 1 || known.has(part.text)) corrected.push(term);
+    else corrected.push(...(await correctPart(db, part, languages)));
   }
   return corrected;
 }
 
 /** One typo is likelier than a missing space, and a missing space likelier than several typos. */
-async function correctPart(
-  db: Db,
-  part: Part,
-  { candidates, languages }: { readonly candidates: readonly string[]; readonly languages: readonly string[] | null },
-): Promise<Term[]> {
-  const similar = nearest(part, candidates);
-  const isCertain = similar !== undefined && editDistance(part.text, similar) === 1;
-  const words = isCertain || part.kind !== 'word' ? undefined : await splitWord(db, part.text, languages);
+async function correctPart(db: Db, part: Part, languages: Languages): Promise<Term[]> {
+  const neighbor = await findNeighbor(db, part, languages);
+  const words = neighbor !== undefined || part.kind !== 'word' ? undefined : await splitWord(db, part.text, languages);
   if (words !== undefined) return words.map((word) => [wordPart(word)]);
+  const similar = neighbor ?? (await findSimilar(db, part, languages));
   return similar === undefined ? [] : [[{ ...part, text: similar, link: 'break' }]];
 }
 
-async function lookUp(
-  db: Db,
-  terms: readonly Term[],
-  languages: readonly string[] | null,
-): Promise<ReadonlyMap<string, WordRow>> {
+/** The known words and runs among the parts and joined spellings of the terms. */
+async function findKnown(db: Db, terms: readonly Term[], languages: Languages): Promise<ReadonlySet<string>> {
   const last = terms.at(-1)?.at(-1);
   const requested = terms.flatMap((term) => [
-    ...term.map((part) => ({ text: part.text, is_run: part.kind === 'run', is_last: part === last })),
-    ...joinedSpellings(term).map(({ text }) => ({ text, is_run: false, is_last: term.at(-1) === last })),
+    ...term.map((part) => ({
+      text: part.text,
+      run: part.kind === 'run' ? queryTexts([[part]], ENGLISH).literal : null,
+      is_last: part === last,
+    })),
+    ...joinedSpellings(term).map(({ text }) => ({ text, run: null, is_last: term.at(-1) === last })),
   ]);
-  // Scans the whole vocabulary: some thousands of words, however many items there are.
-  const { rows } = await sql<WordRow>`
-    SELECT given.text,
-      EXISTS (SELECT FROM words WHERE ${inLanguages(languages)} AND words.word LIKE
-        CASE WHEN given.is_run THEN '%' ELSE '' END || given.text || CASE WHEN given.is_run OR given.is_last THEN '%' ELSE '' END
-      ) AS known,
-      ARRAY(SELECT words.word FROM words WHERE ${inLanguages(languages)}
-        ORDER BY similarity(words.word, given.text) DESC, words.items DESC, words.word LIMIT ${CANDIDATES}) AS candidates
-    FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS given(text text, is_run boolean, is_last boolean)`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.text, row]));
+  // The last character of Unicode follows every word that begins with the text.
+  const { rows } = await sql<{ text: string }>`
+    SELECT given.text FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS given(text text, run text, is_last boolean)
+    WHERE CASE WHEN run IS NOT NULL THEN ${occursInTexts(sql`run::tsquery`)} ELSE EXISTS (
+      SELECT FROM words WHERE ${inLanguages(languages)}
+        AND word ~>=~ given.text AND word ~<=~ (given.text || CASE WHEN is_last THEN chr(${sql.lit(0x10ffff)}) ELSE '' END)
+    ) END`.execute(db);
+  return new Set(rows.map(({ text }) => text));
 }
 
-function inLanguages(languages: readonly string[] | null) {
-  return sql`(${languages}::text[] IS NULL OR language = ANY(${languages}::text[]))`;
+function inLanguages(languages: Languages) {
+  return languages === null ? sql`true` : sql`language = ANY(${languages}::text[])`;
 }
 
 /**
  * The smallest number of known words that a word is composed of: "highfive" is "high five". Single letters are allowed
  * inside only.
  */
-async function splitWord(db: Db, word: string, languages: readonly string[] | null): Promise<string[] | undefined> {
+async function splitWord(db: Db, word: string, languages: Languages): Promise<string[] | undefined> {
   const letters = [...word];
   const pieces = letters.flatMap((_, start) =>
     letters.slice(start).map((_, length) => letters.slice(start, start + length + 1).join('')),
@@ -114,14 +103,26 @@ async function splitWord(db: Db, word: string, languages: readonly string[] | nu
 }
 
 /**
- * The candidate with the smallest edit distance; among equals the first, which shares the most trigrams. Undefined in
- * scripts where another character is another word (カラス is not ガラス).
+ * The known word with one edit that shares the most trigrams. Undefined in scripts where another character is another
+ * word (カラス is not ガラス).
  */
-function nearest({ kind, text: requested }: Part, candidates: readonly string[]): string | undefined {
-  if (kind !== 'word' || !isAlphabetic(requested)) return undefined;
-  const distances = candidates.map((word) => editDistance(requested, word));
+async function findNeighbor(db: Db, { kind, text }: Part, languages: Languages): Promise<string | undefined> {
+  if (kind !== 'word' || !isAlphabetic(text) || maxEdits(text) === 0) return undefined;
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM words WHERE ${inLanguages(languages)} AND word = ANY(${wordsWithOneEdit(text)})
+    ORDER BY similarity(word, ${text}) DESC, items DESC, word LIMIT 1`.execute(db);
+  return rows[0]?.word;
+}
+
+/** Like `findNeighbor`, but with more edits: the first of the words with the fewest. */
+async function findSimilar(db: Db, { kind, text }: Part, languages: Languages): Promise<string | undefined> {
+  if (kind !== 'word' || !isAlphabetic(text)) return undefined;
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM words WHERE ${inLanguages(languages)} AND word % ${text}
+    ORDER BY similarity(word, ${text}) DESC, items DESC, word LIMIT ${sql.lit(CANDIDATES)}`.execute(db);
+  const distances = rows.map(({ word }) => editDistance(text, word));
   const smallest = Math.min(...distances);
-  return smallest <= maxEdits(requested) ? candidates[distances.indexOf(smallest)] : undefined;
+  return smallest <= maxEdits(text) ? rows[distances.indexOf(smallest)]?.word : undefined;
 }
 
 /** Maximum edit distance of a typo; larger ones are other words. */

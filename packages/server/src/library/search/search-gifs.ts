@@ -6,7 +6,7 @@ import { ENGLISH } from './language-of.ts';
 import { isInAnyLanguage, type SearchQuery } from './parse-query.ts';
 import { selectMatches } from './select-matches.ts';
 import { matchAll, matchAny, type TextMatch } from './text-query.ts';
-import type { Term } from './tokenize.ts';
+import { type Term, termText } from './tokenize.ts';
 
 export interface SearchOptions extends ListFilter, PageRange {
   /** Language of the user (language-of.ts): titles and tags in it are searched in addition to English ones. */
@@ -31,9 +31,14 @@ export async function searchGifs(db: Db, query: SearchQuery, options: SearchOpti
   const terms = await correctSpelling(db, query.terms, options.language);
   if (terms.length === 0) return exact;
   const corrected = { ...query, terms };
-  const found = await selectSearch(db, corrected, matchAll, options);
+  const isSame = textOf(terms) === textOf(query.terms);
+  const found = isSame ? exact : await selectSearch(db, corrected, matchAll, options);
   if (found.total > 0 || terms.length === 1) return found;
   return selectSearch(db, corrected, matchAny, options);
+}
+
+function textOf(terms: readonly Term[]): string {
+  return terms.map(termText).join(' ');
 }
 
 function selectSearch(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isDatabaseBusy } from '../../database/database-errors.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
 import type { Db } from '../../database/schema.ts';
-import { inAnyTier } from '../../database/search-index.ts';
+import { occursInTexts } from '../../database/search-index.ts';
 import { addDecayed, decayed } from '../trending/decay.ts';
 import { createCountedSearches } from './counted-searches.ts';
 import { ENGLISH } from './language-of.ts';
@@ -135,12 +135,9 @@ async function findKnown(db: Db, terms: readonly Term[]): Promise<(term: Term) =
     SELECT DISTINCT word AS text FROM words WHERE word = ANY(${[...new Set(spelled)]})`.execute(db);
   const runs = terms.flat().filter(({ kind }) => kind === 'run');
   const literals = [...new Set(runs.map(runLiteral))];
-  const occurs = inAnyTier(sql`search @@ run::tsquery`);
   const { rows: found } = await sql<{ text: string }>`
     SELECT run AS text FROM unnest(${literals}::text[]) AS run
-    WHERE EXISTS (SELECT FROM item_texts WHERE ${occurs}) OR EXISTS (SELECT FROM translations WHERE ${occurs})`.execute(
-    db,
-  );
+    WHERE ${occursInTexts(sql`run::tsquery`)}`.execute(db);
   const known = new Set([...words, ...found].map(({ text }) => text));
   return (term) => {
     const [joined] = joinedSpellings(term);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { wordsWithOneEdit } from './edits.ts';
+
+it.each([
+  ['pnada', 'panda'],
+  ['cats', 'cat'],
+  ['ct', 'cat'],
+  ['cst', 'cat'],
+  ['catt', 'cat'],
+  ['at', 'cat'],
+  ['кошкк', 'кошка'],
+  ['γατ', 'γατα'],
+  ['قطظ', 'قطة'],
+])('contains for %j the word %j [C-8]', (word, known) => {
+  expect(wordsWithOneEdit(word)).toContain(known);
+});
+
+it('contains only words with one edit, each once [C-8]', () => {
+  const words = wordsWithOneEdit('party');
+  expect(new Set(words).size).toBe(words.length);
+  expect(new Set(words.map((word) => editDistance('party', word)))).toEqual(new Set([1]));
+});

@@ -1,0 +1,31 @@
+/** Letters of folded words, by script. */
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  'αβγδεζηθικλμνξοπρστυφχψω',
+  'абвгдежзиклмнопрстуфхцчшщъыьэюяєіїґђјљњћџ',
+  'אבגדהוזחטיכךלמםנןסעפףצץקרשת',
+  'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی',
+  'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև',
+  'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ',
+].map((letters) => [...letters]);
+
+/**
+ * All texts with one edit: an insertion, a deletion, a substitution, or a transposition of neighbors. Inserts letters of
+ * the alphabets of the word.
+ */
+export function wordsWithOneEdit(word: string): string[] {
+  const letters = [...word];
+  const alphabet = ALPHABETS.filter((each) => each.some((letter) => letters.includes(letter))).flat();
+  const words = new Set<string>();
+  const add = (start: number, end: number, inserted: string) =>
+    words.add([...letters.slice(0, start), inserted, ...letters.slice(end)].join(''));
+  for (let index = 0; index <= letters.length; index += 1) {
+    for (const letter of alphabet) add(index, index, letter);
+    if (index === letters.length) break;
+    add(index, index + 1, '');
+    add(index, index + 2, `${letters[index + 1] ?? ''}${letters[index]}`);
+    for (const letter of alphabet) add(index, index + 1, letter);
+  }
+  words.delete(word);
+  return [...words];
+}
