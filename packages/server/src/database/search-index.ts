@@ -50,11 +50,18 @@ export function inAnyTier(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(tiers, sql` OR `)})`;
 }
 
-/** Whether a tsquery matches any text or translation, in SQL. Reads colder tiers only if the hotter ones have no match. */
+/** Most texts to read while looking for one. With a limit of 1, the planner would read the whole table. */
+const MAX_READ = 5000;
+
+/**
+ * Whether a tsquery matches any text or translation, in SQL. Reads colder tiers only if the hotter ones have no match.
+ */
 export function occursInTexts(query: RawBuilder<unknown>): RawBuilder<boolean> {
   const searches = TIERS.flatMap((tier) =>
     ['item_texts', 'translations'].map(
-      (table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE tier = ${sql.lit(tier)} AND search @@ ${query})`,
+      (table) => sql`(SELECT count(*) FROM (
+        SELECT FROM ${sql.table(table)} WHERE tier = ${sql.lit(tier)} AND search @@ ${query} LIMIT ${sql.lit(MAX_READ)}
+      ) AS found) > 0`,
     ),
   );
   return sql<boolean>`(${sql.join(searches, sql` OR `)})`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { occursInTexts } from '../../database/search-index.ts';
+import { beginsWith, inLanguages, type Languages } from './complete-word.ts';
 import { editDistance } from './edit-distance.ts';
 import { wordsWithOneEdit } from './edits.ts';
 import { ENGLISH } from './language-of.ts';
@@ -12,9 +13,6 @@ import { joinedSpellings, type Part, type Term, wordPart } from './tokenize.ts';
 /** Known words to compare with a word that has no neighbor with one edit. */
 const CANDIDATES = 30;
 const MAX_COMPOUND_WORDS = 4;
-
-/** Languages of the known words; null for all. */
-type Languages = readonly string[] | null;
 
 /**
  * Replaces each unknown word by the most similar known one, or by the known words that it is composed of; drops it if
@@ -51,26 +49,28 @@ async function correctPart(db: Db, part: Part, languages: Languages): Promise<Te
 /** The known words and runs among the parts and joined spellings of the terms. */
 async function findKnown(db: Db, terms: readonly Term[], languages: Languages): Promise<ReadonlySet<string>> {
   const last = terms.at(-1)?.at(-1);
-  const requested = terms.flatMap((term) => [
-    ...term.map((part) => ({
-      text: part.text,
-      run: part.kind === 'run' ? queryTexts([[part]], ENGLISH).literal : null,
-      is_last: part === last,
-    })),
-    ...joinedSpellings(term).map(({ text }) => ({ text, run: null, is_last: term.at(-1) === last })),
-  ]);
-  // The last character of Unicode follows every word that begins with the text.
+  const parts = terms.flat();
+  const words = [
+    ...parts.filter(({ kind }) => kind !== 'run').map((part) => ({ text: part.text, is_last: part === last })),
+    ...terms.flatMap((term) => joinedSpellings(term).map(({ text }) => ({ text, is_last: term.at(-1) === last }))),
+  ];
   const { rows } = await sql<{ text: string }>`
-    SELECT given.text FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS given(text text, run text, is_last boolean)
-    WHERE CASE WHEN run IS NOT NULL THEN ${occursInTexts(sql`run::tsquery`)} ELSE EXISTS (
-      SELECT FROM words WHERE ${inLanguages(languages)}
-        AND word ~>=~ given.text AND word ~<=~ (given.text || CASE WHEN is_last THEN chr(${sql.lit(0x10ffff)}) ELSE '' END)
-    ) END`.execute(db);
-  return new Set(rows.map(({ text }) => text));
+    SELECT given.text FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS given(text text, is_last boolean)
+    WHERE EXISTS (
+      SELECT FROM words WHERE ${inLanguages(languages)} AND ${beginsWith(sql`given.text`, sql`NOT is_last`)}
+    )`.execute(db);
+  const runs = parts.filter(({ kind }) => kind === 'run');
+  const found = await Promise.all(runs.map((run) => isRunKnown(db, run)));
+  return new Set([...rows, ...runs.filter((_, index) => found[index])].map(({ text }) => text));
 }
 
-function inLanguages(languages: Languages) {
-  return languages === null ? sql`true` : sql`language = ANY(${languages}::text[])`;
+/** A run has no words: it is known if it occurs in a text. */
+async function isRunKnown(db: Db, run: Part): Promise<boolean> {
+  const { literal } = queryTexts([[run]], ENGLISH);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`SELECT ${occursInTexts(sql`(SELECT ${literal}::tsquery)`)} AS found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /**

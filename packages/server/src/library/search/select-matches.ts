@@ -30,46 +30,82 @@ export interface MatchOptions extends ListFilter {
  */
 export async function selectMatches(db: Db, options: MatchOptions, { offset, limit }: PageRange): Promise<PageOfItems> {
   const tiers = await countByTier(db, options);
-  const total = tiers.reduce((sum, { matches }) => sum + matches, 0);
+  const counted = sumOf(tiers);
+  if (counted < MIN_COUNTED) {
+    const page = await rankAll(db, options, { offset, limit });
+    if (page !== undefined) return page;
+  }
+  const all = counted < MIN_COUNTED ? await countByTier(db, options, 0) : tiers;
+  const total = sumOf(all);
   if (offset >= total) return { items: [], total };
   const range = { offset, limit: Math.min(limit, total - offset) };
-  if (total < MAX_MATCHES) {
-    const found = sql.join(
-      tiers.map(({ tier }) => sql`(${matchesInTier(options, tier, MAX_MATCHES)})`),
-      sql` UNION ALL `,
-    );
-    return { items: await readPage(db, pageOfMatches(options, found, range)), total };
-  }
-  if (options.sort === 'recent') return { items: await newestMatches(db, options, tiers, range), total };
-  const { found, skipped } = matchesOfPage(options, tiers, range);
+  if (total < MAX_MATCHES) return (await rankAll(db, options, range)) ?? { items: [], total };
+  if (options.sort === 'recent') return { items: await newestMatches(db, options, all, range), total };
+  const { found, skipped } = matchesOfPage(options, all, range);
   return { items: await readPage(db, pageOfMatches(options, found, { ...range, offset: offset - skipped })), total };
 }
+
+/** With fewer matches in the hot tiers, the matches of the coldest are ranked without counting them first. */
+const MIN_COUNTED = 500;
+const HOT_TIERS = TIERS.slice(0, -1);
+const COLDEST = TIERS.length - 1;
 
 interface TierMatches {
   readonly tier: number;
   readonly matches: number;
 }
 
-/** The matches of each tier, up to 5,000 together. Tiers without matches are missing. */
-async function countByTier(db: Db, options: MatchOptions): Promise<readonly TierMatches[]> {
-  const tiers = TIERS.map(
+function sumOf(tiers: readonly TierMatches[]): number {
+  return tiers.reduce((sum, { matches }) => sum + matches, 0);
+}
+
+/**
+ * The matches of each tier, up to 5,000 together. Tiers without matches are missing. The coldest tier, in which most
+ * items are, is only read if the others have at least `minCounted` matches.
+ */
+async function countByTier(db: Db, options: MatchOptions, minCounted = MIN_COUNTED): Promise<TierMatches[]> {
+  const hotTiers = HOT_TIERS.map(
     (tier) => sql`(SELECT ${sql.lit(tier)} AS tier FROM (${matchesInTier(options, tier, MAX_MATCHES)}) AS matches)`,
   );
   // The limit ends the statement before it reads the colder tiers.
   const { rows } = await sql<TierMatches>`
-    WITH ${queriesOf(options)}
-    SELECT tier, count(*)::integer AS matches
-    FROM (SELECT tier FROM (${sql.join(tiers, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_MATCHES)}) AS matches
-    GROUP BY tier ORDER BY tier`.execute(db);
-  return rows;
+    WITH ${queriesOf(options)}, hot_tiers AS MATERIALIZED (
+      SELECT tier, count(*)::integer AS matches
+      FROM (SELECT tier FROM (${sql.join(hotTiers, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_MATCHES)}) AS matches
+      GROUP BY tier
+    ), hot AS MATERIALIZED (SELECT COALESCE(sum(matches), 0) AS matches FROM hot_tiers)
+    SELECT tier, matches FROM hot_tiers
+    UNION ALL SELECT ${sql.lit(COLDEST)}, least(count(*), ${sql.lit(MAX_MATCHES)} - (SELECT matches FROM hot))::integer
+    FROM (${matchesInTier(options, COLDEST, MAX_MATCHES)}) AS coldest
+    WHERE (SELECT matches FROM hot) BETWEEN ${sql.lit(minCounted)} AND ${sql.lit(MAX_MATCHES - 1)}
+    ORDER BY tier`.execute(db);
+  return rows.filter(({ matches }) => matches > 0);
+}
+
+/** The page, if fewer than 5,000 items match; undefined if more do, or if the page is empty. */
+async function rankAll(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfItems | undefined> {
+  const tiers = TIERS.map((tier) => sql`(${matchesInTier(options, tier, MAX_MATCHES)})`);
+  const found = sql`SELECT * FROM (${sql.join(tiers, sql` UNION ALL `)}) AS matches LIMIT ${sql.lit(MAX_MATCHES)}`;
+  const items = await readPage<{ total: number }>(db, pageOfMatches(options, found, range), sql`page.total::integer,`);
+  const total = items[0]?.total ?? 0;
+  if (total === 0 && range.offset > 0) return undefined;
+  return total < MAX_MATCHES ? { items, total } : undefined;
 }
 
 /** The tsqueries, parsed once per statement. */
 function queriesOf({ english, translated }: MatchOptions): RawBuilder<unknown> {
-  const none = sql`(SELECT NULL::tsquery)`;
-  return sql`queries AS MATERIALIZED (SELECT
-    ${english?.matches ?? none} AS english, ${english?.exactMatches ?? none} AS exact_english,
-    ${translated?.matches ?? none} AS translated, ${translated?.exactMatches ?? none} AS exact_translated)`;
+  const columns = [...queryColumns('english', english), ...queryColumns('translated', translated)];
+  return sql`queries AS MATERIALIZED (SELECT ${sql.join(columns)})`;
+}
+
+function queryColumns(name: string, match: TextMatch | undefined): RawBuilder<unknown>[] {
+  if (match === undefined) return [];
+  const { matches, rankedBy = matches, exactMatches } = match;
+  return [
+    sql`${matches} AS ${sql.ref(name)}`,
+    sql`${rankedBy} AS ${sql.ref(`ranked_${name}`)}`,
+    sql`${exactMatches} AS ${sql.ref(`exact_${name}`)}`,
+  ];
 }
 
 /** Most translations of an item that have the same words, such as an emoji. */
@@ -119,11 +155,11 @@ function scoreIn({ sort, english, translated }: MatchOptions, table: string): Ra
   }
   const match = isEnglish ? english : translated;
   if (match === undefined) return sql`0`;
-  const [query, exact] = isEnglish ? ['english', 'exact_english'] : ['translated', 'exact_translated'];
+  const name = isEnglish ? 'english' : 'translated';
+  const query = (kind: string) => sql`(SELECT ${sql.ref(`${kind}_${name}`)} FROM queries)`;
   // Items with all words complete come before those with only a prefix of the last.
-  const isExact =
-    match.exactMatches === match.matches ? sql`true` : sql`search @@ (SELECT ${sql.ref(exact)} FROM queries)`;
-  return sql`ts_rank(${WEIGHTS}, search, (SELECT ${sql.ref(query)} FROM queries)) + (${isExact})::integer`;
+  const isExact = match.exactMatches === match.matches ? sql`true` : sql`search @@ ${query('exact')}`;
+  return sql`ts_rank(${WEIGHTS}, search, ${query('ranked')}) + (${isExact})::integer`;
 }
 
 /** The matches of the tiers in which the page is, and the number of those in hotter tiers. */
@@ -148,7 +184,7 @@ function matchesOfPage(
 }
 
 /**
- * The page of `found`, as (item_id, score, hot). Popularity is only read for items with a score of the page, because
+ * The page of `found`, as (item_id, score, hot, total). Popularity is only read for items with a score of the page, because
  * reading it takes longer than ranking.
  */
 function pageOfMatches(
@@ -161,7 +197,7 @@ function pageOfMatches(
       SELECT min(score) AS lowest, max(score) AS highest
       FROM (SELECT score FROM found ORDER BY score DESC LIMIT ${limit} OFFSET ${offset}) AS scores
     )
-    SELECT found.item_id, score, hot
+    SELECT found.item_id, score, hot, (SELECT count(*) FROM found) AS total
     FROM edges JOIN found ON score BETWEEN lowest AND highest JOIN item_scores ON item_scores.item_id = found.item_id
     ORDER BY score DESC, hot DESC, item_id
     LIMIT ${limit} OFFSET ${offset}::bigint - (SELECT count(*) FROM edges JOIN found ON score > highest)`;

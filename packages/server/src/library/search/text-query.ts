@@ -11,26 +11,34 @@ interface Clause {
   readonly literal?: string | undefined;
 }
 
-/** Queries for all matches, and for exact matches, which come first. */
+/** Queries for all matches, for their ranks, and for exact matches, which come first. */
 export interface TextMatch {
   readonly matches: RawBuilder<unknown>;
+  /** Default: `matches`. */
+  readonly rankedBy?: RawBuilder<unknown> | undefined;
   readonly exactMatches: RawBuilder<unknown>;
 }
 
 /** Maximum number of words of a search that is also tried without its spaces. */
 const MAX_JOINED_WORDS = 4;
 
-/** All terms, in any form or with the last word unfinished. */
-export function matchAll(terms: readonly Term[], language: string): TextMatch {
+/**
+ * All terms, in any form or with the last word unfinished.
+ *
+ * `completions` are all words that the last word may become, if they are known: an index finds some words faster than a
+ * prefix, for which it first collects every match.
+ */
+export function matchAll(terms: readonly Term[], language: string, completions?: readonly string[]): TextMatch {
   const exact = joinedTerms(terms).map((each) => conjunction(each.map((term) => clauseOf(term, language))));
   const last = terms.at(-1) ?? [];
-  const unfinished = conjunction([
-    ...terms.slice(0, -1).map((term) => clauseOf(term, language)),
-    { literal: literalOf(last, { isUnfinished: true }) },
-  ]);
   const exactMatches = anyClause(exact, language);
   if (last.at(-1)?.kind !== 'word') return { matches: exactMatches, exactMatches };
-  return { matches: anyClause([...exact, unfinished], language), exactMatches };
+  const before = terms.slice(0, -1).map((term) => clauseOf(term, language));
+  const withLast = (literal: string) => anyClause([...exact, conjunction([...before, { literal }])], language);
+  const rankedBy = withLast(literalOf(last, { isUnfinished: true }));
+  if (completions === undefined) return { matches: rankedBy, exactMatches };
+  const words = completions.map((word) => quoted(lexemeOf(word)));
+  return { matches: words.length === 0 ? exactMatches : withLast(words.join(' | ')), rankedBy, exactMatches };
 }
 
 /** Any of the terms. */
