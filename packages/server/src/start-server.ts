@@ -13,6 +13,7 @@ import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
+import { runTierMoves } from './library/search/run-tier-moves.ts';
 import { startRetention } from './pingback/retention/retention-job.ts';
 import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -116,6 +117,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clock,
       onError: (err) => logger?.error({ err }, 'Advancing the schedule failed. Retrying in a second.'),
     });
+    const endTierMoves = runTierMoves({
+      db: database.db,
+      onError: (err) => logger?.error({ err }, 'Updating the tiers of the search index failed. Retrying in a minute.'),
+    });
     zoetrope.warm().catch((err) => logger?.warn({ err }, 'Rendering the first tiles in advance failed.'));
     return {
       origin: listening.origin,
@@ -126,6 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           .catch((err) => logger?.error({ err }, 'The last counts of searches and rejected events were lost.'));
         await listening.close();
         await endSchedule();
+        await endTierMoves();
         await endRetention();
         await database.close();
       },

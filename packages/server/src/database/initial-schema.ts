@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LISTS, LISTS_OF_LANGUAGE, TIERS } from './search-index.ts';
+import { LISTS, LISTS_OF_LANGUAGE, TIER_SIZES, TIERS } from './search-index.ts';
 import { STEMMERS } from './text-search.ts';
 
 /** Penalty for items that are seen but not clicked: hot = ln(clicks) + SEEN_WEIGHT × ln(clicks / seen). */
@@ -165,6 +165,7 @@ const SEARCH = [
   'CREATE INDEX item_texts_random ON item_texts (kind, rating, random_key, item_id)',
   ...searchIndexes('item_texts'),
   'CREATE INDEX item_texts_channels ON item_texts USING gin (channels) WITH (fastupdate = off)',
+  `CREATE INDEX item_texts_hot ON item_texts (item_id, tier) WHERE tier < ${TIER_SIZES.length}`,
   'CREATE INDEX item_texts_recent ON item_texts (created DESC, item_id)',
   `CREATE TABLE item_scores (
      item_id text PRIMARY KEY,

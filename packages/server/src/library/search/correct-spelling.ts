@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { occursInTexts } from '../../database/search-index.ts';
-import { beginsWith, inLanguages, type Languages } from './complete-word.ts';
 import { editDistance } from './edit-distance.ts';
 import { wordsWithOneEdit } from './edits.ts';
+import { beginsWith, inLanguages, isRunKnown, type Languages } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
 import { isAlphabetic } from './lexemes.ts';
 import { isInAnyLanguage } from './parse-query.ts';
-import { queryTexts } from './text-query.ts';
 import { joinedSpellings, type Part, type Term, wordPart } from './tokenize.ts';
 
 /** Known words to compare with a word that has no neighbor with one edit. */
@@ -62,15 +60,6 @@ async function findKnown(db: Db, terms: readonly Term[], languages: Languages): 
   const runs = parts.filter(({ kind }) => kind === 'run');
   const found = await Promise.all(runs.map((run) => isRunKnown(db, run)));
   return new Set([...rows, ...runs.filter((_, index) => found[index])].map(({ text }) => text));
-}
-
-/** A run has no words: it is known if it occurs in a text. */
-async function isRunKnown(db: Db, run: Part): Promise<boolean> {
-  const { literal } = queryTexts([[run]], ENGLISH);
-  const { rows } = await sql<{
-    found: boolean;
-  }>`SELECT ${occursInTexts(sql`(SELECT ${literal}::tsquery)`)} AS found`.execute(db);
-  return rows[0]?.found === true;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/schema.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
 import type { PageOfItems, PageRange } from '../gifs/select-page.ts';
-import { completeLastWord, type Languages } from './complete-word.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { completeLastWord, type Languages } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
 import { isInAnyLanguage, type SearchQuery } from './parse-query.ts';
 import { type MatchOptions, selectMatches } from './select-matches.ts';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { isDatabaseBusy } from '../../database/database-errors.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
 import type { Db } from '../../database/schema.ts';
-import { occursInTexts } from '../../database/search-index.ts';
 import { addDecayed, decayed } from '../trending/decay.ts';
 import { createCountedSearches } from './counted-searches.ts';
+import { isRunKnown } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
 import { queryTexts, storedQuery } from './text-query.ts';
-import { joinedSpellings, type Part, type Term, termsOf, termText } from './tokenize.ts';
+import { joinedSpellings, type Term, termsOf, termText } from './tokenize.ts';
 
 const FLUSH_MS = 1000;
 /** Maximum number of terms between two writes; others are not counted. */
@@ -133,21 +133,13 @@ async function findKnown(db: Db, terms: readonly Term[]): Promise<(term: Term) =
   const spelled = terms.flatMap((term) => [...term, ...joinedSpellings(term)].map(({ text }) => text));
   const { rows: words } = await sql<{ text: string }>`
     SELECT DISTINCT word AS text FROM words WHERE word = ANY(${[...new Set(spelled)]})`.execute(db);
-  const runs = terms.flat().filter(({ kind }) => kind === 'run');
-  const literals = [...new Set(runs.map(runLiteral))];
-  const { rows: found } = await sql<{ text: string }>`
-    SELECT run AS text FROM unnest(${literals}::text[]) AS run
-    WHERE ${occursInTexts(sql`run::tsquery`)}`.execute(db);
-  const known = new Set([...words, ...found].map(({ text }) => text));
+  const runs = new Map(terms.flat().flatMap((part) => (part.kind === 'run' ? [[part.text, part]] : [])));
+  const known = new Set(words.map(({ text }) => text));
+  for (const run of runs.values()) if (await isRunKnown(db, run)) known.add(run.text);
   return (term) => {
     const [joined] = joinedSpellings(term);
-    const isPartKnown = (part: Part) => known.has(part.kind === 'run' ? runLiteral(part) : part.text);
-    return (joined !== undefined && known.has(joined.text)) || term.every(isPartKnown);
+    return (joined !== undefined && known.has(joined.text)) || term.every(({ text }) => known.has(text));
   };
-}
-
-function runLiteral(run: Part): string {
-  return queryTexts([[run]], ENGLISH).literal;
 }
 
 const MAX_TERMS = 20;

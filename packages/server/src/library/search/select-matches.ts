@@ -100,10 +100,10 @@ function queriesOf({ english, translated }: MatchOptions): RawBuilder<unknown> {
 
 function queryColumns(name: string, match: TextMatch | undefined): RawBuilder<unknown>[] {
   if (match === undefined) return [];
-  const { matches, rankedBy = matches, exactMatches } = match;
+  const { matches, coldMatches = matches, exactMatches } = match;
   return [
     sql`${matches} AS ${sql.ref(name)}`,
-    sql`${rankedBy} AS ${sql.ref(`ranked_${name}`)}`,
+    sql`${coldMatches} AS ${sql.ref(`cold_${name}`)}`,
     sql`${exactMatches} AS ${sql.ref(`exact_${name}`)}`,
   ];
 }
@@ -120,7 +120,7 @@ const TRANSLATIONS_PER_ITEM = 8;
 function matchesInTier(options: MatchOptions, tier: number, limit: number): RawBuilder<unknown> {
   const inTier = (table: string, most: number) => sql`
     SELECT ${sql.table(table)}.item_id, ${scoreIn(options, table)} AS score FROM ${sql.table(table)}
-    WHERE tier = ${sql.lit(tier)} AND ${matching(options, table)} LIMIT ${sql.lit(most)}`;
+    WHERE tier = ${sql.lit(tier)} AND ${matching(options, table, tier)} LIMIT ${sql.lit(most)}`;
   const english = inTier('item_texts', limit);
   if (options.translated === undefined) return english;
   const perItem = options.language === undefined ? TRANSLATIONS_PER_ITEM : 1;
@@ -131,10 +131,11 @@ function matchesInTier(options: MatchOptions, tier: number, limit: number): RawB
 }
 
 /** The condition on a row of a table of texts. */
-function matching({ channel, language, ...options }: MatchOptions, table: string): RawBuilder<boolean> {
+function matching({ channel, language, ...options }: MatchOptions, table: string, tier = 0): RawBuilder<boolean> {
   const isEnglish = table === 'item_texts';
   const match = isEnglish ? options.english : options.translated;
-  const query = sql.ref(isEnglish ? 'english' : 'translated');
+  const name = isEnglish ? 'english' : 'translated';
+  const query = sql.ref(tier === COLDEST ? `cold_${name}` : name);
   const list = listName(options, isEnglish ? undefined : language);
   const conditions = [sql`lists @> ARRAY[${list}]`];
   if (match !== undefined) conditions.push(sql`search @@ (SELECT ${query} FROM queries)`);
@@ -156,10 +157,10 @@ function scoreIn({ sort, english, translated }: MatchOptions, table: string): Ra
   const match = isEnglish ? english : translated;
   if (match === undefined) return sql`0`;
   const name = isEnglish ? 'english' : 'translated';
-  const query = (kind: string) => sql`(SELECT ${sql.ref(`${kind}_${name}`)} FROM queries)`;
+  const query = (column: string) => sql`(SELECT ${sql.ref(column)} FROM queries)`;
   // Items with all words complete come before those with only a prefix of the last.
-  const isExact = match.exactMatches === match.matches ? sql`true` : sql`search @@ ${query('exact')}`;
-  return sql`ts_rank(${WEIGHTS}, search, ${query('ranked')}) + (${isExact})::integer`;
+  const isExact = match.exactMatches === match.matches ? sql`true` : sql`search @@ ${query(`exact_${name}`)}`;
+  return sql`ts_rank(${WEIGHTS}, search, ${query(name)}) + (${isExact})::integer`;
 }
 
 /** The matches of the tiers in which the page is, and the number of those in hotter tiers. */

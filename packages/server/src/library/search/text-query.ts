@@ -11,11 +11,11 @@ interface Clause {
   readonly literal?: string | undefined;
 }
 
-/** Queries for all matches, for their ranks, and for exact matches, which come first. */
+/** Queries for all matches, and for exact matches, which come first. */
 export interface TextMatch {
   readonly matches: RawBuilder<unknown>;
-  /** Default: `matches`. */
-  readonly rankedBy?: RawBuilder<unknown> | undefined;
+  /** A query for the matches of the coldest tier. Default: `matches`. */
+  readonly coldMatches?: RawBuilder<unknown> | undefined;
   readonly exactMatches: RawBuilder<unknown>;
 }
 
@@ -25,8 +25,8 @@ const MAX_JOINED_WORDS = 4;
 /**
  * All terms, in any form or with the last word unfinished.
  *
- * `completions` are all words that the last word may become, if they are known: an index finds some words faster than a
- * prefix, for which it first collects every match.
+ * `completions` are the words of titles and tags that the last word may become, if they are known. An index finds some
+ * words faster than a prefix, for which it first collects every match, so the coldest tier is searched for them.
  */
 export function matchAll(terms: readonly Term[], language: string, completions?: readonly string[]): TextMatch {
   const exact = joinedTerms(terms).map((each) => conjunction(each.map((term) => clauseOf(term, language))));
@@ -35,10 +35,10 @@ export function matchAll(terms: readonly Term[], language: string, completions?:
   if (last.at(-1)?.kind !== 'word') return { matches: exactMatches, exactMatches };
   const before = terms.slice(0, -1).map((term) => clauseOf(term, language));
   const withLast = (literal: string) => anyClause([...exact, conjunction([...before, { literal }])], language);
-  const rankedBy = withLast(literalOf(last, { isUnfinished: true }));
-  if (completions === undefined) return { matches: rankedBy, exactMatches };
+  const matches = withLast(literalOf(last, { isUnfinished: true }));
+  if (completions === undefined) return { matches, exactMatches };
   const words = completions.map((word) => quoted(lexemeOf(word)));
-  return { matches: words.length === 0 ? exactMatches : withLast(words.join(' | ')), rankedBy, exactMatches };
+  return { matches, coldMatches: words.length === 0 ? exactMatches : withLast(words.join(' | ')), exactMatches };
 }
 
 /** Any of the terms. */

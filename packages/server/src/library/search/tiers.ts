@@ -46,6 +46,9 @@ export async function moveBetweenTiers(db: Db, { sizes = TIER_SIZES, limit = 500
   const most = Math.ceil((ends.at(-1) ?? 0) / (1 - TOLERANCE));
   const tierAt = (ranks: RawBuilder<unknown>) =>
     sql`(SELECT count(*) FROM unnest(${ends}::float8[]) AS tier_end WHERE ${ranks} >= tier_end)`;
+  const { rows: counts } = await sql<{ items: number }>`
+    SELECT COALESCE(sum(items), 0)::integer AS items FROM list_sizes`.execute(db);
+  if ((counts[0]?.items ?? 0) <= (ends[0] ?? 0)) return 0;
   return db.transaction().execute(async (tx) => {
     await lockIndex(tx);
     // Index scans of the list of each kind.

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { occursInTexts } from '../../database/search-index.ts';
+import { ENGLISH } from './language-of.ts';
 import { isStemmable } from './lexemes.ts';
-import type { Term } from './tokenize.ts';
+import { queryTexts } from './text-query.ts';
+import type { Part, Term } from './tokenize.ts';
 
 const MAX_COMPLETIONS = 50;
 
@@ -23,8 +26,8 @@ export function beginsWith(text: RawBuilder<unknown>, isWhole: RawBuilder<unknow
 }
 
 /**
- * The known words with the last word as prefix. Undefined if they are too many, or if texts may have others: alt texts,
- * whose words are not known, are searched by stems, but by prefixes in scripts without stemmers.
+ * The words of titles and tags that begin with the last word, which has to be of a script with stemmers. Undefined if
+ * they are too many.
  */
 export async function completeLastWord(
   db: Db,
@@ -37,4 +40,12 @@ export async function completeLastWord(
     SELECT DISTINCT word FROM words WHERE ${beginsWith(sql`${word.text}`)} AND ${inLanguages(languages)}
     LIMIT ${sql.lit(MAX_COMPLETIONS + 1)}`.execute(db);
   return rows.length > MAX_COMPLETIONS ? undefined : rows.map((row) => row.word);
+}
+
+/** Whether a run occurs in a text. It has no words of its own. */
+export async function isRunKnown(db: Db, run: Part): Promise<boolean> {
+  const { literal } = queryTexts([[run]], ENGLISH);
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT ${occursInTexts(sql`(SELECT ${literal}::tsquery)`)} AS found`.execute(db);
+  return rows[0]?.found === true;
 }

@@ -1,0 +1,44 @@
+import type { Db } from '../../database/schema.ts';
+import { moveBetweenTiers } from './tiers.ts';
+
+const EVERY_MS = 60_000;
+/** Delay while there are more items to move. */
+const SOON_MS = 1000;
+
+export interface TierMovesOptions {
+  readonly db: Db;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Moves items to the tiers of their popularity every minute, until the returned function is called, which waits for the
+ * current run.
+ */
+export function runTierMoves({ db, onError }: TierMovesOptions): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+
+  function next(delay: number): void {
+    timer = setTimeout(() => {
+      running = move();
+    }, delay).unref();
+  }
+
+  async function move(): Promise<void> {
+    let moved = 0;
+    try {
+      moved = await moveBetweenTiers(db);
+    } catch (error) {
+      if (!isStopped) onError(error);
+    }
+    if (!isStopped) next(moved > 0 ? SOON_MS : EVERY_MS);
+  }
+
+  next(EVERY_MS);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
