@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
-import { insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
+import { insertTexts, insertTranslations, insertWords } from '../catalogue/derived-tables.ts';
 import { itemRow } from '../catalogue/item-rows.ts';
 import { insertScores } from '../catalogue/store-items.ts';
 import { ENGLISH } from './language-of.ts';
@@ -76,6 +76,7 @@ describe('a search in a library with tiers', () => {
       );
       await insertTexts(tx, rows);
       await insertTranslations(tx, items);
+      await insertWords(tx, items);
       await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
         tx,
       );
