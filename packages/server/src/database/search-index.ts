@@ -10,15 +10,8 @@ export const TIER_SIZES: readonly number[] = [2_000, 10_000, 50_000];
 /** The tiers, hottest first. */
 export const TIERS: readonly number[] = [...TIER_SIZES, Number.POSITIVE_INFINITY].map((_, tier) => tier);
 
-/** The tier of the item with this rank by popularity, from 0. */
-export function tierOfRank(rank: number, sizes: readonly number[] = TIER_SIZES): number {
-  let end = 0;
-  for (const [tier, size] of sizes.entries()) {
-    end += size;
-    if (rank < end) return tier;
-  }
-  return sizes.length;
-}
+/** The tier of most items in a large library. */
+export const COLDEST_TIER = TIER_SIZES.length;
 
 /**
  * The name of the list of a kind up to a rating, as in the columns `lists`: `gif pg-13`, and `gif pg-13 de` for its

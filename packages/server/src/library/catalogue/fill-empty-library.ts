@@ -1,5 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
+import { COLDEST_TIER } from '../../database/search-index.ts';
+import { fillTiers } from '../search/tiers.ts';
 import type { ChangedItems } from './changed-items.ts';
 import { insertTagCounts, usedTags, usedWords } from './counts.ts';
 import { insertScores, insertTexts, insertTranslations, taggedItem } from './derived-tables.ts';
@@ -30,13 +32,17 @@ export async function fillEmptyLibrary(tx: Tx, batches: AsyncIterable<ChangedIte
       tx,
       rows.map((row) => ({ ...row, ...scoreOf(row.id) })),
     );
-    await insertTexts(tx, rows);
+    await insertTexts(
+      tx,
+      rows.map((row) => ({ ...row, tier: COLDEST_TIER })),
+    );
     await insertTranslations(
       tx,
       listed.map(({ item }) => item),
     );
     await insertLoadedTags(tx, rows.map(taggedItem));
   }
+  await fillTiers(tx);
   await weighLoadedTags(tx);
   await sql`INSERT INTO words (language, word, items) ${usedWords()}`.execute(tx);
   await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(

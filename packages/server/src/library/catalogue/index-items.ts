@@ -38,6 +38,7 @@ export async function indexItems(
   const listedIds = new Set(listed.map(({ id }) => id));
 
   const before = await readCounts(tx, ids);
+  const tiers = await readTiers(tx, ids);
   for (const table of ['item_texts', 'translations', 'item_tags'] as const)
     await sql`DELETE FROM ${sql.table(table)} WHERE item_id = ANY(${ids})`.execute(tx);
   const unlisted = ids.filter((id) => !listedIds.has(id));
@@ -47,7 +48,10 @@ export async function indexItems(
     tx,
     listed.map((row) => ({ ...row, ...scoreOf(row.id) })),
   );
-  await insertTexts(tx, listed);
+  await insertTexts(
+    tx,
+    listed.map((row) => ({ ...row, tier: tiers.get(row.id) })),
+  );
   await insertTranslations(
     tx,
     items.filter(({ id }) => listedIds.has(id)),
@@ -56,6 +60,13 @@ export async function indexItems(
   await changeCounts(tx, before, await readCounts(tx, ids));
   await updateCovers(tx, ids);
   return [...listedIds];
+}
+
+/** New items have none: they are inserted into the hottest. */
+async function readTiers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; tier: number }>`
+    SELECT item_id AS id, tier FROM item_texts WHERE item_id = ANY(${ids})`.execute(tx);
+  return new Map(rows.map(({ id, tier }) => [id, tier]));
 }
 
 /** A channel of more items is large, whatever their exact number: they must not be counted on each change. */

@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
-import { insertTexts, insertTranslations, insertWords } from '../catalogue/derived-tables.ts';
+import { usedWords } from '../catalogue/counts.ts';
+import { insertScores, insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
 import { itemRow } from '../catalogue/item-rows.ts';
-import { insertScores } from '../catalogue/store-items.ts';
+import { createLineage } from '../catalogue/lineage.ts';
 import { ENGLISH } from './language-of.ts';
 import { parseQuery } from './parse-query.ts';
 import { type SearchOptions, searchGifs } from './search-gifs.ts';
-import { moveBetweenTiers, readTierBounds } from './tiers.ts';
+import { fillTiers, moveBetweenTiers } from './tiers.ts';
 
 const ITEMS = 6000;
 const MAX_MATCHES = 5000;
@@ -65,7 +66,7 @@ describe('a search in a library with tiers', () => {
     const items = numbers.map(itemAt);
     const zoo = { slug: 'zoo', parent: null, description: '', tags: [] };
     const channels = [{ ...zoo, is_public: true, is_verified: false, suppress_chrome: false }];
-    const rows = items.map((item) => itemRow(item, channels));
+    const rows = items.map((item) => itemRow(item, createLineage(channels)));
     await db.transaction().execute(async (tx) => {
       await sql`INSERT INTO items (id, data) SELECT data ->> 'id', data FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) AS t(data)`.execute(
         tx,
@@ -76,7 +77,7 @@ describe('a search in a library with tiers', () => {
       );
       await insertTexts(tx, rows);
       await insertTranslations(tx, items);
-      await insertWords(tx, items);
+      await sql`INSERT INTO words (language, word, items) ${usedWords()}`.execute(tx);
       await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
         tx,
       );
@@ -207,8 +208,14 @@ describe('a search in a library with tiers', () => {
     expect(rows).toEqual([{ tier: 0 }]);
   });
 
-  it('places the rows of a load by popularity [C-8]', async () => {
-    const bounds = await readTierBounds(database.db, [1, 2, 10_000]);
-    expect(bounds).toEqual([expect.closeTo(75), expect.closeTo(0)]);
+  it('fills the tiers of a new library by popularity [C-8]', async () => {
+    const { db } = database;
+    for (const table of ['item_texts', 'translations']) await sql`UPDATE ${sql.table(table)} SET tier = 3`.execute(db);
+    await fillTiers(db, SIZES);
+    expect(await tierSizes()).toEqual([...SIZES, 4000]);
+    expect(await moveBetweenTiers(db, { sizes: SIZES })).toBe(0);
+    const { rows } = await sql<{ differs: number }>`SELECT count(*)::integer AS differs
+      FROM translations JOIN item_texts USING (item_id) WHERE translations.tier <> item_texts.tier`.execute(db);
+    expect(rows).toEqual([{ differs: 0 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { listName, TIER_SIZES, TIERS } from '../../database/search-index.ts';
+import { COLDEST_TIER, listName, TIER_SIZES, TIERS } from '../../database/search-index.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
 import { type PageOfItems, type PageRange, readPage } from '../gifs/select-page.ts';
 import type { TextMatch } from './text-query.ts';
@@ -48,7 +48,6 @@ export async function selectMatches(db: Db, options: MatchOptions, { offset, lim
 /** With fewer matches in the hot tiers, the matches of the coldest are ranked without counting them first. */
 const MIN_COUNTED = 500;
 const HOT_TIERS = TIERS.slice(0, -1);
-const COLDEST = TIERS.length - 1;
 
 interface TierMatches {
   readonly tier: number;
@@ -75,8 +74,8 @@ async function countByTier(db: Db, options: MatchOptions, minCounted = MIN_COUNT
       GROUP BY tier
     ), hot AS MATERIALIZED (SELECT COALESCE(sum(matches), 0) AS matches FROM hot_tiers)
     SELECT tier, matches FROM hot_tiers
-    UNION ALL SELECT ${sql.lit(COLDEST)}, least(count(*), ${sql.lit(MAX_MATCHES)} - (SELECT matches FROM hot))::integer
-    FROM (${matchesInTier(options, COLDEST, MAX_MATCHES)}) AS coldest
+    UNION ALL SELECT ${sql.lit(COLDEST_TIER)}, least(count(*), ${sql.lit(MAX_MATCHES)} - (SELECT matches FROM hot))::integer
+    FROM (${matchesInTier(options, COLDEST_TIER, MAX_MATCHES)}) AS coldest
     WHERE (SELECT matches FROM hot) BETWEEN ${sql.lit(minCounted)} AND ${sql.lit(MAX_MATCHES - 1)}
     ORDER BY tier`.execute(db);
   return rows.filter(({ matches }) => matches > 0);
@@ -135,7 +134,7 @@ function matching({ channel, language, ...options }: MatchOptions, table: string
   const isEnglish = table === 'item_texts';
   const match = isEnglish ? options.english : options.translated;
   const name = isEnglish ? 'english' : 'translated';
-  const query = sql.ref(tier === COLDEST ? `cold_${name}` : name);
+  const query = sql.ref(tier === COLDEST_TIER ? `cold_${name}` : name);
   const list = listName(options, isEnglish ? undefined : language);
   const conditions = [sql`lists @> ARRAY[${list}]`];
   if (match !== undefined) conditions.push(sql`search @@ (SELECT ${query} FROM queries)`);

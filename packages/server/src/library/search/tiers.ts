@@ -3,23 +3,21 @@ import { lockIndex } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
 import { TIER_SIZES } from '../../database/search-index.ts';
 
-/**
- * The popularity of the last item of each tier but the last, hottest first. Tiers that the library does not fill are
- * missing. Sorts the whole library.
- */
-export async function readTierBounds(db: Db, sizes: readonly number[] = TIER_SIZES): Promise<number[]> {
-  const { rows } = await sql<{ hot: number }>`
-    SELECT hot FROM (SELECT hot, row_number() OVER (ORDER BY hot DESC) AS position FROM item_scores) AS ranked
-    WHERE position = ANY(${endsOf(sizes)}) ORDER BY position`.execute(db);
-  return rows.map(({ hot }) => hot);
+/** Assigns all items of a new library to tiers. Their rows are in the coldest tier before. */
+export async function fillTiers(db: Db, sizes: readonly number[] = TIER_SIZES): Promise<void> {
+  const ends = endsOf(sizes);
+  for (const table of ['item_texts', 'translations'] as const) {
+    await sql`
+      UPDATE ${sql.table(table)} SET tier = ${tierAt(sql`position`, ends)} FROM (
+        SELECT item_id, row_number() OVER (ORDER BY hot DESC, item_id) - 1 AS position
+        FROM item_scores ORDER BY hot DESC, item_id LIMIT ${ends.at(-1) ?? 0}
+      ) AS hottest WHERE hottest.item_id = ${sql.table(table)}.item_id`.execute(db);
+  }
 }
 
-/** SQL for the tier of a new row of the search index: the number of bounds above its popularity. */
-export function tierOf(id: RawBuilder<unknown>, bounds: readonly number[]): RawBuilder<number> {
-  if (bounds.length === 0) return sql<number>`0`;
-  return sql<number>`(
-    SELECT count(*)::smallint FROM item_scores, unnest(${bounds}::float8[]) AS bound
-    WHERE item_scores.item_id = ${id} AND hot < bound)`;
+/** SQL for the tier of the item with this rank, from 0. */
+function tierAt(rank: RawBuilder<unknown>, ends: readonly number[]): RawBuilder<number> {
+  return sql<number>`(SELECT count(*)::smallint FROM unnest(${ends}::float8[]) AS tier_end WHERE ${rank} >= tier_end)`;
 }
 
 /** Ranks at which the tiers end. */
@@ -44,8 +42,6 @@ export async function moveBetweenTiers(db: Db, { sizes = TIER_SIZES, limit = 500
   const ends = endsOf(sizes);
   const last = sizes.length;
   const most = Math.ceil((ends.at(-1) ?? 0) / (1 - TOLERANCE));
-  const tierAt = (ranks: RawBuilder<unknown>) =>
-    sql`(SELECT count(*) FROM unnest(${ends}::float8[]) AS tier_end WHERE ${ranks} >= tier_end)`;
   const { rows: counts } = await sql<{ items: number }>`
     SELECT COALESCE(sum(items), 0)::integer AS items FROM list_sizes`.execute(db);
   if ((counts[0]?.items ?? 0) <= (ends[0] ?? 0)) return 0;
@@ -63,8 +59,8 @@ export async function moveBetweenTiers(db: Db, { sizes = TIER_SIZES, limit = 500
       ), hot_texts AS (SELECT item_id, tier FROM item_texts WHERE tier < ${sql.lit(last)}),
       placed AS (
         SELECT item_id, COALESCE(tier, ${sql.lit(last)}) AS tier,
-          CASE WHEN position IS NULL THEN ${sql.lit(last)} ELSE ${tierAt(sql`position * ${sql.lit(1 + TOLERANCE)}`)} END AS promoted,
-          CASE WHEN position IS NULL THEN ${sql.lit(last)} ELSE ${tierAt(sql`position * ${sql.lit(1 - TOLERANCE)}`)} END AS demoted
+          CASE WHEN position IS NULL THEN ${sql.lit(last)} ELSE ${tierAt(sql`position * ${sql.lit(1 + TOLERANCE)}`, ends)} END AS promoted,
+          CASE WHEN position IS NULL THEN ${sql.lit(last)} ELSE ${tierAt(sql`position * ${sql.lit(1 - TOLERANCE)}`, ends)} END AS demoted
         FROM hottest FULL JOIN hot_texts USING (item_id)
       )
       SELECT item_id AS id, (CASE WHEN tier > promoted THEN promoted ELSE demoted END)::integer AS tier
