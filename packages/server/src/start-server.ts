@@ -119,7 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const endTierMoves = runTierMoves({
       db: database.db,
-      onError: (err) => logger?.error({ err }, 'Updating the tiers of the search index failed. Retrying in a minute.'),
+      onError: (err) =>
+        logger?.error({ err }, 'Updating the tiers of the search index failed. Retrying in five minutes.'),
     });
     zoetrope.warm().catch((err) => logger?.warn({ err }, 'Rendering the first tiles in advance failed.'));
     return {

@@ -53,8 +53,8 @@ export async function readPage<Columns extends object>(
   db: Db,
   page: RawBuilder<unknown>,
   columns: RawBuilder<unknown> = sql``,
-): Promise<(FoundItem & Columns)[]> {
-  const { rows } = await sql<FoundItem & Columns>`
+): Promise<(ItemWithChannel & Columns)[]> {
+  const { rows } = await sql<ItemWithChannel & Columns>`
     SELECT ${columns} ${itemData()} AS item, channels.data AS channel
     FROM (${page}) AS page
     JOIN items ON items.id = page.item_id

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/schema.ts';
-import { moveBetweenTiers } from './tiers.ts';
+import { MAX_MOVES, moveBetweenTiers } from './tiers.ts';
 
-const EVERY_MS = 60_000;
+/** Popularity halves in a day, so there is no hurry. */
+const EVERY_MS = 5 * 60_000;
 /** Delay while there are more items to move. */
 const SOON_MS = 1000;
 
@@ -11,7 +12,7 @@ export interface TierMovesOptions {
 }
 
 /**
- * Moves items to the tiers of their popularity every minute, until the returned function is called, which waits for the
+ * Moves items to the tiers of their popularity every five minutes, until the returned function is called, which waits for the
  * current run.
  */
 export function runTierMoves({ db, onError }: TierMovesOptions): () => Promise<void> {
@@ -32,7 +33,7 @@ export function runTierMoves({ db, onError }: TierMovesOptions): () => Promise<v
     } catch (error) {
       if (!isStopped) onError(error);
     }
-    if (!isStopped) next(moved > 0 ? SOON_MS : EVERY_MS);
+    if (!isStopped) next(moved === MAX_MOVES ? SOON_MS : EVERY_MS);
   }
 
   next(EVERY_MS);

@@ -46,7 +46,7 @@ export async function selectMatches(db: Db, options: MatchOptions, { offset, lim
 }
 
 /** With fewer matches in the hot tiers, the matches of the coldest are ranked without counting them first. */
-const MIN_COUNTED = 500;
+const MIN_COUNTED = 300;
 const HOT_TIERS = TIERS.slice(0, -1);
 
 interface TierMatches {

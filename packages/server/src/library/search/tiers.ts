@@ -25,9 +25,13 @@ function endsOf(sizes: readonly number[]): number[] {
   return sizes.map((_, tier) => sizes.slice(0, tier + 1).reduce((sum, size) => sum + size, 0));
 }
 
+/** Moves of one run: some hundred milliseconds. */
+export const MAX_MOVES = 500;
+
 interface MoveOptions {
+  /** Default: `TIER_SIZES`. */
   readonly sizes?: readonly number[] | undefined;
-  /** Maximum number of items to move. */
+  /** Maximum number of items to move. Default: `MAX_MOVES`. */
   readonly limit?: number | undefined;
 }
 
@@ -38,7 +42,10 @@ const TOLERANCE = 0.1;
  * Moves items to the tiers of their popularity, and returns their number. An item that is moved is always in exactly
  * one tier. Reads the items of the hot tiers, not the whole library.
  */
-export async function moveBetweenTiers(db: Db, { sizes = TIER_SIZES, limit = 500 }: MoveOptions = {}): Promise<number> {
+export async function moveBetweenTiers(
+  db: Db,
+  { sizes = TIER_SIZES, limit = MAX_MOVES }: MoveOptions = {},
+): Promise<number> {
   const ends = endsOf(sizes);
   const last = sizes.length;
   const most = Math.ceil((ends.at(-1) ?? 0) / (1 - TOLERANCE));
