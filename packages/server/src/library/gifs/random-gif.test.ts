@@ -39,7 +39,9 @@ it('chooses each item of a short list with the same probability, wherever its ra
 it('reads a bounded number of rows of a long list', async () => {
   const { db } = database;
   await sql`INSERT INTO item_texts (item_id, kind, rating, channels, created, search)
-    SELECT 'many-' || n, 'gif', n % 5, '{}', '2026-01-01T00:00:00.000Z', '' FROM generate_series(1, 5000) AS n`.execute(db);
+    SELECT 'many-' || n, 'gif', n % 5, '{}', '2026-01-01T00:00:00.000Z', '' FROM generate_series(1, 5000) AS n`.execute(
+    db,
+  );
   await sql`INSERT INTO item_tags (item_id, tag, kind, rating, weight)
     SELECT 'many-' || n, 'panda', 'gif', n % 5, 1 FROM generate_series(1, 5000) AS n`.execute(db);
   for (const tag of [undefined, 'panda']) {

@@ -2,11 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { COLDEST_TIER, listName, TIER_SIZES, TIERS } from '../../database/search-index.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
-import { type PageOfItems, type PageRange, readPage } from '../gifs/select-page.ts';
+import { MAX_ITEMS, type PageOfItems, type PageRange, readPage } from '../gifs/select-page.ts';
 import type { TextMatch } from './text-query.ts';
-
-/** Maximum number of items that a search counts and lists, as with GIPHY. */
-export const MAX_MATCHES = 5000;
 
 /** Conditions on the items of a search. */
 export interface MatchOptions extends ListFilter {
@@ -39,7 +36,7 @@ export async function selectMatches(db: Db, options: MatchOptions, { offset, lim
   const total = sumOf(all);
   if (offset >= total) return { items: [], total };
   const range = { offset, limit: Math.min(limit, total - offset) };
-  if (total < MAX_MATCHES) return (await rankAll(db, options, range)) ?? { items: [], total };
+  if (total < MAX_ITEMS) return (await rankAll(db, options, range)) ?? { items: [], total };
   if (options.sort === 'recent') return { items: await newestMatches(db, options, all, range), total };
   const { found, skipped } = matchesOfPage(options, all, range);
   return { items: await readPage(db, pageOfMatches(options, found, { ...range, offset: offset - skipped })), total };
@@ -64,31 +61,31 @@ function sumOf(tiers: readonly TierMatches[]): number {
  */
 async function countByTier(db: Db, options: MatchOptions, minCounted = MIN_COUNTED): Promise<TierMatches[]> {
   const hotTiers = HOT_TIERS.map(
-    (tier) => sql`(SELECT ${sql.lit(tier)} AS tier FROM (${matchesInTier(options, tier, MAX_MATCHES)}) AS matches)`,
+    (tier) => sql`(SELECT ${sql.lit(tier)} AS tier FROM (${matchesInTier(options, tier, MAX_ITEMS)}) AS matches)`,
   );
   // The limit ends the statement before it reads the colder tiers.
   const { rows } = await sql<TierMatches>`
     WITH ${queriesOf(options)}, hot_tiers AS MATERIALIZED (
       SELECT tier, count(*)::integer AS matches
-      FROM (SELECT tier FROM (${sql.join(hotTiers, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_MATCHES)}) AS matches
+      FROM (SELECT tier FROM (${sql.join(hotTiers, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_ITEMS)}) AS matches
       GROUP BY tier
     ), hot AS MATERIALIZED (SELECT COALESCE(sum(matches), 0) AS matches FROM hot_tiers)
     SELECT tier, matches FROM hot_tiers
-    UNION ALL SELECT ${sql.lit(COLDEST_TIER)}, least(count(*), ${sql.lit(MAX_MATCHES)} - (SELECT matches FROM hot))::integer
-    FROM (${matchesInTier(options, COLDEST_TIER, MAX_MATCHES)}) AS coldest
-    WHERE (SELECT matches FROM hot) BETWEEN ${sql.lit(minCounted)} AND ${sql.lit(MAX_MATCHES - 1)}
+    UNION ALL SELECT ${sql.lit(COLDEST_TIER)}, least(count(*), ${sql.lit(MAX_ITEMS)} - (SELECT matches FROM hot))::integer
+    FROM (${matchesInTier(options, COLDEST_TIER, MAX_ITEMS)}) AS coldest
+    WHERE (SELECT matches FROM hot) BETWEEN ${sql.lit(minCounted)} AND ${sql.lit(MAX_ITEMS - 1)}
     ORDER BY tier`.execute(db);
   return rows.filter(({ matches }) => matches > 0);
 }
 
 /** The page, if fewer than 5,000 items match; undefined if more do, or if the page is empty. */
 async function rankAll(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfItems | undefined> {
-  const tiers = TIERS.map((tier) => sql`(${matchesInTier(options, tier, MAX_MATCHES)})`);
-  const found = sql`SELECT * FROM (${sql.join(tiers, sql` UNION ALL `)}) AS matches LIMIT ${sql.lit(MAX_MATCHES)}`;
+  const tiers = TIERS.map((tier) => sql`(${matchesInTier(options, tier, MAX_ITEMS)})`);
+  const found = sql`SELECT * FROM (${sql.join(tiers, sql` UNION ALL `)}) AS matches LIMIT ${sql.lit(MAX_ITEMS)}`;
   const items = await readPage<{ total: number }>(db, pageOfMatches(options, found, range), sql`page.total::integer,`);
   const total = items[0]?.total ?? 0;
   if (total === 0 && range.offset > 0) return undefined;
-  return total < MAX_MATCHES ? { items, total } : undefined;
+  return total < MAX_ITEMS ? { items, total } : undefined;
 }
 
 /** The tsqueries, parsed once per statement. */
