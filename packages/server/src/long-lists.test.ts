@@ -29,8 +29,8 @@ async function addItems({ db }: OpenDatabase): Promise<void> {
   await sql`INSERT INTO item_scores (item_id, kind, rating, clicks, seen) SELECT id, kind, rating, 1e6 + n, 1e6 + n FROM added`.execute(
     db,
   );
-  await sql`INSERT INTO item_texts (item_id, kind, rating, channels, search)
-    SELECT id, kind, rating, ARRAY['moods'], '' FROM added`.execute(db);
+  await sql`INSERT INTO item_texts (item_id, kind, rating, channels, created, search)
+    SELECT id, kind, rating, ARRAY['moods'], '2026-01-01T00:00:00.000Z', '' FROM added`.execute(db);
   await sql`INSERT INTO item_tags (item_id, tag, kind, rating, weight)
     SELECT id, tag, kind, rating, weight
     FROM added, (VALUES ('common', 0.1), ('emoji', 0.1), ('party', 0.1), ('@moods', 0.1), ('rare', 0.9)) AS tags (tag, weight)
