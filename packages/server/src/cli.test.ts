@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareDataFolder } from '../testing/data-folders.ts';
 import { runCommand } from '../testing/run-command.ts';
 
-/** Creating a database takes seconds. */
+/** Opening a database takes seconds. */
 const SLOW_MS = 120_000;
 
 let folder: string;
@@ -39,6 +40,7 @@ describe('zoetrope-server', () => {
     'serves the catalogue until terminated, and locks its folder',
     async () => {
       const data = join(folder, 'data');
+      await prepareDataFolder('empty', data);
       const first = runCommand(['--port', '0', '--data', data]);
       const origin = await first.ready;
       const response = await fetch(`${origin}/v1/stickers/trending?api_key=zoetrope-web&limit=3`);
@@ -69,7 +71,7 @@ describe('zoetrope-server', () => {
       await new Promise((resolve) => blocker.once('listening', resolve));
       const address = blocker.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
-      // Created by the previous test, because a new database takes seconds.
+      // Filled by the previous test, because loading the catalogue takes seconds.
       const data = join(folder, 'data');
       const { code, err } = await runCommand(['--port', String(port), '--data', data]).ended;
       expect(code).toBe(1);

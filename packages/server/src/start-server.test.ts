@@ -39,6 +39,7 @@ it(
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    await prepareDataFolder('empty', dataFolder);
     const embedded = await openEmbedded(dataFolder);
     await sql`CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL)`.execute(embedded.db);
     await embedded.db.insertInto('settings').values({ name: 'schema', value: '0123456789abcdef' }).execute();

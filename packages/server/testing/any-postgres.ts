@@ -1,9 +1,8 @@
-import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPglite, openPostgres } from '../src/database/open-database.ts';
+import { loadSnapshot } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import type { RealPostgres } from './global-setup.ts';
 
@@ -73,12 +72,8 @@ function embeddedStandIn(): AnyPostgres {
   }
   return {
     name: 'the embedded Postgres, for want of another',
-    open: (database) => open(database, () => PGlite.create({ extensions: { pg_trgm } })),
-    openFixture: (database) =>
-      open(database, async () => {
-        const loadDataDir = await openAsBlob(inject('dataFolders').snapshot);
-        return PGlite.create({ loadDataDir, extensions: { pg_trgm } });
-      }),
+    open: (database) => open(database, () => loadSnapshot('empty')),
+    openFixture: (database) => open(database, () => loadSnapshot('fixture')),
     async stop() {
       for (const instance of instances.values()) await (await instance).close();
     },

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, openAsBlob } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -17,8 +17,8 @@ export interface DataFolders {
   readonly empty: string;
   /** A database with the schema and the fixture. */
   readonly fixture: string;
-  /** The same as a file, for databases in memory. */
-  readonly snapshot: string;
+  /** The same as files, for databases in memory. */
+  readonly snapshots: { readonly empty: string; readonly fixture: string };
 }
 
 /** Creates them in `folder`, once per run. */
@@ -26,10 +26,11 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
   const made = {
     empty: join(folder, 'empty'),
     fixture: join(folder, 'fixture'),
-    snapshot: join(folder, 'fixture.tar'),
+    snapshots: { empty: join(folder, 'empty.tar'), fixture: join(folder, 'fixture.tar') },
   };
   await mkdir(made.empty, { recursive: true });
   const empty = await PGlite.create({ dataDir: join(made.empty, SUBFOLDER), extensions: { pg_trgm } });
+  await writeSnapshot(empty, made.snapshots.empty);
   await empty.close();
   await copyFolder(made.empty, made.fixture);
 
@@ -37,10 +38,22 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
   const { db, close } = await openPglite(fixture);
   await migrate(db);
   await loadCatalogue(db, fixtureCatalogue, Date.now());
-  const dump = await fixture.dumpDataDir('none');
-  await writeFile(made.snapshot, Buffer.from(await dump.arrayBuffer()));
+  await writeSnapshot(fixture, made.snapshots.fixture);
   await close();
   return made;
+}
+
+/** Writes after a checkpoint, because a database replays all changes since the last one when it is opened. */
+async function writeSnapshot(pglite: PGlite, file: string): Promise<void> {
+  await pglite.exec('CHECKPOINT');
+  const dump = await pglite.dumpDataDir('none');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+}
+
+/** A database in memory that is a copy of a prepared one. */
+export async function loadSnapshot(of: 'empty' | 'fixture'): Promise<PGlite> {
+  const loadDataDir = await openAsBlob(inject('dataFolders').snapshots[of]);
+  return PGlite.create({ loadDataDir, extensions: { pg_trgm } });
 }
 
 /** Copies a prepared database into the data folder of a service. */

@@ -1,16 +1,12 @@
-import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WireError, WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
-import { inject } from 'vitest';
 import { type AppOptions, createApp } from '../src/create-app.ts';
 import { type OpenDatabase, openPglite } from '../src/database/open-database.ts';
+import { loadSnapshot } from './data-folders.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 /** A new database with the fixture. */
 export async function openSnapshot(): Promise<OpenDatabase> {
-  const loadDataDir = await openAsBlob(inject('dataFolders').snapshot);
-  return openPglite(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
+  return openPglite(await loadSnapshot('fixture'));
 }
 
 /** The service on a database, without a network. */

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { loadSnapshot } from '../../testing/data-folders.ts';
 import { ServerError } from '../server-error.ts';
 import { fingerprintOf, INITIAL_SCHEMA } from './initial-schema.ts';
 import { migrate } from './migrate.ts';
@@ -27,7 +26,7 @@ async function rejectionMessage(db: Db, dataFolder?: string): Promise<string> {
 }
 
 describe.each([
-  ['the embedded Postgres', () => PGlite.create({ extensions: { pg_trgm } }).then(openPglite)],
+  ['the embedded Postgres', () => loadSnapshot('empty').then(openPglite)],
   [postgres.name, (name: string) => postgres.open(`zoetrope_migrate_${name}`)],
 ])('migrate on %s', (_, open) => {
   it('creates the schema in an empty database and stores its fingerprint', async () => {

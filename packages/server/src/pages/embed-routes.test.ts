@@ -1,16 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import type { AppOptions } from '../create-app.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import type { ApiKeys } from '../http/api-keys.ts';
 import { createEmbedHeaders } from './embed-headers.ts';
 
 const CLIENT = { entry: 'embed-AB12.js', files: new Map([['embed-AB12.js', 'export const startEmbed = () => {};']]) };
 const ORIGIN = 'http://zoetrope.test';
 
+let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  service = createTestService(await openSnapshot(), { embedClient: CLIENT });
+  database = await openSnapshot();
+  service = createTestService(database, { embedClient: CLIENT });
 });
 afterAll(() => service.close());
+
+/** Another service on the same database, which is left open when the test ends. */
+function createSecondService(options: Partial<AppOptions>): TestService {
+  const second = createTestService({ db: database.db, close: async () => {} }, options);
+  onTestFinished(() => second.close());
+  return second;
+}
 
 async function page(path: string, init?: RequestInit) {
   const response = await service.app.request(ORIGIN + path, init);
@@ -83,8 +94,8 @@ describe('page views of the embed page', () => {
 describe('error reports of the embed page', () => {
   it('sends error reports to the configured origin, which the policy allows, and nowhere by default [N-9]', async () => {
     const errorReportsDsn = 'https://token@errors.example/1';
-    const service = createTestService(await openSnapshot(), { embedClient: CLIENT, errorReportsDsn });
-    const response = await service.app.request(`${ORIGIN}/embed/cat-nap`);
+    const reporting = createSecondService({ embedClient: CLIENT, errorReportsDsn });
+    const response = await reporting.app.request(`${ORIGIN}/embed/cat-nap`);
     expect(response.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://errors.example;");
     expect(await response.text()).toContain(`"errorReportsDsn":"${errorReportsDsn}"`);
     const plain = await page('/embed/cat-nap');
@@ -104,8 +115,7 @@ describe('API keys of the embed page', () => {
     const apiKeys = Object.fromEntries(
       Object.entries(keys).map(([type, key]) => [key, type === 'other' ? '404' : type]),
     ) as ApiKeys;
-    const service = createTestService(await openSnapshot(), { embedClient: CLIENT, apiKeys });
-    onTestFinished(() => service.close());
+    const service = createSecondService({ embedClient: CLIENT, apiKeys });
     const text = await (await service.app.request(`${ORIGIN}/embed/cat-nap`)).text();
     const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}');
     const { apiKey, mobileApiKey } = data;
@@ -123,8 +133,7 @@ describe('the embed page', () => {
 
   it('sends the embed page again if its policy has changed', async () => {
     const { headers } = await page('/embed/cat-nap');
-    const stricter = createTestService(await openSnapshot(), { embedClient: CLIENT, frameAncestors: "'self'" });
-    onTestFinished(() => stricter.close());
+    const stricter = createSecondService({ embedClient: CLIENT, frameAncestors: "'self'" });
     const again = await stricter.app.request(`${ORIGIN}/embed/cat-nap`, {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
     });
@@ -179,8 +188,7 @@ describe('the embed page', () => {
   });
 
   it('renders the embed page without a script if the client was not built', async () => {
-    const plain = createTestService(await openSnapshot());
-    onTestFinished(() => plain.close());
+    const plain = createSecondService({});
     const text = await (await plain.app.request(`${ORIGIN}/embed/cat-nap`)).text();
     expect(text).toContain('<picture class="media">');
     expect(text).not.toMatch(/<script|class="related"/);
