@@ -8,6 +8,9 @@ const SOURCE = '@zoetrope/source';
 const NOT_INSTALLED = [join(import.meta.dirname, 'next-server.d.ts')];
 const LANGUAGES = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
+/** Parsed files by name: libraries and packages, which each program of a run reads. */
+const parsed = new Map();
+
 /** Type-checks each block as a module of its own, against the sources of the packages. Gives what is wrong, by page and line. */
 export function compileBlocks(blocks) {
   const modules = new Map(
@@ -31,9 +34,14 @@ export function compileBlocks(blocks) {
     },
   };
   const host = ts.createCompilerHost(options);
-  const { fileExists, readFile } = host;
+  const { fileExists, getSourceFile, readFile } = host;
   host.fileExists = (name) => modules.has(name) || fileExists(name);
   host.readFile = (name) => (modules.has(name) ? textOf(modules.get(name)) : readFile(name));
+  host.getSourceFile = (name, ...rest) => {
+    if (modules.has(name)) return getSourceFile(name, ...rest);
+    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...rest));
+    return parsed.get(name);
+  };
   const program = ts.createProgram([...modules.keys(), ...NOT_INSTALLED], options, host);
   return [...modules].flatMap(([file, block]) => {
     const source = program.getSourceFile(file);
