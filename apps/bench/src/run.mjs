@@ -1,6 +1,8 @@
 // pnpm bench [part …]: our figures next to those of the alternatives, on one page. Without a name: all of them.
 // pnpm bench page: writes the page without measuring.
+// pnpm bench server --items 1000000 [--embedded] [--runs 5] [--calls 500]: the server with a synthetic library of this size.
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { installAlternatives } from './lib/install-alternatives.mjs';
 import { writeResults } from './lib/write-results.mjs';
 
@@ -16,7 +18,15 @@ const BENCHES = {
   video: async () => (await import('./video/video.mjs')).benchVideo,
 };
 
-const words = process.argv.slice(2);
+const { positionals: words, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    items: { type: 'string' },
+    embedded: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    calls: { type: 'string', default: '500' },
+  },
+});
 const requests = words.filter((word) => word !== 'page');
 const unknown = requests.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
@@ -32,8 +42,8 @@ const failures = [];
 for (const name of words.length > 0 ? requests : Object.keys(BENCHES)) {
   console.log(`\n${name}`);
   const bench = await BENCHES[name]();
-  const result = await bench({ log: (line) => console.log(`  ${line}`) });
-  writeResults(`${here}/results`, name, result);
+  const result = await bench({ log: (line) => console.log(`  ${line}`), options });
+  writeResults(`${here}/results`, result.file ?? name, result);
   failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
 }
 const { writePage } = await import('./page/write-page.mjs');

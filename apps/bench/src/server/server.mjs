@@ -8,13 +8,19 @@ import { failuresOf, goal } from '../lib/goal.mjs';
 import { installPackages } from '../lib/install-packages.mjs';
 import { median, quantile } from '../lib/statistics.mjs';
 import { number } from '../lib/table.mjs';
+import { benchLibrary } from './library/bench-library.mjs';
 import { makeRequests } from './requests.mjs';
 
 const ROWS = 10_000;
 const WARM_UP = 30;
 
-/** Response times of the service for sequential requests on the same machine. */
-export async function benchServer({ log }) {
+/**
+ * Response times of the service for sequential requests on the same machine. With `items`, of a synthetic library of
+ * this size instead of the catalogue.
+ */
+export async function benchServer({ log, options: { items, embedded, runs, calls } }) {
+  if (items !== undefined)
+    return benchLibrary({ log, embedded, items: Number(items), runs: Number(runs), calls: Number(calls) });
   installPackages(['server'], log);
   const { catalogue } = await import('@zoetrope/catalogue');
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-server-'));

@@ -1,0 +1,86 @@
+import { Agent, get } from 'node:http';
+import { median, quantile } from '../../lib/statistics.mjs';
+import { cpuMs } from './processes.mjs';
+
+const WARM_UP = 20;
+
+/** The median of several runs of p50 and p95 in ms, and the CPU time per call of service, database and this process. */
+export async function measureCall(target, { pathOf }, { calls, runs }) {
+  const agent = new Agent({ keepAlive: true });
+  try {
+    for (let index = 0; index < WARM_UP; index += 1) await timed(target, pathOf(calls + index), agent);
+    const before = cpuOf(target);
+    const rounds = [];
+    for (let run = 0; run < runs; run += 1) {
+      const times = [];
+      for (let index = 0; index < calls; index += 1) times.push(await timed(target, pathOf(index), agent));
+      rounds.push({ p50: median(times), p95: quantile(times, 0.95) });
+    }
+    const after = cpuOf(target);
+    const perCall = (name) => (after[name] - before[name]) / (calls * runs);
+    return {
+      p50: median(rounds.map(({ p50 }) => p50)),
+      p95: median(rounds.map(({ p95 }) => p95)),
+      cpu: { service: perCall('service'), database: perCall('database'), client: perCall('client') },
+    };
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** Calls per second of several clients that each wait for their response. */
+export async function measureRate(target, { pathOf }, { clients, calls }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  try {
+    let next = 0;
+    const start = performance.now();
+    const client = async () => {
+      while (next < calls) {
+        next += 1;
+        await timed(target, pathOf(next), agent);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return (calls * 1000) / (performance.now() - start);
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** Aborts searches for common words at a large offset, and returns how long /healthz takes afterwards, in ms. */
+export async function measureAfterAborts(target, { pathOf }, aborts) {
+  const agent = new Agent({ maxSockets: aborts });
+  const requests = Array.from({ length: aborts }, (_, index) =>
+    get(`${target.origin}${pathOf(index)}&api_key=zoetrope-web`, { agent }).on('error', () => undefined),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const request of requests) request.destroy();
+  try {
+    return await timed(target, '/healthz?', agent);
+  } finally {
+    agent.destroy();
+  }
+}
+
+function cpuOf({ servicePid, databasePid }) {
+  const { user, system } = process.cpuUsage();
+  return {
+    service: cpuMs(servicePid),
+    database: databasePid === undefined ? 0 : cpuMs(databasePid),
+    client: (user + system) / 1000,
+  };
+}
+
+/** Milliseconds to the last byte. 404 counts too: an item may be hidden. */
+function timed({ origin }, path, agent) {
+  const begin = performance.now();
+  const url = `${origin}${path}&api_key=zoetrope-web`;
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, async (response) => {
+      for await (const _ of response);
+      if (response.statusCode >= 500 || response.statusCode === 400)
+        reject(new Error(`${url} responded with ${response.statusCode}`));
+      else resolve(performance.now() - begin);
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,88 @@
+import { failuresOf, goal } from '../../lib/goal.mjs';
+import { number } from '../../lib/table.mjs';
+
+const MILLION = 1_000_000;
+
+/** Wall times and their goals are only reported of an idle machine. */
+export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, rows, rates, healthMs, baseline }) {
+  const wall = (value, digits = 1) => (isIdle ? number(value, digits) : 'busy');
+  const goals = isIdle ? wallGoals({ items, embedded, starts, rows, rates, healthMs }) : [];
+  goals.push(goal('memory while loading', starts.load.peakMemoryMb, 500, { unit: 'MB' }));
+  if (!embedded) goals.push(goal('memory after a start', starts.unchanged.memoryMb, 250, { unit: 'MB' }));
+  const named = { load: 'load', unchanged: 'start, unchanged library', changed: 'start, 100 changed items' };
+  const raw = {
+    items,
+    isIdle,
+    rows,
+    rates,
+    healthMs,
+    baseline,
+    starts: Object.fromEntries(
+      Object.entries(starts).map(([name, { service, origin, ...figures }]) => [name, figures]),
+    ),
+  };
+  return {
+    file: `server-${embedded ? 'embedded-' : ''}${items}`,
+    title: `Server with ${number(items)} items`,
+    note: `Synthetic items, ${embedded ? 'the embedded database' : 'Postgres on the same machine'}, 25 GIFs per page over loopback; the median of ${runs} runs of ${calls} calls each.${isIdle ? '' : ' The machine was busy: only CPU times count.'}`,
+    goals,
+    failures: failuresOf(goals),
+    sections: [
+      {
+        title: 'One client, per call',
+        head: ['', 'p50 ms', 'p95 ms', 'goal', 'CPU ms, service', 'CPU ms, database', 'CPU ms, client'],
+        rows: [
+          ...rows.map(({ name, goals: limits, p50, p95, cpu }) => [
+            name,
+            wall(p50),
+            wall(p95),
+            limits?.join(' / ') ?? '–',
+            number(cpu.service, 1),
+            number(cpu.database, 1),
+            number(cpu.client, 1),
+          ]),
+          ...(baseline
+            ? [['ts_rank on a plain table, common word', wall(baseline.p50), wall(baseline.p95), '–', '–', '–', '–']]
+            : []),
+        ],
+      },
+      {
+        title: '16 clients',
+        head: ['', 'calls per second', 'goal'],
+        rows: rates.map(({ name, goal: least, perSecond }) => [name, wall(perSecond, 0), `≥ ${least}`]),
+      },
+      {
+        title: 'Starts',
+        head: ['', 'seconds', 'CPU s, service', 'CPU s, database', 'memory MB', 'peak MB'],
+        rows: Object.entries(starts).map(([name, start]) => [
+          named[name],
+          wall(start.seconds),
+          number(start.serviceCpuMs / 1000, 1),
+          number(start.databaseCpuMs / 1000, 1),
+          number(start.memoryMb),
+          number(start.peakMemoryMb),
+        ]),
+      },
+    ],
+    raw,
+  };
+}
+
+function wallGoals({ items, embedded, starts, rows, rates, healthMs }) {
+  const ms = { unit: 'ms', digits: 1 };
+  const seconds = { unit: 's', digits: 1 };
+  const goals = rows
+    .filter((row) => row.goals !== undefined)
+    .flatMap(({ name, goals: [p50, p95], ...row }) => [
+      goal(`${name}, p50`, row.p50, p50, ms),
+      goal(`${name}, p95`, row.p95, p95, ms),
+    ]);
+  if (items >= MILLION) {
+    for (const { name, goal: least, perSecond } of rates)
+      goals.push(goal(`16 clients, ${name}`, perSecond, least, { unit: 'per s', atLeast: true }));
+    goals.push(goal('load', starts.load.seconds, 900, seconds));
+  }
+  goals.push(goal('/healthz after 30 aborted searches', healthMs, 100, ms));
+  goals.push(goal('start with an unchanged library', starts.unchanged.seconds, embedded ? 4 : 1.5, seconds));
+  return goals;
+}
