@@ -58,28 +58,28 @@ describe('a clock that jumps by hours', () => {
     now -= 31 * DAY_MS;
   });
 
-  it.each([-3 * HOUR_MS, 3 * HOUR_MS])(
-    'by %i ms never locks callers out, nor sends a wait that is no number of seconds',
-    async (jump) => {
-      const search = () => limited.request('/v1/gifs/search?q=duck');
-      for (let call = 0; call < 40; call += 1) await search();
-      now += jump;
-      const response = await search();
-      const wait = response.headers.get('Retry-After');
-      if (response.status === 429) expect(Number(wait)).toBeLessThanOrEqual(60);
-      now += 60_000;
-      expect((await search()).status).toBe(200);
+  it.each([
+    ['back', -3 * HOUR_MS],
+    ['forward', 3 * HOUR_MS],
+  ])('%s never locks callers out, and sends waits in seconds', async (_, jump) => {
+    const search = () => limited.request('/v1/gifs/search?q=duck');
+    for (let call = 0; call < 40; call += 1) await search();
+    now += jump;
+    const response = await search();
+    const wait = response.headers.get('Retry-After');
+    if (response.status === 429) expect(Number(wait)).toBeLessThanOrEqual(60);
+    now += 60_000;
+    expect((await search()).status).toBe(200);
 
-      const signIn = () => service.signedOut('POST', '/login', { username: 'mo', password: 'wrong' });
-      let refused = await signIn();
-      for (let attempt = 0; attempt < 12; attempt += 1) refused = await signIn();
-      expect(refused.status).toBe(429);
-      now += jump;
-      for (let attempt = 0; attempt < 12; attempt += 1) refused = await signIn();
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-      expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
-    },
-  );
+    const signIn = () => service.signedOut('POST', '/login', { username: 'mo', password: 'wrong' });
+    let refused = await signIn();
+    for (let attempt = 0; attempt < 12; attempt += 1) refused = await signIn();
+    expect(refused.status).toBe(429);
+    now += jump;
+    for (let attempt = 0; attempt < 12; attempt += 1) refused = await signIn();
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
+  });
 
   it('makes a scheduled GIF go live once', async () => {
     const starts_at = new Date(now + HOUR_MS);
