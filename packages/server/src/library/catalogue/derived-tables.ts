@@ -1,9 +1,8 @@
-import type { CatalogueItem } from '@zoetrope/catalogue';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { STEMMERS, searchConfig, searchVector } from '../../database/text-search.ts';
 import { insertRows } from './insert-rows.ts';
-import { type ItemRow, translationRows } from './item-rows.ts';
+import type { ItemRow, TranslationRow } from './item-rows.ts';
 import type { TaggedItem, WeightedTag } from './tag-weights.ts';
 
 type Tx = Transaction<Tables>;
@@ -32,14 +31,14 @@ export async function insertTexts(tx: Tx, rows: readonly TextRow[]): Promise<voi
 }
 
 /** Inserts the translations of items whose texts are inserted. */
-export async function insertTranslations(tx: Tx, items: readonly CatalogueItem[]): Promise<void> {
+export async function insertTranslations(tx: Tx, rows: readonly TranslationRow[]): Promise<void> {
   const stemmed = Object.keys(STEMMERS).map(
     (language) => sql`WHEN ${sql.lit(language)} THEN ${sql.lit(searchConfig(language))}::regconfig`,
   );
   const config = sql`CASE language ${sql.join(stemmed, sql` `)} ELSE 'simple'::regconfig END`;
   await insertRows(
     tx,
-    items.flatMap(translationRows),
+    rows,
     (batch) => sql`
       INSERT INTO translations (item_id, language, kind, rating, channels, tier, tags, words, search)
       SELECT item_id, language, kind, rating, channels, tier, tags, t.words, ${searchVector(config, { title: 'A', tag_words: 'B' })}
@@ -69,7 +68,8 @@ export function insertScores(tx: Tx, rows: readonly ScoreRow[]): Promise<void> {
       INSERT INTO item_scores (item_id, kind, rating, clicks, seen)
       SELECT id, kind, rating, clicks, seen
       FROM jsonb_to_recordset(${batch}) AS t(id text, kind text, rating smallint, clicks float8, seen float8)
-      ON CONFLICT (item_id) DO UPDATE SET kind = excluded.kind, rating = excluded.rating`,
+      ON CONFLICT (item_id) DO UPDATE SET kind = excluded.kind, rating = excluded.rating
+      WHERE (item_scores.kind, item_scores.rating) <> (excluded.kind, excluded.rating)`,
   );
 }
 

@@ -2,11 +2,12 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { COLDEST_TIER } from '../../database/search-index.ts';
 import { fillTiers } from '../search/tiers.ts';
+import { writeBehind } from './batches.ts';
 import type { ChangedItems } from './changed-items.ts';
 import { insertTagCounts, usedTags, usedWords } from './counts.ts';
 import { insertScores, insertTexts, insertTranslations, taggedItem } from './derived-tables.ts';
 import { insertRows } from './insert-rows.ts';
-import { itemRow } from './item-rows.ts';
+import { itemRow, translationRows } from './item-rows.ts';
 import type { Lineage } from './lineage.ts';
 import { readItems } from './read-collection.ts';
 
@@ -22,26 +23,31 @@ const BATCH = 5000;
  * weighed at the end, each with one statement.
  */
 export async function fillEmptyLibrary(tx: Tx, batches: AsyncIterable<ChangedItems>, lineage: Lineage): Promise<void> {
+  // A library that was emptied still has its sizes, which are 0.
+  await tx.deleteFrom('list_sizes').execute();
   const indexes = await dropIndexes(tx);
   await sql`CREATE TEMP TABLE loaded_tags (item_id text NOT NULL, tag text NOT NULL) ON COMMIT DROP`.execute(tx);
-  for await (const { ids, scoreOf } of batches) {
-    const items = (await readItems(tx, ids)).map((item) => ({ item, row: itemRow(item, lineage) }));
-    const listed = items.filter(({ row }) => row.listed);
-    const rows = listed.map(({ row }) => row);
-    await insertScores(
-      tx,
-      rows.map((row) => ({ ...row, ...scoreOf(row.id) })),
-    );
+
+  async function* preparedBatches() {
+    for await (const { ids, scoreOf } of batches) {
+      const items = (await readItems(tx, ids)).map((item) => ({ item, row: itemRow(item, lineage) }));
+      const listed = items.filter(({ row }) => row.listed);
+      yield {
+        rows: listed.map(({ row }) => ({ ...row, ...scoreOf(row.id) })),
+        translations: listed.flatMap(({ item }) => translationRows(item)),
+      };
+    }
+  }
+
+  await writeBehind(preparedBatches(), async ({ rows, translations }) => {
+    await insertScores(tx, rows);
     await insertTexts(
       tx,
       rows.map((row) => ({ ...row, tier: COLDEST_TIER })),
     );
-    await insertTranslations(
-      tx,
-      listed.map(({ item }) => item),
-    );
+    await insertTranslations(tx, translations);
     await insertLoadedTags(tx, rows.map(taggedItem));
-  }
+  });
   await fillTiers(tx);
   await weighLoadedTags(tx);
   await sql`INSERT INTO words (language, word, items) ${usedWords()}`.execute(tx);

@@ -4,7 +4,7 @@ import { updateCovers } from '../gifs/category-covers.ts';
 import { ENGLISH } from '../search/language-of.ts';
 import { type Count, changeCounts, readCounts } from './counts.ts';
 import { insertScores, insertTags, insertTexts, insertTranslations, taggedItem } from './derived-tables.ts';
-import { type ItemRow, itemRow } from './item-rows.ts';
+import { type ItemRow, itemRow, translationRows } from './item-rows.ts';
 import type { Lineage } from './lineage.ts';
 import { readItems } from './read-collection.ts';
 import { weighTags } from './tag-weights.ts';
@@ -52,10 +52,7 @@ export async function indexItems(
     tx,
     listed.map((row) => ({ ...row, tier: tiers.get(row.id) })),
   );
-  await insertTranslations(
-    tx,
-    items.filter(({ id }) => listedIds.has(id)),
-  );
+  await insertTranslations(tx, items.filter(({ id }) => listedIds.has(id)).flatMap(translationRows));
   await insertTags(tx, await weigh(tx, listed, before));
   await changeCounts(tx, before, await readCounts(tx, ids));
   await updateCovers(tx, ids);

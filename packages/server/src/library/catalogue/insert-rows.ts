@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 
-const BATCH = 500;
+const BATCH = 1000;
 
 /** Runs a statement in batches; each gets its rows as one JSON parameter. */
 export async function insertRows(

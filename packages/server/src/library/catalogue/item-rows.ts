@@ -3,7 +3,7 @@ import { RATINGS } from '@zoetrope/model';
 import { isStemmed } from '../../database/text-search.ts';
 import { type IndexedText, indexTexts } from '../search/index-text.ts';
 import { languageOf } from '../search/language-of.ts';
-import { tagOf, wordsOf } from '../search/tokenize.ts';
+import { type Term, termsOf, termsText, wordsOfTerms } from '../search/tokenize.ts';
 import type { Lineage } from './lineage.ts';
 import type { CollectedItem } from './read-collection.ts';
 
@@ -37,6 +37,7 @@ export interface TranslationRow {
 
 export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
   const channels = lineage(item.channel);
+  const tagTerms = tagTexts(item).map(termsOf);
   const names = channels.flatMap(({ slug, display_name }) => [slug, display_name ?? '']);
   return {
     id: item.id,
@@ -49,24 +50,27 @@ export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
     tag_words: indexTexts(tagTexts(item), { isStemmed: true }),
     alt: indexTexts([item.alt_text], { isStemmed: true, withBeginnings: false }),
     creator: indexTexts(names, { isStemmed: true, withBeginnings: false }),
-    tags: itemTags(item),
-    words: distinctWords([item.title, ...tagTexts(item)]),
+    tags: normalizeTags(tagTerms),
+    words: distinctWords([...termsOf(item.title), ...tagTerms.flat()]),
   };
 }
 
 /** By language: a row for each translation of an item. */
 export function translationRows(item: CatalogueItem): TranslationRow[] {
-  return [...translatedTexts(item)].map(([language, { titles, tags }]) => ({
-    item_id: item.id,
-    language,
-    tags: normalizeTags(tags),
-    title: indexTexts(titles, { isStemmed: isStemmed(language) }),
-    tag_words: indexTexts(tags, { isStemmed: isStemmed(language) }),
-    words: distinctWords([...titles, ...tags]),
-  }));
+  return [...translatedTexts(item)].map(([language, { titles, tags }]) => {
+    const tagTerms = tags.map(termsOf);
+    return {
+      item_id: item.id,
+      language,
+      tags: normalizeTags(tagTerms),
+      title: indexTexts(titles, { isStemmed: isStemmed(language) }),
+      tag_words: indexTexts(tags, { isStemmed: isStemmed(language) }),
+      words: distinctWords([...titles.map(termsOf), ...tagTerms].flat()),
+    };
+  });
 }
 
-const distinctWords = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
+const distinctWords = (terms: readonly Term[]) => [...new Set(wordsOfTerms(terms))];
 
 /** By language: texts of zh-Hans and zh-Hant are both Chinese. */
 function translatedTexts({
@@ -83,11 +87,11 @@ function translatedTexts({
 
 /** The tags of an item in the form in which they are compared, each once. */
 export function itemTags(item: CatalogueItem): string[] {
-  return normalizeTags(tagTexts(item));
+  return normalizeTags(tagTexts(item).map(termsOf));
 }
 
-function normalizeTags(tags: readonly string[]): string[] {
-  return [...new Set(tags.map(tagOf))].filter((tag) => tag !== '');
+function normalizeTags(tags: readonly (readonly Term[])[]): string[] {
+  return [...new Set(tags.map(termsText))].filter((tag) => tag !== '');
 }
 
 /** The tags as written. */

@@ -40,7 +40,7 @@ const LOADED_TABLES = [
  * Throws a `ServerError` that names the first item with an invalid field.
  */
 export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): Promise<void> {
-  const version = await versionOf(catalogue);
+  const { version, count } = await identify(catalogue);
   if (await isLoaded(db, version)) return;
   const loaded = await db.transaction().execute(async (tx) => {
     // A load of a million items has statements that take minutes.
@@ -51,7 +51,7 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
     if (await isLoaded(tx, version)) return false;
 
     const areChannelsChanged = await replaceChannels(tx, catalogue);
-    await storeItems(tx, catalogue);
+    await storeItems(tx, catalogue, count);
     await indexChanges(tx, { areChannelsChanged, now });
     await seedSearchTerms(tx, now);
     await sql`INSERT INTO settings (name, value) VALUES ('catalogue', ${version})
@@ -88,9 +88,14 @@ async function isLoaded(db: Db, version: string): Promise<boolean> {
   return setting?.value === version;
 }
 
-/** A hash of the catalogue, or of its own version. */
-async function versionOf({ items, channels, version }: Catalogue): Promise<string> {
+/** A hash of the catalogue and the number of its items, or a hash of its own version. */
+async function identify({ items, channels, version }: Catalogue): Promise<{ version: string; count?: number }> {
   const hash = createHash('sha256').update(JSON.stringify([VERSION, channels, version ?? null]));
-  if (version === undefined) for await (const item of items) hash.update(JSON.stringify(item));
-  return hash.digest('hex');
+  if (version !== undefined) return { version: hash.digest('hex') };
+  let count = 0;
+  for await (const item of items) {
+    hash.update(JSON.stringify(item));
+    count += 1;
+  }
+  return { version: hash.digest('hex'), count };
 }

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { StoredItem, Tables } from '../../database/schema.ts';
 import { ServerError } from '../../server-error.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
-import { batchesOf } from './batches.ts';
+import { batchesOf, writeBehind } from './batches.ts';
 import { checkItem } from './check-item.ts';
 import { createLineage, type Lineage } from './lineage.ts';
 
@@ -20,19 +20,36 @@ const BATCH = 1000;
  * Stores the new and changed items of the catalogue, and marks those that it no longer has. Edits by users are kept.
  *
  * Creates two temporary tables: `catalogue_items` with the order of the catalogue, and `changed_items` with the items
- * to index. One batch of items is in memory at a time.
+ * to index. Two batches of items are in memory at a time.
+ *
+ * Throws a `ServerError` if an item is invalid, or if there are not `count` items. Default: any number.
  */
-export async function storeItems(tx: Tx, catalogue: Catalogue): Promise<void> {
+export async function storeItems(tx: Tx, catalogue: Catalogue, count?: number): Promise<void> {
   await sql`CREATE TEMP TABLE catalogue_items (
     id text PRIMARY KEY, position integer NOT NULL, kind text NOT NULL, channel text) ON COMMIT DROP`.execute(tx);
   await sql`CREATE TEMP TABLE changed_items (id text PRIMARY KEY) ON COMMIT DROP`.execute(tx);
   const lineage = createLineage(catalogue.channels);
-  let position = 0;
-  for await (const batch of batchesOf(catalogue.items, BATCH)) {
-    for (const [index, item] of batch.entries()) checkItem(item, position + index);
-    await recordOrder(tx, batch, position);
-    await storeChanged(tx, await Promise.all(batch.map((item) => prepare(item, { catalogue, lineage }))));
-    position += batch.length;
+
+  let stored = 0;
+  async function* preparedBatches(): AsyncGenerator<PreparedBatch> {
+    let position = 0;
+    for await (const batch of batchesOf(catalogue.items, BATCH)) {
+      for (const [index, item] of batch.entries()) checkItem(item, position + index);
+      const items = await Promise.all(batch.map((item) => prepare(item, { catalogue, lineage })));
+      yield { items, position };
+      position += batch.length;
+    }
+  }
+
+  await writeBehind(preparedBatches(), async (batch) => {
+    await recordOrder(tx, batch);
+    await storeChanged(tx, batch.items);
+    stored += batch.items.length;
+  });
+  if (count !== undefined && stored !== count) {
+    throw new ServerError(
+      `The catalogue had ${count} items when it was read first, and ${stored} when it was read again. Pass an iterable that can be read more than once, or set a version. Nothing was loaded.`,
+    );
   }
   await sql`ANALYZE catalogue_items`.execute(tx);
   await sql`
@@ -44,8 +61,13 @@ export async function storeItems(tx: Tx, catalogue: Catalogue): Promise<void> {
     INSERT INTO changed_items SELECT id FROM missing`.execute(tx);
 }
 
-async function recordOrder(tx: Tx, batch: readonly CatalogueItem[], position: number): Promise<void> {
-  const rows = batch.map(({ id, kind, channel }, index) => ({ id, position: position + index, kind, channel }));
+async function recordOrder(tx: Tx, { items, position }: PreparedBatch): Promise<void> {
+  const rows = items.map(({ data: { id, kind, channel } }, index) => ({
+    id,
+    position: position + index,
+    kind,
+    channel,
+  }));
   const { rows: inserted } = await sql<{ position: number }>`
     INSERT INTO catalogue_items (id, position, kind, channel)
     SELECT id, position, kind, channel
@@ -62,6 +84,12 @@ async function recordOrder(tx: Tx, batch: readonly CatalogueItem[], position: nu
 interface Prepared {
   readonly hash: string;
   readonly data: StoredItem;
+}
+
+interface PreparedBatch {
+  readonly items: readonly Prepared[];
+  /** Of the first item in the catalogue. */
+  readonly position: number;
 }
 
 async function storeChanged(tx: Tx, batch: readonly Prepared[]): Promise<void> {

@@ -6,7 +6,7 @@ import { migrate } from '../../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
 import { usedWords } from '../catalogue/counts.ts';
 import { insertScores, insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
-import { itemRow } from '../catalogue/item-rows.ts';
+import { itemRow, translationRows } from '../catalogue/item-rows.ts';
 import { createLineage } from '../catalogue/lineage.ts';
 import { ENGLISH } from './language-of.ts';
 import { parseQuery } from './parse-query.ts';
@@ -76,7 +76,7 @@ describe('a search in a library with tiers', () => {
         rows.map((row, number) => ({ ...row, clicks: -rankOf(number) / 1000, seen: 0 })),
       );
       await insertTexts(tx, rows);
-      await insertTranslations(tx, items);
+      await insertTranslations(tx, items.flatMap(translationRows));
       await sql`INSERT INTO words (language, word, items) ${usedWords()}`.execute(tx);
       await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
         tx,

@@ -150,7 +150,11 @@ export function joinedSpellings(term: Term): { readonly text: string; readonly i
 
 /** The words of a text for single lookups: all parts, joined spellings, and whole runs. */
 export function wordsOf(text: string): string[] {
-  return termsOf(text).flatMap((term) => [
+  return wordsOfTerms(termsOf(text));
+}
+
+export function wordsOfTerms(terms: readonly Term[]): string[] {
+  return terms.flatMap((term) => [
     ...term.flatMap((part) => [part.text, ...part.elements]),
     ...joinedSpellings(term).map((joined) => joined.text),
   ]);
@@ -163,5 +167,9 @@ export function termText(term: Term): string {
 
 /** The normalized form of a tag: its words, separated by single spaces. */
 export function tagOf(text: string): string {
-  return termsOf(text).map(termText).join(' ');
+  return termsText(termsOf(text));
+}
+
+export function termsText(terms: readonly Term[]): string {
+  return terms.map(termText).join(' ');
 }
