@@ -68,7 +68,7 @@ export function createTagManager(options: TagManagerOptions = {}): TagManager {
     try {
       (options.warn ?? console.warn)(`${PACKAGE_NAME}: ${message}`);
     } catch {
-      // No other place to report to.
+      // There is nowhere else to report this.
     }
   };
 
@@ -102,7 +102,7 @@ export function createTagManager(options: TagManagerOptions = {}): TagManager {
     }
   });
 
-  /** A navigation that does not change the path stays on the same page. */
+  /** Counts no page view if the path stays the same, unless the page was restored. */
   const onNavigate = withoutThrowing(({ isRestored }: { readonly isRestored: boolean }) => {
     const url = currentUrl();
     if (isRestored || pagePath(url, page?.location.href)?.path !== countedPath) pageView(url);

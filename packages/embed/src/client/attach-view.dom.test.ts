@@ -28,7 +28,7 @@ it('keeps a menu open that was opened before the client started [E-8]', () => {
 });
 
 it.each(['hover-started', 'ready', 'paused'] as const)(
-  'keeps a menu open that the browser opened, when %s precedes its event [E-8]',
+  'keeps a menu open that the browser opened, if %s is dispatched before share-opened [E-8]',
   (type) => {
     const { share, store } = setUp();
     share.showModal();
@@ -39,7 +39,7 @@ it.each(['hover-started', 'ready', 'paused'] as const)(
   },
 );
 
-it('keeps a menu closed that the browser closed, when another event precedes its event [E-8]', () => {
+it('keeps a menu closed that the browser closed, if another event is dispatched before share-closed [E-8]', () => {
   const { share, store } = setUp();
   share.showModal();
   store.dispatch({ type: 'share-opened' });
@@ -48,7 +48,7 @@ it('keeps a menu closed that the browser closed, when another event precedes its
   expect(share.open).toBe(false);
 });
 
-it('opens and closes the menu by its flag, and closes it in a small frame [E-8] [E-11]', () => {
+it('opens and closes the menu on its events, and closes it in a small frame [E-8] [E-11]', () => {
   const { share, store } = setUp();
   store.dispatch({ type: 'share-opened' });
   expect(share.open).toBe(true);
@@ -59,7 +59,7 @@ it('opens and closes the menu by its flag, and closes it in a small frame [E-8] 
   expect(share.open).toBe(false);
 });
 
-it('sets attributes for what is visible [E-13] [E-15]', () => {
+it('sets attributes for the visible parts [E-13] [E-15]', () => {
   const { card, store } = setUp();
   expect(card.dataset).toMatchObject({ zoetropeVisible: '', zoetropeBackground: 'filled', zoetropeLive: '' });
   store.dispatch({ type: 'hover-started' });

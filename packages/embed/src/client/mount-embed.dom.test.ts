@@ -21,26 +21,26 @@ it.each([
   ['a desktop', false, { apiKey: 'web', mobileApiKey: 'phone' }, 'web'],
   ['a phone without its own key', true, { apiKey: 'web' }, 'web'],
   ['a page behind a proxy that adds the key', true, { apiKey: '' }, ''],
-])('sends events from %s with the key of its client type [C-14]', async (_, isMobile, given, key) => {
-  const keys: (string | null)[] = [];
+])('sends events from %s with the key of its client type [C-14]', async (_, isMobile, keys, key) => {
+  const sentKeys: (string | null)[] = [];
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: isMobile && query === MOBILE_QUERY }),
   );
   vi.stubGlobal('fetch', async (url: string) => {
-    keys.push(new URL(url).searchParams.get('api_key') ?? new URL(url).searchParams.get('apikey'));
+    sentKeys.push(new URL(url).searchParams.get('api_key') ?? new URL(url).searchParams.get('apikey'));
     return Response.json(buildPage());
   });
   const provider = localProvider('https://gifs.example');
   const gif = buildGif({ analytics_response_payload: 'e=1' });
   document.body.innerHTML = renderEmbedBody(gif, {
     provider,
-    client: { ...given, code: '' },
+    client: { ...keys, code: '' },
   }).markup;
   const parts = findParts(document);
   if (!parts) throw new Error('The page has no parts.');
-  const stop = mountEmbed(parts, { data: { gif, provider, ...given } });
+  const stop = mountEmbed(parts, { data: { gif, provider, ...keys } });
   document.querySelector<HTMLElement>('.continue')?.click();
   stop();
-  await expect.poll(() => keys.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  expect(new Set(keys)).toEqual(new Set([key]));
+  await expect.poll(() => sentKeys.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(new Set(sentKeys)).toEqual(new Set([key]));
 });

@@ -32,7 +32,7 @@ export interface MountEmbedOptions {
 }
 
 /**
- * Makes a rendered page interactive: controls, share menu, playback, events, and messages of the host page. Returns a
+ * Makes a rendered page interactive: controls, share menu, playback, events, and messages from the host page. Returns a
  * cleanup function that removes the listeners of the window and sends the pending events.
  *
  * @example

@@ -10,15 +10,17 @@ export function observeFirstFrame(page: ParentNode, onShown: () => void): void {
     onShown();
     return;
   }
-  let isCalled = false;
+  let wasCalled = false;
   const callOnce = () => {
-    if (!isCalled) onShown();
-    isCalled = true;
+    if (!wasCalled) onShown();
+    wasCalled = true;
   };
   // The error event of a `<source>` does not bubble.
-  for (const type of ['load', 'loadeddata', 'error'])
+  for (const type of ['load', 'loadeddata', 'error']) {
     media.addEventListener(type, callOnce, { once: true, capture: true });
-  // A video has no usable source if all are for another motion preference. A new element has none until the next task.
+  }
+  // A video has no source to load if all its sources are for another motion preference. Until the next task, every new
+  // video is in that state.
   setTimeout(() => {
     if ('networkState' in media && media.networkState === NETWORK_NO_SOURCE) callOnce();
   });

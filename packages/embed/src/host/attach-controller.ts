@@ -64,8 +64,8 @@ export interface EmbedController {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Controls the embed page in an iframe with the player.js protocol. Messages of other windows and other origins are ignored.
- * Promises reject with an `Error` if the frame does not respond in time, or if the controller is destroyed.
+ * Controls the embed page in an iframe with the player.js protocol. Messages from other windows and other origins are
+ * ignored. Promises reject with an `Error` if the frame does not respond in time, or if the controller is destroyed.
  *
  * @example
  * const player = attachController(document.querySelector('iframe'));
@@ -75,7 +75,7 @@ const TIMEOUT_MS = 10_000;
 export function attachController(frame: HTMLIFrameElement, options: EmbedControllerOptions = {}): EmbedController {
   const { timeoutMs = TIMEOUT_MS } = options;
   const abort = new AbortController();
-  /** By the name of the listener that receives the response. */
+  /** The key is the listener name that was sent with the request; the response repeats it. */
   const responseHandlers = new Map<string, (value: unknown) => void>();
   const rejections = new Set<(error: Error) => void>();
   const listeners = new Map<string, (value: never) => void>();
@@ -116,14 +116,16 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
     if (source !== frame.contentWindow || origin !== expectedOrigin) return;
     const message = readPlayerMessage(data);
     if (!message) return;
+    // A message without a listener name is for the listener with the name of its event, for example `ready`.
     const { event, listener = event, value } = message;
     responseHandlers.get(listener)?.(value);
     listeners.get(listener)?.(value as never);
   }
   window.addEventListener('message', onMessage, { signal: abort.signal });
 
-  // The player sends `ready` once, maybe before this listens, so it is also requested, now and after each load. The target is
-  // '*', because the browser logs an error if a page that has not loaded yet has another origin.
+  // The player sends `ready` once, possibly before this listener is added, so it is also requested, now and after each
+  // load. The target is '*', because a frame that has not loaded yet has another origin, for which the browser would log
+  // an error.
   const ready = waitForResponse('ready', 'ready') as Promise<EmbedReady>;
   const requestReady = () => post({ method: 'addEventListener', value: 'ready', listener: 'ready' }, '*');
   frame.addEventListener('load', requestReady, { signal: abort.signal });
@@ -184,7 +186,7 @@ export function attachController(frame: HTMLIFrameElement, options: EmbedControl
   };
 }
 
-/** Returns `*` for an opaque origin, as in a sandbox, which has no other name. Commands contain no secrets. */
+/** Returns `*` for an opaque origin, as in a sandbox, since no other target matches it. Commands contain no secrets. */
 function targetOrigin(frame: HTMLIFrameElement): string {
   const isOpaque = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
   const { origin } = new URL(frame.src, document.baseURI);

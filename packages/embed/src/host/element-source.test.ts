@@ -25,6 +25,6 @@ it.each([
   { gif: 'a' },
   { gif: '../x', provider: 'https://gifs.example' },
   { gif: 'a', provider: 'javascript:alert(1)' },
-])('resolves %j to no URL', (attributes) => {
+])('returns undefined for %j', (attributes) => {
   expect(source(attributes)).toBeUndefined();
 });

@@ -34,8 +34,8 @@ interface Listener {
 }
 
 /**
- * Responds to the host page with player.js and with GIPHY's older messages. Messages of other windows are ignored, responses
- * go to the origin of the request, and nothing identifies the user.
+ * Responds to the host page with player.js and with GIPHY's older messages. Messages from other windows are ignored,
+ * responses go to the origin of the request, and nothing identifies the user.
  */
 export function attachMessages({ playback, earlyMessages, signal }: AttachMessagesOptions): HostMessages {
   const isFramed = window.parent !== window;

@@ -61,7 +61,7 @@ it.each<Row>([
     { gridActive: true },
   ],
   [
-    'resets both at the top [E-16]',
+    'resets headerHidden and gridActive at the top [E-16]',
     { headerHidden: true, gridActive: true },
     { type: 'scrolled', headerHidden: false, gridActive: false },
     { headerHidden: false, gridActive: false },

@@ -1,7 +1,7 @@
 import { safeUrl, type User } from '@zoetrope/model';
 import { fields, flag, frozen, text } from './read.ts';
 
-/** A creator; undefined without a username and a display name. */
+/** Returns a creator, or undefined if there is neither a username nor a display name. */
 export function toUser(value: unknown): User | undefined {
   const wire = fields(value);
   const username = text(wire.username) ?? '';

@@ -49,7 +49,7 @@ async function showAtEnd(dir: string) {
 }
 
 describe('a page that arrives while the row is at its end', () => {
-  it.each(['ltr', 'rtl'])('moves no tile, each time: %s [W-4]', async (dir) => {
+  it.each(['ltr', 'rtl'])('moves no tile, for three pages in a row (%s) [W-4]', async (dir) => {
     const { toEnd, resolvePage } = await showAtEnd(dir);
     for (const _ of [1, 2, 3]) {
       await toEnd();
@@ -60,9 +60,9 @@ describe('a page that arrives while the row is at its end', () => {
       await expect.poll(() => scroller().scrollWidth).toBeGreaterThan(scrollWidth + 1000);
       await expect.poll(ends).toEqual(['false', 'false']);
       await frames();
-      const kept = [...lefts()].filter(([place]) => before.has(place));
+      const kept = [...lefts()].filter(([index]) => before.has(index));
       expect(kept.length).toBeGreaterThan(4);
-      for (const [place, left] of kept) expect(left).toBeCloseTo(before.get(place) as number, 0);
+      for (const [index, left] of kept) expect(left).toBeCloseTo(before.get(index) as number, 0);
     }
   });
 

@@ -10,7 +10,7 @@ const fetchGifs: FetchGifs = () => Promise.reject(new Error('a server render fet
 const html = (props: Partial<CarouselProps> = {}) =>
   renderToString(createElement(Carousel, { fetchGifs, initialGifs: buildGifs(100), ...props }));
 
-it('renders positioned stills on a server, the same each time, and fetches nothing [W-4]', () => {
+it('renders the same positioned stills on each server render, and fetches nothing [W-4]', () => {
   const consoleError = vi.spyOn(console, 'error');
   const fetch = vi.fn(fetchGifs);
   const page = html({ gifHeight: 100, fetchGifs: fetch });

@@ -17,18 +17,18 @@ setUpCarousel();
 
 listSuite('Carousel', {
   Widget: Carousel,
-  rows: { firstPage: 'W-4', empty: 'W-4', error: 'W-4', end: 'W-4] [W-5' },
+  requirements: { firstPage: ['W-4'], empty: ['W-4'], error: ['W-4'], end: ['W-4', 'W-5'] },
   debounceMs: 100,
   render: renderCarousel,
 });
 
-describe('the further pages of a Carousel', () => {
+describe('the next pages of a Carousel', () => {
   it('reserves the height of its row before the first page arrives [W-4]', () => {
     render(<Carousel fetchGifs={never} gifHeight={120} />);
     expect(screen.getByRole('group').style.minHeight).toBe('120px');
   });
 
-  it('fetches a further page 100 ms after the end has come near [W-4]', async () => {
+  it('fetches the next page 100 ms after the loaded end comes near [W-4]', async () => {
     const onGifsFetched = vi.fn();
     const { fetchGifs } = await renderCarousel({
       onGifsFetched,
@@ -42,7 +42,7 @@ describe('the further pages of a Carousel', () => {
     expect(fetchGifs.mock.lastCall?.[0].offset).toBe(8);
   });
 
-  it('requests a further page 100 ms after the last render near the end, at the latest after 1 s [W-4]', async () => {
+  it('requests the next page 100 ms after the last render near the end, at the latest after 1 s [W-4]', async () => {
     const { fetchGifs, rerenderWith } = await renderCarousel({
       fetchGifs: async ({ offset }) => buildPage({ offset, limit: 4 }),
     });
@@ -65,7 +65,7 @@ describe('the further pages of a Carousel', () => {
     expect(fetchGifs.mock.calls.map(([page]) => page.offset)).toEqual([0, 4, 8]);
   });
 
-  it('fetches no more while two views are left, and continues when scrolled [W-4]', async () => {
+  it('stops fetching while two viewport widths remain, and continues when scrolled [W-4]', async () => {
     const { fetchGifs } = await renderCarousel();
     await advance(5000);
     const callsBefore = fetchGifs.mock.calls.length;
@@ -75,7 +75,7 @@ describe('the further pages of a Carousel', () => {
     expect(fetchGifs).toHaveBeenCalledTimes(callsBefore + 1);
   });
 
-  it('starts another list at offset 0 [W-4]', async () => {
+  it('scrolls to the start when `queryKey` changes [W-4]', async () => {
     const { rerenderWith } = await renderCarousel({ initialGifs: buildGifs(200), fetchGifs: never, queryKey: 'a' });
     scrollTo(9000);
     rerenderWith({ queryKey: 'b' });

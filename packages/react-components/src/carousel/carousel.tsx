@@ -10,7 +10,7 @@ import { carouselLabels } from './carousel-labels.ts';
 import { CarouselList, loadInteractions } from './carousel-list.tsx';
 import type { CarouselProps } from './carousel-props.ts';
 
-/** The debounce of requests for further pages, in ms. */
+/** The debounce of requests for the next page, in ms. */
 const FETCH_DEBOUNCE_MS = 100;
 const DEFAULT_HEIGHT = 200;
 

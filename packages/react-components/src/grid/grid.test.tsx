@@ -9,13 +9,13 @@ const { scrollTo } = setUpGrid();
 
 listSuite('Grid', {
   Widget: Grid,
-  rows: { firstPage: 'W-2', empty: 'W-1', error: 'W-3', end: 'W-5' },
+  requirements: { firstPage: ['W-2'], empty: ['W-1'], error: ['W-3'], end: ['W-5'] },
   debounceMs: 250,
   render: renderGrid,
 });
 
-describe('the further pages of a Grid', () => {
-  it('positions the GIFs, announces their number, and fetches on while the end is near [W-2]', async () => {
+describe('the next pages of a Grid', () => {
+  it('positions the GIFs, announces their number, and fetches the next page while the end is near [W-2]', async () => {
     const onGifsFetched = vi.fn();
     const { fetchGifs } = await renderGrid({ onGifsFetched });
     expect(positions()[0]).toBe(1);
@@ -27,7 +27,7 @@ describe('the further pages of a Grid', () => {
     expect(fetchGifs.mock.lastCall?.[0].offset).toBe(25);
   });
 
-  it('requests a further page 250 ms after the last render near the end, at the latest after 1 s [W-2]', async () => {
+  it('requests the next page 250 ms after the last render near the end, at the latest after 1 s [W-2]', async () => {
     const { fetchGifs, rerenderWith } = await renderGrid({
       fetchGifs: async ({ offset }) => buildPage({ offset, limit: 5 }),
     });

@@ -10,7 +10,7 @@ import { gridAttributes } from './grid-attributes.ts';
 import { GridList } from './grid-list.tsx';
 import type { GridProps } from './grid-props.ts';
 
-/** The debounce of requests for further pages, in ms. */
+/** The debounce of requests for the next page, in ms. */
 const FETCH_DEBOUNCE_MS = 250;
 
 /**

@@ -4,7 +4,7 @@ import type { ListLabels } from './list-labels.ts';
 
 /**
  * The text of a list's live region: that it is loading, how many GIFs a page added, or that the list is empty. Empty
- * while a further page loads, because screen readers announce a repeated text only if it was removed in between.
+ * while the next page loads, because screen readers announce a repeated text only if it was removed in between.
  * Failures have an alert of their own.
  */
 export function getAnnouncement(

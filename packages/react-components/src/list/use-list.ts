@@ -35,7 +35,7 @@ export interface UseListResult<P extends ListHost['props']> {
   readonly handlers: TileHandlers;
 }
 
-/** Selects the items of a list to mount, fetches further pages, and connects the interactive part. */
+/** Selects the items of a list to mount, fetches more pages, and connects the interactive part. */
 export function useList<H extends ListHost>(options: UseListOptions<H>): UseListResult<H['props']> {
   const { props, gifs, pager, masonry, metrics, isHydrating, overscan, getAxis, getSource, load } = options;
   const root = useRef<HTMLUListElement>(null);

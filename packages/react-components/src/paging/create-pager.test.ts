@@ -15,7 +15,7 @@ it('fetches the first page immediately [W-2]', () => {
   expect(pager.getPaging().status).toBe('loading');
 });
 
-it('fetches a further page after a debounce of 250 ms [W-2]', async () => {
+it('fetches the next page after a debounce of 250 ms [W-2]', async () => {
   const { pager, requests } = await createLoadedPager();
   pager.fetchNextPage();
   vi.advanceTimersByTime(249);
@@ -24,7 +24,7 @@ it('fetches a further page after a debounce of 250 ms [W-2]', async () => {
   expect(requests.map(({ page }) => page.offset)).toEqual([0, 25]);
 });
 
-it('fetches a further page 250 ms after the last of several calls [W-2]', async () => {
+it('fetches the next page 250 ms after the last of several calls [W-2]', async () => {
   const { pager, requests } = await createLoadedPager();
   for (let ms = 0; ms < 500; ms += 50) {
     pager.fetchNextPage();
@@ -36,7 +36,7 @@ it('fetches a further page 250 ms after the last of several calls [W-2]', async 
   expect(requests.map(({ page }) => page.offset)).toEqual([0, 25]);
 });
 
-it('fetches a further page 1 s after the first call if calls never pause [W-2]', async () => {
+it('fetches the next page 1 s after the first call if calls never pause [W-2]', async () => {
   const { pager, requests } = await createLoadedPager();
   for (let ms = 0; ms < 950; ms += 50) {
     pager.fetchNextPage();
@@ -70,7 +70,7 @@ it('fetches one page at a time', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('reports 0 added GIFs while a further page is loading, and when it failed', async () => {
+it('reports 0 added GIFs while the next page is loading, and when it failed', async () => {
   const { pager, last } = await createLoadedPager();
   expect(pager.getPaging().added).toBe(25);
   pager.fetchNextPage();

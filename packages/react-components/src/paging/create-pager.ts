@@ -3,7 +3,7 @@ import type { WidgetStateOwner } from '../lazy/widget-state.ts';
 import { debounceWithMaxWait } from './debounce-with-max-wait.ts';
 import { initialPaging, type Paging, type PagingSnapshot, withPage } from './paging.ts';
 
-/** A further page is requested after this long even if calls to `fetchNextPage` go on, in ms. */
+/** The next page is requested after this long even if calls to `fetchNextPage` go on, in ms. */
 const MAX_WAIT_MS = 1000;
 
 /** The callbacks of a list, named like the props of the widgets. */

@@ -2,7 +2,7 @@
 export interface Combobox {
   readonly isOpen: boolean;
   readonly options: readonly string[];
-  /** The index of the active option; -1: none. */
+  /** The index of the active option, or -1 if there is none. */
   readonly activeIndex: number;
 }
 

@@ -6,7 +6,7 @@ import { openSnapshot } from '../../testing/test-service.ts';
 import { type Listening, listen } from '../http/listen.ts';
 
 const MB = 1024 * 1024;
-const FILES = ['/api/v1/gifs', '/imaging/trim', '/ajax/tags/prediction'];
+const UPLOAD_PATHS = ['/api/v1/gifs', '/imaging/trim', '/ajax/tags/prediction'];
 
 let service: ManagementService;
 let listening: Listening;
@@ -37,19 +37,22 @@ const authorization = async (username: string) => {
   const { token } = (await service.signedOut('POST', '/login', { username, password: 'zoetrope-demo' })).body;
   return `Authorization: Bearer ${token}`;
 };
-const file = (headers: HeadersInit) =>
+const postLargeFile = (headers: HeadersInit) =>
   fetch(`${listening.origin}/imaging/trim`, { method: 'POST', headers, body: new Uint8Array(20 * MB) });
 
 describe('limitBodies', () => {
-  it.each(FILES)('rejects a large body for %s without reading it if the caller is signed out [S-9]', async (path) => {
-    for (const headers of [[], ['Authorization: Bearer wrong'], ['Cookie: zoetrope_session=wrong']]) {
-      const { response } = await begin(path, [large, ...headers]);
-      expect(await response).toMatch(/^HTTP\/1\.1 40[13] /);
-    }
-  });
+  it.each(UPLOAD_PATHS)(
+    'rejects a large body for %s without reading it if the caller is signed out [S-9]',
+    async (path) => {
+      for (const headers of [[], ['Authorization: Bearer wrong'], ['Cookie: zoetrope_session=wrong']]) {
+        const { response } = await begin(path, [large, ...headers]);
+        expect(await response).toMatch(/^HTTP\/1\.1 40[13] /);
+      }
+    },
+  );
 
   it('responds to a rejected large body without resetting the connection [S-9]', async () => {
-    const rejected = await file({});
+    const rejected = await postLargeFile({});
     expect(rejected.status).toBe(401);
     expect(rejected.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await rejected.json()).toMatchObject({ code: 'auth', parameter: 'Authorization' });
@@ -57,19 +60,19 @@ describe('limitBodies', () => {
 
   it('reads at most four large bodies per account at a time, and rejects more [S-9]', async () => {
     const art = await authorization('art');
-    const connections = await Promise.all(Array.from({ length: 4 }, () => begin(FILES[0] ?? '', [large, art])));
+    const connections = await Promise.all(Array.from({ length: 4 }, () => begin(UPLOAD_PATHS[0] ?? '', [large, art])));
     // When the service responds to the next request, it has read the heads of all earlier ones.
-    await expect.poll(async () => (await file(headersOf(art))).status).toBe(503);
-    const rejected = await file(headersOf(art));
+    await expect.poll(async () => (await postLargeFile(headersOf(art))).status).toBe(503);
+    const rejected = await postLargeFile(headersOf(art));
     expect(rejected.headers.get('Retry-After')).toBe('10');
     expect(await rejected.json()).toMatchObject({ code: 'unavailable' });
     expect((await fetch(`${listening.origin}/login/check`, { headers: headersOf(art) })).status).toBe(200);
     const small = { method: 'POST', headers: headersOf(art), body: new FormData() };
     expect((await fetch(`${listening.origin}/imaging/trim`, small)).status).toBe(400);
-    expect((await file(headersOf(await authorization('mo')))).status).toBe(400);
+    expect((await postLargeFile(headersOf(await authorization('mo')))).status).toBe(400);
 
     for (const { socket } of connections) socket.destroy();
-    await expect.poll(async () => (await file(headersOf(art))).status).toBe(400);
+    await expect.poll(async () => (await postLargeFile(headersOf(art))).status).toBe(400);
   });
 });
 

@@ -7,12 +7,12 @@ export const HEALTH_PATHS = {
   OPTIONS: ['/', '/healthz', '/healthz/'],
 } as const;
 
-/** Stands for the host of a request that has none. The response to a health check does not contain it. */
+/** The host of a health check that has none. The response does not contain it. */
 const NO_HOST = 'localhost';
 
 /**
- * Adds a host to a health check that has none: HTTP/1.0 does not require one, and balancers that use it send none.
- * Other requests without a host are a 400, since responses contain URLs with it.
+ * Adds a host to a health check that has none: HTTP/1.0 does not require one, and load balancers that use it send none.
+ * Other requests without a host are rejected with a 400, since responses contain URLs with it.
  */
 export function addHostToHealthCheck(incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): void {
   const { method = '', url = '', headers } = incoming;

@@ -37,14 +37,14 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
     c.header('X-Content-Type-Options', 'nosniff');
   });
 
-  const tagged = async (path: string | undefined, request: Request): Promise<Response> => {
+  const respondWithFile = async (path: string | undefined, request: Request): Promise<Response> => {
     if (path === undefined) throw fileNotFound();
-    return fileResponse(await renditions.tagged(path), request);
+    return fileResponse(await renditions.unchangedFile(path), request);
   };
 
   // Pages request avatars 80 px high (spec §9), which the files are.
-  app.get('/avatar/:slug/80h.webp', (c) => tagged(media.avatar(c.req.param('slug')), c.req.raw));
-  app.get('/avatar/:file{[^/]+\\.webp}', (c) => tagged(media.avatar(stem(c.req.param('file'))), c.req.raw));
+  app.get('/avatar/:slug/80h.webp', (c) => respondWithFile(media.avatar(c.req.param('slug')), c.req.raw));
+  app.get('/avatar/:file{[^/]+\\.webp}', (c) => respondWithFile(media.avatar(stem(c.req.param('file'))), c.req.raw));
   const rejectRemoved: MiddlewareHandler = async (c, next) => {
     if (await isRemoved?.(c.req.param('id') ?? '')) {
       c.header('Cache-Control', 'no-store');
@@ -55,17 +55,17 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
   for (const path of ['/clip/:id/:file', '/captions/:id/:file', '/:id/:file']) app.use(path, rejectRemoved);
 
   app.get('/clip/:id/:file{[^/]+\\.mp4}', async (c) =>
-    tagged(await media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+    respondWithFile(await media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
   );
   app.get('/captions/:id/:file{[^/]+\\.vtt}', async (c) =>
-    tagged(await media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+    respondWithFile(await media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
   );
   app.get('/:id/:file', async (c) => {
     const name = parseMediaFileName(c.req.param('file'));
     if (name === undefined) throw fileNotFound();
     const { rendition, format } = name;
     const id = c.req.param('id');
-    if (format === 'mp4') return tagged(await media.mp4(id, rendition), c.req.raw);
+    if (format === 'mp4') return respondWithFile(await media.mp4(id, rendition), c.req.raw);
     const { signal } = c.req.raw;
     const master = await media.master(id);
     const file =

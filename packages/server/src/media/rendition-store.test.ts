@@ -107,7 +107,7 @@ it('separates files of other settings', async () => {
   const second = store({ cacheFolder: first.cacheFolder, version: 'v2' });
   const fresh = await second.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   expect(second.made).toHaveLength(1);
-  expect([fresh.path, fresh.tag]).not.toEqual([old.path, old.tag]);
+  expect([fresh.path, fresh.etag]).not.toEqual([old.path, old.etag]);
 });
 
 it('uses files that another process has encoded', async () => {

@@ -22,7 +22,7 @@ export interface RenditionStoreOptions {
   readonly encode?: EncodeRendition | undefined;
   /** Default: two at a time, 128 waiting. */
   readonly queue?: WorkQueue | undefined;
-  /** Files of other versions are not served. Default: from the encoder and its settings. */
+  /** Files of other versions are not served. Default: derived from the encoder and its settings. */
   readonly version?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface RenditionStoreOptions {
 export interface Master extends Size {
   readonly path: string;
   /** Identifies its content, as part of a path. Default: a digest of the content. */
-  readonly tag?: string | undefined;
+  readonly contentId?: string | undefined;
 }
 
 export interface RenditionFile {
@@ -41,9 +41,9 @@ export interface RenditionFile {
 export interface RenditionStore {
   /** The file of a rendition, encoded if missing. */
   file(master: Master, rendition: RenditionFile, options?: RunOptions): Promise<StoredFile>;
-  /** A file to serve unchanged, with its tag. */
-  tagged(path: string): Promise<StoredFile>;
-  /** Deletes the renditions of a master that still exists, unless one of the others has the same content. */
+  /** A file to serve unchanged. */
+  unchangedFile(path: string): Promise<StoredFile>;
+  /** Deletes the renditions of a master whose file still exists, unless one of the others has the same content. */
   purge(master: string, others: readonly string[]): Promise<void>;
 }
 
@@ -54,11 +54,9 @@ export function createRenditionStore({
   queue = createWorkQueue(),
   version = encoderVersion(),
 }: RenditionStoreOptions): RenditionStore {
-  // libvips would keep hundreds of megabytes of decoded frames that are not needed again.
+  // By default, libvips caches hundreds of megabytes of decoded frames, which are not needed again.
   sharp.cache(false);
   const digest = createFileDigest();
-
-  const tagged = async (path: string): Promise<StoredFile> => ({ path, tag: await digest(path) });
 
   async function make(master: string, plan: RenditionPlan, path: string): Promise<void> {
     if (await isCompleteImage(path, plan.format)) return;
@@ -66,28 +64,30 @@ export function createRenditionStore({
   }
 
   return {
-    tagged,
+    async unchangedFile(path) {
+      return { path, etag: await digest(path) };
+    },
     async purge(master, others) {
       const folder = await digest(master);
       for (const other of others) {
-        // An unreadable master has other content.
+        // A master that cannot be read counts as different.
         if ((await digest(other).catch(() => undefined)) === folder) return;
       }
       const versions = await readdir(cacheFolder).catch(() => []);
-      for (const version of versions) await rm(join(cacheFolder, version, folder), { recursive: true, force: true });
+      for (const each of versions) await rm(join(cacheFolder, each, folder), { recursive: true, force: true });
     },
     async file(master, { name, format }, options) {
       const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };
       const isMaster = format === 'webp' && !plan.still && plan.width === master.width && plan.height === master.height;
-      const folder = master.tag ?? (await digest(master.path));
-      if (isMaster) return { path: master.path, tag: folder };
+      const folder = master.contentId ?? (await digest(master.path));
+      if (isMaster) return { path: master.path, etag: folder };
 
       const file = `${plan.width}x${plan.height}${plan.still ? '-still' : ''}.${format}`;
       const path = join(cacheFolder, version, folder, file);
       if (!(await isCompleteImage(path, format))) {
         await queue.run(path, () => make(master.path, plan, path), options);
       }
-      return { path, tag: `${folder}-${version}-${file}` };
+      return { path, etag: `${folder}-${version}-${file}` };
     },
   };
 }

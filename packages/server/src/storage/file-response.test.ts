@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function request(headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
-  return fileResponse({ path, tag: 'v1' }, new Request('http://localhost/clip.mp4', { method, headers }));
+  return fileResponse({ path, etag: 'v1' }, new Request('http://localhost/clip.mp4', { method, headers }));
 }
 
 it('sends the complete file with type, length, ETag and a year of caching', async () => {

@@ -4,11 +4,11 @@ import { ApiError } from '../http/api-error.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
 import { fileStream } from './file-stream.ts';
 
-/** An immutable file: other content has another tag. */
+/** An immutable file: other content has another ETag. */
 export interface StoredFile {
   readonly path: string;
-  /** Without quotes; sent as a strong entity tag. */
-  readonly tag: string;
+  /** The strong ETag, without quotes. */
+  readonly etag: string;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -17,7 +17,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  * Responds to GET and HEAD for a file: complete, in part, unchanged (304) or out of range (416), according to RFC 9110.
  */
 export async function fileResponse(file: StoredFile, request: Request): Promise<Response> {
-  const etag = `"${file.tag}"`;
+  const etag = `"${file.etag}"`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': YEAR });
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 

@@ -7,25 +7,28 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ListProps } from '../list-props.ts';
 import { advance, never, tileOf, tiles } from './list-queries.ts';
 
-/** The requirements that the shared tests prove for one widget. */
-interface Rows {
-  readonly firstPage: string;
-  readonly empty: string;
-  readonly error: string;
-  readonly end: string;
+/** The ids of the requirements that the shared tests prove for one widget. */
+interface Requirements {
+  readonly firstPage: readonly string[];
+  readonly empty: readonly string[];
+  readonly error: readonly string[];
+  readonly end: readonly string[];
 }
 
 export interface ListSuiteOptions {
   readonly Widget: ComponentType<ListProps & RefAttributes<HTMLDivElement>>;
-  readonly rows: Rows;
-  /** The debounce of further pages, in ms. */
+  readonly requirements: Requirements;
+  /** The debounce of requests for the next page, in ms. */
   readonly debounceMs: number;
   /** Renders the widget, and waits for its lazy-loaded chunk. */
   render(props: Partial<ListProps>): Promise<{ rerenderWith(props: Partial<ListProps>): void; container: Element }>;
 }
 
 /** The tests that Grid and Carousel share. */
-export function listSuite(name: string, { Widget, rows, debounceMs, render }: ListSuiteOptions): void {
+export function listSuite(name: string, { Widget, requirements, debounceMs, render }: ListSuiteOptions): void {
+  /** The requirement ids as they end a test title: `[W-4] [W-5]`. */
+  const idsOf = (requirement: keyof Requirements) => requirements[requirement].map((id) => `[${id}]`).join(' ');
+
   describe('with GIFs', () => {
     conformance(name, (props) => <Widget fetchGifs={never} initialGifs={buildGifs(30)} {...props} />);
   });
@@ -35,7 +38,7 @@ export function listSuite(name: string, { Widget, rows, debounceMs, render }: Li
   });
 
   describe(`the pages of a ${name}`, () => {
-    it(`fetches the first page in its first effect, and shows a loader until it arrives [${rows.firstPage}]`, async () => {
+    it(`fetches the first page in its first effect, and shows a loader until it arrives ${idsOf('firstPage')}`, async () => {
       const fetchGifs = vi.fn(never);
       const { container } = renderElement(<Widget fetchGifs={fetchGifs} />);
       expect(fetchGifs).toHaveBeenCalledExactlyOnceWith(
@@ -48,7 +51,7 @@ export function listSuite(name: string, { Widget, rows, debounceMs, render }: Li
       expect(screen.getByRole('status').textContent).toBe('Loading GIFs');
     });
 
-    it(`stops at the end of the list, and then exposes its size [${rows.end}]`, async () => {
+    it(`stops at the end of the list, and then exposes its size ${idsOf('end')}`, async () => {
       const fetchGifs = vi.fn<FetchGifs>(async ({ offset }) => buildPage({ offset, limit: 5, total: 8 }));
       const { container } = await render({ fetchGifs });
       expect(tiles()[0]?.getAttribute('aria-setsize')).toBe('8');
@@ -58,7 +61,7 @@ export function listSuite(name: string, { Widget, rows, debounceMs, render }: Li
       expect(container.querySelector('[data-zoetrope-loader]')).toBeNull();
     });
 
-    it(`announces an empty list [${rows.empty}]`, async () => {
+    it(`announces an empty list ${idsOf('empty')}`, async () => {
       const { rerenderWith } = await render({ fetchGifs: async () => buildPage({ total: 0 }) });
       expect(screen.getByText('No GIFs found.', { selector: '[data-zoetrope-no-results]' })).toBeTruthy();
       expect(screen.getByRole('status').textContent).toBe('No GIFs found.');
@@ -66,7 +69,7 @@ export function listSuite(name: string, { Widget, rows, debounceMs, render }: Li
       expect(screen.getByText('Nope')).toBeTruthy();
     });
 
-    it(`shows the error, calls \`onGifsFetchError\`, keeps the focus, and retries [${rows.error}]`, async () => {
+    it(`shows the error, calls \`onGifsFetchError\`, keeps the focus, and retries ${idsOf('error')}`, async () => {
       const onGifsFetchError = vi.fn();
       const error = new Error('offline');
       let isDown = true;
@@ -89,7 +92,7 @@ export function listSuite(name: string, { Widget, rows, debounceMs, render }: Li
       expect(tiles().length).toBeGreaterThan(0);
     });
 
-    it(`keeps its GIFs when a further page fails [${rows.error}]`, async () => {
+    it(`keeps its GIFs if a later page fails ${idsOf('error')}`, async () => {
       await render({
         fetchGifs: async ({ offset }) => (offset ? Promise.reject(new Error('offline')) : buildPage({ limit: 5 })),
       });
@@ -98,7 +101,7 @@ export function listSuite(name: string, { Widget, rows, debounceMs, render }: Li
       expect(tiles()).toHaveLength(5);
     });
 
-    it(`resets only for another \`queryKey\`, and ignores responses for the previous one [${rows.firstPage}]`, async () => {
+    it(`resets only for another \`queryKey\`, and ignores responses for the previous one ${idsOf('firstPage')}`, async () => {
       const signals: AbortSignal[] = [];
       const slow: FetchGifs = ({ signal }) => {
         if (signal) signals.push(signal);

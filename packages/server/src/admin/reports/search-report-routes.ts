@@ -41,7 +41,7 @@ const storedSearchReport = z
   })
   .openapi('StoredSearchReport');
 
-/** Reports about search results: POST /ajax/report-search [S-1], and the list of them for moderators */
+/** Routes that report search results and, for moderators, list the reports [S-1]. */
 export function addSearchReportRoutes(app: App, { db, clock, access }: AdminContext): void {
   const listSearchReports = route.get(path, {
     ...access.require('search.inspect'),

@@ -41,7 +41,7 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
     ...guard,
     summary: 'Cut a part out of a file',
     description:
-      'The content of the file decides its type: GIF, WebP, or MP4 if ffmpeg is installed. Other types are a 415 that names the type.',
+      'The content of the file decides its type: GIF, WebP, or MP4 if ffmpeg is installed. Other types are rejected with a 415 that names the type.',
     request: {
       body: {
         required: true,

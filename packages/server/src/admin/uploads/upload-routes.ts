@@ -43,8 +43,8 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     summary: 'Add a GIF, sticker or clip to a channel',
     description:
       'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF if ffmpeg is installed. ' +
-      'Other types are a 415 that names the type; an MP4 is a 501 without ffmpeg. The orientation is applied, colors become sRGB, ' +
-      'and no metadata of the file is kept. 507 if the storage is full.',
+      'Other types are rejected with a 415 that names the type; without ffmpeg, an MP4 is rejected with a 501. ' +
+      'The orientation is applied, colors become sRGB, and no metadata of the file is kept. 507 if the storage is full.',
     request: {
       query: z.object({
         upload_id: optional(ID.optional().openapi({ description: 'An id of your choice, to read the progress with.' })),

@@ -45,7 +45,7 @@ describe('a picture of a text', () => {
     const { store, drawn, cacheFolder } = pictures();
     const [first, second] = await Promise.all([store.master(idOf('hi')), store.master(idOf('hi'))]);
     expect(first).toEqual(second);
-    expect(first).toMatchObject({ width: 480, height: 270, tag: idOf('hi') });
+    expect(first).toMatchObject({ width: 480, height: 270, contentId: idOf('hi') });
     const again = pictures({ cacheFolder });
     await again.store.master(idOf('hi'));
     expect([...drawn, ...again.drawn]).toEqual(['hi']);

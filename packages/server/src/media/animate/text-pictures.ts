@@ -72,7 +72,7 @@ export function createTextPictures({
         options?.beforeDrawing?.();
         await drawing.run(path, () => make(path, text, parsed.style), options);
       }
-      return { path, tag: id, ...PICTURE };
+      return { path, contentId: id, ...PICTURE };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { n, path } from '../svg.ts';
+import { path, round } from '../svg.ts';
 import type { TextStyle } from './text-style.ts';
 
 const FRAMES = 30;
@@ -27,7 +27,7 @@ export const bubble: TextStyle = {
     const blinks = t < HOLD_END && Math.floor(t * FRAMES) % 8 >= 4;
     const height = at === undefined ? 0 : Math.max(24, (at.bottom - at.top) * 1.1);
     const top = at === undefined ? 0 : (at.top + at.bottom - height) / 2;
-    const caret = `<rect x="${n(caretX)}" y="${n(top)}" width="4" height="${n(height)}" rx="2" fill="#ffd166" opacity="${blinks ? 0 : 1}"/>`;
+    const caret = `<rect x="${round(caretX)}" y="${round(top)}" width="4" height="${round(height)}" rx="2" fill="#ffd166" opacity="${blinks ? 0 : 1}"/>`;
     return `${path(BUBBLE, { fill: '#2457e6', stroke: '#ffffff', width: 10 })}${path(BUBBLE, { fill: '#2457e6' })}${shown
       .map(({ d }) => path(d, { fill: '#ffffff' }))
       .join('')}${caret}`;

@@ -1,4 +1,4 @@
-import { n, path } from '../svg.ts';
+import { path, round } from '../svg.ts';
 import { strokeWidth, type TextStyle, wave } from './text-style.ts';
 
 const RAYS = 14;
@@ -16,9 +16,9 @@ export const burst: TextStyle = {
   draw(layout, t) {
     const { letters } = layout;
     const scale = 1 + 0.045 * wave(t);
-    const turn = `rotate(${n((360 / RAYS) * t)} 240 135)`;
+    const turn = `rotate(${round((360 / RAYS) * t)} 240 135)`;
     const outline = letters.map(({ d }) => d).join('');
-    const placement = `translate(240 135) rotate(${n(-3 + 1.5 * wave(t + 0.25))}) scale(${n(scale)}) translate(-240 -135)`;
+    const placement = `translate(240 135) rotate(${round(-3 + 1.5 * wave(t + 0.25))}) scale(${round(scale)}) translate(-240 -135)`;
     const shadow = `translate(0 9) ${placement}`;
     return [
       '<rect width="480" height="270" fill="#ff8a1f"/>',
@@ -33,7 +33,7 @@ export const burst: TextStyle = {
 function rays(): string {
   const at = (turn: number) => {
     const angle = 2 * Math.PI * turn;
-    return `${n(240 + RADIUS * Math.cos(angle))} ${n(135 + RADIUS * Math.sin(angle))}`;
+    return `${round(240 + RADIUS * Math.cos(angle))} ${round(135 + RADIUS * Math.sin(angle))}`;
   };
   return Array.from({ length: RAYS }, (_, nth) => `M240 135L${at(nth / RAYS)}L${at((nth + 0.5) / RAYS)}Z`).join('');
 }

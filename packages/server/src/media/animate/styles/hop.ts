@@ -1,4 +1,4 @@
-import { n, path } from '../svg.ts';
+import { path, round } from '../svg.ts';
 import { centerOf, strokeWidth, type TextStyle } from './text-style.ts';
 
 const COLORS = ['#ff5d5d', '#ffb524', '#1fbf9c', '#4d7dff', '#b45cff'];
@@ -25,7 +25,7 @@ export const hop: TextStyle = {
       const wide = 1 + 0.08 * landed - 0.04 * inAir;
       const high = 1 - 0.12 * landed + 0.05 * inAir;
       const foot = letter.bottom;
-      const transform = `translate(${n(x)} ${n(foot - HEIGHT_PX * inAir)}) scale(${n(wide)} ${n(high)}) translate(${n(-x)} ${n(-foot)})`;
+      const transform = `translate(${round(x)} ${round(foot - HEIGHT_PX * inAir)}) scale(${round(wide)} ${round(high)}) translate(${round(-x)} ${round(-foot)})`;
       return { d: letter.d, transform, color: COLORS[letter.order % COLORS.length] };
     });
     return [

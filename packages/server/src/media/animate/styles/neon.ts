@@ -1,4 +1,4 @@
-import { n, path } from '../svg.ts';
+import { path, round } from '../svg.ts';
 import { strokeWidth, type TextStyle } from './text-style.ts';
 
 /** Brightness of the tubes over the loop: steady, with two flickers. */
@@ -25,7 +25,7 @@ export const neon: TextStyle = {
       .map(({ d, line }) => path(d, { stroke: colorOf(line), width: strokeWidth(5, layout) }))
       .join('');
     const cores = letters.map(({ d }) => path(d, { fill: '#fff6ff', stroke: '#fff6ff', width: 1 })).join('');
-    return `${WALL}<g opacity="${n(0.75 * light)}" filter="url(#glow)">${glow}</g><g opacity="${n(0.25 + 0.75 * light)}">${tubes}<g opacity="${n(light)}">${cores}</g></g>`;
+    return `${WALL}<g opacity="${round(0.75 * light)}" filter="url(#glow)">${glow}</g><g opacity="${round(0.25 + 0.75 * light)}">${tubes}<g opacity="${round(light)}">${cores}</g></g>`;
   },
 };
 

@@ -1,4 +1,4 @@
-import { n, path } from '../svg.ts';
+import { path, round } from '../svg.ts';
 import { centerOf, strokeWidth, type TextStyle, wave } from './text-style.ts';
 
 /** A rainbow runs through letters that ride a wave, on a sticker with a white outline. */
@@ -15,7 +15,7 @@ export const rainbow: TextStyle = {
     const transformed = letters.map((letter) => {
       const { x, y } = centerOf(letter);
       const at = x / 480;
-      const transform = `translate(0 ${n(9 * wave(t - at))}) rotate(${n(4 * wave(t - at + 0.25))} ${n(x)} ${n(y)})`;
+      const transform = `translate(0 ${round(9 * wave(t - at))}) rotate(${round(4 * wave(t - at + 0.25))} ${round(x)} ${round(y)})`;
       return { d: letter.d, transform, hue: Math.round(360 * ((at - t + 1) % 1)) };
     });
     return [

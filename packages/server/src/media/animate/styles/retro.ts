@@ -1,4 +1,4 @@
-import { n, path } from '../svg.ts';
+import { path, round } from '../svg.ts';
 import { strokeWidth, type TextStyle, wave } from './text-style.ts';
 
 const LAYERS = ['#e63946', '#f4a261', '#e9c46a', '#2a9d8f', '#1d3557'];
@@ -18,7 +18,7 @@ export const retro: TextStyle = {
     const step = strokeWidth(STEP_PX, layout);
     const layers = LAYERS.map((color, nth) => {
       const depth = LAYERS.length - 1 - nth;
-      const transform = `translate(${n(depth * step * 0.8 * wave(t - nth * 0.04))} ${n(depth * step)})`;
+      const transform = `translate(${round(depth * step * 0.8 * wave(t - nth * 0.04))} ${round(depth * step)})`;
       return path(outline, { fill: color, stroke: color, width: strokeWidth(9, layout), transform });
     });
     return `<rect width="480" height="270" fill="#fbe9c6"/>${layers.join('')}${path(outline, { fill: '#fffaf0' })}`;
