@@ -18,16 +18,16 @@ beforeAll(async () => {
   art = await signedIn('art');
 });
 
-/** Ids of the channels inside one, or of those at the top. */
-async function order(id?: string): Promise<readonly string[]> {
+/** The ids of the children of a channel, or of the root channels, in their order. */
+async function childIds(id?: string): Promise<readonly string[]> {
   const { data } = channels.parse(id ? await nobody.getChannelChildren({ id }) : await nobody.getRootChannels());
   return data.map((each) => each.id);
 }
 
-describe('channels, against the service [S-6]', () => {
-  it('gives a channel by id and by slug, with and without those inside it', async () => {
+describe('channels [S-6]', () => {
+  it('returns a channel by id and by slug, with and without its children', async () => {
     const zoohop = channel.parse(await nobody.getChannel({ id: 'zoohop' }));
-    expect(zoohop.children?.map(({ id }) => id)).toEqual(await order('zoohop'));
+    expect(zoohop.children?.map(({ id }) => id)).toEqual(await childIds('zoohop'));
     expect(zoohop).toMatchObject({ has_children: true, user: { username: 'zoohop' } });
     expect(channel.parse(await nobody.getChannel({ id: 'zoohop', fetch_children: false })).children).toBeUndefined();
     expect(channel.parse(await nobody.getChannelBySlug({ slug: 'zoohop' })).id).toBe('zoohop');
@@ -39,7 +39,7 @@ describe('channels, against the service [S-6]', () => {
     expect(channel.parse(await mo.getChannel({ id: 'backroom' })).is_private).toBe(true);
   });
 
-  it('gives a feed of 25 that fits a Grid, and goes on', async () => {
+  it('returns a feed of at most 25 GIFs by default, and its next page', async () => {
     const first = gifsResult.parse(await nobody.getChannelFeed({ id: 'bigmood', limit: 3 }));
     expect(first.data).toHaveLength(3);
     const next = gifsResult.parse(await nobody.getChannelFeed({ id: 'bigmood', limit: 3, offset: 3 }));
@@ -48,11 +48,11 @@ describe('channels, against the service [S-6]', () => {
     expect((await nobody.getChannelFeed({ id: 'bigmood' })).data.length).toBeLessThanOrEqual(25);
   });
 
-  it('makes, changes and deletes a channel', async () => {
+  it('creates, updates and deletes a channel', async () => {
     const slug = `made-${Date.now()}`;
     const draft = { slug, display_name: 'Made', parent: 'zoohop', tags: ['cat'], description: 'For a while.' };
     expect(channel.parse(await art.createChannel(draft))).toMatchObject({ id: slug, parent: 'zoohop', tags: ['cat'] });
-    expect((await order('zoohop')).at(-1)).toBe(slug);
+    expect((await childIds('zoohop')).at(-1)).toBe(slug);
     await expect(art.createChannel(draft)).rejects.toMatchObject({
       status: 409,
       message: `@zoetrope/management-api: The slug ${slug} is taken.`,
@@ -69,22 +69,22 @@ describe('channels, against the service [S-6]', () => {
   });
 
   it('moves a channel among its siblings and back, and keeps the order of the others', async () => {
-    const before = await order('zoohop');
+    const before = await childIds('zoohop');
     const [first = '', ...others] = before;
     const moved = channel.parse(await art.moveChannel({ id: first, position: 99, target_channel: 'zoohop' }));
     expect(moved).toMatchObject({ parent: 'zoohop', position: before.length - 1 });
-    expect(await order('zoohop')).toEqual([...others, first]);
+    expect(await childIds('zoohop')).toEqual([...others, first]);
     await art.moveChannel({ id: first, position: 0, target_channel: 'zoohop' });
-    expect(await order('zoohop')).toEqual(before);
+    expect(await childIds('zoohop')).toEqual(before);
   });
 
-  it('moves a channel to the top and into another, and rejects a cycle', async () => {
-    const before = await order('zoohop');
+  it('moves a channel to the root and into another, and rejects a cycle', async () => {
+    const before = await childIds('zoohop');
     const top = channel.parse(await mo.moveChannel({ id: 'zoohop-sea', position: 0, target_channel: null }));
     expect([top.parent, top.position]).toEqual([undefined, 0]);
-    expect((await order())[0]).toBe('zoohop-sea');
+    expect((await childIds())[0]).toBe('zoohop-sea');
     await mo.moveChannel({ id: 'zoohop-sea', position: before.indexOf('zoohop-sea'), target_channel: 'zoohop' });
-    expect(await order('zoohop')).toEqual(before);
+    expect(await childIds('zoohop')).toEqual(before);
     await expect(mo.moveChannel({ id: 'zoohop', position: 0, target_channel: 'zoohop-sea' })).rejects.toMatchObject({
       status: 409,
       message: '@zoetrope/management-api: A channel cannot be moved into itself or its descendants.',
@@ -95,8 +95,8 @@ describe('channels, against the service [S-6]', () => {
   });
 });
 
-describe('what is in channels, against the service [S-4, S-7]', () => {
-  it('adds GIFs to a channel, tells where they are, and takes them out', async () => {
+describe('the contents of channels [S-4, S-7]', () => {
+  it('adds GIFs to a channel, lists the channels of a GIF, and removes them', async () => {
     const [gif = ''] = (await nobody.getChannelFeed({ id: 'bigmood', limit: 1 })).data.map(({ id }) => id);
     const added = listOf(channelGif).parse(await art.addChannelGifs({ channel: 'looplab', gif: [gif] }));
     expect(added.data).toMatchObject([{ channel: 'looplab', gif }]);
@@ -110,7 +110,7 @@ describe('what is in channels, against the service [S-4, S-7]', () => {
     });
   });
 
-  it('ranks tags of a channel', async () => {
+  it('creates, updates and deletes a ranked tag of a channel', async () => {
     const tag = `ranked ${Date.now()}`;
     const made = rankedTag.parse(await art.createRankedTag({ channel: 'looplab', tag, rank: 0 }));
     await expect(art.createRankedTag({ channel: 'looplab', tag })).rejects.toMatchObject({ status: 409 });
@@ -119,7 +119,7 @@ describe('what is in channels, against the service [S-4, S-7]', () => {
     await expect(art.deleteRankedTag({ id: made.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lets a magic tag pull GIFs into a feed', async () => {
+  it('adds the GIFs with a magic tag to the feed, and removes them with the tag', async () => {
     const { data } = await nobody.getChannelFeed({ id: 'bigmood', limit: 1 });
     const [{ id = '', tags: [tag = ''] = [] } = {}] = data;
     const feed = async () => gifsResult.parse(await nobody.getChannelFeed({ id: 'looplab', limit: 100 })).data;
@@ -130,8 +130,8 @@ describe('what is in channels, against the service [S-4, S-7]', () => {
   });
 });
 
-describe('artists, against the service [S-1, S-5]', () => {
-  it('lists those who have the role, by name, by commission, by order', async () => {
+describe('artists [S-1, S-5]', () => {
+  it('lists, filters and sorts the accounts with the role', async () => {
     const all = listingOf(artist).parse(await nobody.getArtists());
     expect(all.data.map(({ username }) => username)).toContain('art');
     expect(z.array(artist).parse((await nobody.getArtists({ filter: 'no such name' })).data)).toEqual([]);
@@ -140,7 +140,7 @@ describe('artists, against the service [S-1, S-5]', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('finds an artist by the address of the music', async () => {
+  it('finds an artist by Spotify URL', async () => {
     const spotify_url = `https://open.spotify.com/artist/${Date.now()}`;
     const { id = '' } = (await art.checkLogin()).user ?? {};
     await art.updateUser({ id, spotify_url });

@@ -1,17 +1,17 @@
 import type { ManagementClient, TransferProgress } from '@zoetrope/management-api';
 import { ANIMATED_RENDITIONS, type Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { downloadRendition } from './download-rendition.ts';
 import { makeClip } from './make-clip.ts';
-import { mediaOf } from './media-of.ts';
-import { publicView } from './public-view.ts';
+import { EVERYWHERE, NOWHERE, publicView } from './public-view.ts';
 import { gif as gifShape } from './shapes/gif.ts';
 import { searchServiceResponse } from './shapes/gif-admin.ts';
 import { signedIn, visitor } from './users.ts';
 
-/** What tells a file to be mp4. */
-const HEAD_OF_A_CLIP = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypisom'), ...new Uint8Array(64)]);
+/** The first bytes of an MP4 file, by which the server recognizes its type. */
+const MP4_HEADER = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypisom'), ...new Uint8Array(64)]);
 
-const open = publicView();
+const publicApi = publicView();
 let mo: ManagementClient;
 let art: ManagementClient;
 let gif: Gif;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   gif = data.find(({ type }) => type === 'gif') as Gif;
 });
 
-describe('the search service, against the service [G-5]', () => {
-  it('unwraps what it finds, with the words that go with it', async () => {
+describe('the search service [G-5]', () => {
+  it('returns results with their count and related keywords, to moderators only', async () => {
     const found = searchServiceResponse.parse(await mo.searchService({ q: 'happy', limit: 5 }));
     expect(found.results.length).toBeGreaterThan(0);
     expect(found.count).toBeGreaterThanOrEqual(found.results.length);
@@ -32,14 +32,14 @@ describe('the search service, against the service [G-5]', () => {
     await expect(art.searchService({ q: 'happy' })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('finds what was taken down', async () => {
+  it('finds a GIF that was taken down', async () => {
     await mo.takedown({ takedowns: [{ gif_id: gif.id, reason: 'test' }], send_email: false });
     const { results } = searchServiceResponse.parse(await mo.searchService({ q: gif.title, limit: 100 }));
     expect(results.find((each) => each.gif.id === gif.id)?.gif.is_removed).toBe(true);
     await mo.moderateGif({ id: gif.id, status: 'approved' });
   });
 
-  it('gives the same as a table', async () => {
+  it('exports results as CSV', async () => {
     const table = await mo.searchServiceCsv({ q: 'happy', limit: 5 });
     expect(table.type).toMatch(/^text\/csv/);
     const [head, ...rows] = (await table.text()).split('\r\n');
@@ -48,27 +48,30 @@ describe('the search service, against the service [G-5]', () => {
   });
 });
 
-describe('the media service, against the service [G-6]', () => {
-  it.each(['url', 'webp'] as const)('trims a file of its own (%s), and tells how much has come', async (format) => {
-    const media_url = gif.images?.fixed_width?.[format] ?? '';
-    const steps: TransferProgress[] = [];
-    const blob = await art.trim(
-      { media_url, start: 0, duration: 0.5 },
-      { onDownloadProgress: (step) => steps.push(step) },
-    );
-    expect(blob.type).toBe(format === 'url' ? 'image/gif' : 'image/webp');
-    expect(steps.at(-1)?.loaded).toBe(blob.size);
-    const whole = await mediaOf(gif, 'fixed_width');
-    if (format === 'url') expect(blob.size).toBeLessThan(whole.size);
-  });
+describe('the media service [G-6]', () => {
+  it.each(['url', 'webp'] as const)(
+    'trims media of the server (%s), and reports the download progress',
+    async (format) => {
+      const media_url = gif.images?.fixed_width?.[format] ?? '';
+      const steps: TransferProgress[] = [];
+      const blob = await art.trim(
+        { media_url, start: 0, duration: 0.5 },
+        { onDownloadProgress: (step) => steps.push(step) },
+      );
+      expect(blob.type).toBe(format === 'url' ? 'image/gif' : 'image/webp');
+      expect(steps.at(-1)?.loaded).toBe(blob.size);
+      const whole = await downloadRendition(gif, 'fixed_width');
+      if (format === 'url') expect(blob.size).toBeLessThan(whole.size);
+    },
+  );
 
-  it('trims a file that is sent', async () => {
-    const file = await mediaOf(gif, 'fixed_width');
+  it('trims an uploaded file', async () => {
+    const file = await downloadRendition(gif, 'fixed_width');
     const blob = await art.trim({ file, start: 0.2, duration: 0.5 });
     expect([blob.type, blob.size < file.size]).toEqual(['image/gif', true]);
   });
 
-  it('rejects the media of others, no time at all, and visitors', async () => {
+  it('rejects URLs of other hosts, a duration of 0, and callers without a session', async () => {
     const media_url = gif.images?.fixed_width?.url ?? '';
     for (const other of ['https://example.org/a.gif', 'http://169.254.169.254/', `${media_url}/../../../etc/passwd`]) {
       await expect(art.trim({ media_url: other, start: 0, duration: 1 })).rejects.toMatchObject({
@@ -83,9 +86,9 @@ describe('the media service, against the service [G-6]', () => {
   });
 });
 
-describe('uploads, against the service', () => {
-  it('adds a GIF with its renditions, found at once by everyone, and deletes it again', async () => {
-    const file = await mediaOf(gif, 'fixed_width');
+describe('uploads', () => {
+  it('adds a GIF with all renditions, publishes it at once, and deletes it', async () => {
+    const file = await downloadRendition(gif, 'fixed_width');
     const title = `Uploaded ${Date.now()}`;
     const steps: TransferProgress[] = [];
     const added = gifShape.parse(
@@ -96,17 +99,17 @@ describe('uploads, against the service', () => {
     );
     expect(added).toMatchObject({ title, tags: ['uploaded', 'loop'], alt_text: 'A test.' });
     expect(steps.at(-1)?.loaded).toBe(steps[0]?.total);
-    expect(await open.shows(added.id, title)).toEqual([true, true, true, true]);
-    for (const name of ANIMATED_RENDITIONS) expect((await mediaOf(added, name)).size).toBeGreaterThan(100);
+    expect(await publicApi.visibility(added)).toEqual(EVERYWHERE);
+    for (const name of ANIMATED_RENDITIONS) expect((await downloadRendition(added, name)).size).toBeGreaterThan(100);
     const feed = await visitor().getChannelFeed({ id: 'looplab', limit: 100 });
     expect(feed.data.map(({ id }) => id)).toContain(added.id);
     await art.deleteGif({ id: added.id });
-    expect(await open.shows(added.id, title)).toEqual([false, false, false, false]);
+    expect(await publicApi.visibility(added)).toEqual(NOWHERE);
     await expect(art.deleteGif({ id: added.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('names the field that is wrong, and keeps others out', async () => {
-    const file = await mediaOf(gif, 'fixed_width_small');
+  it('names the invalid field, and rejects callers without permission', async () => {
+    const file = await downloadRendition(gif, 'fixed_width_small');
     const upload = { file, channel: 'looplab', title: 'x' };
     await expect(art.uploadGif({ ...upload, title: '' })).rejects.toMatchObject({ body: { parameter: 'title' } });
     await expect(art.uploadGif({ ...upload, file: new Blob(['no GIF']) })).rejects.toMatchObject({
@@ -121,8 +124,8 @@ describe('uploads, against the service', () => {
     });
   });
 
-  it('gives an upload up when it is told to, and keeps nothing of it', async () => {
-    const file = await mediaOf(gif, 'fixed_width');
+  it('rejects an aborted upload with its reason, and stores nothing', async () => {
+    const file = await downloadRendition(gif, 'fixed_width');
     const title = `Given up ${Date.now()}`;
     const controller = new AbortController();
     const reason = new Error('not that one');
@@ -136,16 +139,16 @@ describe('uploads, against the service', () => {
   });
 });
 
-describe('clips, against the service [G-6]', async () => {
+describe('clips [G-6]', async () => {
   const clip = await makeClip();
   const title = `Test card ${Date.now()}`;
 
   it(
-    clip ? 'adds one, tells how much has gone, and cuts a piece out of it' : 'says that they need ffmpeg',
+    clip ? 'uploads a clip, reports the progress, and trims it' : 'rejects a clip without ffmpeg, and says so',
     async () => {
       const steps: TransferProgress[] = [];
       const onUploadProgress = (step: TransferProgress) => steps.push(step);
-      const file = clip ?? new Blob([HEAD_OF_A_CLIP]);
+      const file = clip ?? new Blob([MP4_HEADER]);
       const upload = art.uploadGif({ file, channel: 'looplab', title }, { onUploadProgress });
       if (!clip) {
         await expect(upload).rejects.toMatchObject({ status: 501, body: { parameter: 'file' } });

@@ -1,12 +1,12 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publicView } from './public-view.ts';
+import { EVERYWHERE, NOWHERE, publicView } from './public-view.ts';
 import { extendedGifMetadata, gifMetadata, moderation, takedown, trendingGif } from './shapes/gif-admin.ts';
 import { listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
 
-const open = publicView();
+const publicApi = publicView();
 let mo: ManagementClient;
 let art: ManagementClient;
 let gif: Gif;
@@ -18,11 +18,8 @@ beforeAll(async () => {
   gif = data.find(({ type }) => type === 'gif') as Gif;
 });
 
-const ALL = [true, true, true, true];
-const NONE = [false, false, false, false];
-
-describe('GIFs, against the service [G-1]', () => {
-  it('tells what trends and why, of all or of some', async () => {
+describe('GIFs [G-1]', () => {
+  it('lists all trending GIFs or those with given ids, to moderators only', async () => {
     const list = listOf(trendingGif).parse(await mo.getTrendingGifs());
     expect(list.data.length).toBeGreaterThan(10);
     const [first] = list.data;
@@ -31,7 +28,7 @@ describe('GIFs, against the service [G-1]', () => {
     await expect(art.getTrendingGifs()).rejects.toMatchObject({ status: 403 });
   });
 
-  it('gives what is stored of GIFs, in the order asked for, without unknown ones', async () => {
+  it('returns metadata in the requested order, and skips unknown ids', async () => {
     const [second = ''] = (await mo.getTrendingGifs()).data.map((each) => each.gif.id).filter((id) => id !== gif.id);
     const gif_ids = [second, 'no-such-gif', gif.id];
     const short = listOf(gifMetadata).parse(await mo.getGifMetadata({ gif_ids }));
@@ -44,29 +41,29 @@ describe('GIFs, against the service [G-1]', () => {
   });
 });
 
-describe('changes to GIFs, against the service [G-3]', () => {
-  it('sets one field at a time, by owners what is theirs and by moderators the rest', async () => {
+describe('changes to GIFs [G-3]', () => {
+  it('lets owners change the title and tags, and only moderators hide a GIF', async () => {
     const [before] = (await mo.getGifMetadata({ gif_ids: [gif.id] })).data;
     const title = `Renamed ${Date.now()}`;
     const changed = gifMetadata.parse(await art.updateGif({ gif_id: gif.id, key: 'title', value: title }));
     expect(changed).toMatchObject({ id: gif.id, title });
-    expect((await open.client.gif(gif.id)).data.title).toBe(title);
+    expect((await publicApi.client.gif(gif.id)).data.title).toBe(title);
     await art.updateGif({ gif_id: gif.id, key: 'tags', value: ['renamed', ...(before?.tags ?? [])] });
-    expect((await open.client.gif(gif.id)).data.tags).toContain('renamed');
+    expect((await publicApi.client.gif(gif.id)).data.tags).toContain('renamed');
     await expect(art.updateGif({ gif_id: gif.id, key: 'is_hidden', value: true })).rejects.toMatchObject({
       status: 403,
     });
     await mo.updateGif({ gif_id: gif.id, key: 'is_hidden', value: true });
-    const found = async () => (await open.client.search(title)).data.some(({ id }) => id === gif.id);
+    const found = async () => (await publicApi.client.search(title)).data.some(({ id }) => id === gif.id);
     expect(await found()).toBe(false);
     await mo.updateGif({ gif_id: gif.id, key: 'is_hidden', value: false });
     expect(await found()).toBe(true);
     await art.updateGif({ gif_id: gif.id, key: 'title', value: before?.title ?? '' });
     await art.updateGif({ gif_id: gif.id, key: 'tags', value: before?.tags ?? [] });
-    expect(await open.shows(gif.id, gif.title)).toEqual(ALL);
+    expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
   });
 
-  it('takes what viewers did, and counts the views', async () => {
+  it('accepts events from visitors, and counts the views', async () => {
     const views = async () => (await visitor().getGifViewCount({ id: gif.id })).view_count;
     const before = await views();
     for (const type of ['view', 'click', 'share', 'favorite', 'download'] as const) {
@@ -75,35 +72,35 @@ describe('changes to GIFs, against the service [G-3]', () => {
     expect(await views()).toBe(before + 1);
   });
 
-  it('rejects a GIF, which hides it, and approves it again', async () => {
+  it('hides a rejected GIF everywhere until it is approved', async () => {
     const note = 'Looked at by a test.';
     const rejected = moderation.parse(await mo.moderateGif({ id: gif.id, status: 'rejected', note }));
     expect(rejected).toMatchObject({ gif_id: gif.id, status: 'rejected', note, moderator: 'mo' });
-    expect(await open.shows(gif.id, gif.title)).toEqual(NONE);
+    expect(await publicApi.visibility(gif)).toEqual(NOWHERE);
     moderation.parse(await mo.moderateGif({ id: gif.id, status: 'approved' }));
-    expect(await open.shows(gif.id, gif.title)).toEqual(ALL);
+    expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
     await expect(art.moderateGif({ id: gif.id, status: 'approved' })).rejects.toMatchObject({ status: 403 });
   });
 });
 
-describe('takedowns, against the service [S-1]', () => {
-  it('hides a GIF from every public place, tells its owner, and can be ended', async () => {
+describe('takedowns [S-1]', () => {
+  it('hides a GIF everywhere, mails its owner, and is undone by an approval', async () => {
     const request = { takedowns: [{ gif_id: gif.id, reason: 'rights' }], send_email: true, note: 'by a test' };
-    const taken = listOf(takedown).parse(await mo.takedown(request));
-    expect(taken.data).toMatchObject([{ gif_id: gif.id, reason: 'rights', mailed: true }]);
-    expect(await open.shows(gif.id, gif.title)).toEqual(NONE);
+    const response = listOf(takedown).parse(await mo.takedown(request));
+    expect(response.data).toMatchObject([{ gif_id: gif.id, reason: 'rights', mailed: true }]);
+    expect(await publicApi.visibility(gif)).toEqual(NOWHERE);
     const feed = await visitor().getChannelFeed({ id: 'zoohop', limit: 100 });
     expect(feed.data.map(({ id }) => id)).not.toContain(gif.id);
     const [stored] = (await mo.getExtendedGifMetadata({ gif_ids: [gif.id] })).data;
     expect(stored).toMatchObject({ is_removed: true, takedown: { reason: 'rights' } });
     await mo.moderateGif({ id: gif.id, status: 'approved' });
-    expect(await open.shows(gif.id, gif.title)).toEqual(ALL);
+    expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
   });
 
-  it('takes down all GIFs of a batch or none', async () => {
+  it('takes down either all GIFs of a batch or none', async () => {
     const takedowns = [gif.id, 'no-such-gif'].map((gif_id) => ({ gif_id, reason: 'rights' }));
     await expect(mo.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 404 });
-    expect(await open.shows(gif.id, gif.title)).toEqual(ALL);
+    expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
     await expect(art.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -1,7 +1,7 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mediaOf } from './media-of.ts';
+import { downloadRendition } from './download-rendition.ts';
 import { publicView } from './public-view.ts';
 import { gifLanguageTags, relatedGifTag, tagCount, tagPrediction, tagTranslation } from './shapes/gif-admin.ts';
 import { listOf } from './shapes/lists.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   gif = data.findLast(({ type }) => type === 'gif') as Gif;
 });
 
-describe('tags of GIFs, against the service [G-2]', () => {
-  it('counts the GIFs with each tag of one', async () => {
+describe('tags of GIFs [G-2]', () => {
+  it('counts the GIFs with each tag of a GIF', async () => {
     const { data } = listOf(tagCount).parse(await ann.getTagCounts({ id: gif.id }));
     expect(data.map(({ tag }) => tag).sort()).toEqual([...gif.tags].sort());
     expect(data.every(({ count }) => count >= 1)).toBe(true);
@@ -27,7 +27,7 @@ describe('tags of GIFs, against the service [G-2]', () => {
     await expect(visitor().getTagCounts({ id: gif.id })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('adds tags in a language, by which the GIF is found at once, and removes them', async () => {
+  it('adds tags in a language, finds the GIF by them at once, and removes them', async () => {
     const word = `Wörtchen${Date.now()}`;
     const id = gif.id;
     const added = tagTranslation.parse(await art.addLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }));
@@ -44,16 +44,16 @@ describe('tags of GIFs, against the service [G-2]', () => {
   });
 });
 
-describe('tags that belong together, against the service [G-4]', () => {
-  it('names tags beside a tag', async () => {
+describe('related and predicted tags [G-4]', () => {
+  it('lists related tags without the tag itself', async () => {
     const [tag = ''] = gif.tags;
     const { data } = listOf(relatedGifTag).parse(await visitor().getRelatedGifTags({ tag }));
     expect(data.length).toBeGreaterThan(0);
     expect(data.map(({ name }) => name)).not.toContain(tag);
   });
 
-  it('predicts the tags of a picture from the catalogue', async () => {
-    const frame = await mediaOf(gif, 'original_still');
+  it('predicts the tags of a frame from the catalogue', async () => {
+    const frame = await downloadRendition(gif, 'original_still');
     const { data } = listOf(tagPrediction).parse(await ann.predictTags({ frames: [frame] }));
     expect(data.map(({ tag }) => tag)).toContain(gif.tags[0]);
     await expect(ann.predictTags({ frames: [new Blob(['no picture'])] })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Two seconds of a test card with a tone; undefined on a machine without ffmpeg. */
+/** Returns two seconds of a test card with a tone, or undefined if ffmpeg is not installed. */
 export async function makeClip(): Promise<Blob | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-clip-'));
   const file = join(folder, 'clip.mp4');

@@ -1,8 +1,19 @@
 import { type Client, createClient } from '@zoetrope/fetch-api';
-import { localProvider } from '@zoetrope/model';
+import { type Gif, localProvider } from '@zoetrope/model';
 import { inject } from 'vitest';
 
-/** The public API as any visitor sees it, and never an answer of before. */
+/** Where a GIF is visible to everyone. */
+export interface Visibility {
+  readonly api: boolean;
+  readonly search: boolean;
+  readonly page: boolean;
+  readonly embed: boolean;
+}
+
+export const EVERYWHERE: Visibility = { api: true, search: true, page: true, embed: true };
+export const NOWHERE: Visibility = { api: false, search: false, page: false, embed: false };
+
+/** The public API as a visitor sees it, without a cache. */
 export function publicView() {
   const client: Client = createClient({
     provider: localProvider(inject('server')),
@@ -16,15 +27,15 @@ export function publicView() {
   };
   return {
     client,
-    /** Whether everyone can have a GIF from the API, find it by its title, see its page and embed it. */
-    async shows(id: string, title: string): Promise<readonly boolean[]> {
+    /** Returns whether the API, a search by title, the GIF page and the embed page show a GIF to visitors. */
+    async visibility({ id, title }: Pick<Gif, 'id' | 'title'>): Promise<Visibility> {
       const found = await client.search(title, { limit: 50 });
-      return [
-        (await status(`/v1/gifs/${id}?api_key=zoetrope-web`)) === 200,
-        found.data.some((gif) => gif.id === id),
-        (await status(`/gifs/${id}`)) === 200,
-        (await status(`/embed/${id}`)) === 200,
-      ];
+      return {
+        api: (await status(`/v1/gifs/${id}?api_key=zoetrope-web`)) === 200,
+        search: found.data.some((gif) => gif.id === id),
+        page: (await status(`/gifs/${id}`)) === 200,
+        embed: (await status(`/embed/${id}`)) === 200,
+      };
     },
     status,
   };

@@ -6,25 +6,25 @@ import { listingOf, listOf } from './shapes/lists.ts';
 import { scheduleActivity, scheduleEntry } from './shapes/story.ts';
 import { PASSWORD, signedIn, visitor } from './users.ts';
 
-const open = publicView();
+const publicApi = publicView();
 let mo: ManagementClient;
 let gif: Gif;
 
 beforeAll(async () => {
   mo = await signedIn('mo');
-  // The last of the list: it comes first by the schedule alone.
-  const { data } = await open.client.trending({ limit: 50 });
+  // The last trending GIF, which only the schedule can move to the top.
+  const { data } = await publicApi.client.trending({ limit: 50 });
   gif = data.at(-1) as Gif;
 });
 
 const asScheduled = ({ id, is_sticker, type }: Gif) => ({ id, is_sticker, type });
-const firstTrending = async () => (await open.client.trending({ limit: 1 })).data[0]?.id;
+const firstTrending = async () => (await publicApi.client.trending({ limit: 1 })).data[0]?.id;
 
-describe('the trending scheduler, against the service [G-8]', () => {
-  it('lets a GIF trend at its moment, tells what happened, and ends it', async () => {
+describe('the trending scheduler [G-8]', () => {
+  it('moves a GIF to the top of the trending list at its scheduled time, logs each action, and removes it', async () => {
     const timestamp = Date.now() + 1500;
-    const made = listOf(scheduleEntry).parse(await mo.scheduleGifs({ gifs: [asScheduled(gif)], timestamp }));
-    expect(made.data).toMatchObject([{ gif_id: gif.id, timestamp, status: 'scheduled', scheduled_by: 'mo' }]);
+    const scheduled = listOf(scheduleEntry).parse(await mo.scheduleGifs({ gifs: [asScheduled(gif)], timestamp }));
+    expect(scheduled.data).toMatchObject([{ gif_id: gif.id, timestamp, status: 'scheduled', scheduled_by: 'mo' }]);
     expect(await firstTrending()).not.toBe(gif.id);
     const waiting = listingOf(scheduleEntry).parse(await mo.getSchedule());
     expect(waiting.data.map(({ gif_id }) => gif_id)).toContain(gif.id);
@@ -39,22 +39,22 @@ describe('the trending scheduler, against the service [G-8]', () => {
     await expect(mo.deleteScheduled({ id: live?.id ?? '' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('takes a token in the query as in the header', async () => {
+  it('accepts a token in the query instead of the header', async () => {
     const { token = '' } = await visitor().signIn({ username: 'mo', password: PASSWORD });
-    // Without Authorization, as an older client would call.
-    const bare: typeof fetch = (input, init) => {
+    // Older clients send the token in the query only.
+    const fetchWithoutHeader: typeof fetch = (input, init) => {
       const headers = new Headers(init?.headers);
       headers.delete('Authorization');
       return fetch(input, { ...init, headers });
     };
-    const older = createManagementClient({ provider: mo.provider, auth: { token }, fetch: bare });
+    const olderClient = createManagementClient({ provider: mo.provider, auth: { token }, fetch: fetchWithoutHeader });
     const timestamp = Date.now() + 3_600_000;
-    const { data } = await older.scheduleGifs({ gifs: [asScheduled(gif)], timestamp });
+    const { data } = await olderClient.scheduleGifs({ gifs: [asScheduled(gif)], timestamp });
     await expect(mo.scheduleGifs({ gifs: [asScheduled(gif)], timestamp })).rejects.toMatchObject({ status: 409 });
     await mo.deleteScheduled({ id: data[0]?.id ?? '' });
   });
 
-  it('rejects the past, the far future, unknown GIFs and who may not', async () => {
+  it('rejects past and far-future times, unknown GIFs, and callers without permission', async () => {
     const gifs = [asScheduled(gif)];
     const soon = Date.now() + 60_000;
     await expect(mo.scheduleGifs({ gifs, timestamp: Date.now() - 3_600_000 })).rejects.toMatchObject({ status: 400 });

@@ -11,8 +11,8 @@ beforeAll(() => {
   nobody = visitor();
 });
 
-describe('sessions, against the service [S-1, S-9]', () => {
-  it('signs in by token, knows who it is, and forgets it at the sign-out', async () => {
+describe('sessions [S-1, S-9]', () => {
+  it('signs in with a token, returns the account, and invalidates the token on sign-out', async () => {
     const { token, ...rest } = session.parse(await nobody.signIn({ username: 'ann', password: PASSWORD }));
     expect(rest.csrf_token).toBeUndefined();
     const ann = createManagementClient({ provider: nobody.provider, auth: { token: token ?? '' } });
@@ -23,7 +23,7 @@ describe('sessions, against the service [S-1, S-9]', () => {
     expect(loginCheck.parse(await ann.checkLogin())).toEqual({ logged_in: false });
   });
 
-  it('signs in by cookie, with a CSRF token that every write needs', async () => {
+  it('signs in with a cookie, and requires a CSRF token for writes', async () => {
     const { client, setCsrf } = browserLike();
     const begun = session.parse(await client.signIn({ username: 'ann', password: PASSWORD }));
     expect(begun.token).toBeUndefined();
@@ -40,7 +40,7 @@ describe('sessions, against the service [S-1, S-9]', () => {
     expect(await client.checkLogin()).toEqual({ logged_in: false });
   });
 
-  it('rejects a wrong password with the words of the contract', async () => {
+  it('rejects a wrong password with the documented message', async () => {
     await expect(nobody.signIn({ username: 'ann', password: 'wrong-password' })).rejects.toMatchObject({
       status: 401,
       message: '@zoetrope/management-api: Wrong name or password.',
@@ -48,7 +48,7 @@ describe('sessions, against the service [S-1, S-9]', () => {
   });
 });
 
-describe('accounts, against the service [S-2]', () => {
+describe('accounts [S-2]', () => {
   it('registers an account, confirms it by mail, and resets its password by mail', async () => {
     const bo = { username: `bo_${Date.now() % 1e9}`, email: `bo-${Date.now()}@example.org`, password: 'correct horse' };
     expect(registration.parse(await nobody.register(bo))).toMatchObject({ username: bo.username, is_confirmed: false });
@@ -65,7 +65,7 @@ describe('accounts, against the service [S-2]', () => {
     await nobody.signIn({ username: bo.email, password: 'battery staple' });
   });
 
-  it('rejects a name that is taken, and tells nothing of an address it does not know', async () => {
+  it('rejects a taken username, and does not reveal whether an email address is known', async () => {
     const taken = { username: 'ann', email: 'other@example.org', password: 'correct horse' };
     await expect(nobody.register(taken)).rejects.toMatchObject({ status: 409 });
     await expect(nobody.resendConfirmation({ email: 'nobody@example.org' })).resolves.toBeUndefined();
@@ -73,8 +73,8 @@ describe('accounts, against the service [S-2]', () => {
   });
 });
 
-describe('users, against the service [S-3]', () => {
-  it('shows the public part to everyone, all of it with the password of the user', async () => {
+describe('users [S-3]', () => {
+  it('shows the public profile to everyone, and the full account with its password', async () => {
     const open = account.parse(await nobody.getUser({ id: 'ann' }));
     expect(open.email).toBeUndefined();
     const whole = account.parse(await nobody.getUser({ id: 'ann', password: PASSWORD }));
@@ -83,7 +83,7 @@ describe('users, against the service [S-3]', () => {
     await expect(nobody.getUser({ id: 'nobody-at-all' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lets people change themselves, and nobody else', async () => {
+  it('lets users update their own account only, and not their roles', async () => {
     const ann = await signedIn('ann');
     const { id = '' } = (await ann.checkLogin()).user ?? {};
     const name = `Ann ${Date.now() % 1000}`;
@@ -94,7 +94,7 @@ describe('users, against the service [S-3]', () => {
     await expect(ann.updateUser({ id: mo.id, display_name: 'x' })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('counts views of a user', async () => {
+  it('returns the view count of a user', async () => {
     viewCount.parse(await nobody.getUserViewCount({ id: 'ann' }));
     await expect(nobody.getUserViewCount({ id: 'nobody-at-all' })).rejects.toMatchObject({ status: 404 });
   });

@@ -15,14 +15,14 @@ const REPORT = {
   search_content_type: 'gif',
 };
 
-describe('the site, against the service [S-1]', () => {
+describe('the site [S-1]', () => {
   it('returns the version of the service to administrators only', async () => {
     const shown = build.parse(await visitor().getBuild());
     expect(shown).toEqual({ name: '@zoetrope/server', is_demo: true });
     expect(build.parse(await (await signedIn('ada')).getBuild())).toMatchObject({ node: process.versions.node });
   });
 
-  it('takes reports about searches from everyone, and shows them to moderators', async () => {
+  it('accepts search reports from everyone, and lists them for moderators', async () => {
     const search_term = `cats ${Date.now()}`;
     await expect(visitor().reportSearch({ ...REPORT, search_term })).resolves.toBeUndefined();
     const kept = listingOf(keptSearchReport).parse(await (await signedIn('mo')).getSearchReports({ limit: 1 }));
@@ -30,7 +30,7 @@ describe('the site, against the service [S-1]', () => {
     await expect(visitor().getSearchReports()).rejects.toMatchObject({ status: 401 });
   });
 
-  it('says once what it rejects of a report, and goes on', async () => {
+  it('logs each rejected report once, and does not throw', async () => {
     const said: string[] = [];
     const provider = localProvider(inject('server'));
     const client = createManagementClient({ provider, log: (message) => said.push(message) });
@@ -40,20 +40,20 @@ describe('the site, against the service [S-1]', () => {
     expect(said[1]).toMatch(/^instashare failed: @zoetrope\/management-api: Sign in first\./);
   });
 
-  it('shares a GIF as a mail in the outbox', async () => {
+  it('mails a shared GIF', async () => {
     const [gif] = (await visitor().getChannelFeed({ id: 'zoohop', limit: 1 })).data;
     const to = `friend-${Date.now()}@example.org`;
     await (await signedIn('ann')).instashare({ gif_id: gif?.id ?? '', to });
     expect(await newestMail(to)).toContain(`/gifs/${gif?.id}`);
   });
 
-  it('counts views of a GIF [S-3]', async () => {
+  it('returns the view count of a GIF [S-3]', async () => {
     const [gif] = (await visitor().getChannelFeed({ id: 'zoohop', limit: 1 })).data;
     viewCount.parse(await visitor().getGifViewCount({ id: gif?.id ?? '' }));
     await expect(visitor().getGifViewCount({ id: 'no-such-gif' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('tells what is searched for, by others only to moderators [S-8]', async () => {
+  it('lists trending searches, and those of other users for moderators only [S-8]', async () => {
     const ann = await signedIn('ann');
     listOf(trendingSearch).parse(await ann.getDashboardTrendingSearches());
     listOf(trendingSearch).parse(await ann.getDashboardTrendingSearches({ username: 'ann' }));

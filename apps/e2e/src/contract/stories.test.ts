@@ -18,7 +18,7 @@ beforeAll(async () => {
   gifs = (await nobody.getChannelFeed({ id: 'bigmood', limit: 3 })).data.map(({ id }) => id);
 });
 
-/** A story by Ann; gives what was saved. */
+/** Saves a story by Ann. */
 async function save(title: string, isPublished: boolean, more: { readonly story_id?: string } = {}): Promise<Story> {
   return story.parse(
     await ann.saveStory({ ...more, username: 'ann', story: { title, gifs, is_published: isPublished } }),
@@ -27,8 +27,8 @@ async function save(title: string, isPublished: boolean, more: { readonly story_
 
 const idOf = ({ story_id }: Story) => story_id ?? '';
 
-describe('stories, against the service [G-7]', () => {
-  it('makes a draft that only its author sees, publishes it, changes it and deletes it', async () => {
+describe('stories [G-7]', () => {
+  it('creates a draft that only its author sees, publishes, renames and deletes it', async () => {
     const draft = await save(`A draft ${Date.now()}`, false);
     expect(draft.gifs?.map(({ id }) => id)).toEqual(gifs);
     expect(draft.cover?.id).toBe(gifs[0]);
@@ -44,7 +44,7 @@ describe('stories, against the service [G-7]', () => {
     await expect(ann.getStory({ id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keeps a published story back until its moment', async () => {
+  it('hides a published story until its `publish_datetime`', async () => {
     const publish_datetime = new Date(Date.now() + 60_000).toISOString();
     const content = { title: `Later ${Date.now()}`, gifs, is_published: true };
     const later = story.parse(await ann.saveStory({ username: 'ann', story: content, publish_datetime }));
@@ -53,7 +53,7 @@ describe('stories, against the service [G-7]', () => {
     await ann.deleteStory({ id: idOf(later) });
   });
 
-  it("pages through an author's stories by a cursor, each once, drafts to the author alone", async () => {
+  it("pages through an author's stories with a cursor, each once, and shows drafts to the author only", async () => {
     const saved: string[] = [];
     for (const n of [1, 2, 3, 4, 5]) saved.push(idOf(await save(`Page ${n} ${Date.now()}`, n !== 3)));
     const seen: string[] = [];
@@ -85,7 +85,7 @@ describe('stories, against the service [G-7]', () => {
     await mo.deleteStory({ id: idOf(made) });
   });
 
-  it('rejects what is not right, and who may not', async () => {
+  it('rejects invalid stories, and callers without permission', async () => {
     const content = { title: 'By another', gifs, is_published: true };
     await expect(ann.saveStory({ username: 'art', story: content })).rejects.toMatchObject({ status: 403 });
     await expect(nobody.saveStory({ username: 'ann', story: content })).rejects.toMatchObject({ status: 401 });
@@ -98,8 +98,8 @@ describe('stories, against the service [G-7]', () => {
   });
 });
 
-describe('trending stories, against the service [G-7]', () => {
-  it('shows a story from its moment on, and to moderators before', async () => {
+describe('trending stories [G-7]', () => {
+  it('shows a story from its `publish_datetime` on, and to moderators before', async () => {
     const id = idOf(await save(`Trending ${Date.now()}`, true));
     const soon = new Date(Date.now() + 1500).toISOString();
     const entry = trendingStoryEntry.parse(await mo.addTrendingStory({ story_id: id, publish_datetime: soon }));

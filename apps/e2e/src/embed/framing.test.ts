@@ -193,7 +193,7 @@ it('shows the play button if the browser blocks autoplay [E-10]', async () => {
   expect(await isAnimated(embed)).toBe(true);
 });
 
-it('ignores messages of a sibling frame', async () => {
+it('ignores messages from a sibling frame', async () => {
   const { page, embed } = await open(GIF, { host: { stranger: true } });
   await embed.locator('[data-zoetrope-live]').waitFor();
   const stranger = page.frames().find((frame) => frame.url().endsWith('/stranger'));

@@ -2,17 +2,17 @@ import type { Page, Route } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
 
-const FILES = /\/media\/.*\.mp4$/;
-const PICTURES = /\/media\/coffee-first\//;
+const CLIP_FILES = /\/media\/.*\.mp4$/;
+const GIF_FILES = /\/media\/coffee-first\//;
 
-interface Case {
+interface OpenOptions {
   readonly id?: string;
   readonly files?: RegExp;
   readonly javaScriptEnabled?: boolean;
 }
 
-async function open(handler: (route: Route) => Promise<void>, options: Case = {}) {
-  const { id = 'beat-machine', files = FILES, javaScriptEnabled = true } = options;
+async function open(handler: (route: Route) => Promise<void>, options: OpenOptions = {}) {
+  const { id = 'beat-machine', files = CLIP_FILES, javaScriptEnabled = true } = options;
   const { page, context } = await openEmbed(`${inject('server')}/embed/${id}`, {
     viewport: { width: 480, height: 480 },
     javaScriptEnabled,
@@ -40,11 +40,11 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<readonly 
 const time = (page: Page) =>
   page.locator('video.media').evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
 
-it('shows that a clip cannot be loaded over its still, and retries', async () => {
+it('shows an error over the still of a clip that cannot be loaded, and retries', async () => {
   const { page, context } = await open((route) => route.fulfill({ status: 404, body: '' }));
   const alert = page.getByRole('alert');
   await alert.getByText('Can not play a video of type "mp4" on this platform.').waitFor();
-  await context.unroute(FILES);
+  await context.unroute(CLIP_FILES);
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect.poll(() => time(page)).toBeGreaterThan(0);
   expect(await alert.count()).toBe(0);
@@ -54,25 +54,25 @@ it('shows that a clip cannot be loaded over its still, and retries', async () =>
 
 it('keeps the focus on the retry button if a retry fails', async () => {
   const { page } = await open((route) => route.fulfill({ status: 404, body: '' }));
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.waitFor();
+  const retryButton = page.getByRole('button', { name: 'Try again' });
+  await retryButton.waitFor();
   await page.evaluate(() => {
     new MutationObserver(() => document.body.setAttribute('data-tried', '')).observe(document.body, {
       subtree: true,
       childList: true,
     });
   });
-  await again.press('Enter');
+  await retryButton.press('Enter');
   await page.locator('[data-tried]').waitFor();
-  await again.waitFor();
-  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await retryButton.waitFor();
+  await expect.poll(() => retryButton.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it('shows that a GIF cannot be loaded, and retries', async () => {
-  const { page, context } = await open((route) => route.abort(), { id: 'coffee-first', files: PICTURES });
+it('shows an error for a GIF that cannot be loaded, and retries', async () => {
+  const { page, context } = await open((route) => route.abort(), { id: 'coffee-first', files: GIF_FILES });
   const alert = page.getByRole('alert');
   await alert.getByText('Network Error...').waitFor();
-  await context.unroute(PICTURES);
+  await context.unroute(GIF_FILES);
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   const width = () =>
     page.locator('.media img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
@@ -83,7 +83,7 @@ it('shows that a GIF cannot be loaded, and retries', async () => {
 it('shows legible alternative text for a GIF that cannot be loaded, without scripts too', async () => {
   const { page } = await open((route) => route.abort(), {
     id: 'coffee-first',
-    files: PICTURES,
+    files: GIF_FILES,
     javaScriptEnabled: false,
   });
   await page.waitForLoadState();
@@ -92,7 +92,7 @@ it('shows legible alternative text for a GIF that cannot be loaded, without scri
   await expect.poll(lightest).toBeLessThan(64);
 });
 
-it('plays another file of a clip without a message if the first cannot be loaded', async () => {
+it('plays another file of a clip without an error message if the first cannot be loaded', async () => {
   const requested: string[] = [];
   const { page } = await open(async (route) => {
     requested.push(route.request().url());

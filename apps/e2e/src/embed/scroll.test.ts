@@ -2,7 +2,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { startHostSite } from './host-site.ts';
 import { openEmbed } from './open-embed.ts';
 
-it('closes 70 ms after the pointer has gone where nothing was scrolled: the edge of the grid is no grid [E-16] [E-17]', async () => {
+it('closes the card 70 ms after the pointer leaves a page that is not scrolled, although the grid is at its edge [E-16] [E-17]', async () => {
   const site = await startHostSite();
   onTestFinished(() => site.close());
   const { page, embed } = await openEmbed(site.sameSite({ src: `${inject('server')}/embed/coffee-first` }));
@@ -48,11 +48,11 @@ it('hides the header when it is scrolled out of view, and keeps the card open fo
   await expect.poll(() => card.getAttribute('data-zoetrope-visible')).toBe('header shade pause footer');
 });
 
-it('requests six related GIFs at the first interaction and then twelve, in three columns as wide as the window less 30 px [E-5]', async () => {
+it('requests six related GIFs at the first interaction and then twelve, in three columns as wide as the window minus 30 px [E-5]', async () => {
   const site = await startHostSite();
   onTestFinished(() => site.close());
   const requests: string[] = [];
-  // The frame lies below the corner in which Chromium puts its pointer before the first move.
+  // The frame lies below the corner where Chromium places the pointer before the first move.
   const { page, embed } = await openEmbed(site.sameSite({ src: `${inject('server')}/embed/coffee-first`, top: 100 }), {
     prepare: async (context) => {
       context.on('request', (request) => request.url().includes('/related?') && requests.push(request.url()));

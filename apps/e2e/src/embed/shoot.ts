@@ -1,5 +1,5 @@
-// pnpm --filter @zoetrope/e2e run shoot: every state of the embed page on one sheet, docs/images/embed/states.webp, from a
-// service of its own. Built packages are what is shown.
+// pnpm --filter @zoetrope/e2e run shoot: takes screenshots of every state of the embed page from the built packages, and
+// combines them in docs/images/embed/states.webp.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { CELLS, enter, pathOf } from './embed-states.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Replaces the player of a video host. */
-const ELSEWHERE =
+const VIDEO_HOST_PAGE =
   '<!doctype html><title>elsewhere</title><style>body{margin:0;height:100vh;display:grid;place-items:center;background:#33415c;color:#fff;font:18px system-ui}</style>the player of the video host';
 const SHEET = join(ROOT, 'docs/images/embed/states.webp');
 
@@ -24,7 +24,7 @@ async function shoot(
 ): Promise<Shot> {
   const { prepare, browser: _, ...context } = { ...options, ...state.options };
   const opened = await browser.newContext(context);
-  await opened.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }));
+  await opened.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: VIDEO_HOST_PAGE }));
   await prepare?.(opened);
   const page = await opened.newPage();
   await page.goto(server + pathOf(state));

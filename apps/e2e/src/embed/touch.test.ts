@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { openEmbed } from './open-embed.ts';
 
-it('shows the hover controls on a touch on a device with a mouse, and hides them on another [E-10] [E-13]', async () => {
+it('toggles the hover controls on each touch on a device with a mouse [E-10] [E-13]', async () => {
   const { page, context } = await openEmbed(`${inject('server')}/embed/coffee-first`, {
     viewport: { width: 480, height: 480 },
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
-/** Waits until an element has its own click listener. Until its lazy code has loaded, Watch is only a link. */
+/** Waits until an element has its own click listener. Until its lazy-loaded chunk has run, Watch is a plain link. */
 export async function waitForClickListener(page: Page, selector: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const expression = `document.querySelector(${JSON.stringify(selector)})`;

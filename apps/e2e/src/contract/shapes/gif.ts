@@ -12,27 +12,27 @@ import {
 } from '@zoetrope/model';
 import { z } from 'zod';
 import { pagination } from './lists.ts';
-import { count, filled, flag, link, shapeOf, text, time } from './shape-of.ts';
+import { boolean, count, httpUrl, nonEmptyText, shapeOf, text, time } from './shape-of.ts';
 
 export const rating = z.enum(RATINGS);
 export const gifType = z.enum(['gif', 'sticker', 'text', 'video']);
 
 export const user = shapeOf<User>({
-  username: filled,
+  username: nonEmptyText,
   display_name: text.optional(),
   attribution_display_name: text.optional(),
-  avatar_url: link.optional(),
-  profile_url: link.optional(),
-  is_public: flag,
-  is_verified: flag,
-  suppress_chrome: flag,
+  avatar_url: httpUrl.optional(),
+  profile_url: httpUrl.optional(),
+  is_public: boolean,
+  is_verified: boolean,
+  suppress_chrome: boolean,
 });
 
 const rendition = shapeOf<Rendition>({
-  url: link,
-  webp: link.optional(),
-  avif: link.optional(),
-  mp4: link.optional(),
+  url: httpUrl,
+  webp: httpUrl.optional(),
+  avif: httpUrl.optional(),
+  mp4: httpUrl.optional(),
   width: count,
   height: count,
   size: count.optional(),
@@ -42,9 +42,9 @@ const rendition = shapeOf<Rendition>({
 const images: z.ZodType<Images> = z.record(text, rendition);
 
 const video = shapeOf<GifVideo>({
-  assets: z.record(text, shapeOf<VideoAsset>({ url: link, width: count, height: count })),
+  assets: z.record(text, shapeOf<VideoAsset>({ url: httpUrl, width: count, height: count })),
   previews: images.optional(),
-  captions: z.record(text, z.strictObject({ vtt: link })).optional(),
+  captions: z.record(text, z.strictObject({ vtt: httpUrl })).optional(),
   duration: z.number().positive().optional(),
 });
 
@@ -64,27 +64,27 @@ export const gif = shapeOf<Gif>({
   user: user.optional(),
   external_media: shapeOf<ExternalMedia>({
     provider_name: z.enum(['youtube', 'vimeo']),
-    asset_uid: filled,
+    asset_uid: nonEmptyText,
     start: z.number(),
   }).optional(),
-  cta: shapeOf<CallToAction>({ link, text: filled }).optional(),
+  cta: shapeOf<CallToAction>({ httpUrl, text: nonEmptyText }).optional(),
   import_datetime: time.optional(),
   analytics_response_payload: text.optional(),
-  response_id: filled.optional(),
-  is_anonymous: flag,
-  is_community: flag,
-  is_featured: flag,
-  is_hidden: flag,
-  is_indexable: flag,
-  is_preserve_size: flag,
-  is_realtime: flag,
-  is_removed: flag,
-  is_sticker: flag,
-  is_dynamic: flag,
+  response_id: nonEmptyText.optional(),
+  is_anonymous: boolean,
+  is_community: boolean,
+  is_featured: boolean,
+  is_hidden: boolean,
+  is_indexable: boolean,
+  is_preserve_size: boolean,
+  is_realtime: boolean,
+  is_removed: boolean,
+  is_sticker: boolean,
+  is_dynamic: boolean,
 });
 
 export const gifsResult = shapeOf<GifsResult>({
   data: z.array(gif),
   pagination,
-  meta: z.object({ response_id: filled }),
+  meta: z.object({ response_id: nonEmptyText }),
 });

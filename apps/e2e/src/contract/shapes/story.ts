@@ -10,65 +10,65 @@ import type {
 } from '@zoetrope/model/management';
 import { z } from 'zod';
 import { gif, gifType, user } from './gif.ts';
-import { count, filled, flag, shapeOf, text, time } from './shape-of.ts';
+import { boolean, count, nonEmptyText, shapeOf, text, time } from './shape-of.ts';
 
 export const story = shapeOf<Story>({
-  story_id: filled.optional(),
-  slug: filled.optional(),
-  title: filled,
-  username: filled,
+  story_id: nonEmptyText.optional(),
+  slug: nonEmptyText.optional(),
+  title: nonEmptyText,
+  username: nonEmptyText,
   user: user.optional(),
   cover: gif.optional(),
   gifs: z.array(gif).optional(),
-  is_published: flag,
+  is_published: boolean,
   publish_datetime: time.optional(),
 });
 
 export const trendingStoryEntry = shapeOf<TrendingStoryEntry>({
-  id: filled,
-  story_id: filled,
+  id: nonEmptyText,
+  story_id: nonEmptyText,
   publish_datetime: time,
-  is_live: flag,
+  is_live: boolean,
   story,
 });
 
 export const scheduleEntry = shapeOf<ScheduleEntry>({
-  id: filled,
-  gif_id: filled,
-  is_sticker: flag,
+  id: nonEmptyText,
+  gif_id: nonEmptyText,
+  is_sticker: boolean,
   type: gifType,
   timestamp: count,
   status: z.enum(['scheduled', 'live']),
   gif,
-  scheduled_by: filled,
+  scheduled_by: nonEmptyText,
 });
 
 export const scheduleActivity = shapeOf<ScheduleActivity>({
-  id: filled,
+  id: nonEmptyText,
   action: z.enum(['scheduled', 'went-live', 'removed']),
-  gif_id: filled,
-  entry_id: filled,
-  username: filled.optional(),
+  gif_id: nonEmptyText,
+  entry_id: nonEmptyText,
+  username: nonEmptyText.optional(),
   at: time,
 });
 
-export const trendingSearch = shapeOf<TrendingSearch>({ term: filled, count: z.number().positive() });
+export const trendingSearch = shapeOf<TrendingSearch>({ term: nonEmptyText, count: z.number().positive() });
 export const searchTermModeration = shapeOf<SearchTermModeration>({
-  term: filled,
+  term: nonEmptyText,
   status: z.enum(['approved', 'rejected']),
-  note: filled.optional(),
-  moderator: filled,
+  note: nonEmptyText.optional(),
+  moderator: nonEmptyText,
   moderated_at: time,
 });
 export const build = shapeOf<Build>({
-  name: filled,
-  version: filled.optional(),
-  node: filled.optional(),
-  is_demo: flag,
+  name: nonEmptyText,
+  version: nonEmptyText.optional(),
+  node: nonEmptyText.optional(),
+  is_demo: boolean,
 });
 export const keptSearchReport = shapeOf<StoredSearchReport>({
-  id: filled,
-  reasons: z.array(filled),
+  id: nonEmptyText,
+  reasons: z.array(nonEmptyText),
   additional_info: text,
   search_response_id: text,
   search_term: text,
