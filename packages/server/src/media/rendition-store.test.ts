@@ -80,7 +80,7 @@ it('encodes a rendition once for concurrent requests, and not again later', asyn
   const files = await Promise.all(Array.from({ length: 20 }, getFile));
   await getFile();
   expect(made).toHaveLength(1);
-  expect(new Set(files.map(({ tag }) => tag)).size).toBe(1);
+  expect(new Set(files.map(({ etag }) => etag)).size).toBe(1);
 });
 
 it.each([
