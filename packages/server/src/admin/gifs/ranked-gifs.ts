@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
+import { popularItems } from '../../library/gifs/popular-items.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import { decayed } from '../../library/trending/decay.ts';
 
@@ -20,7 +21,7 @@ export async function rankedGifs(
 ): Promise<RankedGif[]> {
   const { rows } = await sql<{ id: string; score: number; is_scheduled: boolean }>`
     SELECT item_id AS id, exp(greatest(least(clicks - ${decayed(1, now)}::float8, 700), -700)) AS score, live_at > 0 AS is_scheduled
-    FROM item_scores WHERE ${ids === undefined ? sql`true` : sql`item_id = ANY(${ids})`}
+    FROM item_scores WHERE item_id IN (${ids === undefined ? firstIds() : sql`SELECT unnest(${ids}::text[])`})
     ORDER BY live_at DESC, hot DESC, item_id LIMIT ${MAX_GIFS}`.execute(db);
   const items = await findGifs(
     db,
@@ -31,4 +32,11 @@ export async function rankedGifs(
     const item = itemsById.get(id);
     return item === undefined ? [] : [{ item, ...ranking }];
   });
+}
+
+/** SQL for the ids of at least the first items of trending. */
+function firstIds(): RawBuilder<unknown> {
+  return sql`
+    (SELECT item_id FROM item_scores WHERE live_at > 0 ORDER BY live_at DESC, hot DESC, item_id LIMIT ${MAX_GIFS})
+    UNION SELECT item_id FROM (${popularItems({ rating: 'r' }, { limit: MAX_GIFS })}) AS popular`;
 }

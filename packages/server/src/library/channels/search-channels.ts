@@ -1,8 +1,10 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
-import { RATINGS, type Rating } from '@zoetrope/model';
-import { sql } from 'kysely';
+import type { Rating } from '@zoetrope/model';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { findGifs } from '../gifs/find-gifs.ts';
+import { ratingsOf } from '../gifs/list-filter.ts';
+import { hotOf, popularItems } from '../gifs/popular-items.ts';
 import type { ItemWithChannel, PageRange } from '../gifs/select-page.ts';
 import { isPublicChannel } from './is-public-channel.ts';
 import { rankChannels } from './rank-channels.ts';
@@ -40,21 +42,59 @@ export async function searchChannels(db: Db, { q, rating, offset, limit }: Chann
   return { channels, total: ranked.length };
 }
 
-/** A child channel contains its own items, and the items of its parent with one of its tags. */
+/** The most popular items, which are read first: they contain that of almost every large channel. */
+const POPULAR = 2000;
+
+/** Maximum number of items that are read of a channel without any of these. */
+const MAX_OTHERS = 5000;
+
+/**
+ * The most popular item of each channel. A child channel contains its own items, and the items of its parent with one
+ * of its tags.
+ */
 async function topGifOfChannels(
   db: Db,
   channels: readonly CatalogueChannel[],
   rating: Rating,
 ): Promise<ReadonlyMap<string, string>> {
-  const requested = JSON.stringify(channels.map(({ slug, parent, tags }) => ({ slug, parent, tags })));
+  const popular = await topGifs(
+    db,
+    channels,
+    sql`
+      SELECT items.item_id, hot, inside.channel FROM (${popularItems({ rating }, { limit: POPULAR })}) AS items
+      CROSS JOIN LATERAL (SELECT channels FROM item_texts WHERE item_texts.item_id = items.item_id OFFSET 0) AS texts
+      CROSS JOIN LATERAL unnest(channels) AS inside(channel)`,
+  );
+  const others = channels.filter(({ slug }) => !popular.has(slug));
+  const slugs = [...new Set(others.flatMap(({ slug, parent }) => [slug, ...(parent === null ? [] : [parent])]))];
+  const rest = await topGifs(
+    db,
+    others,
+    sql`
+      SELECT items.item_id, hot, channel FROM unnest(${slugs}::text[]) AS channel CROSS JOIN LATERAL (
+        SELECT item_id FROM item_texts
+        WHERE channels @> ARRAY[channel] AND rating = ANY(${ratingsOf(rating)}::smallint[]) LIMIT ${sql.lit(MAX_OTHERS)}
+      ) AS items CROSS JOIN LATERAL (${hotOf('items')}) AS scores`,
+  );
+  return new Map([...popular, ...rest]);
+}
+
+/** The most popular of `items`, a query of (item_id, hot, channel), for each channel. */
+async function topGifs(
+  db: Db,
+  channels: readonly CatalogueChannel[],
+  items: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, string>> {
+  if (channels.length === 0) return new Map();
+  const slugs = channels.map(({ slug }) => ({ slug, channel: slug, tags: null }));
+  const ofParents = channels.flatMap(({ slug, parent, tags }) =>
+    parent === null || tags.length === 0 ? [] : [{ slug, channel: parent, tags }],
+  );
   const { rows } = await sql<{ slug: string; id: string }>`
-    SELECT DISTINCT ON (given.slug) given.slug, item_scores.item_id AS id
-    FROM jsonb_to_recordset(${requested}::jsonb) AS given(slug text, parent text, tags text[])
-    JOIN item_texts ON item_texts.channels @> ARRAY[given.slug] OR (
-      item_texts.channels @> ARRAY[given.parent] AND EXISTS (
-        SELECT 1 FROM item_tags WHERE item_tags.item_id = item_texts.item_id AND item_tags.tag = ANY(given.tags)))
-    JOIN item_scores ON item_scores.item_id = item_texts.item_id
-    WHERE item_scores.rating <= ${RATINGS.indexOf(rating)}
-    ORDER BY given.slug, item_scores.hot DESC, item_scores.item_id`.execute(db);
+    SELECT DISTINCT ON (slug) slug, items.item_id AS id
+    FROM (${items}) AS items JOIN jsonb_to_recordset(${JSON.stringify([...slugs, ...ofParents])}::jsonb)
+      AS given(slug text, channel text, tags text[]) USING (channel)
+    WHERE tags IS NULL OR (SELECT true FROM item_tags WHERE item_tags.item_id = items.item_id AND tag = ANY(tags) LIMIT 1)
+    ORDER BY slug, hot DESC, items.item_id`.execute(db);
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
