@@ -38,9 +38,11 @@ export function limitClient({ client, scope, limitMs, onRelease }: LimitedClient
     });
   }
 
-  /** Sets the limit of all statements of the transaction. */
+  /** Applies the settings of `LimitedQuery` to all statements of the transaction. */
   async function begin(text: string): Promise<pg.QueryResult> {
-    const results: unknown = await client.query(`${text}; SET LOCAL statement_timeout = ${limitMs}`);
+    const results: unknown = await client.query(
+      `${text}; SET LOCAL statement_timeout = ${limitMs}; SET LOCAL jit = off`,
+    );
     isInTransaction = true;
     const [result] = results as [pg.QueryResult];
     return result;

@@ -17,9 +17,9 @@ declare module 'pg' {
 }
 
 /**
- * A statement with a time limit. Sets the limit and executes the statement in one round trip and one implicit transaction,
- * after which the limit no longer applies: a pooler such as PgBouncer may give the session to another client then, and
- * refuses limits in the startup message.
+ * A statement with a time limit, and without just-in-time compilation, which takes longer than the statements of a
+ * request. Sets both and executes the statement in one round trip and one implicit transaction, after which they no longer
+ * apply: a pooler such as PgBouncer may give the session to another client then, and refuses settings in the startup message.
  */
 export class LimitedQuery extends pg.Query {
   readonly #limitMs: number;
@@ -31,7 +31,7 @@ export class LimitedQuery extends pg.Query {
   }
 
   override prepare(connection: QueryConnection): void {
-    connection.parse({ text: "SELECT set_config('statement_timeout', $1, true)" });
+    connection.parse({ text: "SELECT set_config('statement_timeout', $1, true), set_config('jit', 'off', true)" });
     connection.bind({ values: [String(this.#limitMs)] });
     connection.execute({});
     super.prepare(connection);

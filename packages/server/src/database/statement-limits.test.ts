@@ -56,6 +56,13 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     return rows[0]?.count ?? 0;
   }
 
+  it('are not compiled just in time', async () => {
+    const { db } = await open();
+    const readSetting = (executor: Db) => sql<{ jit: string }>`SHOW jit`.execute(executor);
+    expect((await readSetting(db)).rows).toEqual([{ jit: 'off' }]);
+    expect((await db.transaction().execute(readSetting)).rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('end at the limit of their work, which does not outlive them [N-3]', async () => {
     const { db } = await open({ limits: { read: 20, write: 30, background: 40 } });
     const inTransaction = () => db.transaction().execute((tx) => SLEEP.execute(tx));
