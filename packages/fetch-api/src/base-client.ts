@@ -14,7 +14,7 @@ export interface BaseClient {
   readonly provider: ClientProvider;
   /** The public key of a client type (see `apiKeyFor`). Empty if a proxy adds it. */
   readonly apiKey: string;
-  /** @default native */
+  /** Translates to the API of another service. @default native */
   readonly dialect?: Dialect | undefined;
   /** The highest rating of results, for calls that do not set one. @default 'pg-13' */
   readonly rating?: Rating | undefined;

@@ -1,5 +1,6 @@
 /** An animated or still version of a GIF. */
 export interface Rendition {
+  /** The GIF, or the plain image of a still. Without that file it is the WebP; empty if there is only an MP4. */
   readonly url: string;
   /** The smallest animated file, if the provider has one. */
   readonly avif?: string | undefined;

@@ -1,7 +1,10 @@
 import { type Images, type Rendition, safeUrl } from '@zoetrope/model';
 import { type Fields, frozen, nonNegative, nonNegativeOrZero, readEntries } from './read.ts';
 
-/** The renditions that have a file, by name; undefined if there are none. */
+/**
+ * The renditions that have a file, by name; undefined if there are none. Without a GIF, `url` is the WebP; it is
+ * empty if there is only an MP4.
+ */
 export function toImages(value: unknown): Images | undefined {
   return readEntries(value, toRendition);
 }
