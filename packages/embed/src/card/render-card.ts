@@ -5,7 +5,7 @@ import { type Html, html } from '../html.ts';
 import { renderStyle } from '../render-style.ts';
 import { CONTROLS_CSS } from '../styles/embed-css.ts';
 import { renderWatch } from '../watch/render-watch.ts';
-import { DOWN_ICON, SHARE_ICON } from './icons.ts';
+import { CHEVRON_DOWN_ICON, SHARE_ICON } from './icons.ts';
 import { renderAnimatedStyle } from './render-animated-style.ts';
 import { renderAttribution } from './render-attribution.ts';
 import { renderMedia } from './render-media.ts';
@@ -29,7 +29,7 @@ export function renderCard(
 <div class="backdrop"></div>
 ${media.markup}
 ${renderStyle(CONTROLS_CSS, { nonce })}${renderAnimatedStyle(gif, { nonce })}<div class="shade"></div>
-<header class="header">${logoImage !== false && site !== undefined ? html`<a class="logo" href="${site}" target="_blank" rel="noopener">${logoImage}</a>` : logoImage}<div class="tools">${isClip && client && renderSound()}${client && html`<a class="round more needs-script" href="#related" aria-label="Related Gifs" hidden>${DOWN_ICON}</a>`}<button class="round open-share" type="button" commandfor="share" command="show-modal" aria-haspopup="dialog" aria-label="Share">${SHARE_ICON}</button></div></header>
+<header class="header">${logoImage !== false && site !== undefined ? html`<a class="logo" href="${site}" target="_blank" rel="noopener">${logoImage}</a>` : logoImage}<div class="tools">${isClip && client && renderSound()}${client && html`<a class="round more needs-script" href="#related" aria-label="Related Gifs" hidden>${CHEVRON_DOWN_ICON}</a>`}<button class="round open-share" type="button" commandfor="share" command="show-modal" aria-haspopup="dialog" aria-label="Share">${SHARE_ICON}</button></div></header>
 ${(media.pausable || (isClip && client !== undefined)) && renderPause({ needsScript: isClip })}
 ${renderCallToAction(gif)}<footer class="footer">${renderAttribution(gif)}<div class="actions">${renderWatch(gif)}<a class="continue" href="${page}" target="_blank" rel="noopener"><span class="on-desktop">Continue Watching on</span><span class="on-mobile">View on</span> ${provider.name}</a></div></footer>
 </main>`;

@@ -1,16 +1,18 @@
 import type { OnShare } from '../tracking/load-tags.ts';
 
-export interface AttachShareTargetsOptions {
+/** Callbacks of the buttons and links in the share menu. */
+export interface ShareCallbacks {
   /** Shows a message in the share menu. */
   readonly showStatus: (message: string) => void;
   readonly onShare: OnShare;
 }
 
 /**
- * Adds the copy buttons. If the Clipboard API is blocked, as in an iframe without the permission, `execCommand` is tried. If
- * that fails too, the text stays selected and the message names the keys.
+ * Shows the copy buttons, and copies a field on a click. If the Clipboard API is blocked, as in an iframe without the
+ * permission, it selects the text and tries `execCommand`. If that fails too, the text stays selected, and the status
+ * names the shortcut to copy it.
  */
-export function attachCopy(share: HTMLElement, { showStatus, onShare }: AttachShareTargetsOptions): void {
+export function attachCopy(share: HTMLElement, { showStatus, onShare }: ShareCallbacks): void {
   for (const field of share.querySelectorAll<HTMLInputElement>('.field input')) {
     field.addEventListener('focus', () => field.select());
   }
@@ -31,7 +33,7 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // Undefined on insecure pages, rejected in iframes without the permission.
+    // `navigator.clipboard` is undefined in an insecure context, and `writeText` rejects without the permission.
     field.focus();
     field.select();
     return document.execCommand('copy');

@@ -1,12 +1,12 @@
 import type { ShareTarget } from '@zoetrope/model';
-import type { AttachShareTargetsOptions } from './attach-copy.ts';
+import type { ShareCallbacks } from './attach-copy.ts';
 import { isPopupTarget, popupFeatures } from './popup-features.ts';
 
 /** Shown if no window opens: the browser may block it, or the iframe may not open windows. */
 const BLOCKED = 'No window opened? Copy the link below instead.';
 
 /** Opens the links to other sites in a window of their own size. */
-export function attachPopups(share: HTMLElement, { showStatus, onShare }: AttachShareTargetsOptions): void {
+export function attachPopups(share: HTMLElement, { showStatus, onShare }: ShareCallbacks): void {
   for (const link of share.querySelectorAll<HTMLAnchorElement>('a.target')) {
     link.addEventListener('click', (event) => {
       const target = link.dataset.zoetropeTarget as ShareTarget;
