@@ -8,7 +8,7 @@ export interface TileMatch {
   readonly gif: Gif;
 }
 
-/** Finds the tile of an event target that is within a `part` of a tile. Default: its media. */
+/** Finds the tile whose part with the attribute `part` contains an event target. Default: its media. */
 export function findTile(
   host: TileHost,
   target: EventTarget | null,
@@ -19,7 +19,7 @@ export function findTile(
   return gif ? { tile, gif } : undefined;
 }
 
-/** Reports an event of a tile to `track`, with the position of the tile on screen. */
+/** Reports an event of a tile to `track`, with the position of the tile in the viewport. */
 export function emitTileEvent(
   { track, props: { layoutType } }: TileHost,
   type: GifEventType,
@@ -29,7 +29,10 @@ export function emitTileEvent(
   track?.({ type, gif, layoutType, position: { left, top, width, height } });
 }
 
-/** Reports a click. It is not deferred, because the application may prevent the default action. */
+/**
+ * Reports a click and calls `onGifClick`. Unlike other events, a click does not wait for the lazy-loaded controller,
+ * because the application may prevent its default action.
+ */
 export function handleClick(host: TileHost, event: MouseEvent<HTMLElement>): void {
   const match = findTile(host, event.target);
   if (!match) return;

@@ -13,7 +13,7 @@ export interface TopGifsProps {
   readonly gifs: readonly GifCounts[];
 }
 
-/** The GIFs with the most events. Bars are relative to that of the first. */
+/** The GIFs with the most events. The first bar has the full width; the others are in proportion to it. */
 export function TopGifs({ client, gifs }: TopGifsProps) {
   const ids = useMemo(() => gifs.map(({ gifId }) => gifId), [gifs]);
   const load = useCallback(async (missing: readonly string[]) => (await client.gifs(missing)).data, [client]);
@@ -24,8 +24,7 @@ export function TopGifs({ client, gifs }: TopGifsProps) {
   return (
     <section className="card top-gifs" aria-labelledby="top-gifs">
       <h2 id="top-gifs">Top GIFs</h2>
-      {gifs.length === 0 ? <p className="card-empty">No GIF has an event yet.</p> : null}
-      {gifs.length === 0 ? null : <EventLegend types={EVENT_TYPES} />}
+      {gifs.length === 0 ? <p className="card-empty">No GIF has an event yet.</p> : <EventLegend types={EVENT_TYPES} />}
       <ol>
         {gifs.map((gif) => {
           const picture = renditionUrl(known.get(gif.gifId)?.images, 'fixed_height_small', { still: true });

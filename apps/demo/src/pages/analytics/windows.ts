@@ -1,4 +1,7 @@
-/** The time windows of the collector. */
+/**
+ * The time windows of the collector. In the plot, a bar counts the events of `bucketMinutes`, and the time axis has a
+ * label every `labelMinutes`.
+ */
 export const WINDOWS = [
   { name: '15m', label: '15 min', description: 'the last 15 minutes', bucketMinutes: 1, labelMinutes: 5 },
   { name: '1h', label: '1 hour', description: 'the last hour', bucketMinutes: 1, labelMinutes: 15 },

@@ -4,6 +4,7 @@ import { isZoetropeError } from '@zoetrope/transport';
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!isZoetropeError(error)) return { message: error instanceof Error ? error.message : String(error) };
   const { code, message, status, statusText, retryAfterMs, requestId, body } = error;
+  // Without a response, the status is 0 and its text is empty.
   const all = {
     code,
     message,

@@ -2,11 +2,12 @@ import type { Account } from '@zoetrope/model/management';
 import type { Clients } from '../../clients.ts';
 import type { Management } from './account/create-management.ts';
 
-/** Props of every section. */
+/** Props of every section of the management page. */
 export interface SectionProps {
   readonly clients: Clients;
   readonly management: Management;
+  /** The account that is signed in. */
   readonly user: Account;
-  /** Reloads the account, after a change to its permissions. */
+  /** Reloads `user`, after a change to its permissions. */
   readonly refreshUser: () => Promise<void>;
 }
