@@ -24,7 +24,7 @@ describe('createDebounce', () => {
     expect(ran).toEqual([1900]);
   });
 
-  it('runs every 5000 ms under continuous schedule(), and once more at the end [N-4]', async () => {
+  it('runs every 5000 ms while schedule() is called continuously, and once more afterwards [N-4]', async () => {
     const { clock, ran, debounce } = start();
     for (let time = 0; time < 12_000; time += 100) {
       debounce.schedule();

@@ -7,12 +7,13 @@ const ENDPOINT = {
   headers: { 'Content-Type': 'application/json' },
 };
 
+/** An event whose JSON is padded to `bytes`, which include one for the comma. */
 const event = (id: string, bytes = 20): QueuedEvent => {
   const json = JSON.stringify({ id, pad: '' });
   return { id, json: JSON.stringify({ id, pad: 'x'.repeat(Math.max(0, bytes - 1 - json.length)) }), bytes };
 };
 
-/** A browser that accepts at most `quota` bytes. `pending` returns the ids of the requests that were not aborted. */
+/** A browser that accepts bodies of at most `quota` bytes. `pending` returns the ids of the deferred events. */
 function browser(quota = Number.POSITIVE_INFINITY) {
   const accepted: RequestInit[] = [];
   const fetchLater: FetchLater = (url, init) => {
@@ -27,7 +28,7 @@ function browser(quota = Number.POSITIVE_INFINITY) {
   return { fetchLater, accepted, pending };
 }
 
-it('defers pending events once each, and cancels them [N-4]', () => {
+it('replaces the deferred request at each call, and cancels it when no events are left [N-4]', () => {
   const { fetchLater, accepted, pending } = browser();
   const beacon = createFetchLaterBeacon(fetchLater);
   beacon([event('a')], ENDPOINT);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIngestBuffer } from './ingest-buffer.ts';
 
-/** A buffer whose timers run one by one, with `tick`. */
+/** Creates a buffer with a fake clock: each `tick` runs the next timer. */
 function start() {
   const timers: (() => void)[] = [];
   const batches: (readonly number[])[] = [];
@@ -29,7 +29,7 @@ it('passes a burst on in batches of 100, one per task, in order [N-4]', () => {
   expect(batches.flat()).toEqual(Array.from({ length: 250 }, (_, n) => n));
 });
 
-it('flushes up to the given number, returns how many are left, and passes none on twice [N-4]', () => {
+it('flushes up to the given number, returns how many are left, and passes each item on once [N-4]', () => {
   const { buffer, sizes, tick } = start();
   for (let n = 0; n < 750; n += 1) buffer.add(n);
   tick();

@@ -8,7 +8,7 @@ import { buildEventAt, postEvents } from '../testing/pingback-events.ts';
 import { createTestService } from '../testing/test-service.ts';
 import { openEmbedded } from './database/open-database.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 30_000, interval: 100 };
 const BATCH = 200;
 const CHUNK = Buffer.alloc(64 * 1024, 1);
 
@@ -54,7 +54,7 @@ it.runIf(await canMount())(
     for (let turn = 0; status === 200 && turn < 100; turn += 1) status = await collect();
     expect(status).toBe(503);
     await expect
-      .poll(health, PATIENCE)
+      .poll(health, POLL_OPTIONS)
       .toMatchObject({ status: 200, body: { status: 'degraded', reason: 'storage-full' } });
     expect((await service.request('/v1/gifs/duckling')).status).toBe(200);
 
@@ -71,7 +71,7 @@ it.runIf(await canMount())(
     expect(await health()).toMatchObject({ status: 503, body: { reason: 'storage-full' }, retryAfter: '2' });
 
     await rm(filler);
-    await expect.poll(health, PATIENCE).toMatchObject({ status: 200, body: { status: 'ok' } });
+    await expect.poll(health, POLL_OPTIONS).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await service.request('/v1/gifs/duckling')).status).toBe(200);
     expect(await collect()).toBe(200);
     for (const events of acknowledged) {

@@ -10,7 +10,7 @@ import { makePicture } from './management/make-media.ts';
 import { buildEvent, type CollectorResult } from './pingback-events.ts';
 import { runCommand } from './run-command.ts';
 
-export const PATIENCE = { timeout: 60_000, interval: 50 };
+export const POLL_OPTIONS = { timeout: 60_000, interval: 50 };
 const KEY = 'api_key=zoetrope-web';
 const BATCH = 5;
 
@@ -74,7 +74,7 @@ export async function restartUnderLoad(
   service.process.stderr?.on('data', (chunk) => {
     log += chunk;
   });
-  await expect.poll(() => log, PATIENCE).toContain('The database cannot be reached. Retrying.');
+  await expect.poll(() => log, POLL_OPTIONS).toContain('The database cannot be reached. Retrying.');
   await postgres.start();
   const origin = await service.ready;
   const token = await signIn(origin);
@@ -126,7 +126,7 @@ async function everyClientIsServed(clients: readonly Client[]): Promise<void> {
   const acknowledged = ({ batches, channels, uploads }: Client) => batches.length + channels.length + uploads.length;
   const before = clients.map(acknowledged);
   await expect
-    .poll(() => clients.every((client, index) => acknowledged(client) > (before[index] ?? 0)), PATIENCE)
+    .poll(() => clients.every((client, index) => acknowledged(client) > (before[index] ?? 0)), POLL_OPTIONS)
     .toBe(true);
 }
 

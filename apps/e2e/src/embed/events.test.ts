@@ -16,7 +16,7 @@ it('sends SEEN, HOVER and CLICK to the collector, once each [E-13]', async () =>
   expect([...types()].sort()).toEqual(['CLICK', 'HOVER', 'SEEN']);
 });
 
-it('sends START for a clip that started before the client', async () => {
+it('sends START for a clip that started before the script of the page loaded', async () => {
   const events = await storedEvents();
   const { page } = await openEmbed(`${inject('server')}/embed/beat-machine`, VIEWPORT);
   await page.locator('[data-zoetrope-live]').waitFor();
@@ -28,6 +28,7 @@ it('sends SEEN for related GIFs [E-5]', async () => {
   const events = await storedEvents();
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);
   await page.locator('[data-zoetrope-live]').waitFor();
+  // The link is hidden until the pointer enters the page.
   await page.mouse.move(100, 120);
   await page.getByRole('link', { name: 'Related Gifs' }).click();
   await page.locator('.tiles li').nth(5).waitFor();

@@ -26,7 +26,9 @@ it('logs nothing to the console of a host page whose frame fails or gets its URL
       const player = window.embed.attach();
       const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
       frame.src = to;
-      player.on('pause', () => undefined)();
+      // Both post a message to the frame before its page has loaded.
+      const removeListener = player.on('pause', () => {});
+      removeListener();
       await loaded;
     }, url);
   }
@@ -35,7 +37,7 @@ it('logs nothing to the console of a host page whose frame fails or gets its URL
   expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-it('rejects if no player responds, and after destroy', async () => {
+it('rejects `ready` if no player responds, and pending calls after destroy()', async () => {
   const { page } = await openEmbed(site.crossSite({ src: `${inject('server')}/logo.svg` }));
   const errors = await page.evaluate(async () => {
     const late = await window.embed.attach({ timeoutMs: 200 }).ready.catch((error) => error.message);
@@ -48,7 +50,7 @@ it('rejects if no player responds, and after destroy', async () => {
   expect(errors[1]).toMatch(/^The controller of .* was destroyed\.$/);
 });
 
-it('reserves the space of the element, loads it near the viewport, and dispatches its events', async () => {
+it('reserves the space of a zoetrope-embed element, loads it near the viewport, and dispatches its events', async () => {
   const { page } = await openEmbed(site.crossSite({ src: 'about:blank' }));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -10,7 +10,7 @@ import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { type Command, runCommand } from '../../testing/run-command.ts';
 
 const SLOW_MS = 300_000;
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 60_000, interval: 20 };
 /** Delay until a kill: while the embedded Postgres starts, creates the schema, or loads. */
 const DELAY_MS = 1000;
 const TRENDING = '/v1/gifs/trending?api_key=zoetrope-web&limit=50';
@@ -72,9 +72,9 @@ describe('a service that is killed while it creates the schema', () => {
         count(`SELECT count(*) FROM pg_stat_activity
           WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%CREATE TABLE%'`);
       const killed = start('postgres', { DATABASE_URL: url });
-      await expect.poll(migrating, PATIENCE).toBe(1);
+      await expect.poll(migrating, POLL_OPTIONS).toBe(1);
       await kill(killed);
-      await expect.poll(migrating, PATIENCE).toBe(0);
+      await expect.poll(migrating, POLL_OPTIONS).toBe(0);
       expect(await count("SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toBe(0);
       await client.query('DROP EVENT TRIGGER slow');
       await client.query('DROP SCHEMA slow CASCADE');

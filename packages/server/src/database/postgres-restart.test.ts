@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { buildEventAt, type CollectorResult } from '../../testing/pingback-events.ts';
-import { PATIENCE, restartUnderLoad } from '../../testing/restart-suite.ts';
+import { POLL_OPTIONS, restartUnderLoad } from '../../testing/restart-suite.ts';
 import { startServer } from '../start-server.ts';
 
 const SLOW_MS = 300_000;
@@ -17,13 +17,14 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
   it(
     'responds 503 during a restart, recovers, and keeps every acknowledged write [N-3]',
     // `pnpm test soak` does ten.
-    () => restartUnderLoad(postgres, { shutdowns: ['fast', 'immediate'], recovery: PATIENCE }),
+    () => restartUnderLoad(postgres, { shutdowns: ['fast', 'immediate'], recovery: POLL_OPTIONS }),
     SLOW_MS,
   );
 
   it(
     'uses the primary of several hosts, and the promoted standby after a failover [N-3]',
     async () => {
+      // The previous test leaves Postgres stopped; a run of this test alone finds it running.
       await postgres.shutDown();
       await postgres.start();
       const standby = await postgres.startStandby();
@@ -31,6 +32,7 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
       // Acknowledged means stored on both.
       await execute(postgres.connectionString, "ALTER SYSTEM SET synchronous_standby_names = '*'");
       await execute(postgres.connectionString, 'SELECT pg_reload_conf()');
+      // The standby is the first host, so that the primary is found by `target_session_attrs` and not by its place.
       const [first, second] = [standby, postgres].map(({ connectionString }) => folderOf(connectionString));
       const databaseUrl = `postgres:///postgres?user=zoetrope&host=${first},${second}&target_session_attrs=read-write`;
       const server = await startServer({ catalogue: fixtureCatalogue, port: 0, databaseUrl, rateLimits: false });
@@ -55,8 +57,9 @@ describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Post
       expect(await statusOf(`/v1/gifs/search?q=duck&${KEY}`)).toBe(503);
 
       await execute(standby.connectionString, 'SELECT pg_promote()');
-      await expect.poll(() => statusOf('/healthz'), PATIENCE).toBe(200);
-      await expect.poll(() => statusOf(`/v1/gifs/search?q=duck&${KEY}`), PATIENCE).toBe(200);
+      await expect.poll(() => statusOf('/healthz'), POLL_OPTIONS).toBe(200);
+      await expect.poll(() => statusOf(`/v1/gifs/search?q=duck&${KEY}`), POLL_OPTIONS).toBe(200);
+      // Every acknowledged event is a duplicate, so none was lost.
       expect((await collect(acknowledged)).result).toMatchObject({ accepted: 0, duplicates: acknowledged.length });
       expect((await collect([buildEventAt(Date.now())])).result).toMatchObject({ accepted: 1 });
     },

@@ -47,7 +47,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The schema of a call's body, or the one with this name, at a path of fields. */
+/**
+ * Finds a schema by its name, such as `Story`, or by the operation that receives it, such as `PUT /v1/gifs/{id}/cta`.
+ * ` › field` selects the schema of a field: `TakedownRequest › takedowns`.
+ */
 function schemaAt(pathOfSchema: string): Schema | undefined {
   const [start = '', ...names] = pathOfSchema.split(' › ');
   const [method = '', path = ''] = start.split(' ');
@@ -177,7 +180,7 @@ it.each([
   expect(Object.keys((schema?.items ?? schema)?.properties ?? {}).sort()).toEqual(fields);
 });
 
-it('describes a channel and its move with the fields of this service [M-6]', () => {
+it('describes a channel, and the request that moves one, with the fields of this service [M-6]', () => {
   const { properties = {}, required = [] } = schemaAt('ManagedChannel') ?? {};
   const given = fieldsOf<Omit<Channel, 'type' | 'featured_gif' | 'banner_image'>>({
     id: true,
@@ -203,7 +206,7 @@ it('describes a channel and its move with the fields of this service [M-6]', () 
   expect(Object.keys(schemaAt('ChannelMove')?.properties ?? {})).toEqual(['position', 'target_channel']);
 });
 
-it('describes patterns in OpenAPI without flags', () => {
+it('describes regular expressions without flags, which OpenAPI does not support', () => {
   const patterns = JSON.stringify(document).match(/"pattern":"[^"]*"/g) ?? [];
   expect(patterns.length).toBeGreaterThan(10);
   expect(patterns.filter((pattern) => /\/i"$/.test(pattern))).toEqual([]);
