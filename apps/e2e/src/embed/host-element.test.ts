@@ -26,7 +26,7 @@ it('logs nothing to the console of a host page whose frame fails or gets its URL
       const player = window.embed.attach();
       const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
       frame.src = to;
-      // Both post a message to the frame before its page has loaded.
+      // Both wait for the player, and must log no error if it never is ready.
       const removeListener = player.on('pause', () => {});
       removeListener();
       await loaded;
