@@ -67,7 +67,7 @@ export const gif = shapeOf<Gif>({
     asset_uid: nonEmptyText,
     start: z.number(),
   }).optional(),
-  cta: shapeOf<CallToAction>({ httpUrl, text: nonEmptyText }).optional(),
+  cta: shapeOf<CallToAction>({ link: httpUrl, text: nonEmptyText }).optional(),
   import_datetime: time.optional(),
   analytics_response_payload: text.optional(),
   response_id: nonEmptyText.optional(),
