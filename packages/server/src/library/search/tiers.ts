@@ -48,7 +48,7 @@ export async function moveBetweenTiers(
 ): Promise<number> {
   const ends = endsOf(sizes);
   const last = sizes.length;
-  const most = Math.ceil((ends.at(-1) ?? 0) / (1 - TOLERANCE));
+  const maxItems = Math.ceil((ends.at(-1) ?? 0) / (1 - TOLERANCE));
   const { rows: counts } = await sql<{ items: number }>`
     SELECT COALESCE(sum(items), 0)::integer AS items FROM list_sizes`.execute(db);
   if ((counts[0]?.items ?? 0) <= (ends[0] ?? 0)) return 0;
@@ -60,9 +60,9 @@ export async function moveBetweenTiers(
         SELECT item_id, row_number() OVER (ORDER BY hot DESC, item_id) - 1 AS position
         FROM (SELECT DISTINCT kind FROM list_sizes) AS kinds CROSS JOIN LATERAL (
           SELECT item_id, hot FROM item_scores WHERE item_scores.kind = kinds.kind
-          ORDER BY live_at DESC, hot DESC, item_id LIMIT ${most}
+          ORDER BY live_at DESC, hot DESC, item_id LIMIT ${maxItems}
         ) AS hottest_of_kind
-        ORDER BY hot DESC, item_id LIMIT ${most}
+        ORDER BY hot DESC, item_id LIMIT ${maxItems}
       ), hot_texts AS (SELECT item_id, tier FROM item_texts WHERE tier < ${sql.lit(last)}),
       placed AS (
         SELECT item_id, COALESCE(tier, ${sql.lit(last)}) AS tier,
