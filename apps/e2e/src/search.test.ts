@@ -70,7 +70,7 @@ it('shows a hostile search as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { page, consoleErrors } = await openDemo({ path: `/?q=${encodeURIComponent(hostile)}` });
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(hostile);
-  await expect.poll(() => results(page).getAttribute('data-zoetrope-grid')).not.toBe('loading');
+  await expect.poll(() => results(page).first().getAttribute('data-zoetrope-grid')).not.toBe('loading');
   expect(consoleErrors).toEqual([]);
 });
 
