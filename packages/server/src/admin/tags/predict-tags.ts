@@ -58,8 +58,8 @@ async function nearestItems(db: Db, hash: string, source: RawBuilder<unknown>): 
 }
 
 /**
- * Hashes of which one of four pieces differs in at most one bit (multi-index hashing). These are all hashes at a
- * distance up to 7, if no piece is shared by thousands, and some of the others.
+ * Finds hashes with at least one of four pieces that differs in at most one bit (multi-index hashing). These include all
+ * hashes at a distance of up to 7, unless thousands share a piece.
  */
 export function findCandidates(hash: string): RawBuilder<unknown> {
   const found = PIECES.map((start) => {
