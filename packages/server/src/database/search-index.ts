@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Numbers of items in each tier of the search index, hottest first; a last tier has all others. A search reads a tier
- * only if the hotter ones have too few matches. See docs/decisions/0018-search.md.
+ * only if the hotter ones have too few matches. See docs/decisions/0023-search-tiers.md.
  */
 export const TIER_SIZES: readonly number[] = [2_000, 10_000, 50_000];
 
 /** The tiers, hottest first. */
-export const TIERS: readonly number[] = [...TIER_SIZES, Number.POSITIVE_INFINITY].map((_, tier) => tier);
+export const TIERS: readonly number[] = Array.from({ length: TIER_SIZES.length + 1 }, (_, tier) => tier);
 
 /** The tier of most items in a large library. */
 export const COLDEST_TIER = TIER_SIZES.length;
@@ -43,7 +43,7 @@ export function inAnyTier(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(tiers, sql` OR `)})`;
 }
 
-/** Most texts to read while looking for one. With a limit of 1, the planner would read the whole table. */
+/** Maximum number of texts to read while looking for one. With a limit of 1, the planner would read the whole table. */
 const MAX_READ = 5000;
 
 /**

@@ -104,7 +104,7 @@ function queryColumns(name: string, match: TextMatch | undefined): RawBuilder<un
   ];
 }
 
-/** Most translations of an item that have the same words, such as an emoji. */
+/** Maximum number of translations of an item that have the same words, such as an emoji. */
 const TRANSLATIONS_PER_ITEM = 8;
 
 /**
@@ -114,9 +114,9 @@ const TRANSLATIONS_PER_ITEM = 8;
  * of the table soon finds enough of two common words, which may never meet.
  */
 function matchesInTier(options: MatchOptions, tier: number, limit: number): RawBuilder<unknown> {
-  const inTier = (table: string, most: number) => sql`
+  const inTier = (table: string, maxRows: number) => sql`
     SELECT ${sql.table(table)}.item_id, ${scoreIn(options, table)} AS score FROM ${sql.table(table)}
-    WHERE tier = ${sql.lit(tier)} AND ${matching(options, table, tier)} LIMIT ${sql.lit(most)}`;
+    WHERE tier = ${sql.lit(tier)} AND ${matching(options, table, tier)} LIMIT ${sql.lit(maxRows)}`;
   const english = inTier('item_texts', limit);
   if (options.translated === undefined) return english;
   const perItem = options.language === undefined ? TRANSLATIONS_PER_ITEM : 1;
@@ -200,7 +200,7 @@ function pageOfMatches(
     LIMIT ${limit} OFFSET ${offset}::bigint - (SELECT count(*) FROM edges JOIN found ON score > highest)`;
 }
 
-/** Most items whose dates are read one after the other; more matches are found by the search index. */
+/** Maximum number of items to read in the order of their dates. If a page needs more, the search index finds its matches. */
 const MAX_WALK = 60_000;
 
 /** The newest of more than 5,000 matches. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { lockIndex } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
 import { TIER_SIZES } from '../../database/search-index.ts';
+import { popularItems } from '../gifs/popular-items.ts';
 
 /** Assigns all items of a new library to tiers. Their rows are in the coldest tier before. */
 export async function fillTiers(db: Db, sizes: readonly number[] = TIER_SIZES): Promise<void> {
@@ -27,6 +28,9 @@ function endsOf(sizes: readonly number[]): number[] {
 
 /** Moves of one run: some hundred milliseconds. */
 export const MAX_MOVES = 500;
+
+/** The highest rating includes all others. */
+const EVERY_RATING = { rating: 'r' } as const;
 
 interface MoveOptions {
   /** Default: `TIER_SIZES`. */
@@ -54,15 +58,10 @@ export async function moveBetweenTiers(
   if ((counts[0]?.items ?? 0) <= (ends[0] ?? 0)) return 0;
   return db.transaction().execute(async (tx) => {
     await lockIndex(tx);
-    // Index scans of the list of each kind.
     const { rows } = await sql<{ id: string; tier: number }>`
       WITH hottest AS (
         SELECT item_id, row_number() OVER (ORDER BY hot DESC, item_id) - 1 AS position
-        FROM (SELECT DISTINCT kind FROM list_sizes) AS kinds CROSS JOIN LATERAL (
-          SELECT item_id, hot FROM item_scores WHERE item_scores.kind = kinds.kind
-          ORDER BY live_at DESC, hot DESC, item_id LIMIT ${maxItems}
-        ) AS hottest_of_kind
-        ORDER BY hot DESC, item_id LIMIT ${maxItems}
+        FROM (${popularItems(EVERY_RATING, { limit: maxItems })}) AS items
       ), hot_texts AS (SELECT item_id, tier FROM item_texts WHERE tier < ${sql.lit(last)}),
       placed AS (
         SELECT item_id, COALESCE(tier, ${sql.lit(last)}) AS tier,
