@@ -2,6 +2,7 @@
 // Started with the folder of its data and the number of rows; tells its parent the address once it is idle.
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { startServer } from '@zoetrope/server';
+import { waitForIdleProcess } from '../lib/idle.mjs';
 
 const [dataFolder, rows] = process.argv.slice(2);
 const { items, channels } = catalogue;
@@ -12,15 +13,10 @@ const repeated = Array.from({ length: Number(rows) }, (_, index) => {
 });
 
 const { origin } = await startServer({ catalogue: { items: repeated, channels, fileUrl }, dataFolder, port: 0 });
-await idle();
+await waitForIdleProcess(cpuMs);
 process.send({ origin });
 
-/** The first renditions are made after the start; figures wait for that. */
-async function idle() {
-  for (let quiet = 0; quiet < 4; ) {
-    const before = process.cpuUsage();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const { user, system } = process.cpuUsage(before);
-    quiet = (user + system) / 1000 < 50 ? quiet + 1 : 0;
-  }
+function cpuMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { waitForIdleMachine, waitForIdleProcess } from '../../lib/idle.mjs';
 import { importTypescript } from '../../lib/import-typescript.mjs';
 import { installPackages } from '../../lib/install-packages.mjs';
 import { CONCURRENT, createCalls } from './calls.mjs';
@@ -13,8 +14,6 @@ import { createLibrary } from './synthetic-library.mjs';
 import { measureBaseline } from './ts-rank-baseline.mjs';
 
 const TEMPORARY_POSTGRES = resolve(import.meta.dirname, '../../../../../packages/testkit/src/temporary-postgres.ts');
-/** Wall time counts on an idle machine only. */
-const IDLE_LOAD = 0.5;
 const CHANGED_ITEMS = 100;
 const ABORTS = 30;
 const CLIENTS = 16;
@@ -22,9 +21,8 @@ const BASELINE_CALLS = 50;
 
 /** Loads a synthetic library into the built service, calls all lists, and restarts it with the same and a changed library. */
 export async function benchLibrary({ log, items, embedded, calls, runs }) {
-  const isIdle = loadavg()[0] < IDLE_LOAD;
-  if (!isIdle) log(`The machine is busy (load ${loadavg()[0].toFixed(1)}): wall times are not reported.`);
   installPackages(['server'], log);
+  const isIdle = await waitForIdleMachine(log);
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-library-'));
   const postgres = embedded ? undefined : await startPostgres();
   const databasePid = postgres && postmasterOf(postgres.connectionString);
@@ -36,6 +34,7 @@ export async function benchLibrary({ log, items, embedded, calls, runs }) {
     log('starting with the same library');
     const unchanged = await start({ ...options, version: '1', changed: 0 }, databasePid);
     const target = { origin: unchanged.origin, servicePid: unchanged.service.pid, databasePid };
+    await waitForIdleProcess(() => cpuMs(unchanged.service.pid));
     const library = createLibrary({ items });
     const list = createCalls({ items, library });
     const rows = [];
