@@ -25,7 +25,7 @@ export { gridAttributes } from './grid/grid-attributes.ts';
 export type { GridHandle, GridProps, GridSnapshot, ScrollToOptions } from './grid/grid-props.ts';
 export type { Columns } from './layout/column-count.ts';
 export { type ListLabels as GridLabels, listLabels as gridLabels } from './list/list-labels.ts';
-export { TrackProvider, type TrackProviderProps } from './tracking/track-provider.tsx';
+export { TrackProvider, type TrackProviderProps } from './tracking/track-context.tsx';
 export type { PausedBy, Playback, VideoStatus } from './video/playback.ts';
 export { Video } from './video/video.tsx';
 export type { VideoLabels } from './video/video-labels.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildGif } from '@zoetrope/testkit';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { TrackProvider } from '../tracking/track-provider.tsx';
+import { TrackProvider } from '../tracking/track-context.tsx';
 import { Gif } from './gif.tsx';
 import { gif, image, loadLazyParts, renderInteractive, setUpGif, tile } from './testing/render-gif.tsx';
 

@@ -3,7 +3,7 @@ import type { GifEvent } from '@zoetrope/model';
 import { buildClip } from '@zoetrope/testkit';
 import { StrictMode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TrackProvider } from '../tracking/track-provider.tsx';
+import { TrackProvider } from '../tracking/track-context.tsx';
 import {
   clip,
   group,
