@@ -1,8 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { ListFooter } from '../list/list-footer.tsx';
 import { omitListProps } from '../list/list-props.ts';
-import { getAnnouncement, useAnnouncement } from '../list/use-announcement.ts';
+import { getAnnouncement, ListFooter, useAnnouncement } from '../list/list-status.tsx';
 import { usePaging } from '../paging/use-paging.ts';
 import { carouselStyles } from './carousel.styles.ts';
 import { carouselAttributes } from './carousel-attributes.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { appendItems, createMasonry } from '../layout/masonry.ts';
 import { positionOf, positionsInRange } from '../layout/masonry-queries.ts';
 import { listLabels } from '../list/list-labels.ts';
+import { getAnnouncement } from '../list/list-status.tsx';
 import { initialItems, isNearEnd, withPinnedItem } from '../list/mounted-items.ts';
-import { getAnnouncement } from '../list/use-announcement.ts';
 import { columnsCss, columnWidth, listHeightCss } from './grid-geometry.ts';
 
 const masonry = appendItems(createMasonry(2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);

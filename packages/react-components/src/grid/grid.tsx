@@ -1,9 +1,8 @@
 /** @jsxImportSource @emotion/react */
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import { ListFooter } from '../list/list-footer.tsx';
 import { listLabels } from '../list/list-labels.ts';
 import { omitListProps } from '../list/list-props.ts';
-import { getAnnouncement, useAnnouncement } from '../list/use-announcement.ts';
+import { getAnnouncement, ListFooter, useAnnouncement } from '../list/list-status.tsx';
 import { usePaging } from '../paging/use-paging.ts';
 import { gridStyles } from './grid.styles.ts';
 import { gridAttributes } from './grid-attributes.ts';
