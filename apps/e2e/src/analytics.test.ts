@@ -19,16 +19,16 @@ async function send(events: readonly unknown[]): Promise<void> {
   await fetch(`${inject('server')}/v2/pingback?api_key=zoetrope-web`, { method: 'POST', body });
 }
 
-/** Something to count, whichever test runs first. */
-async function sendSome(): Promise<void> {
+/** Sends a few events, so that each test has something to count. */
+async function sendEvents(): Promise<void> {
   const { gifs } = await trending();
   await send(
     gifs.slice(0, 12).map((gif) => ({ ...event, analytics_response_payload: gif.analytics_response_payload })),
   );
 }
 
-it('shows within seconds what a viewer does in the search, without a reload [N-3]', async () => {
-  await sendSome();
+it('shows the events of a viewer of the search page within seconds, without a reload [N-3]', async () => {
+  await sendEvents();
   const { page: analytics, consoleErrors } = await openDemo({ path: '/analytics' });
   await total(analytics, 'Click').waitFor();
   await expect.poll(() => count(analytics, 'Seen')).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ it('shows within seconds what a viewer does in the search, without a reload [N-3
   expect(consoleErrors).toEqual([]);
 });
 
-it('shows what was rejected, and why [N-3]', async () => {
+it('lists rejected events with the reason [N-3]', async () => {
   const { page } = await openDemo({ path: '/analytics' });
   await send([{ ...event, ts: 'yesterday', analytics_response_payload: 'p' }, null]);
   await send([{ ...event, analytics_response_payload: 'p' }]);
@@ -65,8 +65,8 @@ it('shows what was rejected, and why [N-3]', async () => {
   await card.getByText('Not an event object').waitFor();
 });
 
-it('shows one type alone, and looks back as far as it is told', async () => {
-  await sendSome();
+it('filters by event type and by time range', async () => {
+  await sendEvents();
   const { page } = await openDemo({ path: '/analytics' });
   await total(page, 'Seen').click();
   await page.getByText('Show data table').click();
@@ -86,14 +86,14 @@ it('shows one type alone, and looks back as far as it is told', async () => {
     .waitFor();
 });
 
-it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2]', async () => {
-  let summary: 'away' | 'empty' | 'real' = 'away';
-  await sendSome();
+it('reports an unavailable server and an hour without events, and reconnects [K-1, K-2]', async () => {
+  let summary: 'unavailable' | 'empty' | 'real' = 'unavailable';
+  await sendEvents();
   const { page } = await openDemo({
     path: '/analytics',
     prepare: (opened) =>
       opened.route(SUMMARY, async (route) => {
-        if (summary === 'away') return route.fulfill({ status: 503, json: {} });
+        if (summary === 'unavailable') return route.fulfill({ status: 503, json: {} });
         if (summary === 'real') return route.continue();
         const response = await route.fetch();
         const { data } = await response.json();
@@ -107,11 +107,11 @@ it('says when nothing came, when it cannot know, and goes on by itself [K-1, K-2
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No events in the last hour.').waitFor();
   summary = 'real';
-  await sendSome();
+  await sendEvents();
   await expect.poll(() => count(page, 'Seen')).toBeGreaterThan(0);
 
-  summary = 'away';
-  await sendSome();
+  summary = 'unavailable';
+  await sendEvents();
   await page.getByText('Reconnecting').waitFor();
   expect(await count(page, 'Seen')).toBeGreaterThan(0);
   summary = 'real';
@@ -122,8 +122,8 @@ it.each([
   ['light, on a desktop', { colorScheme: 'light' as const, viewport: { width: 1440, height: 900 } }],
   ['dark, on a tablet', { colorScheme: 'dark' as const, viewport: { width: 820, height: 1180 } }],
   ['light, on a phone', { colorScheme: 'light' as const, viewport: { width: 390, height: 844 } }],
-])('fits and has no accessibility fault that a tool can find: %s', async (_how, options) => {
-  await sendSome();
+])('fits the viewport and has no accessibility violations: %s', async (_, options) => {
+  await sendEvents();
   const { page } = await openDemo({ ...options, path: '/analytics', reducedMotion: 'reduce' });
   await page.getByRole('region', { name: 'Top GIFs' }).getByRole('listitem').first().waitFor();
   await page.getByText('Show data table').click();
@@ -132,8 +132,8 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-it('shows a legend in which each color is that of its bars', async () => {
-  await sendSome();
+it('shows a legend in the colors of the bars', async () => {
+  await sendEvents();
   const { page } = await openDemo({ path: '/analytics' });
   const plot = page.getByRole('figure');
   const legend = plot.getByRole('list', { name: 'Legend' }).getByRole('listitem');

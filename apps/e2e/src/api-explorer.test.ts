@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDemo } from './harness/open-page.ts';
 import { violations } from './harness/violations.ts';
 
-it('tries a call with the keyboard alone, and then has it from memory [C-2]', async () => {
+it('sends a request with the keyboard alone, and answers the next one from the cache [C-2]', async () => {
   const { page, consoleErrors } = await openDemo({ path: '/explorer' });
   const term = page.getByLabel('term');
   await term.focus();
@@ -19,7 +19,7 @@ it('tries a call with the keyboard alone, and then has it from memory [C-2]', as
   expect(consoleErrors).toEqual([]);
 });
 
-it('opens a call by its link, and shows an error where one looks [K-1]', async () => {
+it('opens a method by its URL, and shows an error in place of the result [K-1]', async () => {
   const { page } = await openDemo({ path: '/explorer#gif' });
   await page.getByLabel('id', { exact: true }).fill('no-such-gif');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -28,7 +28,7 @@ it('opens a call by its link, and shows an error where one looks [K-1]', async (
   expect(await violations(page)).toEqual([]);
 });
 
-it('sets the link of a GIF with the token that the form begins with, and takes it away [C-12]', async () => {
+it('sets and removes the call to action of a GIF with the default token of the form [C-12]', async () => {
   const { page } = await openDemo({ path: '/explorer#trending' });
   const send = async () => {
     await page.getByRole('button', { name: 'Send' }).click();
@@ -37,7 +37,7 @@ it('sets the link of a GIF with the token that the form begins with, and takes i
   };
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const open = (call: string) => page.goto(new URL(`/explorer#${call}`, page.url()).href);
-  const shown = async (id: string) => {
+  const fetchGif = async (id: string) => {
     await open('gif');
     await field('id').fill(id);
     await page.getByLabel('Bypass the cache').check();
@@ -50,20 +50,20 @@ it('sets the link of a GIF with the token that the form begins with, and takes i
   await field('link').fill('https://example.org/more');
   await field('text').fill('Read more');
   await send();
-  expect(await shown(id)).toContain('"link": "https://example.org/more"');
+  expect(await fetchGif(id)).toContain('"link": "https://example.org/more"');
   await open('setCallToAction');
   await field('id').fill(id);
   await send();
-  expect(await shown(id)).not.toContain('example.org/more');
+  expect(await fetchGif(id)).not.toContain('example.org/more');
 });
 
-it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, C-11, E-21]', async () => {
+it('succeeds for every method in the menu [C-4, C-5, C-6, C-7, C-8, C-9, C-10, C-11, E-21]', async () => {
   const { page, consoleErrors } = await openDemo({
     path: '/explorer#emojiDefaultVariations',
-    // The video host is another company's.
+    // The tests make no requests to third parties, so the response of the video host is simulated.
     prepare: (page) =>
       page.route('https://vimeo.com/**', (route) =>
-        route.fulfill({ json: { title: 'A film' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+        route.fulfill({ json: { title: 'A video' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
       ),
   });
   const send = async () => {
@@ -79,15 +79,15 @@ it('answers each call that the page offers [C-4, C-5, C-6, C-7, C-8, C-9, C-10, 
     await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
     const id = page.getByRole('textbox', { name: /^ids?$/ });
     if ((await id.count()) > 0 && (await id.inputValue()) === '') await id.fill(emoji);
-    const shown = await send();
-    if (!(await page.getByText('Succeeded').isVisible())) failed.push(`${await link.textContent()}: ${shown}`);
+    const result = await send();
+    if (!(await page.getByText('Succeeded').isVisible())) failed.push(`${await link.textContent()}: ${result}`);
   }
   expect(failed).toEqual([]);
   expect(await links.count()).toBeGreaterThan(19);
   expect(consoleErrors).toEqual([]);
 });
 
-it('offers the methods in one menu on a phone', async () => {
+it('lists the methods in a select on a phone', async () => {
   const { page } = await openDemo({ path: '/explorer', viewport: { width: 390, height: 844 } });
   await page.getByRole('combobox', { name: 'Method' }).selectOption('random');
   await page.getByRole('heading', { level: 2, name: 'random' }).waitFor();

@@ -7,9 +7,9 @@ import { storedEvents } from './harness/stored-events.ts';
 
 const event = (page: Page, type: string) => page.locator(`li[data-event="${type}"]`);
 
-it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', async () => {
+it('shows a clicked GIF in a dialog with its link and its embed code [H-1, H-2]', async () => {
   const gif = (await trending()).gifs[0];
-  const { page, consoleErrors, strangers } = await openDemo();
+  const { page, consoleErrors, externalRequests } = await openDemo();
   await tiles(page).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { level: 2, name: gif?.title ?? '' }).waitFor();
@@ -20,14 +20,14 @@ it('shows a clicked GIF large, with its link and its embed code [H-1, H-2]', asy
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   expect(consoleErrors).toEqual([]);
-  expect(strangers).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
-it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4, W-7]', async () => {
+it('stores a click in the database, and shows it in the live events [N-1, N-3, N-4, W-7]', async () => {
   const { page, consoleErrors } = await openDemo();
   await page.getByRole('button', { name: 'Live events', exact: true }).click();
   await page.getByRole('complementary', { name: 'Live events' }).getByText('Live', { exact: true }).waitFor();
-  // What was seen at first may have been stored before the panel listened: further tiles come afterwards.
+  // The first SEEN events may have been stored before the panel subscribed. Scrolling causes more.
   await tiles(page).nth(5).waitFor();
   await page.evaluate(() => scrollBy(0, 2 * innerHeight));
   await expect.poll(() => event(page, 'SEEN').count()).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ it('brings a click to the database, from where the panel shows it [N-1, N-3, N-4
   expect(consoleErrors).toEqual([]);
 });
 
-it('sends what waits when the page is left [N-4]', async () => {
+it('sends queued events when the user leaves the page [N-4]', async () => {
   const stored = await storedEvents();
   const { page } = await openDemo();
   await tiles(page).first().click();
@@ -53,13 +53,13 @@ it('sends what waits when the page is left [N-4]', async () => {
   await expect.poll(() => stored.map((event) => event.action_type)).toContain('CLICK');
 });
 
-it('opens a GIF from its address, and says so when there is none [C-5]', async () => {
+it('opens a GIF by its URL, and reports a GIF that does not exist [C-5]', async () => {
   const gif = (await trending()).gifs[1];
   const { page } = await openDemo({ path: `/?gif=${gif?.id}` });
   await page
     .getByRole('dialog')
     .getByRole('heading', { level: 2, name: gif?.title ?? '' })
     .waitFor();
-  const missing = await openDemo({ path: '/?gif=there-is-none' });
+  const missing = await openDemo({ path: '/?gif=no-such-gif' });
   await missing.page.getByRole('dialog').getByText('This GIF does not exist or was removed.').waitFor();
 });

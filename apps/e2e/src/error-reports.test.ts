@@ -12,7 +12,7 @@ const CODE = `
   window.reports = createErrorReports({ dsn: window.DSN, sampleRate: window.RATE, release: 'e2e' });
 `;
 
-/** The page's own scripts by name: what is loaded first is main.js, the rest comes on demand. */
+/** Returns the scripts of the page by file name. `main.js` is the entry, the others are loaded on demand. */
 async function bundle(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     stdin: { contents: CODE, resolveDir: fileURLToPath(new URL('..', import.meta.url)), sourcefile: 'main.js' },
@@ -33,7 +33,9 @@ beforeAll(async () => {
   scripts = await bundle();
 });
 
-/** A public page may not reach this machine by itself (Local Network Access), so its browser is told a public name. */
+/**
+ * Local Network Access keeps a public page from 127.0.0.1, so the page uses a public name, which the test intercepts.
+ */
 const SERVICE = 'http://errors.example';
 
 /** An endpoint of Sentry's protocol on this machine. */
@@ -51,7 +53,7 @@ async function startEndpoint() {
   return { bodies, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-async function openPage(address: string, { endpoint, rate }: { endpoint: string; rate: number }) {
+async function openPage(url: string, { endpoint, rate }: { endpoint: string; rate: number }) {
   const browser = await sharedBrowser();
   const page: Page = await browser.newPage();
   onTestFinished(async () => {
@@ -73,44 +75,44 @@ async function openPage(address: string, { endpoint, rate }: { endpoint: string;
     loaded.push(name);
     return route.fulfill({ contentType: 'text/javascript', body: script });
   });
-  await page.goto(address);
+  await page.goto(url);
   return { page, loaded };
 }
 
-/** As a mistake of the application's own code would be thrown. */
-const fail = (page: Page) =>
+/** Throws an uncaught error in the page. */
+const throwUncaught = (page: Page) =>
   page.evaluate(() => {
     console.warn('about to fail');
     setTimeout(() => {
-      throw new TypeError('a mistake of the page');
+      throw new TypeError('an error of the page');
     });
   });
 
-it('brings an error of a drawn page to a Sentry-compatible service, and loads the client only then [N-9]', async () => {
+it('reports an error of a sampled page to a Sentry-compatible service, and loads the Sentry client only then [N-9]', async () => {
   const { bodies, origin } = await startEndpoint();
   const { page, loaded } = await openPage('http://gifs.example/search?q=private', { endpoint: origin, rate: 1 });
   await page.waitForLoadState('networkidle');
   const first = loaded.length;
   expect(loaded.filter((name) => name.startsWith('sentry'))).toEqual([]);
-  await fail(page);
+  await throwUncaught(page);
   await expect.poll(() => bodies.length).toBe(1);
   expect(loaded.slice(first).some((name) => name.startsWith('sentry'))).toBe(true);
   const event = JSON.parse(bodies[0]?.split('\n')[2] ?? '');
   expect(event).toMatchObject({
     release: 'e2e',
     request: { url: 'http://gifs.example/search' },
-    exception: { values: [{ type: 'TypeError', value: 'a mistake of the page', mechanism: { handled: false } }] },
+    exception: { values: [{ type: 'TypeError', value: 'an error of the page', mechanism: { handled: false } }] },
     breadcrumbs: [{ message: 'about to fail', level: 'warning' }],
   });
 });
 
 it.each([
-  ['was not drawn', 'http://gifs.example/', 0],
-  ['has a port in its address', 'http://gifs.example:8080/', 1],
-])('loads nothing for a page that %s [N-9]', async (_case, address, rate) => {
+  ['is not sampled', 'http://gifs.example/', 0],
+  ['has a port in its URL', 'http://gifs.example:8080/', 1],
+])('neither loads the Sentry client nor reports if the page %s [N-9]', async (_, url, rate) => {
   const { bodies, origin } = await startEndpoint();
-  const { page, loaded } = await openPage(address, { endpoint: origin, rate });
-  await fail(page);
+  const { page, loaded } = await openPage(url, { endpoint: origin, rate });
+  await throwUncaught(page);
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((name) => name.startsWith('sentry'))).toEqual([]);
   expect(bodies).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { results, tiles } from './harness/grid.ts';
 import { openDemo } from './harness/open-page.ts';
 
-it('says when the service is down, and recovers with "Try again?" [W-3, K-1]', async () => {
+it('shows an error while the service is down, and recovers with "Try again?" [W-3, K-1]', async () => {
   const { page } = await openDemo({
     prepare: (page) => page.route('**/v1/**', (route) => route.abort('connectionrefused')),
   });
@@ -17,14 +17,14 @@ it('says when the service is down, and recovers with "Try again?" [W-3, K-1]', a
   expect(await results(page).getByText('Error loading GIFs.').count()).toBe(0);
 });
 
-it('shows nothing broken when pictures do not come', async () => {
+it('keeps the size of tiles whose images fail to load', async () => {
   const { page } = await openDemo({ prepare: (page) => page.route('**/media/**', (route) => route.abort()) });
   await tiles(page).first().waitFor();
   const boxes = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
   expect(Math.min(...boxes)).toBeGreaterThan(20);
 });
 
-it('names a call without a network by its code, and answers it once there is one again [K-1, K-2]', async () => {
+it('reports the code "network" while offline, and succeeds once online again [K-1, K-2]', async () => {
   const { page } = await openDemo({ path: '/explorer#trending' });
   const button = page.getByRole('button', { name: 'Send' });
   const send = () => button.click();
@@ -35,7 +35,7 @@ it('names a call without a network by its code, and answers it once there is one
   await error.waitFor();
   expect(await error.textContent()).toContain('"code": "network"');
   await page.context().setOffline(false);
-  // The error is remembered for six seconds.
+  // The error is cached for six seconds.
   await expect
     .poll(async () => {
       await send();

@@ -2,9 +2,9 @@ import type { GifsResult } from '@zoetrope/model';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { storedEvents } from './harness/stored-events.ts';
 
-it('stores the events that the published analytics package of GIPHY sends with its own key [N-3]', async () => {
+it('stores events that the @giphy/js-analytics package sends with its own API key [N-3]', async () => {
   const server = inject('server');
-  // The package reads this global when it is loaded.
+  // The package reads this global on import.
   vi.stubGlobal('GIPHY_PINGBACK_URL', server);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { pingback } = await import('@giphy/js-analytics');

@@ -6,16 +6,18 @@ import { openDemo } from './harness/open-page.ts';
 const focusedTile = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-zoetrope-gif]')?.dataset.zoetropeGif ?? '');
 
-/** Presses Tab until the focus is in a tile; a page where that takes longer is no page for the keyboard. */
+/**
+ * Presses Tab until a tile has the focus. Throws after 60 presses, because such a page is unusable with the keyboard.
+ */
 async function tabToTiles(page: Page): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     if ((await focusedTile(page)) !== '') return;
   }
-  throw new Error('Sixty presses of Tab did not lead to a tile.');
+  throw new Error('No tile had the focus after 60 presses of Tab.');
 }
 
-it('does the whole path without a mouse: search, walk, open, close, and be where one was', async () => {
+it('opens and closes a GIF with the keyboard alone, and restores the focus', async () => {
   const { page } = await openDemo();
   await tiles(page).nth(2).waitFor();
   await tabToTiles(page);
@@ -32,7 +34,7 @@ it('does the whole path without a mouse: search, walk, open, close, and be where
   await expect.poll(() => focusedTile(page)).toBe(opened);
 });
 
-it('reaches the search with a shortcut and takes a suggestion with the arrow keys', async () => {
+it('focuses the search field with a shortcut, and selects a suggestion with the arrow keys', async () => {
   const { page } = await openDemo();
   await tiles(page).first().waitFor();
   await page.keyboard.press('Control+K');

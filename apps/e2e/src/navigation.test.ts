@@ -16,8 +16,8 @@ const PAGES = [
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const menu = (page: Page) => navigation(page).getByRole('button', { name: 'Menu' });
 
-/** The links that are inside the window with nothing over them. */
-function linksInSight(page: Page): Promise<readonly string[]> {
+/** Returns the texts of the links that are in the viewport and not covered. */
+function visibleLinks(page: Page): Promise<readonly string[]> {
   return navigation(page)
     .getByRole('link')
     .evaluateAll((links) =>
@@ -43,7 +43,7 @@ it('shows the same brand, navigation and search on every page and at every width
       await page.getByRole('banner').getByRole('button', { name: 'Live events' }).waitFor();
       if (width <= 760) await menu(page).click();
       else await expect.poll(() => menu(page).count()).toBe(0);
-      await expect.poll(() => linksInSight(page)).toEqual(PAGES.map((each) => each.label));
+      await expect.poll(() => visibleLinks(page)).toEqual(PAGES.map((each) => each.label));
       expect(await navigation(page).locator('[aria-current=page]').allTextContents()).toEqual([label]);
       if (width <= 760) await page.keyboard.press('Escape');
       const content = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -52,17 +52,17 @@ it('shows the same brand, navigation and search on every page and at every width
   }
 }, 120_000);
 
-it('has no accessibility fault that a tool can find in the open menu of a phone', async () => {
+it('has no accessibility violations in the open menu of a phone', async () => {
   const { page } = await openDemo({ path: '/explorer', viewport: { width: 390, height: 844 }, hasTouch: true });
   await menu(page).click();
   await navigation(page).getByRole('radio', { name: 'Dark' }).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
-it('searches from every page on Enter, and not while the user types', async () => {
+it('searches on Enter from every page, not while the user types', async () => {
   const { page, consoleErrors } = await openDemo({ path: '/explorer' });
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search GIFs' });
-  // Typed once the page listens: the shortcut would otherwise be that of the browser.
+  // Before the page listens for it, the shortcut is the browser's own.
   await page.getByRole('heading', { level: 1, name: 'API explorer' }).waitFor();
   await page.keyboard.press('Control+K');
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -87,7 +87,7 @@ it('opens the live events on every page and returns the focus to their button', 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('keeps the focused link in sight after the page was scrolled', async () => {
+it('scrolls a focused link into view after the page was scrolled', async () => {
   const { page } = await openDemo({ path: '/explorer', viewport: { width: 820, height: 600 } });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -98,12 +98,12 @@ it('keeps the focused link in sight after the page was scrolled', async () => {
   await expect.poll(() => focused.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
-it('says in one line on the home page what Zoetrope is', async () => {
+it('describes Zoetrope in one line on the home page', async () => {
   const { page } = await openDemo();
   await page.getByText(/^Zoetrope is an open GIF and sticker toolkit/).waitFor();
 });
 
-it('fades the end of a row while more content is beyond it', async () => {
+it('fades the ends of a row beyond which there is more content', async () => {
   const { page } = await openDemo({ viewport: { width: 390, height: 844 } });
   const categories = page.locator('[data-hidden-ends]', { has: page.getByRole('list', { name: 'Categories' }) });
   await expect.poll(() => categories.getAttribute('data-hidden-ends')).toBe('end');
@@ -111,7 +111,7 @@ it('fades the end of a row while more content is beyond it', async () => {
   await expect.poll(() => categories.getAttribute('data-hidden-ends')).toBe('start');
 });
 
-it('shows the picture of a category without cropping it', async () => {
+it('shows the image of a category undistorted', async () => {
   const { page } = await openDemo();
   const pictures = page.getByRole('list', { name: 'Categories' }).locator('img');
   await pictures.first().waitFor();

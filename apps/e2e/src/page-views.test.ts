@@ -9,13 +9,13 @@ interface DataLayerEntry {
   readonly page_path?: string | undefined;
 }
 
-/** What a tag manager would find in the page. */
+/** Returns the entries that a tag manager would read. */
 const dataLayer = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { dataLayer?: readonly DataLayerEntry[] }).dataLayer ?? []);
 const pagePaths = async (page: Page) =>
   (await dataLayer(page)).filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path);
 
-it('counts each page of a visit under its virtual path, with what was done there [N-7, N-8]', async () => {
+it('pushes a page view with a virtual path for each page of a visit, and the clicks on GIFs [N-7, N-8]', async () => {
   const { page } = await openDemo();
   await tiles(page).first().waitFor();
   await page.getByRole('combobox').fill('cat');
@@ -29,7 +29,7 @@ it('counts each page of a visit under its virtual path, with what was done there
   expect((await dataLayer(page)).map(({ event }) => event)).toContain('gif_click');
 });
 
-it('tells nobody anything once the viewer has said no, on the next visit too [N-4, N-8]', async () => {
+it('sends and stores nothing after the viewer opts out, also after a reload [N-4, N-8]', async () => {
   const { page } = await openDemo();
   await tiles(page).first().waitFor();
   await page.getByRole('button', { name: 'Live events' }).click();

@@ -11,24 +11,24 @@ it.each([
   ['a desktop', { width: 1440, height: 900 }],
   ['a tablet', { width: 820, height: 1180 }],
   ['a phone', { width: 390, height: 844 }],
-])('opens the picker page on %s with a conversation and the picker open', async (_, viewport) => {
+])('shows a conversation and the open picker on %s', async (_, viewport) => {
   const { page, consoleErrors } = await openDemo({ path: '/picker', viewport, reducedMotion: 'reduce' });
   const messages = page.getByRole('log').getByRole('listitem');
   await page.getByRole('log').locator('[data-zoetrope-gif]').waitFor();
   expect(await messages.count()).toBeGreaterThan(3);
   await picker(page).locator('[data-zoetrope-gif]').first().waitFor();
   expect(await opener(page).getAttribute('aria-expanded')).toBe('true');
-  const isInSight = (element: Element) => {
+  const isInViewport = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   };
-  await expect.poll(() => messages.last().evaluate(isInSight)).toBe(true);
-  expect(await picker(page).evaluate(isInSight)).toBe(true);
+  await expect.poll(() => messages.last().evaluate(isInViewport)).toBe(true);
+  expect(await picker(page).evaluate(isInViewport)).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 
-it('sends a GIF that was found and picked by keyboard alone', async () => {
+it('finds and sends a GIF with the keyboard alone', async () => {
   const { page, consoleErrors } = await openDemo({ path: '/picker', reducedMotion: 'reduce' });
   await picker(page).locator('[data-zoetrope-gif]').first().waitFor();
   await opener(page).focus();
@@ -44,9 +44,9 @@ it('sends a GIF that was found and picked by keyboard alone', async () => {
   const list = page.getByRole('tabpanel').getByRole('listbox');
   const options = list.getByRole('option');
   await options.first().waitFor();
-  // Past the button that clears the field, the tabs and the pause.
+  // The clear button, the tabs and the pause button come first.
   const isInList = () => list.evaluate((element) => element.contains(document.activeElement));
-  for (let stops = 0; stops < 6 && !(await isInList()); stops++) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 6 && !(await isInList()); presses += 1) await page.keyboard.press('Tab');
   await expect.poll(() => options.evaluateAll((all) => all.some((each) => each === document.activeElement))).toBe(true);
   const messages = page.getByRole('log').getByRole('listitem');
   const before = await messages.count();

@@ -9,8 +9,8 @@ const WITHOUT_CONTENT = ['Private user', 'Chrome suppressed', 'No user'];
 
 const stage = (page: Page) => page.locator('[data-stage]');
 
-/** Waits until a widget shows what its state is about: nothing on its way but what never comes. */
-async function settled(page: Page): Promise<void> {
+/** Waits until a widget has loaded everything. In a loading state, only its images are awaited. */
+async function waitUntilLoaded(page: Page): Promise<void> {
   await stage(page).locator('> div > *').first().waitFor({ state: 'attached' });
   await expect
     .poll(() =>
@@ -23,7 +23,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-it('has no accessibility fault that a tool can find, in any state of any widget [W-1, W-4, W-6, W-9, W-11]', async () => {
+it('has no accessibility violations in any state of any widget [W-1, W-4, W-6, W-9, W-11]', async () => {
   const { page } = await openDemo({ path: '/playground', reducedMotion: 'reduce' });
   await links(page, /^Components$/)
     .first()
@@ -35,11 +35,11 @@ it('has no accessibility fault that a tool can find, in any state of any widget 
     await component.click();
     for (const state of await links(page, /^States of/).all()) {
       await state.click();
-      if (!WITHOUT_CONTENT.includes(await state.innerText())) await settled(page);
-      // What is there only for the one who is on a tile: its creator, its button.
+      if (!WITHOUT_CONTENT.includes(await state.innerText())) await waitUntilLoaded(page);
+      // The creator and the pause button of a tile are rendered only on hover or focus.
       const list = stage(page).locator('[data-zoetrope-list]');
       if (await list.count()) await list.focus();
-      found.push(...(await violations(page, '[data-stage]')).map((fault) => `${page.url()} ${fault}`));
+      found.push(...(await violations(page, '[data-stage]')).map((violation) => `${page.url()} ${violation}`));
       states += 1;
     }
   }
@@ -47,7 +47,7 @@ it('has no accessibility fault that a tool can find, in any state of any widget 
   expect(found).toEqual([]);
 }, 300_000);
 
-it('has none in a Video that plays, ends, waits or fails, by day and by night [W-11, W-15]', async () => {
+it('has no accessibility violations in a Video that plays, ends, loads, stalls or fails, light and dark [W-11, W-15]', async () => {
   const { page } = await openDemo({ path: '/playground?component=video', reducedMotion: 'no-preference' });
   const found: string[] = [];
   for (const [state, status] of [
@@ -67,13 +67,15 @@ it('has none in a Video that plays, ends, waits or fails, by day and by night [W
     if (status === 'ended')
       await video.locator('video').evaluate((element) => Object.assign(element, { playbackRate: 8 }));
     await stage(page).locator(`[data-zoetrope-video="${status}"]`).waitFor();
-    // What comes after the first paint; a picture without controls shows nothing over it.
+    // The controls are lazy-loaded.
     if (state !== 'Without controls')
       await video.locator('[data-zoetrope-video-controls]').waitFor({ state: 'attached' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       found.push(
-        ...(await violations(page, '[data-stage]')).map((fault) => `${state}, ${status}, ${colorScheme}: ${fault}`),
+        ...(await violations(page, '[data-stage]')).map(
+          (violation) => `${state}, ${status}, ${colorScheme}: ${violation}`,
+        ),
       );
     }
   }
@@ -90,7 +92,7 @@ it('fits narrow windows without scrolling sideways [W-1]', async () => {
   }
 });
 
-it('opens what its address says, and its controls say it again [W-1]', async () => {
+it('restores its state from the URL, and updates the URL and the code with the controls [W-1]', async () => {
   const { page } = await openDemo({ path: '/playground?component=grid&state=short-list&p.columns=2&p.motion=never' });
   await stage(page).locator('a[data-zoetrope-media]').first().waitFor();
   expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('columns={2}\n      motion="never"');
@@ -102,7 +104,7 @@ it('opens what its address says, and its controls say it again [W-1]', async () 
   expect(await stage(page).locator('a[data-zoetrope-media]').count()).toBe(0);
 });
 
-it('groups the states of a component under standard terms, also in the menus of a phone', async () => {
+it('groups the states of a component, also in the menus of a phone', async () => {
   const { page } = await openDemo({ path: '/playground', reducedMotion: 'reduce' });
   const states = page.getByRole('navigation', { name: 'States of Grid' });
   await states.getByRole('heading', { name: 'Empty and errors' }).waitFor();

@@ -1,72 +1,72 @@
 import { expect, it } from 'vitest';
-import { gate } from './harness/gate.ts';
+import { createGate } from './harness/gate.ts';
 import { results, tileIds, tiles } from './harness/grid.ts';
 import { openDemo } from './harness/open-page.ts';
 import { trending } from './harness/service.ts';
 
 async function twoGifs() {
-  const [one, other] = (await trending()).gifs;
-  if (!one || !other) throw new Error('The service has too few GIFs for this test.');
-  return { one, other };
+  const [first, second] = (await trending()).gifs;
+  if (!first || !second) throw new Error('The service has fewer than two GIFs.');
+  return { first, second };
 }
 
-it('finds as one types, and keeps the search in the address [C-8]', async () => {
-  const { one } = await twoGifs();
+it('searches as the user types, and keeps the term in the URL [C-8]', async () => {
+  const { first } = await twoGifs();
   const { page, consoleErrors } = await openDemo();
   await tiles(page).first().waitFor();
-  await page.getByRole('combobox').pressSequentially(one.title, { delay: 30 });
-  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(one.title);
-  await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
+  await page.getByRole('combobox').pressSequentially(first.title, { delay: 30 });
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(first.title);
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(first.id);
   await page.reload();
-  await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(first.id);
   expect(consoleErrors).toEqual([]);
 });
 
-it('hides what the last search found while the next one is under way', async () => {
-  const { one, other } = await twoGifs();
-  const { page } = await openDemo({ path: `/?q=${encodeURIComponent(one.title)}` });
-  await expect.poll(async () => (await tileIds(page))[0]).toBe(one.id);
-  const held = gate();
+it('hides the results of the last search while the next one loads', async () => {
+  const { first, second } = await twoGifs();
+  const { page } = await openDemo({ path: `/?q=${encodeURIComponent(first.title)}` });
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(first.id);
+  const gate = createGate();
   await page.route('**/search?**', async (route) => {
-    await held.opened;
+    await gate.opened;
     await route.continue();
   });
-  await page.getByRole('combobox').fill(other.title);
+  await page.getByRole('combobox').fill(second.title);
   await page.keyboard.press('Enter');
   await expect.poll(() => tileIds(page)).toEqual([]);
-  held.open();
-  await expect.poll(async () => (await tileIds(page))[0]).toBe(other.id);
+  gate.open();
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(second.id);
 });
 
-it('shows the last search even when the answer to an earlier one comes later [C-8]', async () => {
-  const { one, other } = await twoGifs();
-  const held = gate();
+it('shows the results of the last search even if an earlier response arrives later [C-8]', async () => {
+  const { first, second } = await twoGifs();
+  const gate = createGate();
   const { page } = await openDemo();
   await page.route('**/search?**', async (route) => {
-    if (new URL(route.request().url()).searchParams.get('q') === one.title) await held.opened;
+    if (new URL(route.request().url()).searchParams.get('q') === first.title) await gate.opened;
     await route.continue().catch(() => undefined);
   });
   const requests = page.waitForRequest(/\/search\?/);
   const field = page.getByRole('combobox');
-  await field.fill(one.title);
+  await field.fill(first.title);
   await field.press('Enter');
   await requests;
-  await field.fill(other.title);
+  await field.fill(second.title);
   await field.press('Enter');
-  await expect.poll(async () => (await tileIds(page))[0]).toBe(other.id);
-  held.open();
+  await expect.poll(async () => (await tileIds(page))[0]).toBe(second.id);
+  gate.open();
   await page.waitForLoadState('networkidle');
-  expect((await tileIds(page))[0]).toBe(other.id);
+  expect((await tileIds(page))[0]).toBe(second.id);
 });
 
-it('says so when nothing is found, and offers ways on', async () => {
+it('shows a message if nothing was found', async () => {
   const { page, consoleErrors } = await openDemo({ path: '/?q=zzqxjvkw' });
   await results(page).getByText('No GIFs for “zzqxjvkw”').waitFor();
   expect(await tileIds(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 
-it('shows a hostile search as text', async () => {
+it('renders a search term with markup as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { page, consoleErrors } = await openDemo({ path: `/?q=${encodeURIComponent(hostile)}` });
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(hostile);
@@ -74,11 +74,11 @@ it('shows a hostile search as text', async () => {
   expect(consoleErrors).toEqual([]);
 });
 
-it('fills a search with few results with related GIFs, without duplicates, and counts them as related [N-3]', async () => {
-  const { one } = await twoGifs();
+it('adds related GIFs to few results, without duplicates, and tracks them as related [N-3]', async () => {
+  const { first } = await twoGifs();
   const sent: string[] = [];
   const { page, consoleErrors } = await openDemo({
-    path: `/?q=${encodeURIComponent(one.title)}`,
+    path: `/?q=${encodeURIComponent(first.title)}`,
     viewport: { width: 1280, height: 1600 },
   });
   page.on('request', (request) => {
@@ -93,10 +93,10 @@ it('fills a search with few results with related GIFs, without duplicates, and c
   const ids = await page
     .locator('main [data-zoetrope-gif]')
     .evaluateAll((all) => all.map((tile) => tile.getAttribute('data-zoetrope-gif')));
-  expect(ids[0]).toBe(one.id);
+  expect(ids[0]).toBe(first.id);
   expect(new Set(ids).size).toBe(ids.length);
-  const first = await related.locator('[data-zoetrope-gif]').first().getAttribute('data-zoetrope-gif');
-  const { analytics_response_payload: payload } = data.find(({ id }) => id === first) ?? {};
+  const firstRelated = await related.locator('[data-zoetrope-gif]').first().getAttribute('data-zoetrope-gif');
+  const { analytics_response_payload: payload } = data.find(({ id }) => id === firstRelated) ?? {};
   expect(payload).toBeDefined();
   await expect.poll(() => sent).toContain(payload);
   expect(consoleErrors).toEqual([]);

@@ -7,59 +7,61 @@ import { listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
 
 const publicApi = publicView();
-let mo: ManagementClient;
-let art: ManagementClient;
+let moderator: ManagementClient;
+let owner: ManagementClient;
 let gif: Gif;
 
 beforeAll(async () => {
-  mo = await signedIn('mo');
-  art = await signedIn('art');
+  moderator = await signedIn('mo');
+  owner = await signedIn('art');
   const { data } = await visitor().getChannelFeed({ id: 'zoohop', limit: 100 });
   gif = data.find(({ type }) => type === 'gif') as Gif;
 });
 
 describe('GIFs [G-1]', () => {
   it('lists all trending GIFs or those with given ids, to moderators only', async () => {
-    const list = listOf(trendingGif).parse(await mo.getTrendingGifs());
+    const list = listOf(trendingGif).parse(await moderator.getTrendingGifs());
     expect(list.data.length).toBeGreaterThan(10);
     const [first] = list.data;
-    const some = listOf(trendingGif).parse(await mo.getTrendingGifs({ gif_ids: [first?.gif.id ?? ''] }));
+    const some = listOf(trendingGif).parse(await moderator.getTrendingGifs({ gif_ids: [first?.gif.id ?? ''] }));
     expect(some.data.map((each) => each.gif.id)).toEqual([first?.gif.id]);
-    await expect(art.getTrendingGifs()).rejects.toMatchObject({ status: 403 });
+    await expect(owner.getTrendingGifs()).rejects.toMatchObject({ status: 403 });
   });
 
   it('returns metadata in the requested order, and skips unknown ids', async () => {
-    const [second = ''] = (await mo.getTrendingGifs()).data.map((each) => each.gif.id).filter((id) => id !== gif.id);
+    const [second = ''] = (await moderator.getTrendingGifs()).data
+      .map((each) => each.gif.id)
+      .filter((id) => id !== gif.id);
     const gif_ids = [second, 'no-such-gif', gif.id];
-    const short = listOf(gifMetadata).parse(await mo.getGifMetadata({ gif_ids }));
+    const short = listOf(gifMetadata).parse(await moderator.getGifMetadata({ gif_ids }));
     expect(short.data.map(({ id }) => id)).toEqual([second, gif.id]);
-    const long = listOf(extendedGifMetadata).parse(await mo.getExtendedGifMetadata({ gif_ids }));
+    const long = listOf(extendedGifMetadata).parse(await moderator.getExtendedGifMetadata({ gif_ids }));
     expect(long.data.map(({ id }) => id)).toEqual([second, gif.id]);
     expect(long.data[1]?.channels).toContain('zoohop');
-    await expect(art.getGifMetadata({ gif_ids: [gif.id] })).resolves.toHaveProperty('data');
+    await expect(owner.getGifMetadata({ gif_ids: [gif.id] })).resolves.toHaveProperty('data');
     await expect(visitor().getGifMetadata({ gif_ids })).rejects.toMatchObject({ status: 401 });
   });
 });
 
 describe('changes to GIFs [G-3]', () => {
   it('lets owners change the title and tags, and only moderators hide a GIF', async () => {
-    const [before] = (await mo.getGifMetadata({ gif_ids: [gif.id] })).data;
+    const [before] = (await moderator.getGifMetadata({ gif_ids: [gif.id] })).data;
     const title = `Renamed ${Date.now()}`;
-    const changed = gifMetadata.parse(await art.updateGif({ gif_id: gif.id, key: 'title', value: title }));
+    const changed = gifMetadata.parse(await owner.updateGif({ gif_id: gif.id, key: 'title', value: title }));
     expect(changed).toMatchObject({ id: gif.id, title });
     expect((await publicApi.client.gif(gif.id)).data.title).toBe(title);
-    await art.updateGif({ gif_id: gif.id, key: 'tags', value: ['renamed', ...(before?.tags ?? [])] });
+    await owner.updateGif({ gif_id: gif.id, key: 'tags', value: ['renamed', ...(before?.tags ?? [])] });
     expect((await publicApi.client.gif(gif.id)).data.tags).toContain('renamed');
-    await expect(art.updateGif({ gif_id: gif.id, key: 'is_hidden', value: true })).rejects.toMatchObject({
+    await expect(owner.updateGif({ gif_id: gif.id, key: 'is_hidden', value: true })).rejects.toMatchObject({
       status: 403,
     });
-    await mo.updateGif({ gif_id: gif.id, key: 'is_hidden', value: true });
+    await moderator.updateGif({ gif_id: gif.id, key: 'is_hidden', value: true });
     const found = async () => (await publicApi.client.search(title)).data.some(({ id }) => id === gif.id);
     expect(await found()).toBe(false);
-    await mo.updateGif({ gif_id: gif.id, key: 'is_hidden', value: false });
+    await moderator.updateGif({ gif_id: gif.id, key: 'is_hidden', value: false });
     expect(await found()).toBe(true);
-    await art.updateGif({ gif_id: gif.id, key: 'title', value: before?.title ?? '' });
-    await art.updateGif({ gif_id: gif.id, key: 'tags', value: before?.tags ?? [] });
+    await owner.updateGif({ gif_id: gif.id, key: 'title', value: before?.title ?? '' });
+    await owner.updateGif({ gif_id: gif.id, key: 'tags', value: before?.tags ?? [] });
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
   });
 
@@ -73,34 +75,34 @@ describe('changes to GIFs [G-3]', () => {
   });
 
   it('hides a rejected GIF everywhere until it is approved', async () => {
-    const note = 'Looked at by a test.';
-    const rejected = moderation.parse(await mo.moderateGif({ id: gif.id, status: 'rejected', note }));
+    const note = 'Reviewed by a test.';
+    const rejected = moderation.parse(await moderator.moderateGif({ id: gif.id, status: 'rejected', note }));
     expect(rejected).toMatchObject({ gif_id: gif.id, status: 'rejected', note, moderator: 'mo' });
     expect(await publicApi.visibility(gif)).toEqual(NOWHERE);
-    moderation.parse(await mo.moderateGif({ id: gif.id, status: 'approved' }));
+    moderation.parse(await moderator.moderateGif({ id: gif.id, status: 'approved' }));
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
-    await expect(art.moderateGif({ id: gif.id, status: 'approved' })).rejects.toMatchObject({ status: 403 });
+    await expect(owner.moderateGif({ id: gif.id, status: 'approved' })).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('takedowns [S-1]', () => {
   it('hides a GIF everywhere, mails its owner, and is undone by an approval', async () => {
     const request = { takedowns: [{ gif_id: gif.id, reason: 'rights' }], send_email: true, note: 'by a test' };
-    const response = listOf(takedown).parse(await mo.takedown(request));
+    const response = listOf(takedown).parse(await moderator.takedown(request));
     expect(response.data).toMatchObject([{ gif_id: gif.id, reason: 'rights', mailed: true }]);
     expect(await publicApi.visibility(gif)).toEqual(NOWHERE);
     const feed = await visitor().getChannelFeed({ id: 'zoohop', limit: 100 });
     expect(feed.data.map(({ id }) => id)).not.toContain(gif.id);
-    const [stored] = (await mo.getExtendedGifMetadata({ gif_ids: [gif.id] })).data;
+    const [stored] = (await moderator.getExtendedGifMetadata({ gif_ids: [gif.id] })).data;
     expect(stored).toMatchObject({ is_removed: true, takedown: { reason: 'rights' } });
-    await mo.moderateGif({ id: gif.id, status: 'approved' });
+    await moderator.moderateGif({ id: gif.id, status: 'approved' });
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
   });
 
-  it('takes down either all GIFs of a batch or none', async () => {
+  it('takes down all GIFs of a batch or, if one is unknown, none', async () => {
     const takedowns = [gif.id, 'no-such-gif'].map((gif_id) => ({ gif_id, reason: 'rights' }));
-    await expect(mo.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 404 });
+    await expect(moderator.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 404 });
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
-    await expect(art.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 403 });
+    await expect(owner.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -7,40 +7,42 @@ import { gifLanguageTags, relatedGifTag, tagCount, tagPrediction, tagTranslation
 import { listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
 
-let art: ManagementClient;
-let ann: ManagementClient;
+let owner: ManagementClient;
+let author: ManagementClient;
 let gif: Gif;
 
 beforeAll(async () => {
-  art = await signedIn('art');
-  ann = await signedIn('ann');
+  owner = await signedIn('art');
+  author = await signedIn('ann');
   const { data } = await visitor().getChannelFeed({ id: 'zoohop', limit: 100 });
   gif = data.findLast(({ type }) => type === 'gif') as Gif;
 });
 
 describe('tags of GIFs [G-2]', () => {
   it('counts the GIFs with each tag of a GIF', async () => {
-    const { data } = listOf(tagCount).parse(await ann.getTagCounts({ id: gif.id }));
+    const { data } = listOf(tagCount).parse(await author.getTagCounts({ id: gif.id }));
     expect(data.map(({ tag }) => tag).sort()).toEqual([...gif.tags].sort());
     expect(data.every(({ count }) => count >= 1)).toBe(true);
-    await expect(ann.getTagCounts({ id: 'no-such-gif' })).rejects.toMatchObject({ status: 404 });
+    await expect(author.getTagCounts({ id: 'no-such-gif' })).rejects.toMatchObject({ status: 404 });
     await expect(visitor().getTagCounts({ id: gif.id })).rejects.toMatchObject({ status: 401 });
   });
 
   it('adds tags in a language, finds the GIF by them at once, and removes them', async () => {
     const word = `Wörtchen${Date.now()}`;
     const id = gif.id;
-    const added = tagTranslation.parse(await art.addLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }));
+    const added = tagTranslation.parse(await owner.addLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }));
     expect(added).toMatchObject({ lang: 'de', tags: expect.arrayContaining([word, 'noch eins']) });
     const found = await publicView().client.search(word, { lang: 'de' });
     expect(found.data.map((each) => each.id)).toEqual([id]);
-    const all = listOf(tagTranslation).parse(await ann.getTagTranslations({ id }));
+    const all = listOf(tagTranslation).parse(await author.getTagTranslations({ id }));
     expect(all.data.find(({ lang }) => lang === 'de')?.tags).toContain(word);
-    const bulk = listOf(gifLanguageTags).parse(await ann.getBulkLanguageTags({ gif_ids: [id], lang: 'de' }));
+    const bulk = listOf(gifLanguageTags).parse(await author.getBulkLanguageTags({ gif_ids: [id], lang: 'de' }));
     expect(bulk.data).toMatchObject([{ gif_id: id, lang: 'de' }]);
-    const left = tagTranslation.parse(await art.removeLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }));
-    expect(left.tags).not.toContain(word);
-    await expect(ann.addLanguageTags({ id, tags: ['x'], lang: 'de' })).rejects.toMatchObject({ status: 403 });
+    const remaining = tagTranslation.parse(
+      await owner.removeLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }),
+    );
+    expect(remaining.tags).not.toContain(word);
+    await expect(author.addLanguageTags({ id, tags: ['x'], lang: 'de' })).rejects.toMatchObject({ status: 403 });
   });
 });
 
@@ -54,9 +56,9 @@ describe('related and predicted tags [G-4]', () => {
 
   it('predicts the tags of a frame from the catalogue', async () => {
     const frame = await downloadRendition(gif, 'original_still');
-    const { data } = listOf(tagPrediction).parse(await ann.predictTags({ frames: [frame] }));
+    const { data } = listOf(tagPrediction).parse(await author.predictTags({ frames: [frame] }));
     expect(data.map(({ tag }) => tag)).toContain(gif.tags[0]);
-    await expect(ann.predictTags({ frames: [new Blob(['no picture'])] })).rejects.toMatchObject({
+    await expect(author.predictTags({ frames: [new Blob(['not an image'])] })).rejects.toMatchObject({
       body: { parameter: 'frames' },
     });
     await expect(visitor().predictTags({ frames: [frame] })).rejects.toMatchObject({ status: 401 });

@@ -13,7 +13,7 @@ export interface Visibility {
 export const EVERYWHERE: Visibility = { api: true, search: true, page: true, embed: true };
 export const NOWHERE: Visibility = { api: false, search: false, page: false, embed: false };
 
-/** The public API as a visitor sees it, without a cache. */
+/** Reads the public API and pages as a visitor, without a cache. */
 export function publicView() {
   const client: Client = createClient({
     provider: localProvider(inject('server')),

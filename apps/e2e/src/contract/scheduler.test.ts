@@ -7,11 +7,11 @@ import { scheduleActivity, scheduleEntry } from './shapes/story.ts';
 import { PASSWORD, signedIn, visitor } from './users.ts';
 
 const publicApi = publicView();
-let mo: ManagementClient;
+let moderator: ManagementClient;
 let gif: Gif;
 
 beforeAll(async () => {
-  mo = await signedIn('mo');
+  moderator = await signedIn('mo');
   // The last trending GIF, which only the schedule can move to the top.
   const { data } = await publicApi.client.trending({ limit: 50 });
   gif = data.at(-1) as Gif;
@@ -21,22 +21,24 @@ const asScheduled = ({ id, is_sticker, type }: Gif) => ({ id, is_sticker, type }
 const firstTrending = async () => (await publicApi.client.trending({ limit: 1 })).data[0]?.id;
 
 describe('the trending scheduler [G-8]', () => {
-  it('moves a GIF to the top of the trending list at its scheduled time, logs each action, and removes it', async () => {
+  it('moves a GIF to the top of the trending list at its scheduled time, removes it, and logs each action', async () => {
     const timestamp = Date.now() + 1500;
-    const scheduled = listOf(scheduleEntry).parse(await mo.scheduleGifs({ gifs: [asScheduled(gif)], timestamp }));
+    const scheduled = listOf(scheduleEntry).parse(
+      await moderator.scheduleGifs({ gifs: [asScheduled(gif)], timestamp }),
+    );
     expect(scheduled.data).toMatchObject([{ gif_id: gif.id, timestamp, status: 'scheduled', scheduled_by: 'mo' }]);
     expect(await firstTrending()).not.toBe(gif.id);
-    const waiting = listingOf(scheduleEntry).parse(await mo.getSchedule());
+    const waiting = listingOf(scheduleEntry).parse(await moderator.getSchedule());
     expect(waiting.data.map(({ gif_id }) => gif_id)).toContain(gif.id);
     await expect.poll(firstTrending, { timeout: 15_000 }).toBe(gif.id);
     expect(Date.now()).toBeGreaterThanOrEqual(timestamp);
-    const [live] = listingOf(scheduleEntry).parse(await mo.getSchedule()).data;
+    const [live] = listingOf(scheduleEntry).parse(await moderator.getSchedule()).data;
     expect(live).toMatchObject({ gif_id: gif.id, status: 'live' });
-    await mo.deleteScheduled({ id: live?.id ?? '' });
+    await moderator.deleteScheduled({ id: live?.id ?? '' });
     expect(await firstTrending()).not.toBe(gif.id);
-    const activity = listingOf(scheduleActivity).parse(await mo.getScheduleActivity({ limit: 3 }));
+    const activity = listingOf(scheduleActivity).parse(await moderator.getScheduleActivity({ limit: 3 }));
     expect(activity.data.map(({ action }) => action)).toEqual(['removed', 'went-live', 'scheduled']);
-    await expect(mo.deleteScheduled({ id: live?.id ?? '' })).rejects.toMatchObject({ status: 404 });
+    await expect(moderator.deleteScheduled({ id: live?.id ?? '' })).rejects.toMatchObject({ status: 404 });
   });
 
   it('accepts a token in the query instead of the header', async () => {
@@ -47,24 +49,32 @@ describe('the trending scheduler [G-8]', () => {
       headers.delete('Authorization');
       return fetch(input, { ...init, headers });
     };
-    const olderClient = createManagementClient({ provider: mo.provider, auth: { token }, fetch: fetchWithoutHeader });
+    const olderClient = createManagementClient({
+      provider: moderator.provider,
+      auth: { token },
+      fetch: fetchWithoutHeader,
+    });
     const timestamp = Date.now() + 3_600_000;
     const { data } = await olderClient.scheduleGifs({ gifs: [asScheduled(gif)], timestamp });
-    await expect(mo.scheduleGifs({ gifs: [asScheduled(gif)], timestamp })).rejects.toMatchObject({ status: 409 });
-    await mo.deleteScheduled({ id: data[0]?.id ?? '' });
+    await expect(moderator.scheduleGifs({ gifs: [asScheduled(gif)], timestamp })).rejects.toMatchObject({
+      status: 409,
+    });
+    await moderator.deleteScheduled({ id: data[0]?.id ?? '' });
   });
 
   it('rejects past and far-future times, unknown GIFs, and callers without permission', async () => {
     const gifs = [asScheduled(gif)];
     const soon = Date.now() + 60_000;
-    await expect(mo.scheduleGifs({ gifs, timestamp: Date.now() - 3_600_000 })).rejects.toMatchObject({ status: 400 });
-    await expect(mo.scheduleGifs({ gifs, timestamp: Date.now() * 2 })).rejects.toMatchObject({ status: 400 });
+    await expect(moderator.scheduleGifs({ gifs, timestamp: Date.now() - 3_600_000 })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(moderator.scheduleGifs({ gifs, timestamp: Date.now() * 2 })).rejects.toMatchObject({ status: 400 });
     await expect(
-      mo.scheduleGifs({ gifs: [{ ...asScheduled(gif), id: 'no-such-gif' }], timestamp: soon }),
+      moderator.scheduleGifs({ gifs: [{ ...asScheduled(gif), id: 'no-such-gif' }], timestamp: soon }),
     ).rejects.toMatchObject({ status: 404 });
-    const ann = await signedIn('ann');
-    await expect(ann.scheduleGifs({ gifs, timestamp: soon })).rejects.toMatchObject({ status: 403 });
-    await expect(ann.getSchedule()).rejects.toMatchObject({ status: 403 });
+    const author = await signedIn('ann');
+    await expect(author.scheduleGifs({ gifs, timestamp: soon })).rejects.toMatchObject({ status: 403 });
+    await expect(author.getSchedule()).rejects.toMatchObject({ status: 403 });
     await expect(visitor().getScheduleActivity()).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { newestMail } from '../harness/newest-mail.ts';
 import { viewCount } from './shapes/account.ts';
 import { listingOf, listOf } from './shapes/lists.ts';
-import { build, keptSearchReport, searchTermModeration, trendingSearch } from './shapes/story.ts';
+import { build, searchTermModeration, storedSearchReport, trendingSearch } from './shapes/story.ts';
 import { signedIn, visitor } from './users.ts';
 
 const REPORT = {
@@ -17,30 +17,30 @@ const REPORT = {
 
 describe('the site [S-1]', () => {
   it('returns the version of the service to administrators only', async () => {
-    const shown = build.parse(await visitor().getBuild());
-    expect(shown).toEqual({ name: '@zoetrope/server', is_demo: true });
+    const publicBuild = build.parse(await visitor().getBuild());
+    expect(publicBuild).toEqual({ name: '@zoetrope/server', is_demo: true });
     expect(build.parse(await (await signedIn('ada')).getBuild())).toMatchObject({ node: process.versions.node });
   });
 
   it('accepts search reports from everyone, and lists them for moderators', async () => {
     const search_term = `cats ${Date.now()}`;
     await expect(visitor().reportSearch({ ...REPORT, search_term })).resolves.toBeUndefined();
-    const kept = listingOf(keptSearchReport).parse(await (await signedIn('mo')).getSearchReports({ limit: 1 }));
-    expect(kept.data).toMatchObject([{ ...REPORT, search_term }]);
+    const reports = listingOf(storedSearchReport).parse(await (await signedIn('mo')).getSearchReports({ limit: 1 }));
+    expect(reports.data).toMatchObject([{ ...REPORT, search_term }]);
     await expect(visitor().getSearchReports()).rejects.toMatchObject({ status: 401 });
   });
 
-  it('logs each rejected report once, and does not throw', async () => {
-    const said: string[] = [];
+  it('logs a failed report or share once, and does not throw', async () => {
+    const messages: string[] = [];
     const provider = localProvider(inject('server'));
-    const client = createManagementClient({ provider, log: (message) => said.push(message) });
+    const client = createManagementClient({ provider, log: (message) => messages.push(message) });
     await expect(client.reportSearch({ ...REPORT, reasons: [] })).resolves.toBeUndefined();
     await expect(client.instashare({ gif_id: 'cat', to: 'bo@example.org' })).resolves.toBeUndefined();
-    expect(said).toHaveLength(2);
-    expect(said[1]).toMatch(/^instashare failed: @zoetrope\/management-api: Sign in first\./);
+    expect(messages).toHaveLength(2);
+    expect(messages[1]).toMatch(/^instashare failed: @zoetrope\/management-api: Sign in first\./);
   });
 
-  it('mails a shared GIF', async () => {
+  it('sends a shared GIF by email', async () => {
     const [gif] = (await visitor().getChannelFeed({ id: 'zoohop', limit: 1 })).data;
     const to = `friend-${Date.now()}@example.org`;
     await (await signedIn('ann')).instashare({ gif_id: gif?.id ?? '', to });
@@ -54,23 +54,23 @@ describe('the site [S-1]', () => {
   });
 
   it('lists trending searches, and those of other users for moderators only [S-8]', async () => {
-    const ann = await signedIn('ann');
-    listOf(trendingSearch).parse(await ann.getDashboardTrendingSearches());
-    listOf(trendingSearch).parse(await ann.getDashboardTrendingSearches({ username: 'ann' }));
-    await expect(ann.getDashboardTrendingSearches({ username: 'art' })).rejects.toMatchObject({ status: 403 });
+    const author = await signedIn('ann');
+    listOf(trendingSearch).parse(await author.getDashboardTrendingSearches());
+    listOf(trendingSearch).parse(await author.getDashboardTrendingSearches({ username: 'ann' }));
+    await expect(author.getDashboardTrendingSearches({ username: 'art' })).rejects.toMatchObject({ status: 403 });
     listOf(trendingSearch).parse(await (await signedIn('mo')).getDashboardTrendingSearches({ username: 'art' }));
     await expect(visitor().getDashboardTrendingSearches()).rejects.toMatchObject({ status: 401 });
   });
 
   it('lets moderators remove a trending search and restore it [S-8]', async () => {
     const term = 'free money';
-    const mo = await signedIn('mo');
+    const moderator = await signedIn('mo');
     const rejected = searchTermModeration.parse(
-      await mo.moderateSearchTerm({ term, status: 'rejected', note: 'spam' }),
+      await moderator.moderateSearchTerm({ term, status: 'rejected', note: 'spam' }),
     );
     expect(rejected).toMatchObject({ term, status: 'rejected', note: 'spam', moderator: 'mo' });
-    searchTermModeration.parse(await mo.moderateSearchTerm({ term, status: 'approved' }));
-    const ann = await signedIn('ann');
-    await expect(ann.moderateSearchTerm({ term, status: 'rejected' })).rejects.toMatchObject({ status: 403 });
+    searchTermModeration.parse(await moderator.moderateSearchTerm({ term, status: 'approved' }));
+    const author = await signedIn('ann');
+    await expect(author.moderateSearchTerm({ term, status: 'rejected' })).rejects.toMatchObject({ status: 403 });
   });
 });

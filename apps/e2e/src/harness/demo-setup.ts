@@ -10,7 +10,7 @@ import { startProgram } from './start-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built demo is served, with the service behind it, for example `http://127.0.0.1:4190`. */
+    /** The origin of the built demo, for example `http://127.0.0.1:4190`. It proxies requests to the service. */
     readonly demo: string;
   }
 }
@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const DEMO = join(ROOT, 'apps/demo');
 const VITE = join(DEMO, 'node_modules/vite/bin/vite.js');
 
-/** One built demo in front of the service that was set up before. */
+/** Builds the demo, and serves it in front of the service that `service-setup.ts` started. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-demo-'));
   const clean = () => rm(folder, { recursive: true, force: true });

@@ -3,8 +3,8 @@ export interface Gate {
   open(): void;
 }
 
-/** Holds an answer back until the test opens it. */
-export function gate(): Gate {
+/** Creates a promise that a test resolves with `open()`, for example to delay a response. */
+export function createGate(): Gate {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** The newest mail to an address, as the service wrote it into its outbox. */
+/** Returns the newest mail to an address from the outbox of the service. */
 export async function newestMail(address: string): Promise<string> {
   const folder = join(inject('dataFolder'), 'outbox');
   const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
@@ -11,9 +11,9 @@ export async function newestMail(address: string): Promise<string> {
   return newest;
 }
 
-/** The code in such a mail: the line that is one long word. */
+/** Returns the code in the newest mail to an address: the only line of 43 word characters. */
 export async function mailedCode(address: string): Promise<string> {
   const [code] = /^[\w-]{43}$/m.exec(await newestMail(address)) ?? [];
-  if (code === undefined) throw new Error(`The newest mail to ${address} holds no code.`);
+  if (code === undefined) throw new Error(`The newest mail to ${address} contains no code.`);
   return code;
 }

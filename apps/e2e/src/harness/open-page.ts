@@ -4,20 +4,20 @@ import { sharedBrowser } from './shared-browser.ts';
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Errors and warnings of the console, and exceptions that nobody caught. */
+  /** Errors and warnings of the console, and uncaught exceptions. */
   readonly consoleErrors: readonly string[];
-  /** Requests that went anywhere but to the page's own origin. */
-  readonly strangers: readonly string[];
+  /** URLs of requests to other origins than the page's own. */
+  readonly externalRequests: readonly string[];
 }
 
 export interface OpenOptions extends BrowserContextOptions {
   /** @default '/' */
   readonly path?: string | undefined;
-  /** Done before the first request. */
+  /** Called before the first request. */
   readonly prepare?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
-/** Opens the demo in a context of its own, which ends with the test. */
+/** Opens the demo in its own browser context, which is closed when the test ends. */
 export async function openDemo({ path = '/', prepare, ...options }: OpenOptions = {}): Promise<OpenedPage> {
   const origin = inject('demo');
   const browser = await sharedBrowser();
@@ -25,7 +25,7 @@ export async function openDemo({ path = '/', prepare, ...options }: OpenOptions 
   const page = await context.newPage();
   onTestFinished(() => context.close());
   const consoleErrors: string[] = [];
-  const strangers: string[] = [];
+  const externalRequests: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       consoleErrors.push(`${message.text()} (${message.location().url})`);
@@ -33,9 +33,9 @@ export async function openDemo({ path = '/', prepare, ...options }: OpenOptions 
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(url.href);
+    if (url.protocol.startsWith('http') && url.origin !== origin) externalRequests.push(url.href);
   });
   await prepare?.(page);
   await page.goto(origin + path);
-  return { page, consoleErrors, strangers };
+  return { page, consoleErrors, externalRequests };
 }

@@ -5,11 +5,14 @@ import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postg
 import type { TestProject } from 'vitest/node';
 import { startService } from './start-service.ts';
 
-/** One service on a Postgres of this machine, for the tests that need no page. Where there is none, it is said so. */
+/**
+ * Starts one service on the installed Postgres, for the tests without pages. Falls back to the embedded database, and
+ * prints that it did.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres();
   if (postgres === undefined) {
-    process.stderr.write(withoutPostgres('the contract is tried on the embedded one again'));
+    process.stderr.write(withoutPostgres('the contract tests use the embedded database'));
   }
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-e2e-'));
   const end = async () => {

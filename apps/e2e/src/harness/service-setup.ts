@@ -8,16 +8,16 @@ import { startService } from './start-service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The service itself, with the accounts of the demo. */
+    /** The origin of the service, which has the demo accounts. */
     readonly server: string;
-    /** Where the service keeps its data; mails that it would send are in `outbox/`. */
+    /** The data folder of the service. Its `outbox/` contains the mails that the service would send. */
     readonly dataFolder: string;
-    /** What Playwright connects to. */
+    /** The WebSocket endpoint of the browser. */
     readonly browser: string;
   }
 }
 
-/** One service on a new database, and one browser, for the whole run. */
+/** Starts one service on a new database, and one browser, for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-e2e-'));
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const service = await startService(dataFolder);
     stops.push(service.stop);
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-    // The tests of the demo look at no pixel of a moving image; those of the embed page do.
+    // Only the tests of the embed page need animated pixels.
     const args = project.name === 'e2e' ? [...CHROMIUM_ARGS, FIRST_FRAMES_ONLY] : CHROMIUM_ARGS;
     const browser = await chromium.launchServer({ executablePath, args });
     stops.push(() => browser.close());

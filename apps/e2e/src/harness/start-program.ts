@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** Generous: a new embedded database takes 4 s on a quiet machine, and minutes where much else runs. */
+/** A new embedded database takes 4 s on an idle machine, and minutes on a busy one. */
 const START_MS = 600_000;
 
 export interface ProgramOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv | undefined;
-  /** An address that isReady once the program is ready. */
+  /** A URL that responds with a 2xx status once the program is ready. */
   readonly url: string;
 }
 
-/** Runs a Node.js program until the returned function is called; resolves when it isReady. */
+/** Starts a Node.js program, and resolves when it is ready. The returned function stops it. */
 export async function startProgram(
   args: readonly string[],
   { cwd, env = process.env, url }: ProgramOptions,
@@ -26,12 +26,12 @@ export async function startProgram(
     if (child.exitCode === null && child.signalCode === null) await ended;
   };
 
-  const giveUp = Date.now() + START_MS;
+  const deadline = Date.now() + START_MS;
   while (!(await isReady(url))) {
-    if (child.exitCode === null && Date.now() < giveUp) await setTimeout(100);
+    if (child.exitCode === null && Date.now() < deadline) await setTimeout(100);
     else {
       await stop();
-      throw new Error(`${args[0]} did not answer at ${url}. Its output:\n${output.join('')}`);
+      throw new Error(`${args[0]} did not respond at ${url}. Its output:\n${output.join('')}`);
     }
   }
   return stop;

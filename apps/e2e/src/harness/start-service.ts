@@ -9,12 +9,15 @@ import { startProgram } from './start-program.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = join(ROOT, 'packages/server/dist/cli.js');
 
-/** Embed pages report their errors there. Tests answer in its place, so nothing leaves the machine. */
+/** The error-reporting service of embed pages. Tests intercept its requests, so nothing leaves the machine. */
 export const ERROR_REPORTS = 'http://errors.example';
 
-/** Starts the built service with the accounts of the demo, on a copy of the data folder that `pnpm test` prepared if there is one. */
+/**
+ * Starts the built service with the demo accounts. Uses a copy of the data folder that `pnpm test` prepared, if there
+ * is one.
+ */
 export async function startService(dataFolder: string, env: NodeJS.ProcessEnv = process.env) {
-  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be rejected'));
+  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('the tests only check that the server rejects clips'));
   const prepared = process.env.ZOETROPE_TEST_DATA;
   if (prepared) await cp(prepared, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const port = await freePort();

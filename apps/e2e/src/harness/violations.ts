@@ -12,15 +12,15 @@ declare global {
   }
 }
 
-/** The accessibility faults that axe finds in a page, or in one part of it, each with what is wrong. */
+/** Returns the accessibility violations that axe finds in a page, or in the element `within`. */
 export async function violations(page: Page, within?: string): Promise<readonly string[]> {
-  // By evaluation and not as an element, which a page's policy may reject.
+  // Evaluated, because the content security policy of the page may block a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(
-    async ([part, values]) => {
-      // Of rules that hold, and of the path to each element, nothing is read: to collect them takes axe most of its time.
+    async ([part, tags]) => {
+      // Collecting passed rules and selectors, which no test reads, takes axe most of its time.
       const found = await window.axe.run(part ?? document, {
-        runOnly: { type: 'tag', values },
+        runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],
         selectors: false,
       });

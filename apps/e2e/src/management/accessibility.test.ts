@@ -7,7 +7,7 @@ const SECTIONS = ['Channels', 'Schedule', 'Takedowns', 'Reports', 'Stories', 'Up
 it.each([
   ['light, on a desktop', { colorScheme: 'light' as const }],
   ['dark, on a phone', { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 }, hasTouch: true }],
-])('has no accessibility fault that a tool can find, in any section: %s', async (_, options) => {
+])('has no accessibility violations in any section: %s', async (_, options) => {
   const page = await openManagementPage('Ada', 'channels', { ...options, reducedMotion: 'reduce' });
   await page.getByRole('list', { name: 'Channels in Zoohop', exact: true }).waitFor();
   for (const section of SECTIONS) {
@@ -15,7 +15,6 @@ it.each([
     await page.getByRole('region', { name: section, exact: true }).getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await violations(page), section).toEqual([]);
-    // Nothing is wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });

@@ -3,21 +3,21 @@ import { localProvider } from '@zoetrope/model';
 import { expect, inject, it } from 'vitest';
 import { openManagementPage } from './management-page.ts';
 
-it('writes a story, puts its GIFs in order, publishes it, takes it back and deletes it [G-7]', async () => {
-  const open = createManagementClient({ provider: localProvider(inject('server')) });
-  const published = async () => (await open.getUserStories({ username: 'ann' })).data;
+it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G-7]', async () => {
+  const publicClient = createManagementClient({ provider: localProvider(inject('server')) });
+  const published = async () => (await publicClient.getUserStories({ username: 'ann' })).data;
   const page = await openManagementPage('Ann', 'stories');
   await page.getByLabel('Title').fill('A short walk');
   const picker = page.getByRole('list', { name: 'GIFs to choose from' }).getByRole('button');
   await picker.nth(0).click();
   await picker.nth(1).click();
-  const strip = page.getByRole('list', { name: 'GIFs of the story' }).getByRole('listitem');
-  const second = (await strip.nth(1).textContent())?.replace(/^2\. /, '');
-  await strip
+  const chosen = page.getByRole('list', { name: 'GIFs of the story' }).getByRole('listitem');
+  const second = (await chosen.nth(1).textContent())?.replace(/^2\. /, '');
+  await chosen
     .nth(1)
     .getByRole('button', { name: /earlier/ })
     .click();
-  await expect.poll(() => strip.nth(0).textContent()).toBe(`1. ${second}`);
+  await expect.poll(() => chosen.nth(0).textContent()).toBe(`1. ${second}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('“A short walk” is published.').waitFor();
   const [story] = await published();
@@ -30,7 +30,7 @@ it('writes a story, puts its GIFs in order, publishes it, takes it back and dele
   await page.getByText('No stories yet.').waitFor();
 });
 
-it('uploads a GIF with its progress in sight, finds it at once, and deletes it', async () => {
+it('uploads a GIF, shows the progress and the result, and deletes the GIF', async () => {
   const trending = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
   const [gif] = ((await trending.json()) as { data: { images: { fixed_width: { url: string } } }[] }).data;
   const bytes = await (await fetch(gif?.images.fixed_width.url ?? '')).arrayBuffer();
@@ -39,9 +39,8 @@ it('uploads a GIF with its progress in sight, finds it at once, and deletes it',
   await page.getByLabel('Tags').fill('darkroom, fresh');
   const file = { name: 'fresh.gif', mimeType: 'image/gif' };
   const chooser = page.locator('input[type="file"]');
-  await chooser.setInputFiles({ ...file, buffer: Buffer.from('this is no GIF') });
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('not a GIF') });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  // Said at the file, in the service's own words.
   await expect.poll(() => chooser.getAttribute('aria-invalid')).toBe('true');
   await chooser.setInputFiles({ ...file, buffer: Buffer.from(bytes) });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

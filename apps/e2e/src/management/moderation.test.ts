@@ -1,14 +1,14 @@
 import { expect, inject, it } from 'vitest';
 import { openManagementPage } from './management-page.ts';
 
-/** Ids at the head of the public list, asked of the service itself. */
+/** Returns the first ids of the public trending list, requested from the service directly. */
 async function trendingIds(): Promise<readonly string[]> {
   const response = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=3`);
   const { data } = (await response.json()) as { readonly data: readonly { readonly id: string }[] };
   return data.map(({ id }) => id);
 }
 
-it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async () => {
+it('schedules a GIF, shows it at the top of the trending list at its time, and removes it [G-8]', async () => {
   const page = await openManagementPage('Mo', 'schedule');
   await page.getByLabel('GIFs', { exact: true }).fill('mountain line');
   await page.getByRole('button', { name: 'Mountain Line' }).click();
@@ -26,25 +26,25 @@ it('schedules a GIF, sees it come, sees it trend, and takes it off [G-8]', async
   await expect.poll(() => highlighted.count()).toBe(0);
 });
 
-it('takes a GIF down, sees it gone everywhere, and puts it back [S-1, G-3, G-5]', async () => {
+it('takes a GIF down everywhere, and restores it [S-1, G-3, G-5]', async () => {
   const page = await openManagementPage('Mo', 'takedowns');
   const panel = page.getByRole('form', { name: 'Cat Parade' });
-  const places = panel.getByRole('list', { name: 'Public availability' });
+  const availability = panel.getByRole('list', { name: 'Public availability' });
   await page.getByRole('searchbox').fill('cat parade');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Cat Parade/ }).click();
-  await expect.poll(() => places.getByText('Available').count()).toBe(4);
-  await panel.getByLabel('Note to moderators').fill('Seen by a test.');
+  await expect.poll(() => availability.getByText('Available').count()).toBe(4);
+  await panel.getByLabel('Note to moderators').fill('Written by a test.');
   await panel.getByRole('button', { name: 'Take down' }).click();
-  await expect.poll(() => places.getByText('Removed').count()).toBe(4);
+  await expect.poll(() => availability.getByText('Removed').count()).toBe(4);
   const id = await page.locator('[data-removed]').getAttribute('data-gif');
   expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(false);
   await panel.getByRole('button', { name: 'Restore' }).click();
-  await expect.poll(() => places.getByText('Available').count()).toBe(4);
+  await expect.poll(() => availability.getByText('Available').count()).toBe(4);
   expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(true);
 });
 
-it('reads what viewers report about their searches, the newest first [S-1]', async () => {
+it('sends a search report, and lists it first [S-1]', async () => {
   const page = await openManagementPage('Mo', 'reports');
   await page.getByLabel('Search term').fill('a cat on <b>skates</b>');
   await page.getByLabel('irrelevant').check();

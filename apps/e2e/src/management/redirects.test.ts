@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { sharedBrowser } from '../harness/shared-browser.ts';
 
-/** What the page does: each call tells how it ended. */
+/** The script of the page. `tryCall` makes a call and returns how it ended. */
 const PAGE = `
 import { createManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
@@ -18,10 +18,10 @@ const calls = {
   upload: (client) => client.uploadGif(upload),
   watchedUpload: (client) => client.uploadGif(upload, { onUploadProgress: (step) => steps.push(step) }),
 };
-export async function tryOut(name, auth) {
+export async function tryCall(name, auth) {
   const client = createManagementClient({ provider, auth });
-  const end = await calls[name](client).then(() => 'resolved', ({ name, code }) => name + ' ' + code);
-  return { end, steps };
+  const outcome = await calls[name](client).then(() => 'resolved', ({ name, code }) => name + ' ' + code);
+  return { outcome, steps };
 }
 `;
 
@@ -54,10 +54,10 @@ it.each([
   ['upload', { csrfToken: 'c-secret' }],
   ['watchedUpload', { csrfToken: 'c-secret' }],
   ['watchedUpload', { token: 't-secret' }],
-])('a page carries nothing of %s to another origin after a redirect (%j) [S-9]', async (name, auth) => {
-  const reached: string[] = [];
-  const elsewhere = await listen((request, response) => {
-    reached.push(`${request.method} ${request.url}`);
+])('sends nothing of %s to another origin after a redirect (%j) [S-9]', async (name, auth) => {
+  const leaked: string[] = [];
+  const otherOrigin = await listen((request, response) => {
+    leaked.push(`${request.method} ${request.url}`);
     response.writeHead(200, {
       'Access-Control-Allow-Origin': String(request.headers.origin),
       'Access-Control-Allow-Credentials': 'true',
@@ -74,21 +74,24 @@ it.each([
       return;
     }
     sent.push(`${request.method} ${request.url}`);
-    request.resume().on('end', () => response.writeHead(307, { Location: elsewhere + request.url }).end());
+    request.resume().on('end', () => response.writeHead(307, { Location: otherOrigin + request.url }).end());
   });
 
   const page = await (await sharedBrowser()).newPage();
   onTestFinished(() => page.close());
   await page.goto(service);
-  const { end, steps } = await page.evaluate(
-    ([call, who]) => (globalThis as unknown as { page: { tryOut: TryOut } }).page.tryOut(call, who),
+  const { outcome, steps } = await page.evaluate(
+    ([call, auth]) => (globalThis as unknown as { page: { tryCall: TryCall } }).page.tryCall(call, auth),
     [name, auth] as const,
   );
-  expect(end).toBe('ZoetropeError network');
+  expect(outcome).toBe('ZoetropeError network');
   expect(sent).toHaveLength(1);
-  expect(reached).toEqual([]);
-  // Nobody is told that a file has gone that has not come anywhere.
+  expect(leaked).toEqual([]);
+  // No progress is reported for a file that reached no server.
   if (name === 'watchedUpload') expect(steps).toEqual([{ loaded: 0, total: 15 }]);
 });
 
-type TryOut = (call: string, auth: unknown) => Promise<{ readonly end: string; readonly steps: readonly unknown[] }>;
+type TryCall = (
+  call: string,
+  auth: unknown,
+) => Promise<{ readonly outcome: string; readonly steps: readonly unknown[] }>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailedCode, newestMail } from '../harness/newest-mail.ts';
 import { openDemo } from '../harness/open-page.ts';
 
-it('makes an account, proves its address with the code of a mail, is signed in, and gets a new password by another [S-2]', async () => {
+it('registers an account, confirms its email address with a mailed code, and resets its password with another [S-2]', async () => {
   const { page } = await openDemo({ path: '/management' });
   await page.getByRole('button', { name: 'Create account' }).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -30,7 +30,6 @@ it('makes an account, proves its address with the code of a mail, is signed in, 
   await page.getByText('Signed in as cleo_').waitFor();
   await page.getByText('This account does not have access.').waitFor();
 
-  // Who has forgotten the password gets a new one in the same way.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);

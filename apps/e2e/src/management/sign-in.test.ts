@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDemo } from '../harness/open-page.ts';
 
-it('signs in with a name and a password, stays signed in over a load, and signs out [S-1, S-9]', async () => {
+it('signs in with a name and a password, stays signed in after a reload, and signs out [S-1, S-9]', async () => {
   const { page } = await openDemo({ path: '/management' });
   await page.getByLabel('Username or email').fill('ann');
   await page.getByLabel('Password').fill('not the password');
@@ -10,7 +10,7 @@ it('signs in with a name and a password, stays signed in over a load, and signs 
   await page.getByLabel('Password').fill('zoetrope-demo');
   await page.keyboard.press('Enter');
   await page.getByText('Signed in as Ann').waitFor();
-  // No script of the page can read what the session is kept by.
+  // Scripts of the page cannot read the session cookie.
   expect(await page.evaluate(() => document.cookie)).not.toContain('zoetrope_session');
   await page.reload();
   await page.getByText('Signed in as Ann').waitFor();
@@ -20,7 +20,7 @@ it('signs in with a name and a password, stays signed in over a load, and signs 
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });
 
-it('says who may, where the account may not', async () => {
+it('names the required role in a section that the account cannot use', async () => {
   const { page } = await openDemo({ path: '/management' });
   await page.getByRole('button', { name: /^Ann / }).click();
   await page.getByRole('link', { name: 'Schedule' }).click();

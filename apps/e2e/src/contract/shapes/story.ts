@@ -66,7 +66,7 @@ export const build = shapeOf<Build>({
   node: nonEmptyText.optional(),
   is_demo: boolean,
 });
-export const keptSearchReport = shapeOf<StoredSearchReport>({
+export const storedSearchReport = shapeOf<StoredSearchReport>({
   id: nonEmptyText,
   reasons: z.array(nonEmptyText),
   additional_info: text,
