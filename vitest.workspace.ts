@@ -147,7 +147,7 @@ export default defineConfig({
           // Bursts, floods and long outages.
           name: 'soak',
           environment: 'node',
-          include: ['apps/e2e/src/soak/{burdens,embed-flood}.test.ts', 'packages/server/src/**/*.soak.test.ts'],
+          include: ['apps/e2e/src/soak/{load,embed-flood}.test.ts', 'packages/server/src/**/*.soak.test.ts'],
           globalSetup: ['apps/e2e/src/harness/service-setup.ts', 'packages/server/testing/global-setup.ts'],
           ...patient,
         },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The script of a page that has one library on it. `folder` says from where its packages are taken. */
+/** Bundles the script of a page that uses one library. Packages are resolved from `folder`. */
 export async function bundleSubject(file: URL, folder: string, conditions: readonly string[] = []): Promise<string> {
   const built = await build({
     stdin: { contents: await readFile(fileURLToPath(file), 'utf8'), resolveDir: folder },

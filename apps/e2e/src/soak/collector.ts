@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTallies, type Tally } from './tally.ts';
 
-/** No preflight is remembered and no answer is stored: the hardest case for a browser's keepalive quota. */
+/** Neither preflights nor responses are cached: the hardest case for the keepalive quota. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
@@ -13,20 +13,20 @@ const HEADERS = {
 
 export interface Collector {
   readonly origin: string;
-  /** What came of the events of a trial, or of all the trials whose names begin so. */
+  /** Returns the counts of a trial, or of all trials below `name`. */
   tally(name: string): Tally;
-  /** Refuses connections, as a machine does that is down. */
+  /** Refuses connections, like a server that is down. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A collector of another origin than the page, so many milliseconds away, which counts by the ids of events. */
+/** Starts a collector on another origin than the page. It responds after `latencyMs`, and counts events by id. */
 export async function startCollector(latencyMs: number): Promise<Collector> {
   const tallies = createTallies();
   let server: Server | undefined;
   let port = 0;
 
-  function take(body: string): void {
+  function countEvents(body: string): void {
     for (const event of JSON.parse(body).events) tallies.add(String(event.analytics_response_payload), event.event_id);
   }
 
@@ -34,7 +34,7 @@ export async function startCollector(latencyMs: number): Promise<Collector> {
     const created = createServer(async (request, response: ServerResponse) => {
       let body = '';
       for await (const chunk of request.setEncoding('utf8')) body += chunk;
-      if (request.method === 'POST') take(body);
+      if (request.method === 'POST') countEvents(body);
       setTimeout(() => response.writeHead(200, HEADERS).end('{}'), latencyMs);
     });
     server = created;
@@ -52,6 +52,6 @@ export async function startCollector(latencyMs: number): Promise<Collector> {
       server?.close();
       if (server?.listening) await once(server, 'close');
     },
-    tally: tallies.of,
+    tally: tallies.get,
   };
 }

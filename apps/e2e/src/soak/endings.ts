@@ -1,25 +1,25 @@
 import type { Page } from 'playwright';
 import type { PageServer } from './page-server.ts';
 import type { Trial } from './trial.ts';
-import { untilKept } from './until-kept.ts';
+import { waitUntilStored } from './wait-until-stored.ts';
 
 export interface Ending {
   readonly name: string;
-  /** Added to the address of the subject. */
+  /** Appended to the URL of the subject. */
   readonly query?: string | undefined;
-  /** Where the page is opened, for the address of the subject. @default the subject itself */
+  /** Returns the URL to open, given the URL of the subject. @default the URL of the subject */
   readonly openAt?: ((subject: string, pages: PageServer) => string) | undefined;
-  /** How long after the events it ends. @default 20 ms */
+  /** Time between the events and the end, in milliseconds. @default 20 */
   readonly afterMs?: number | undefined;
-  /** Answers true when the page came back as it was. */
+  /** Ends the page. Resolves with `true` if the page was restored from the back-forward cache. */
   readonly end: (trial: Trial) => Promise<unknown>;
-  /** The tab lives on, so that what a page began that is gone or hidden may come to its end. */
+  /** Keeps the tab open, so that requests of the page can complete. */
   readonly staysOpen?: boolean | undefined;
-  /** The page is opened once more at the end: what was left behind is sent by the next one. */
-  readonly comesBack?: boolean | undefined;
+  /** Opens the page once more after all trials. It sends what earlier pages stored. */
+  readonly reopens?: boolean | undefined;
 }
 
-/** How pages end while their browser goes on (issue: 200 trials each, at least 99 %, none twice). */
+/** The ways in which a page ends while its browser keeps running. */
 export const ENDINGS: readonly Ending[] = [
   { name: 'tab closed', end: ({ page, browser }) => browser.closeTab(page) },
   { name: 'tab closed, after a confirmation', end: ({ page }) => closeWithPrompt(page) },
@@ -37,34 +37,34 @@ export const ENDINGS: readonly Ending[] = [
     openAt: (subject, { port }) => `http://localhost:${port}/host?sandbox&frame=${encodeURIComponent(subject)}`,
     end: ({ page }) => page.click('text=Remove'),
   },
-  { name: 'back-forward cache, then back', staysOpen: true, end: ({ page }) => leaveAndComeBack(page) },
+  { name: 'back-forward cache, then back', staysOpen: true, end: ({ page }) => leaveAndGoBack(page) },
 ];
 
-/** Another library has taken 60 of the 64 KiB that a page may have on its way with keepalive, and gives nothing back. */
-export const QUOTA_TAKEN: readonly Ending[] = [
-  { name: 'page stays', staysOpen: true, end: async () => {} },
+/** Another library permanently occupies 60 of the 64 KiB that pending keepalive requests of a page may have. */
+export const QUOTA_EXHAUSTED: readonly Ending[] = [
+  { name: 'page stays open', staysOpen: true, end: async () => {} },
   { name: 'another page', staysOpen: true, end: ({ page }: Trial) => page.click('#away') },
   { name: 'tab closed', end: ({ page, browser }: Trial) => browser.closeTab(page) },
 ].map((ending) => ({
   ...ending,
   name: `keepalive quota used up, ${ending.name}`,
   query: '&quota=60',
-  comesBack: true,
+  reopens: true,
 }));
 
-/** The same, once the store has the events: of a viewer who stays for a moment. */
-export function onceKept(ending: Ending): Ending {
+/** Ends the page only after its events are stored, as for a viewer who stays for a moment. */
+export function afterStoring(ending: Ending): Ending {
   return {
     ...ending,
     async end(trial) {
-      await untilKept(trial);
+      await waitUntilStored(trial);
       return ending.end(trial);
     },
   };
 }
 
-/** The page comes to an end without a chance to run any code. */
-export const CRASH: Ending = { name: 'renderer crash', afterMs: 300, end: ({ page }) => crash(page), comesBack: true };
+/** The page ends without a chance to run any code. */
+export const CRASH: Ending = { name: 'renderer crash', afterMs: 300, end: ({ page }) => crash(page), reopens: true };
 
 async function closeWithPrompt(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
@@ -72,8 +72,8 @@ async function closeWithPrompt(page: Page): Promise<void> {
   await closed;
 }
 
-/** A browser may give a page up that waits in its cache: one that others wait for, or when memory runs short. */
-async function leaveAndComeBack(page: Page): Promise<boolean> {
+/** Resolves with `true` if the page was restored from the back-forward cache. The browser may evict it. */
+async function leaveAndGoBack(page: Page): Promise<boolean> {
   await page.click('#away');
   await page.waitForURL('**/elsewhere');
   await page.goBack({ waitUntil: 'commit' });
@@ -84,7 +84,7 @@ async function leaveAndComeBack(page: Page): Promise<boolean> {
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
-  // It never answers: nobody is left to.
+  // A crashed page never responds.
   session.send('Page.crash').catch(() => {});
   await crashed;
 }

@@ -9,7 +9,7 @@ import type { Harness } from './run-endings.ts';
 const LATENCY_MS = 20;
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** A collector, pages and a browser for the tests of a file. */
+/** Starts a collector, a page server and a browser for the tests of a file. */
 export function setUpHarness(): () => Harness {
   let collector: Collector | undefined;
   let pages: PageServer | undefined;

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, THIS_MACHINE_ONLY } from '../../../../tooling/chromium-args.mjs';
 
-/** A browser that reaches this machine only. */
+/** The arguments of a browser that can only reach this machine. */
 export const SOAK_ARGS = [
   ...CHROMIUM_ARGS,
   THIS_MACHINE_ONLY,
   '--disable-features=DisableLoadExtensionCommandLineSwitch',
 ];
-/** What Playwright switches off, and people have. */
-const AS_PEOPLE_HAVE_IT = ['--disable-extensions', '--disable-back-forward-cache'];
+/** Arguments of Playwright that disable features of a normal browser. */
+const IGNORED_DEFAULT_ARGS = ['--disable-extensions', '--disable-back-forward-cache'];
 
 export interface OpenedBrowser {
   readonly context: BrowserContext;
-  /** Closes a tab the way its cross does: through the tab strip, not through the debugger. */
+  /** Closes a tab as its close button does: through the tab strip, not through the debugger. */
   closeTab(page: Page): Promise<void>;
-  /** Whether `closeTab` goes through the tab strip; a Chromium without extensions is asked by the debugger. */
+  /** Whether `closeTab` uses the tab strip. In a Chromium without extensions it uses the debugger. */
   readonly hasTabStrip: boolean;
   close(): Promise<void>;
 }
 
-/** A browser with one profile. Its tabs are closed by a small extension, as only a browser's own code may do it. */
+/** Opens a browser with one profile. A small extension closes its tabs, because only extensions can do that. */
 export async function openBrowser(executablePath: string): Promise<OpenedBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-soak-'));
   const background = { service_worker: 'closer.js' };
@@ -32,7 +32,7 @@ export async function openBrowser(executablePath: string): Promise<OpenedBrowser
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     args: [...SOAK_ARGS, `--load-extension=${folder}`, `--disable-extensions-except=${folder}`],
-    ignoreDefaultArgs: AS_PEOPLE_HAVE_IT,
+    ignoreDefaultArgs: IGNORED_DEFAULT_ARGS,
   });
   const [worker = await context.waitForEvent('serviceworker', { timeout: 5000 }).catch(() => undefined)] =
     context.serviceWorkers();
@@ -58,7 +58,7 @@ interface Tabs {
   remove(id: number): Promise<void>;
 }
 
-/** Runs in the extension. */
+/** Closes the tab with the given URL. Runs in the extension. */
 async function removeTab(url: string): Promise<void> {
   const { tabs } = (globalThis as unknown as { chrome: { tabs: Tabs } }).chrome;
   const tab = (await tabs.query({})).find((each) => each.url === url);

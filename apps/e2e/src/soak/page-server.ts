@@ -3,20 +3,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface PageServer {
-  /** `http://127.0.0.1:…`; the same pages are at `localhost`, which is another site. */
+  /** `http://127.0.0.1:…`. The same pages are served on `localhost`, which is another site. */
   readonly origin: string;
   readonly port: number;
   close(): void;
 }
 
-/** A sandboxed frame is an origin of its own, to which a script has to be given. */
+/** With CORS, because a sandboxed frame has an opaque origin. */
 const SCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
 const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>soak</title><body>${body}`;
 
 /**
- * A library, a button that tracks `count` events named after `trial`, and ways to leave. `quota`: another library of the
- * page has so many KiB of keepalive on their way, for good. `next`: what the button does in the same task.
+ * A page with a library, a button that tracks events, and a link that leaves. Query parameters: `trial` is the prefix
+ * of
+ * the payloads, `count` the number of events, and `pad` the size of each. `quota` is the size in KiB of a pending
+ * keepalive request of another library. `next` is what the button does in the same task: `flush` or `away`.
  */
 const subjectPage = (name: string, collector: string, silent: string) =>
   page(`<button id="track">Track</button> <a id="away" href="/elsewhere">Away</a>
@@ -24,11 +26,11 @@ const subjectPage = (name: string, collector: string, silent: string) =>
 <script type="module" src="/${name}.js"></script>
 <script type="module">
   const { searchParams } = new URL(location.href);
-  // Made once: the click is to be the library's work, not the page's.
+  // Prepared in advance, so that the click measures the library and not the page.
   const trial = searchParams.get('trial') + '#';
   const pad = '&' + 'x'.repeat(Number(searchParams.get('pad') ?? 300));
-  const taken = 'x'.repeat(1024 * Number(searchParams.get('quota')));
-  if (taken) fetch(${JSON.stringify(silent)}, { method: 'POST', body: taken, keepalive: true }).catch(() => {});
+  const body = 'x'.repeat(1024 * Number(searchParams.get('quota')));
+  if (body) fetch(${JSON.stringify(silent)}, { method: 'POST', body, keepalive: true }).catch(() => {});
   let next = 0;
   window.trackMany = (count) => {
     for (const end = next + count; next < end; next += 1) window.track(trial + next + pad);
@@ -44,16 +46,17 @@ const subjectPage = (name: string, collector: string, silent: string) =>
   document.body.dataset.ready = 'yes';
 </script>`);
 
-/** A page of another site that shows the subject in a frame, until its button is pressed. */
+/** A page of another site that shows the subject in a frame. A button removes the frame. */
 const hostPage = (frame: string, sandbox: string | null) =>
   page(`<button onclick="document.querySelector('iframe').remove()">Remove</button>
-<iframe ${sandbox === null ? '' : 'sandbox="allow-scripts"'} src="${inAttribute(frame)}" width="400" height="200"></iframe>`);
+<iframe ${sandbox === null ? '' : 'sandbox="allow-scripts"'} src="${escapeAttribute(frame)}" width="400" height="200"></iframe>`);
 
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Serves a page for each script, `/host?frame=…&sandbox`, and `/elsewhere`. */
 export async function startPages(scripts: Readonly<Record<string, string>>, collector: string): Promise<PageServer> {
-  // The service of another library, on connections of its own: it never answers.
+  // The collector of another library. It never responds.
   const silent = await listen(createServer(() => {}));
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://soak');

@@ -9,7 +9,7 @@ import { SOAK_ARGS } from './open-browser.ts';
 import { type Harness, waitFor } from './run-endings.ts';
 import type { Tally } from './tally.ts';
 
-/** Before a queue is due, and after what a person calls at once. */
+/** Earlier than any library sends its queue, but late enough for events to reach the store. */
 const KILLED_AFTER_MS = 300;
 const START_MS = 30_000;
 
@@ -30,8 +30,8 @@ export async function runKills(
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-kill-'));
   try {
     for (let trial = 0; trial < trials; trial += 1) {
-      const address = `${harness.pages.origin}/${subject}?trial=${encodeURIComponent(`${prefix}/${trial}`)}&count=1`;
-      await trackAndDie(executablePath, folder, address);
+      const url = `${harness.pages.origin}/${subject}?trial=${encodeURIComponent(`${prefix}/${trial}`)}&count=1`;
+      await trackAndKill(executablePath, folder, url);
     }
     await withBrowser(executablePath, folder, async (context) => {
       await (await context.newPage()).goto(`${harness.pages.origin}/${subject}`);
@@ -43,10 +43,10 @@ export async function runKills(
   return { scenario: 'browser killed', trials, tracked: trials, ...harness.collector.tally(prefix) };
 }
 
-function trackAndDie(executablePath: string, folder: string, address: string): Promise<void> {
+function trackAndKill(executablePath: string, folder: string, url: string): Promise<void> {
   return withBrowser(executablePath, folder, async (context) => {
     const page = await context.newPage();
-    await page.goto(address);
+    await page.goto(url);
     await page.waitForSelector('[data-ready]', { state: 'attached' });
     await page.click('#track');
     await page.waitForSelector('[data-tracked]', { state: 'attached' });
@@ -54,7 +54,7 @@ function trackAndDie(executablePath: string, folder: string, address: string): P
   });
 }
 
-/** Started by hand and not by Playwright, which would close it kindly. It always ends by SIGKILL. */
+/** Runs a browser that always ends with SIGKILL. Playwright would close a browser that it launched gracefully. */
 async function withBrowser(
   executablePath: string,
   folder: string,
@@ -82,7 +82,7 @@ async function debuggingPort(folder: string): Promise<string> {
   throw new Error('The browser did not start.');
 }
 
-/** With its whole group: helpers that live on would hold the profile. */
+/** Kills the whole process group, because surviving child processes would lock the profile. */
 async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   if (child.pid === undefined || child.exitCode !== null) return;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import type { OpenedBrowser } from './open-browser.ts';
 
-/** One page of one trial, on which events were just tracked by a real click. */
+/** A page on which a real click has just tracked events. */
 export interface Trial {
   readonly page: Page;
   readonly browser: OpenedBrowser;
-  /** How many events. */
+  /** The number of tracked events. */
   readonly tracked: number;
-  /** Whether the collector has all of them. */
+  /** Returns whether all of them have arrived at the collector. */
   readonly hasArrived: () => boolean;
 }

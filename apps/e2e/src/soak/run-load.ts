@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { type Harness, untilStill } from './run-endings.ts';
-import { track, wind, withPage } from './run-outages.ts';
+import { type Harness, waitUntilSettled } from './run-endings.ts';
+import { advanceClock, track, withPage } from './run-outages.ts';
 
 export interface BurstResult {
   readonly scenario: string;
   readonly tracked: number;
   readonly arrived: number;
-  /** CPU time of the longest task of the page's thread, in milliseconds. */
+  /** CPU time of the longest task of the main thread, in milliseconds. */
   readonly longestTaskMs: number;
 }
 
@@ -20,10 +20,10 @@ interface TraceEvent {
   readonly tdur?: number | undefined;
 }
 
-/** What follows in the task of the click: nothing, the library is told to send everything, or a link is followed. */
+/** What follows in the task of the click: nothing, a flush, or a navigation. */
 export const BURSTS = { burst: '', 'burst, then flush': 'flush', 'burst, then another page': 'away' } as const;
 
-/** One click that tracks so many events: the longest task of the page until they are on their way. */
+/** Tracks the given number of events in one click, and measures the longest task until they have been sent. */
 export async function runBurst(
   { browser, collector, pages }: Harness,
   subject: string,
@@ -42,7 +42,7 @@ export async function runBurst(
     await page.waitForSelector('[data-ready]', { state: 'attached' });
     await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: TIMELINE });
     await page.click('#track');
-    const { arrived } = await untilStill(() => collector.tally(prefix), events);
+    const { arrived } = await waitUntilSettled(() => collector.tally(prefix), events);
     await session.send('Tracing.end');
     await complete;
     return { scenario, tracked: events, arrived, longestTaskMs: longestTask(traced) };
@@ -51,36 +51,36 @@ export async function runBurst(
   }
 }
 
-/** Of the thread on which the page heard the click. */
+/** Returns the CPU time of the longest task on the thread that dispatched the click, in milliseconds. */
 function longestTask(events: readonly TraceEvent[]): number {
   const click = events.find(({ name }) => name === 'EventDispatch');
   const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === click?.pid && tid === click.tid);
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
-export interface BlockedResult {
+export interface AdBlockedResult {
   readonly scenario: string;
   readonly tracked: number;
-  /** What the library itself wrote to the console. */
+  /** The number of console messages of the library. */
   readonly warnings: number;
-  /** From the first quarter of the events to the last, in KiB, after collecting garbage. */
+  /** Growth of the heap from the first quarter of the events to the last, in KiB, after garbage collection. */
   readonly growthKib: number;
 }
 
-/** A blocker refuses every request, while so many events are tracked in an hour of the page's clock. */
-export async function runBlocked(harness: Harness, subject: string, events: number): Promise<BlockedResult> {
+/** Tracks the given number of events within one hour of simulated time while a blocker blocks every request. */
+export async function runAdBlocked(harness: Harness, subject: string, events: number): Promise<AdBlockedResult> {
   return withPage(harness, subject, { trial: `${subject}/blocked` }, async (page) => {
     let warnings = 0;
     page.on('console', (message) => {
-      // Of every refused request the browser itself writes a line, which no page can keep it from.
+      // The browser itself logs each blocked request.
       if (!message.text().startsWith('Failed to load resource')) warnings += 1;
     });
     await page.route(`${harness.collector.origin}/**`, (route) => route.abort('blockedbyclient'));
     const heaps: number[] = [];
     for (let quarter = 0; quarter < 4; quarter += 1) {
-      for (let step = 0; step < 30; step += 1) {
+      for (let halfMinute = 0; halfMinute < 30; halfMinute += 1) {
         await track(page, Math.round(events / 120));
-        await wind(page, 30_000);
+        await advanceClock(page, 30_000);
       }
       heaps.push(await usedHeap(page));
     }
